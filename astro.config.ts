@@ -1,0 +1,30 @@
+import mdx from '@astrojs/mdx'
+import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
+import { defineConfig } from 'astro/config'
+import { readBuildSettings } from './src/environment.ts'
+import { clientEntry } from './src/site/build/client-entry.ts'
+import { finishBuild } from './src/site/build/finish.ts'
+
+const { brand, siteUrl } = readBuildSettings(process.env)
+
+export default defineConfig({
+  site: siteUrl,
+  srcDir: './src/site',
+  publicDir: './src/site/public',
+  outDir: './dist/site',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  integrations: [
+    react(),
+    mdx(),
+    sitemap({ filter: (page) => !/\/(success|sorry)$/.test(page) }),
+    finishBuild({ brand, siteUrl }),
+  ],
+  devToolbar: { enabled: false },
+  vite: {
+    define: { 'import.meta.env.SITE_BRAND': JSON.stringify(brand) },
+    plugins: [clientEntry()],
+    server: { proxy: { '/enquiries': 'http://localhost:3000' } },
+  },
+})

@@ -1,0 +1,42 @@
+import type { Brand } from './brand.ts'
+
+// Contact details are fictitious until an operator sets them: the number is one reserved for fiction.
+export const au: Brand = {
+  key: 'au',
+  name: 'Wattlewise',
+  legalName: 'Wattlewise Pty Ltd',
+  strapline: 'Solar that suits your roof, and your bill',
+  description:
+    'Plain guides, checkable numbers and free quotes from accredited local installers for solar panels and home batteries in Melbourne and Victoria.',
+  locale: 'en-AU',
+  country: {
+    code: 'AU',
+    phoneExample: '0412 345 678',
+    postcodePattern: '(?:0[289]|[1-9]\\d)\\d\\d',
+    postcodeExample: '3056',
+    postcodeSentence: 'Enter a four-digit postcode, like 3056',
+  },
+  currencySign: '$',
+  australianDollar: '$',
+  address: {
+    street: 'Toorak Road',
+    locality: 'South Yarra',
+    region: 'VIC',
+    postcode: '3141',
+    countryCode: 'AU',
+  },
+  phone: { shown: '1800 160 401', link: '+611800160401' },
+  email: 'hello@wattlewise.example',
+  hours: [
+    { days: 'Mon–Fri', opens: '8:00 am', closes: '6:00 pm', schema: 'Mo-Fr 08:00-18:00' },
+    { days: 'Sat', opens: '9:00 am', closes: '4:00 pm', schema: 'Sa 09:00-16:00' },
+  ],
+  timeZone: 'Australia/Melbourne',
+  governingLaw: 'the laws of Victoria, Australia',
+  courts: 'the courts of Victoria',
+  privacyLaw: 'the Privacy Act 1988 (Cth) and the Australian Privacy Principles',
+  consent: 'sentence',
+  editors: 'The Wattlewise editorial team',
+  mark: 'wattle',
+  sellsInAustralia: true,
+}

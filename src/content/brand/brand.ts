@@ -1,0 +1,40 @@
+import type { Country } from '#domain/enquiry/country.ts'
+
+/** Everything that is said in one brand's name. Another brand is another file of this shape. */
+export type Brand = {
+  key: 'au' | 'uk'
+  name: string
+  legalName: string
+  strapline: string
+  /** One sentence for search results and link previews of pages that have none of their own. */
+  description: string
+  /** BCP 47 */
+  locale: string
+  country: Country
+  /** Written before an amount in the brand's own voice. */
+  currencySign: string
+  /** Written before an amount of Australian dollars, which a reader elsewhere must not take for their own money. */
+  australianDollar: string
+  address: {
+    street: string
+    locality: string
+    region: string
+    postcode: string
+    countryCode: string
+  }
+  phone: { shown: string; link: string }
+  email: string
+  hours: readonly { days: string; opens: string; closes: string; schema: string }[]
+  /** IANA */
+  timeZone: string
+  governingLaw: string
+  courts: string
+  privacyLaw: string
+  /** 'sentence': pressing the last button is the consent. 'checkbox': an unticked box must be ticked. */
+  consent: 'sentence' | 'checkbox'
+  /** Who writes the articles. */
+  editors: string
+  mark: 'wattle' | 'beam'
+  /** False where Australian offers and schemes are background, not something the reader could take up. */
+  sellsInAustralia: boolean
+}

@@ -1,0 +1,85 @@
+import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { timeline } from './choices.ts'
+import { contactSteps } from './contact-steps.ts'
+
+export const articleCosts: EnquiryForm = {
+  slug: 'article-costs',
+  title: 'Get Your Cost Breakdown',
+  page: '/blog/solar-panel-costs-melbourne',
+  service: 'solar-panels',
+  steps: [
+    {
+      questions: [
+        {
+          name: 'melbourne-area',
+          kind: 'choice',
+          ask: 'Which part of Melbourne?',
+          choices: [
+            { value: 'inner', label: 'Inner' },
+            { value: 'eastern', label: 'East' },
+            { value: 'northern', label: 'North' },
+            { value: 'western', label: 'West' },
+            { value: 'southern', label: 'South' },
+            { value: 'outer', label: 'Outer' },
+          ],
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'system-size',
+          kind: 'choice',
+          ask: 'What size are you thinking of?',
+          choices: [
+            { value: 'small-5kw', label: 'About 5 kW', picture: 'panels-12' },
+            { value: 'medium-7kw', label: 'About 7 kW', picture: 'panels-16' },
+            { value: 'large-10kw', label: 'About 10 kW', picture: 'panels-22' },
+            { value: 'very-large', label: 'Over 10 kW', picture: 'panels-28' },
+          ],
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'cost-priority',
+          kind: 'choice',
+          ask: 'What matters most about the price?',
+          choices: [
+            { value: 'lowest-cost', label: 'The lowest price' },
+            { value: 'best-value', label: 'The best value' },
+            { value: 'premium-quality', label: 'Premium quality' },
+            { value: 'fastest-payback', label: 'The fastest payback' },
+          ],
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'timeline',
+          kind: 'choice',
+          ask: 'When would you like it installed?',
+          choices: timeline,
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'budget',
+          kind: 'choice',
+          ask: 'What is your budget?',
+          choices: [
+            { value: 'under-10k', label: 'Under $10,000' },
+            { value: '10k-20k', label: '$10,000–$20,000' },
+            { value: '20k-30k', label: '$20,000–$30,000' },
+            { value: 'over-30k', label: 'Over $30,000' },
+          ],
+        },
+      ],
+    },
+    ...contactSteps(),
+  ],
+}

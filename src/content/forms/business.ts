@@ -1,0 +1,78 @@
+import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { contactSteps } from './contact-steps.ts'
+
+export const business: EnquiryForm = {
+  slug: 'business',
+  title: 'Get Your Commercial Solar Quote',
+  page: '/solar-panels-businesses',
+  service: 'commercial-solar',
+  steps: [
+    {
+      questions: [
+        {
+          name: 'business-type',
+          kind: 'choice',
+          ask: 'What kind of business is it?',
+          choices: [
+            { value: 'manufacturing', label: 'Manufacturing' },
+            { value: 'retail', label: 'Retail' },
+            { value: 'warehouse', label: 'Warehouse' },
+            { value: 'agriculture', label: 'Farming' },
+            { value: 'hospitality', label: 'Hospitality' },
+            { value: 'other', label: 'Something else' },
+          ],
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'building-ownership',
+          kind: 'choice',
+          ask: 'Who owns the building?',
+          help: 'A long lease is enough for most owners to agree.',
+          choices: [
+            { value: 'own', label: 'We own it' },
+            { value: 'long-lease', label: 'Lease, over five years' },
+            { value: 'short-lease', label: 'Lease, under five years' },
+            { value: 'not-sure', label: 'Not sure' },
+          ],
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'monthly-bill',
+          kind: 'choice',
+          ask: 'What does power cost you each month?',
+          choices: [
+            { value: '1k-2k', label: '$1,000–$2,000' },
+            { value: '2k-5k', label: '$2,000–$5,000' },
+            { value: '5k-10k', label: '$5,000–$10,000' },
+            { value: '10k-20k', label: '$10,000–$20,000' },
+            { value: 'over-20k', label: 'Over $20,000' },
+          ],
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'roof-size',
+          kind: 'choice',
+          ask: 'How big is the roof?',
+          help: 'A tennis court is about 260 square metres.',
+          choices: [
+            { value: 'small', label: 'Under half a court' },
+            { value: 'medium', label: 'About one court' },
+            { value: 'large', label: 'Two to four courts' },
+            { value: 'very-large', label: 'Bigger still' },
+            { value: 'multiple', label: 'Several buildings' },
+          ],
+        },
+      ],
+    },
+    ...contactSteps({ email: 'Enter your business email' }),
+  ],
+}

@@ -1,0 +1,65 @@
+import type { EnquiryForm, Question } from '#domain/enquiry/form.ts'
+import type { Brand } from '../brand/brand.ts'
+import { article2030 } from './article-2030.ts'
+import { articleBattery } from './article-battery.ts'
+import { articleCompare } from './article-compare.ts'
+import { articleCosts } from './article-costs.ts'
+import { articleFinancing } from './article-financing.ts'
+import { articleRebates } from './article-rebates.ts'
+import { battery } from './battery.ts'
+import { batteryChoice } from './battery-choice.ts'
+import { batteryCost } from './battery-cost.ts'
+import { batterySize } from './battery-size.ts'
+import { business } from './business.ts'
+import { contact } from './contact.ts'
+import { home } from './home.ts'
+import { installers } from './installers.ts'
+import { panelCount } from './panel-count.ts'
+import { rebates } from './rebates.ts'
+import { roofTiles } from './roof-tiles.ts'
+import { savings } from './savings.ts'
+
+const forms = [
+  home,
+  battery,
+  rebates,
+  savings,
+  installers,
+  panelCount,
+  business,
+  batterySize,
+  batteryCost,
+  batteryChoice,
+  roofTiles,
+  contact,
+  articleRebates,
+  articleBattery,
+  articleCompare,
+  articleFinancing,
+  articleCosts,
+  article2030,
+]
+
+/** The forms as this brand asks them, by slug: amounts carry the sign of its own money. */
+export function formsOf(brand: Brand): ReadonlyMap<string, EnquiryForm> {
+  return new Map(forms.map((form) => [form.slug, inCurrency(form, brand.currencySign)]))
+}
+
+function inCurrency(form: EnquiryForm, sign: string): EnquiryForm {
+  const spoken = (question: Question): Question =>
+    question.kind === 'choice'
+      ? {
+          ...question,
+          choices: question.choices.map((choice) => ({
+            ...choice,
+            label: choice.label.replaceAll('$', sign),
+          })),
+        }
+      : question
+  return {
+    ...form,
+    steps: form.steps.map(({ questions: [first, ...others] }) => ({
+      questions: [spoken(first), ...others.map(spoken)],
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { monthlyBill } from './choices.ts'
+import { contactSteps } from './contact-steps.ts'
+
+export const panelCount: EnquiryForm = {
+  slug: 'panel-count',
+  title: 'How Many Solar Panels Do You Need?',
+  page: '/how-many-solar-panels',
+  service: 'solar-panels',
+  steps: [
+    {
+      questions: [
+        {
+          name: 'monthly-bill',
+          kind: 'choice',
+          ask: 'How much is your power bill each month?',
+          help: 'A rough figure is fine.',
+          choices: monthlyBill,
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'roof-space',
+          kind: 'choice',
+          ask: 'How much clear roof do you have?',
+          help: 'A panel takes about two square metres. A car space is about twelve.',
+          choices: [
+            { value: 'small', label: 'One car space' },
+            { value: 'medium', label: 'Two car spaces' },
+            { value: 'large', label: 'Three or four' },
+            { value: 'very-large', label: 'More than that' },
+            { value: 'not-sure', label: 'Not sure' },
+          ],
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'energy-usage',
+          kind: 'choice',
+          ask: 'When do you use the most power?',
+          choices: [
+            { value: 'daytime', label: 'During the day' },
+            { value: 'evenings', label: 'In the evening' },
+            { value: 'throughout', label: 'Day and evening' },
+            { value: 'weekends', label: 'Mostly weekends' },
+            { value: 'not-sure', label: 'Not sure' },
+          ],
+        },
+      ],
+    },
+    ...contactSteps(),
+  ],
+}

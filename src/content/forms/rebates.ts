@@ -1,0 +1,94 @@
+import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { contactSteps } from './contact-steps.ts'
+
+export const rebates: EnquiryForm = {
+  slug: 'rebates',
+  title: 'Check Your Solar Rebate Eligibility',
+  page: '/solar-panel-grants',
+  service: 'rebates',
+  steps: [
+    {
+      questions: [
+        {
+          name: 'property-ownership',
+          kind: 'choice',
+          ask: 'Do you own the home?',
+          choices: [
+            { value: 'own', label: 'I own it' },
+            { value: 'rent', label: 'I rent it' },
+            { value: 'shared', label: 'Shared ownership' },
+            { value: 'other', label: 'Something else' },
+          ],
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'household-income',
+          kind: 'choice',
+          ask: 'What is your household’s taxable income?',
+          help: 'The Victorian rebate is limited by income. ‘Rather not say’ never counts against you.',
+          choices: [
+            { value: 'under-60k', label: 'Under $60,000' },
+            { value: '60k-100k', label: '$60,000–$100,000' },
+            { value: '100k-140k', label: '$100,000–$140,000' },
+            { value: 'over-140k', label: 'Over $140,000' },
+            { value: 'prefer-not', label: 'Rather not say' },
+          ],
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'benefits',
+          kind: 'choice',
+          ask: 'Does anyone at home receive one of these?',
+          help: 'Some programs ask for a concession card.',
+          choices: [
+            { value: 'family-tax', label: 'Family Tax Benefit' },
+            { value: 'pension', label: 'A pension' },
+            { value: 'jobseeker', label: 'JobSeeker' },
+            { value: 'healthcare', label: 'Health Care Card' },
+            { value: 'none', label: 'None of these' },
+          ],
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'property-type',
+          kind: 'choice',
+          ask: 'What kind of home is it?',
+          choices: [
+            { value: 'detached', label: 'Stand-alone house' },
+            { value: 'semi-detached', label: 'Semi-detached' },
+            { value: 'terraced', label: 'Terrace' },
+            { value: 'unit', label: 'Unit or townhouse' },
+            { value: 'apartment', label: 'Apartment' },
+          ],
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'heating',
+          kind: 'choice',
+          ask: 'What heats the home?',
+          help: 'Replacing a gas heater can open a second program.',
+          choices: [
+            { value: 'gas', label: 'Gas' },
+            { value: 'electric', label: 'Electric heaters' },
+            { value: 'solar', label: 'Solar' },
+            { value: 'heat-pump', label: 'Split system or heat pump' },
+            { value: 'other', label: 'Something else' },
+          ],
+        },
+      ],
+    },
+    ...contactSteps(),
+  ],
+}

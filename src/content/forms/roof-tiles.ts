@@ -1,0 +1,42 @@
+import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { contactSteps } from './contact-steps.ts'
+
+export const roofTiles: EnquiryForm = {
+  slug: 'roof-tiles',
+  title: 'Get Your Solar Roof Quote',
+  page: '/solar-roof-tiles',
+  service: 'roof-tiles',
+  steps: [
+    {
+      questions: [
+        {
+          name: 'roof-type',
+          kind: 'choice',
+          ask: 'What is the roof made of now?',
+          choices: [
+            { value: 'tile', label: 'Tiles' },
+            { value: 'metal', label: 'Iron or steel' },
+            { value: 'slate', label: 'Slate' },
+            { value: 'other', label: 'Something else' },
+          ],
+        },
+      ],
+    },
+    {
+      questions: [
+        {
+          name: 'roof-condition',
+          kind: 'choice',
+          ask: 'What shape is it in?',
+          help: 'Solar tiles make most sense when the roof is due.',
+          choices: [
+            { value: 'new', label: 'New, or being built' },
+            { value: 'good', label: 'Good for years yet' },
+            { value: 'needs-work', label: 'It needs work' },
+          ],
+        },
+      ],
+    },
+    ...contactSteps(),
+  ],
+}

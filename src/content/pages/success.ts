@@ -1,0 +1,45 @@
+/** What the visitor reads once the lead is stored. */
+export const success = {
+  title: 'Thank you',
+  heading: 'Thank you. Your request has been submitted.',
+  lead: 'It is stored safely. You do not need to do anything now.',
+  cards: [
+    {
+      heading: 'A call within 24 hours',
+      text: 'From a local installer, at lawful hours: weekdays from 9 am, Saturdays until 5 pm. After a Saturday evening that means Monday.',
+    },
+    {
+      heading: 'Accredited local experts',
+      text: 'The installer who calls holds the accreditation that federal discounts require, and works in your area.',
+    },
+    {
+      heading: 'Quotes made for you',
+      text: 'Your answers go ahead of the call, so the first price is already about your roof and your bill.',
+    },
+  ],
+  steps: {
+    heading: 'What Happens Next?',
+    items: [
+      {
+        name: 'We read your answers and match you',
+        text: 'Someone checks what you need and who nearby does it well.',
+      },
+      {
+        name: 'An installer calls',
+        text: 'They ask what the form did not and arrange to look at the roof.',
+      },
+      {
+        name: 'You get a quote of your own',
+        text: 'With the layout, the equipment, the price and what they expect it to save.',
+      },
+      {
+        name: 'If you say yes, they install',
+        text: 'With warranties on the panels, the inverter and the work. If you say no, that is the end of it.',
+      },
+    ],
+  },
+  help: {
+    heading: 'Need to talk to someone?',
+    reply: 'We answer e-mail within 24 hours.',
+  },
+} as const

@@ -1,0 +1,22 @@
+/** The database's own code for what went wrong: SQLSTATE, a SQLite name such as SQLITE_FULL, or a network one. */
+export function errorCode(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+/** Whether trying again may help: serialization failures, deadlocks, servers going down, lost connections. */
+export function isPassing(error: unknown): boolean {
+  return (
+    /^(40001|40P01|57P0\d|08\w{3}|ECONNRESET|EPIPE|SQLITE_BUSY.*)$/.test(errorCode(error)) ||
+    (error instanceof Error && /Connection terminated/.test(error.message))
+  )
+}
+
+/** Whether the reference drawn for a lead is already another's. */
+export function isTakenReference(error: unknown): boolean {
+  return (
+    /^(23505|SQLITE_CONSTRAINT_UNIQUE)$/.test(errorCode(error)) &&
+    error instanceof Error &&
+    error.message.includes('reference_number')
+  )
+}

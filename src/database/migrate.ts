@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Migrator } from 'kysely/migration'
+import * as enquiries from './migrations/0001-enquiries.ts'
+import type { Database } from './open.ts'
+
+const migrations = { '0001-enquiries': enquiries }
+
+/** Brings the tables up to date. Replicas may start at once: one migrates, the others wait for it. */
+export async function migrate(database: Database): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const { error } = await migrator(database).migrateToLatest()
+    if (!error) return
+    // PostgreSQL queues on an advisory lock. SQLite has none: whoever came second finds the work done.
+    if (database.engine === 'postgres' || attempt === 5) throw error
+    await wait(200 * attempt)
+  }
+}
+
+export async function isMigrated(database: Database): Promise<boolean> {
+  const known = await migrator(database).getMigrations()
+  return known.every(({ executedAt }) => executedAt)
+}
+
+function migrator({ engine, queries }: Database): Migrator {
+  return new Migrator({
+    db: queries,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(migrations).map(([name, { up }]) => [
+            name,
+            { up: (migrating) => up(migrating, engine) },
+          ]),
+        ),
+    },
+  })
+}

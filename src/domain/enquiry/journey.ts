@@ -1,0 +1,25 @@
+import type { Answers, EnquiryForm, Step } from './form.ts'
+
+/** Whether every question the step insists on has some answer. What makes an answer good is judged when it is sent. */
+export function isAnswered(step: Step, answers: Answers): boolean {
+  return step.questions.every(({ name, optional }) => optional || answers[name]?.trim())
+}
+
+/** Index of the first step still to be answered; the last step once all are. */
+export function firstUnanswered(form: EnquiryForm, answers: Answers): number {
+  const index = form.steps.findIndex((step) => !isAnswered(step, answers))
+  return index === -1 ? form.steps.length - 1 : index
+}
+
+/** Index of the step that asks this question, or the first. */
+export function stepAsking(form: EnquiryForm, question: string): number {
+  return Math.max(
+    0,
+    form.steps.findIndex((step) => step.questions.some(({ name }) => name === question)),
+  )
+}
+
+/** Share of the form reached on this step, 0 to 1. */
+export function progress(form: EnquiryForm, index: number): number {
+  return (index + 1) / form.steps.length
+}

@@ -1,0 +1,99 @@
+import { type Country, readPostcode } from './country.ts'
+import {
+  type Answers,
+  type EnquiryForm,
+  type Question,
+  questionsOf,
+  type TextKind,
+} from './form.ts'
+import { tidy, tidyLines } from './tidy.ts'
+
+/** Why an answer cannot be taken, in the words the visitor reads. */
+export type Problem = { question: string; message: string }
+
+/** A number as the telephone network writes it (E.164). Doubtful: of possible length, but not known to be in use. */
+export type Phone = { e164: string; doubtful: boolean }
+
+/** Undefined when nobody could call it. */
+export type ReadPhone = (typed: string) => Phone | undefined
+
+/** What checking needs to know of the world. */
+export type Checking = { country: Country; readPhone: ReadPhone }
+
+const longest: Record<TextKind, number> = {
+  name: 100,
+  text: 200,
+  email: 254,
+  phone: 40,
+  postcode: 12,
+  message: 5000,
+}
+
+/** Answers to the form's own questions, tidied; empty and unasked ones are left out. */
+export function answersTo(form: EnquiryForm, typed: Record<string, unknown>): Answers {
+  const answers: Answers = {}
+  for (const question of questionsOf(form)) {
+    const value = Object.hasOwn(typed, question.name) ? typed[question.name] : undefined
+    if (typeof value !== 'string') continue
+    const answer = question.kind === 'message' ? tidyLines(value) : tidy(value)
+    if (answer) answers[question.name] = answer
+  }
+  return answers
+}
+
+/** Everything that keeps this enquiry from becoming a lead, in the order it is asked. Empty when nothing does. */
+export function problemsWith(form: EnquiryForm, answers: Answers, checking: Checking): Problem[] {
+  return questionsOf(form).flatMap((question) => {
+    const message = problemWith(question, answers[question.name] ?? '', checking)
+    return message ? [{ question: question.name, message }] : []
+  })
+}
+
+function problemWith(question: Question, answer: string, checking: Checking): string | undefined {
+  if (!answer) return question.optional ? undefined : missing(question, checking.country)
+  if (question.kind === 'choice') {
+    const known = question.choices.some(({ value }) => value === answer)
+    return known ? undefined : 'Choose one of the answers shown'
+  }
+  const limit = longest[question.kind]
+  if (answer.length > limit)
+    return `Use at most ${limit.toLocaleString('en')} characters; this has ${answer.length.toLocaleString('en')}`
+  switch (question.kind) {
+    case 'email':
+      return isEmail(answer) ? undefined : missing(question, checking.country)
+    case 'phone':
+      return checking.readPhone(answer) ? undefined : missing(question, checking.country)
+    case 'postcode':
+      return readPostcode(answer, checking.country)
+        ? undefined
+        : `${checking.country.postcodeSentence}, or leave it empty`
+    default:
+      return undefined
+  }
+}
+
+function missing(question: Question, country: Country): string {
+  switch (question.kind) {
+    case 'choice':
+      return `Choose an answer to ‘${question.ask}’`
+    case 'name':
+      return 'Enter your full name, like Alex Nguyen'
+    case 'email':
+      return 'Enter an email address, like alex@example.com'
+    case 'phone':
+      return `Enter a phone number, like ${country.phoneExample}`
+    case 'postcode':
+      return country.postcodeSentence
+    case 'message':
+      return 'Write a line or two, so that we know how to help'
+    case 'text':
+      return question.placeholder
+  }
+}
+
+/** Close to what browsers accept in an email field, and a dot in the domain: nobody is reached at `alex@home`. */
+function isEmail(text: string): boolean {
+  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i.test(
+    text,
+  )
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { isReference } from '#domain/lead/reference.ts'
+import type { Context } from '../context.ts'
+import { enquiryRoutes } from './enquiries.ts'
+import { answerWith, serveFile } from './files.ts'
+import { healthRoutes } from './health.ts'
+import { errorForLog, type Log } from './log.ts'
+import { sorryPage, successPage } from './pages.ts'
+import { refusals } from './refusals.ts'
+import { securityHeaders } from './security.ts'
+import type { Site } from './site.ts'
+
+/** Pages that exist only to be filled in. */
+const templates = ['/sorry', '/404']
+
+export function createApp(context: Context, site: Site, log: Log) {
+  const everyAnswer = securityHeaders(site.build)
+  const app = new Hono()
+
+  app.use(async (request, next) => {
+    const began = performance.now()
+    await next()
+    for (const [name, value] of everyAnswer) request.res.headers.set(name, value)
+    log.debug({
+      event: 'answered',
+      method: request.req.method,
+      // Only addresses we know: anybody can type anything into an unknown one.
+      path: request.res.status === 404 ? '(unknown)' : request.req.path,
+      status: request.res.status,
+      ms: Math.round(performance.now() - began),
+    })
+  })
+
+  app.route('/', healthRoutes(context))
+  app.route('/enquiries', enquiryRoutes(context, site, log))
+
+  app.get('/success', (request, next) => {
+    const reference = request.req.query('ref') ?? ''
+    if (!isReference(reference)) return next()
+    return Promise.resolve(
+      request.html(successPage(site, reference), 200, { 'cache-control': 'no-store' }),
+    )
+  })
+
+  app.on(['GET'], '*', (request, next) => {
+    const { path } = request.req
+    if (path.length > 1 && path.endsWith('/')) return Promise.resolve(withoutSlash(request.req.url))
+    const answer = templates.includes(path) ? undefined : serveFile(request, site)
+    return answer ? Promise.resolve(answer) : next()
+  })
+
+  app.notFound((request) => {
+    const page = site.files.get('/404')
+    return page ? answerWith(request, page, 404) : request.text('Not found', 404)
+  })
+
+  app.onError((error, request) => {
+    log.error({ event: 'request failed', error: errorForLog(error) })
+    return request.html(sorryPage(site, refusals[500]), 500, { 'cache-control': 'no-store' })
+  })
+  return app
+}
+
+function withoutSlash(address: string): Response {
+  const { pathname, search } = new URL(address)
+  // One leading slash only, or the browser would read the path as another host.
+  const location = pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + search
+  return new Response(null, { status: 308, headers: { location: location || '/' } })
+}

@@ -1,0 +1,152 @@
+import { Hono, type Context as Request } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { consentVersion, consentWording } from '#content/consent.ts'
+import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
+import { type Source, touchFrom } from '#domain/lead/source.ts'
+import { type Submitted, submitEnquiry } from '#operations/submit-enquiry.ts'
+import type { Context } from '../context.ts'
+import { errorForLog, type Log } from './log.ts'
+import { refusedForm, sorryPage } from './pages.ts'
+import { type RefusalStatus, refusals } from './refusals.ts'
+import { isOwnPost } from './security.ts'
+import type { Site } from './site.ts'
+
+const longestBody = 64 * 1024
+
+const touchSchema = z.object({ address: z.string(), referrer: z.string().optional() })
+
+/** What may come with the answers. All of it is optional: a form works without script and with odd browsers. */
+const postSchema = z.object({
+  form: z.string(),
+  answers: z.record(z.string(), z.unknown()),
+  submission: z.uuid().optional().catch(undefined),
+  page: z.string().optional().catch(undefined),
+  interest: z.enum(services).optional().catch(undefined),
+  source: z.object({ first: touchSchema, last: touchSchema }).partial().optional().catch(undefined),
+})
+type Post = z.infer<typeof postSchema>
+
+/** Takes enquiries as forms post them, with and without script. */
+export function enquiryRoutes(context: Context, site: Site, log: Log) {
+  const refuse = (request: Request, status: RefusalStatus, extra: Record<string, string> = {}) => {
+    const headers = { 'cache-control': 'no-store', ...extra }
+    const said = refusals[status]
+    return wantsPage(request)
+      ? request.html(sorryPage(site, said), status, headers)
+      : request.json({ error: `${said.title}. ${said.advice}` }, status, headers)
+  }
+
+  return new Hono()
+    .use(async (request, next) => {
+      if (request.req.method !== 'POST') return refuse(request, 405, { allow: 'POST' })
+      if (!isOwnPost(request.req.raw.headers)) return refuse(request, 403)
+      if (!kindOf(request)) return refuse(request, 415)
+      return next()
+    })
+    .use(
+      bodyLimit({
+        maxSize: longestBody,
+        onError: (request) => refuse(request, 413, { connection: 'close' }),
+      }),
+    )
+    .post('/', async (request) => {
+      const post = await readPost(request)
+      if (!post) return refuse(request, 400)
+      const form = context.forms.get(post.form)
+      if (!form) return refuse(request, 404)
+
+      const submitted = await submit(post, form, request, context).catch((error: unknown) => {
+        log.error({ event: 'enquiry not stored', error: errorForLog(error) })
+        return undefined
+      })
+      if (!submitted) return notStored(request, form, post, site)
+      if (!submitted.ok) return notAccepted(request, form, submitted, site)
+      log.info({
+        event: submitted.repeated ? 'enquiry repeated' : 'enquiry stored',
+        form: form.slug,
+      })
+      return kindOf(request) === 'json'
+        ? request.json({ reference: submitted.reference }, 201, { 'cache-control': 'no-store' })
+        : request.redirect(`/success?ref=${submitted.reference}`, 303)
+    })
+}
+
+function submit(post: Post, form: EnquiryForm, request: Request, context: Context) {
+  return submitEnquiry(
+    {
+      form,
+      typed: post.answers,
+      interest: post.interest,
+      submission: post.submission,
+      page: touchFrom(post.page ?? form.page)?.page ?? form.page,
+      source: sourceOf(post, form, request),
+      consent: { wording: consentWording(context.brand), version: consentVersion },
+    },
+    context,
+  )
+}
+
+/** Without script the browser's own Referer is all there is, and it is our page's address. */
+function sourceOf({ source, page }: Post, form: EnquiryForm, request: Request): Source {
+  const first = source?.first && touchFrom(source.first.address, source.first.referrer)
+  const last =
+    (source?.last && touchFrom(source.last.address, source.last.referrer)) ??
+    touchFrom(request.req.header('referer') ?? page ?? form.page)
+  return { ...(first ? { first } : {}), last: last ?? { page: form.page } }
+}
+
+function notAccepted(
+  request: Request,
+  form: EnquiryForm,
+  { answers, problems }: Submitted & { ok: false },
+  site: Site,
+) {
+  const headers = { 'cache-control': 'no-store' }
+  return kindOf(request) === 'json'
+    ? request.json({ problems }, 422, headers)
+    : request.html(refusedForm(site, form, { answers, problems }), 422, headers)
+}
+
+/** The database is away: the visitor keeps the filled-in form and can press the button again. */
+function notStored(request: Request, form: EnquiryForm, post: Post, site: Site) {
+  const headers = { 'cache-control': 'no-store', 'retry-after': '30' }
+  const { title, advice } = refusals[503]
+  if (kindOf(request) === 'json')
+    return request.json({ error: `${title}. ${advice}` }, 503, headers)
+  const answers = Object.fromEntries(
+    Object.entries(post.answers).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+  const page = refusedForm(site, form, { answers, problems: [], notice: `${title}. ${advice}` })
+  return request.html(page, 503, headers)
+}
+
+async function readPost(request: Request): Promise<Post | undefined> {
+  const body = kindOf(request) === 'json' ? await readJson(request) : await readForm(request)
+  return postSchema.safeParse(body).data
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  return request.req.json().catch(() => undefined)
+}
+
+async function readForm(request: Request) {
+  const data = await request.req.formData().catch(() => undefined)
+  if (!data) return undefined
+  const { form, submission, page, interest, ...answers } = Object.fromEntries(data)
+  return { form, submission, page, interest, answers }
+}
+
+function kindOf(request: Request): 'json' | 'form' | undefined {
+  const type = request.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/json') return 'json'
+  return type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data'
+    ? 'form'
+    : undefined
+}
+
+function wantsPage(request: Request): boolean {
+  return kindOf(request) !== 'json' && (request.req.header('accept') ?? '').includes('text/html')
+}

@@ -1,0 +1,41 @@
+import type { Context as Request } from 'hono'
+import type { BuiltFile, Encoded, Site } from './site.ts'
+
+/** Answers with a built file as the browser can best take it; undefined when there is none at this address. */
+export function serveFile(request: Request, site: Site): Response | undefined {
+  const file = site.files.get(request.req.path)
+  if (!file) return undefined
+  return answerWith(request, file, 200)
+}
+
+export function answerWith(request: Request, file: BuiltFile, status: 200 | 404): Response {
+  const { name, encoded } = negotiate(request.req.header('accept-encoding') ?? '', file)
+  const headers: Record<string, string> = {
+    'content-type': file.type,
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: encoded.etag,
+  }
+  if (file.br) headers.vary = 'accept-encoding'
+  if (status === 200 && matches(request.req.header('if-none-match'), encoded.etag))
+    return request.body(null, 304, headers)
+  if (name) headers['content-encoding'] = name
+  return request.body(encoded.body, status, headers)
+}
+
+function negotiate(accepted: string, file: BuiltFile): { name?: 'br' | 'gzip'; encoded: Encoded } {
+  if (file.br && accepts(accepted, 'br')) return { name: 'br', encoded: file.br }
+  if (file.gzip && accepts(accepted, 'gzip')) return { name: 'gzip', encoded: file.gzip }
+  return { encoded: file.plain }
+}
+
+function accepts(accepted: string, encoding: string): boolean {
+  return accepted
+    .split(',')
+    .some((part) => part.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(part))
+}
+
+function matches(sent: string | undefined, etag: string): boolean {
+  return (
+    sent !== undefined && sent.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  )
+}

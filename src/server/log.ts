@@ -1,0 +1,20 @@
+import { pino } from 'pino'
+import { errorCode } from '#database/errors.ts'
+
+export type Log = ReturnType<typeof openLog>
+
+/** One JSON line an event. Whoever writes here names what happened, never who it happened to. */
+export function openLog(level: string) {
+  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+}
+
+/** What went wrong and where. Messages stay out: databases quote the values they refuse. */
+export function errorForLog(error: unknown) {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return {
+    name: error.name,
+    code: errorCode(error),
+    at: frames.slice(0, 4).map((line) => line.trim()),
+  }
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { serve } from '@hono/node-server'
+import { migrate } from '#database/migrate.ts'
+import { openContext } from '../context.ts'
+import { readEnvironment } from '../environment.ts'
+import { createApp } from './app.ts'
+import { openLog } from './log.ts'
+import { loadSite } from './site.ts'
+
+const built = new URL('../../dist/', import.meta.url).pathname
+
+async function main() {
+  const environment = readEnvironment(process.env)
+  const site = await loadSite(built).catch(() => {
+    throw new Error('There is no built site. Run npm run build first.')
+  })
+  if (site.build.brand !== environment.SITE_BRAND || site.build.siteUrl !== environment.SITE_URL)
+    throw new Error(
+      `The site was built for SITE_BRAND=${site.build.brand} and SITE_URL=${site.build.siteUrl}, but is to be served for ${environment.SITE_BRAND} and ${environment.SITE_URL}. Build it again with these settings, or serve it with those.`,
+    )
+
+  const log = openLog(environment.LOG_LEVEL)
+  const context = openContext(environment)
+  await migrate(context.database).catch((error: unknown) => {
+    throw new Error(`The database cannot be opened or brought up to date: ${reasonOf(error)}`)
+  })
+
+  const app = createApp(context, site, log)
+  const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST })
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const host = environment.HOST === '127.0.0.1' ? 'localhost' : environment.HOST
+  log.info({
+    event: 'listening',
+    address: `http://${host}:${port}`,
+    engine: context.database.engine,
+  })
+
+  // Requests in flight are answered; then the database is closed, so that nothing half-written is left behind.
+  const stop = async () => {
+    setTimeout(() => process.exit(1), 10_000).unref()
+    server.close(async () => {
+      await context.database.close()
+      log.info({ event: 'stopped' })
+    })
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
+}
+
+main().catch((error: unknown) => {
+  console.error(reasonOf(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,62 @@
+import { type CheerioAPI, load } from 'cheerio'
+import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
+import type { Problem } from '#domain/enquiry/problems.ts'
+import type { Site } from './site.ts'
+
+/**
+ * The three answers that are made per request are built pages, filled in. The places to fill are in the pages
+ * already, hidden: see site/enquiry and site/pages.
+ */
+
+/** The form's page with the answers in it and what is to be put right, above and beside the fields. */
+export function refusedForm(
+  site: Site,
+  form: EnquiryForm,
+  filling: { answers: Answers; problems: Problem[]; notice?: string },
+): string {
+  const page = open(site, form.page)
+  const place = page(`form[data-touch="enquiry"]:has(input[name="form"][value="${form.slug}"])`)
+  // Marked so that every step shows and script leaves the filled-in form alone.
+  place.attr('data-plain', '')
+  for (const [name, answer] of Object.entries(filling.answers)) {
+    place.find(`input[type="radio"][name="${name}"]`).each((_, radio) => {
+      if (page(radio).attr('value') === answer) page(radio).attr('checked', '')
+    })
+    place.find(`input[name="${name}"]:not([type="radio"], [type="hidden"])`).attr('value', answer)
+    place.find(`textarea[name="${name}"]`).text(answer)
+  }
+  const summary = place.find('[data-problems]').removeAttr('hidden').attr('autofocus', '')
+  if (filling.notice) summary.find('[data-problems-title]').text(filling.notice)
+  for (const { question, message } of filling.problems) {
+    const beside = place.find(`[data-problem="${question}"]`).text(message).removeAttr('hidden')
+    place.find(`[name="${question}"]`).attr('aria-invalid', 'true')
+    const link = page('<a>')
+      .attr('href', `#${beside.attr('data-for')}`)
+      .text(message)
+    summary.find('ul').append(page('<li>').append(link))
+  }
+  page('title').prepend(filling.problems.length > 0 ? 'Check your answers: ' : 'Not sent yet: ')
+  return page.html()
+}
+
+export function successPage(site: Site, reference: string): string {
+  const page = open(site, '/success')
+  page('[data-reference]').text(reference)
+  page('[data-has-reference]').removeAttr('hidden')
+  return page.html()
+}
+
+/** A whole page that says what went wrong and what to do. */
+export function sorryPage(site: Site, said: { title: string; advice: string }): string {
+  const page = open(site, '/sorry')
+  page('title').text(said.title)
+  page('[data-title]').text(said.title)
+  page('[data-advice]').text(said.advice)
+  return page.html()
+}
+
+function open(site: Site, address: string): CheerioAPI {
+  const file = site.files.get(address)
+  if (!file) throw new Error(`The build has no page ${address}`)
+  return load(file.plain.body.toString('utf8'))
+}

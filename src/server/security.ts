@@ -1,0 +1,36 @@
+import type { Build } from './site.ts'
+
+/** Sent with every answer, whatever it is. */
+export function securityHeaders({ scriptHashes, styleHashes, siteUrl }: Build): [string, string][] {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.join(' ')}`.trimEnd(),
+    `style-src 'self' ${styleHashes.join(' ')}`.trimEnd(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  const headers: [string, string][] = [
+    ['content-security-policy', policy.join('; ')],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ]
+  if (siteUrl.startsWith('https:'))
+    headers.push(['strict-transport-security', 'max-age=31536000; includeSubDomains'])
+  return headers
+}
+
+/** Whether a post comes from our own pages, as far as the browser tells. Scripts of no browser tell nothing and pass. */
+export function isOwnPost(headers: { get(name: string): string | null | undefined }): boolean {
+  const origin = headers.get('origin')
+  if (origin && origin !== 'null')
+    return URL.canParse(origin) && new URL(origin).host === headers.get('host')
+  return ['same-origin', 'none', null, undefined].includes(headers.get('sec-fetch-site'))
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { z } from 'zod'
+
+/** What the build says of itself, so that a server does not serve another brand's pages. */
+const buildSchema = z.object({
+  brand: z.string(),
+  siteUrl: z.string(),
+  scriptHashes: z.array(z.string()),
+  styleHashes: z.array(z.string()),
+})
+export type Build = z.infer<typeof buildSchema>
+
+export type BuiltFile = {
+  type: string
+  /** Content-hashed names never change what they hold. */
+  immutable: boolean
+  plain: Encoded
+  br?: Encoded
+  gzip?: Encoded
+}
+export type Encoded = { body: Buffer<ArrayBuffer>; etag: string }
+
+/** The built site, held in memory: a few megabytes, and no disk between a visitor and a page. */
+export type Site = { build: Build; files: ReadonlyMap<string, BuiltFile> }
+
+export async function loadSite(directory: string): Promise<Site> {
+  const build = buildSchema.parse(JSON.parse(await readFile(join(directory, 'build.json'), 'utf8')))
+  const root = join(directory, 'site')
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const present = new Set(names)
+  const files = new Map<string, BuiltFile>()
+  for (const name of names) {
+    if (/\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ''))) continue
+    const encoded = async (suffix: string) =>
+      present.has(name + suffix) ? encode(await readFile(join(root, name + suffix))) : undefined
+    files.set(addressOf(name), {
+      type: typeOf(name),
+      immutable: name.startsWith('_astro/'),
+      plain: encode(await readFile(join(root, name))),
+      br: await encoded('.br'),
+      gzip: await encoded('.gz'),
+    })
+  }
+  return { build, files }
+}
+
+/** Pages are asked for without their ending. */
+function addressOf(name: string): string {
+  return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
+}
+
+function encode(body: Buffer<ArrayBuffer>): Encoded {
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+}
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+}
+
+function typeOf(name: string): string {
+  return types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { AstroIntegration } from 'astro'
+import { entryAddress, entryPlaceholder } from './client-entry.ts'
+
+/**
+ * Makes what Astro wrote ready to serve: pages learn the address of their script, texts are compressed once
+ * instead of at each request, and `build.json` tells the server which inline scripts and styles are ours.
+ */
+export function finishBuild(settings: { brand: string; siteUrl: string }): AstroIntegration {
+  return {
+    name: 'wattlewise:finish-build',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir)
+        const files = await filesIn(root)
+        const scripts = new Set<string>()
+        for (const file of files.filter((name) => name.endsWith('.html'))) {
+          const page = (await readFile(file, 'utf8')).replaceAll(entryPlaceholder, entryAddress())
+          await writeFile(file, page)
+          for (const script of inlineScripts(page)) scripts.add(hashSource(script))
+        }
+        await Promise.all(files.filter((name) => /\.(html|css|js|svg|xml|txt|json|webmanifest)$/.test(name)).map(compress))
+        const build = {
+          ...settings,
+          scriptHashes: [...scripts].sort(),
+          styleHashes: [hashSource(await noticeStyles())],
+        }
+        await writeFile(join(root, '../build.json'), `${JSON.stringify(build, null, 2)}\n`)
+      },
+    },
+  }
+}
+
+async function filesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Scripts that run: data blocks, such as JSON-LD, need no permission. */
+function inlineScripts(page: string): string[] {
+  return Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, script]) => script ?? '')
+}
+
+/** The notices' library adds its styles to the page when it is loaded. */
+async function noticeStyles(): Promise<string> {
+  const library = await readFile(createRequire(import.meta.url).resolve('sonner'), 'utf8')
+  const [, styles] = library.match(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/) ?? []
+  if (!styles) throw new Error('sonner no longer inserts its styles the way this build knows.')
+  return JSON.parse(styles)
+}
+
+/** As a content security policy names a piece of inline source. */
+function hashSource(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+}
+
+/** Small files gain nothing: a header costs as much as they save. */
+const worthCompressing = 512
+
+async function compress(file: string): Promise<void> {
+  const body = await readFile(file)
+  if (body.length < worthCompressing) return
+  await Promise.all([
+    promisify(brotliCompress)(body).then((small) => writeFile(`${file}.br`, small)),
+    promisify(gzip)(body, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+  ])
+}

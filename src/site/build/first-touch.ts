@@ -1,0 +1,21 @@
+import { entryPlaceholder } from './client-entry.ts'
+
+/*
+ * The one inline script of every page, at most 600 bytes. It fetches the page's script at the first pointer, key
+ * or focus event inside something that wants it, or at once for a form with a draft. If the script cannot be
+ * fetched, the form is marked plain: every step shows and the browser posts it. It also remembers how the visit
+ * began, and makes a link to the page itself scroll up instead of loading.
+ */
+const source = `
+addEventListener("click",e=>{let a=e.target.closest("a[href]");a&&a.pathname==location.pathname&&a.host==location.host&&!a.hash&&!e.ctrlKey&&!e.metaKey&&(e.preventDefault(),a.closest("[popover]")?.hidePopover(),scrollTo(0,0))});
+let q="[data-touch]:not([data-plain])",
+g=(t,k)=>t.g||=import("ENTRY").then(m=>m.touch(t,k)).catch(()=>t.dataset.plain="");
+for(let k of["pointerdown","keydown","focusin"])addEventListener(k,e=>{let t=e.target.closest?.(q);t&&g(t,k)},!0);
+try{let s=sessionStorage;s.first||=JSON.stringify([location.href,document.referrer]);
+for(let t of document.querySelectorAll(q))s[t.id]&&g(t)}catch{}
+`
+
+/** `entry` is the script's address; a build fills in the hashed one later. */
+export function firstTouchScript(entry = entryPlaceholder): string {
+  return source.replaceAll('\n', '').replace('ENTRY', entry)
+}

@@ -1,0 +1,111 @@
+import type { Country } from '#domain/enquiry/country.ts'
+import { type EnquiryForm, stepName } from '#domain/enquiry/form.ts'
+import { isAnswered } from '#domain/enquiry/journey.ts'
+import { Consent } from './Consent.tsx'
+import styles from './Enquiry.module.css'
+import { Question } from './Question.tsx'
+import { useEnquiry } from './use-enquiry.ts'
+
+export type EnquiryProps = {
+  form: EnquiryForm
+  country: Country
+  /** The address this form stands on. */
+  page: string
+  consent: { wording: string; kind: 'sentence' | 'checkbox' }
+  /** Set when a tap brought the form to life. */
+  tapped?: boolean
+}
+
+/**
+ * One plain form that holds every step and works without script. With script one step shows at a time:
+ * which one is told by data attributes, so that the page looks the same before and after coming to life.
+ */
+export function Enquiry({ form, country, page, consent, tapped }: EnquiryProps) {
+  const enquiry = useEnquiry({ form, country, page, tapped })
+  const { at, answers, problems } = enquiry
+  const last = form.steps.length - 1
+  const step = form.steps[at]
+  const waiting = enquiry.live && step !== undefined && !isAnswered(step, answers)
+
+  return (
+    <form
+      ref={enquiry.element}
+      className={styles.form}
+      method="post"
+      action="/enquiries"
+      aria-labelledby={`${form.slug}-title`}
+      noValidate={enquiry.live}
+      data-place={at === 0 ? 'first' : at === last ? 'last' : 'middle'}
+      onSubmit={enquiry.submitted}
+      onInput={enquiry.changed}
+    >
+      <input type="hidden" name="form" value={form.slug} />
+      <input type="hidden" name="page" value={page} />
+
+      <div className={styles.name}>
+        <h2 id={`${form.slug}-title`}>{form.title}</h2>
+        <span className={styles.count} aria-live="polite">
+          {`Step ${at + 1} of ${form.steps.length}`}
+        </span>
+      </div>
+      <progress
+        className={styles.progress}
+        max={form.steps.length}
+        value={at + 1}
+        aria-label="Progress through the questions"
+      />
+
+      <div className={styles.summary} data-problems="" tabIndex={-1} hidden>
+        <h3 data-problems-title="">Nothing is lost. Please put this right:</h3>
+        <ul />
+      </div>
+
+      {form.steps.map((each, index) => (
+        <fieldset
+          key={stepName(each)}
+          className={styles.step}
+          data-step={stepName(each)}
+          data-current={index === at ? '' : undefined}
+        >
+          {each.questions.map((question) => (
+            <Question
+              key={question.name}
+              form={form.slug}
+              question={question}
+              problem={problems.find(({ question: name }) => name === question.name)?.message}
+              isLastText={index === last}
+              onChoose={enquiry.chose}
+            />
+          ))}
+        </fieldset>
+      ))}
+
+      <Consent
+        form={form.slug}
+        kind={consent.kind}
+        wording={consent.wording}
+        problem={problems.find(({ question }) => question === 'consent')?.message}
+      />
+
+      <div className={styles.move}>
+        <button type="button" className={styles.back} onClick={enquiry.goBack}>
+          <svg width="10" height="14" viewBox="0 0 10 14" aria-hidden="true">
+            <path d="M8 1.5 2.5 7 8 12.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
+          </svg>
+          Back
+        </button>
+        <button
+          type="button"
+          className={styles.continue}
+          disabled={waiting || undefined}
+          onClick={enquiry.proceed}
+        >
+          Continue
+        </button>
+        <button type="submit" className={styles.submit} disabled={(waiting && at === last) || undefined}>
+          Get My Quote
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Country } from '#domain/enquiry/country.ts'
+import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
+import { firstUnanswered, isAnswered, stepAsking } from '#domain/enquiry/journey.ts'
+import { answersTo, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
+import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts'
+import { showError } from './Notices.tsx'
+import { send } from './send.ts'
+import { useStep } from './use-step.ts'
+
+type Using = { form: EnquiryForm; country: Country; page: string; tapped?: boolean }
+
+/** The form as the visitor meets it: its fields hold the answers, this knows the step and what is wrong. */
+export function useEnquiry({ form, country, page, tapped }: Using) {
+  const element = useRef<HTMLFormElement>(null)
+  const draft = useRef(newDraft())
+  const sending = useRef(false)
+  const [answers, setAnswers] = useState<Answers>({})
+  const [problems, setProblems] = useState<Problem[]>([])
+  const [live, setLive] = useState(false)
+  const { at, goTo, goBack, stay } = useStep(form, element)
+
+  useEffect(() => {
+    const kept = readDraft(form.slug)
+    if (kept) {
+      draft.current = kept
+      fill(element.current, kept.answers)
+    }
+    const now = readAnswers()
+    setAnswers(now)
+    setLive(true)
+    if (kept) stay(firstUnanswered(form, now))
+    else if (tapped && isChosen(form, 0, now)) goTo(1)
+    // Only once: from here on the fields and this state move together.
+  }, [])
+
+  function readAnswers(): Answers {
+    return element.current ? answersTo(form, Object.fromEntries(new FormData(element.current))) : {}
+  }
+
+  /** Any change to a field. */
+  function changed(): Answers {
+    const now = readAnswers()
+    draft.current = { ...draft.current, answers: now }
+    keepDraft(form.slug, draft.current)
+    setAnswers(now)
+    return now
+  }
+
+  function proceed(): void {
+    const now = changed()
+    const step = form.steps[at]
+    if (!step || !isAnswered(step, now)) return
+    const asked = step.questions.map(({ name }) => name)
+    // Whether a telephone number can be called is for the server to say.
+    const readPhone = (e164: string) => ({ e164, doubtful: false })
+    const found = problemsWith(form, now, { country, readPhone })
+    const here = found.filter(({ question }) => asked.includes(question))
+    if (here.length > 0) return tell(here)
+    setProblems([])
+    if (at < form.steps.length - 1) goTo(at + 1)
+    else if (found[0]) {
+      tell(found)
+      goTo(stepAsking(form, found[0].question))
+    } else void submit(now)
+  }
+
+  async function submit(now: Answers): Promise<void> {
+    // State is too slow for a double click.
+    if (sending.current) return
+    sending.current = true
+    const { submission } = draft.current
+    try {
+      const sent = await send({ form: form.slug, answers: now, submission, page })
+      if ('reference' in sent) {
+        clearDraft(form.slug)
+        location.assign(`/success?ref=${sent.reference}`)
+        return
+      }
+      tell(sent.problems)
+      if (sent.problems[0]) goTo(stepAsking(form, sent.problems[0].question))
+    } catch (error) {
+      console.error(error, { form: form.slug, answers: now, submission })
+      showError('There was an issue submitting your form. Please try again.')
+    }
+    sending.current = false
+  }
+
+  function tell(found: Problem[]): void {
+    setProblems(found)
+    const field = element.current?.elements.namedItem(found[0]?.question ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return {
+    element,
+    live,
+    at,
+    answers,
+    problems,
+    changed,
+    goBack,
+    proceed,
+    chose: () => {
+      if (isChosen(form, at, changed())) proceed()
+    },
+    submitted: (event: FormEvent) => {
+      event.preventDefault()
+      proceed()
+    },
+  }
+}
+
+function isChosen(form: EnquiryForm, index: number, answers: Answers): boolean {
+  const step = form.steps[index]
+  return step?.questions[0].kind === 'choice' && isAnswered(step, answers)
+}
+
+/** Puts a draft back into the fields. */
+function fill(element: HTMLFormElement | null, answers: Answers): void {
+  for (const [name, answer] of Object.entries(answers)) {
+    const field = element?.elements.namedItem(name)
+    if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof RadioNodeList
+    )
+      field.value = answer
+  }
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type EnquiryForm, stepName } from '#domain/enquiry/form.ts'
+
+/**
+ * The step on screen. Each step forward is an entry in the browser's history, so that its Back button goes one
+ * step back too and a reload comes back to the same step.
+ */
+export function useStep(form: EnquiryForm, element: RefObject<HTMLFormElement | null>) {
+  const [at, setAt] = useState(0)
+  const moved = useRef(false)
+
+  useEffect(() => {
+    const restore = (event: PopStateEvent) => move(stepIn(event.state, form) ?? 0)
+    addEventListener('popstate', restore)
+    return () => removeEventListener('popstate', restore)
+  }, [form])
+
+  useEffect(() => {
+    if (moved.current) focusStep(element.current, form, at)
+  }, [at, form, element])
+
+  function move(index: number): void {
+    moved.current = true
+    setAt(index)
+  }
+
+  return {
+    at,
+    /** Without taking the focus: the visitor has only just opened the page. */
+    stay(furthest: number) {
+      setAt(Math.min(stepIn(history.state, form) ?? furthest, furthest))
+    },
+    goTo(index: number) {
+      history.pushState({ ...history.state, form: form.slug, at: index }, '')
+      move(index)
+    },
+    goBack() {
+      if (stepIn(history.state, form) === at) history.back()
+      else move(at - 1)
+    },
+  }
+}
+
+function stepIn(state: unknown, form: EnquiryForm): number | undefined {
+  const { form: slug, at } = (state ?? {}) as { form?: string; at?: number }
+  return slug === form.slug && at !== undefined && at < form.steps.length ? at : undefined
+}
+
+/** To the chosen answer, or the first field: screen readers then read the question. */
+function focusStep(element: HTMLFormElement | null, form: EnquiryForm, at: number): void {
+  const step = form.steps[at]
+  const fieldset = step && element?.querySelector(`[data-step="${stepName(step)}"]`)
+  const field =
+    fieldset?.querySelector<HTMLElement>('input:checked') ??
+    fieldset?.querySelector<HTMLElement>('input, textarea')
+  field?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest' })
+}

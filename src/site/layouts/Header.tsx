@@ -1,0 +1,99 @@
+import type { Brand } from '#content/brand/brand.ts'
+import { type Link, navigation } from '#content/navigation.ts'
+import { Mark } from '../ui/Mark.tsx'
+import styles from './Header.module.css'
+
+type Props = { brand: Brand; path: string }
+
+/**
+ * The bar at the top. Menu and panel are popovers: the browser opens them by click and key, closes them by Escape
+ * and puts the focus back, all without script. The desktop list opens by hover too.
+ */
+export function Header({ brand, path }: Props) {
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.bar}`}>
+        <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
+          <Mark brand={brand} />
+        </a>
+        <nav className={styles.desk} aria-label="Main">
+          <Entry link={navigation.home} path={path} />
+          <div className={styles.solutions}>
+            <button
+              type="button"
+              className={styles.opener}
+              popoverTarget="solutions"
+              data-current={isSolution(path) ? '' : undefined}
+            >
+              {navigation.solutions.label}
+              <Chevron />
+            </button>
+            <ul id="solutions" popover="auto" className={styles.list}>
+              {navigation.solutions.links.map((link) => (
+                <li key={link.path}>
+                  <Entry link={link} path={path} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Entry link={navigation.blog} path={path} />
+        </nav>
+        <a className={styles.call} href={`tel:${brand.phone.link}`}>
+          {brand.phone.shown}
+        </a>
+        <button type="button" className={styles.menu} popoverTarget="menu" aria-label="Menu">
+          <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M3 6.5h18M3 12h18M3 17.5h18" stroke="currentColor" strokeWidth="2.2" />
+          </svg>
+        </button>
+        <div id="menu" popover="auto" className={styles.panel}>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+          >
+            <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2.2" />
+            </svg>
+          </button>
+          <nav aria-label="Menu">
+            <Entry link={navigation.home} path={path} />
+            <Entry link={navigation.blog} path={path} />
+            <h2>{navigation.solutions.label}</h2>
+            {navigation.solutions.links.map((link) => (
+              <Entry key={link.path} link={link} path={path} />
+            ))}
+          </nav>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Entry({ link, path }: { link: Link; path: string }) {
+  return (
+    <a href={link.path} aria-current={currentness(link, path)}>
+      {link.label}
+    </a>
+  )
+}
+
+/** An article belongs to the blog without being its page. */
+function currentness(link: Link, path: string): 'page' | 'true' | undefined {
+  if (link.path === path) return 'page'
+  return link === navigation.blog && path.startsWith('/blog') ? 'true' : undefined
+}
+
+function isSolution(path: string): boolean {
+  return navigation.solutions.links.some((link) => link.path === path)
+}
+
+function Chevron() {
+  return (
+    <svg width="12" height="8" viewBox="0 0 12 8" aria-hidden="true">
+      <path d="m1.5 1.5 4.5 4.5 4.5-4.5" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  )
+}

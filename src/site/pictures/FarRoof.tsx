@@ -1,0 +1,50 @@
+import { Face, Faces } from './Planes.tsx'
+import type { View } from './projection.ts'
+
+interface FarRoofProps {
+  view: View
+  x: number
+  width: number
+  depth?: number
+  wall?: number
+  pitch?: number
+}
+
+/** A house in the distance: two pale tones and no detail. */
+export function FarRoof({ view, x, width, depth = 7, wall = 3, pitch = 0.55 }: FarRoofProps) {
+  const { far, farShade } = view.palette
+  const ridge = wall + (pitch * depth) / 2
+  return (
+    <>
+      <Face
+        view={view}
+        fill={farShade}
+        points={[
+          [x, 0, 0],
+          [x, -depth, 0],
+          [x, -depth, wall],
+          [x, -depth / 2, ridge],
+          [x, 0, wall],
+        ]}
+      />
+      <Faces
+        view={view}
+        fill={far}
+        planes={[
+          [
+            [x, 0, 0],
+            [x + width, 0, 0],
+            [x + width, 0, wall],
+            [x, 0, wall],
+          ],
+          [
+            [x - 0.3, 0.4, wall - pitch * 0.4],
+            [x + width + 0.3, 0.4, wall - pitch * 0.4],
+            [x + width + 0.3, -depth / 2, ridge],
+            [x - 0.3, -depth / 2, ridge],
+          ],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import { BatteryCase, Charge, EnergyLine, MeterBox, windowOutline } from './Battery.tsx'
+import { FarRoof } from './FarRoof.tsx'
+import { HillsHoist } from './HillsHoist.tsx'
+import { StripShop, shopFrame, shopSixteen } from './houses/StripShop.tsx'
+import { northSlope, sixteenPlaces } from './houses/weatherboard/dimensions.ts'
+import { BackChimney, MainRoof } from './houses/weatherboard/Roof.tsx'
+import { Deck, Verandah } from './houses/weatherboard/Verandah.tsx'
+import { EastWall, NorthWall } from './houses/weatherboard/Walls.tsx'
+import { GroundShadow } from './houses/weatherboard/Weatherboard.tsx'
+import { Wing } from './houses/weatherboard/Wing.tsx'
+import { Panels, panelPlaceOutlines } from './Panels.tsx'
+import { Faces } from './Planes.tsx'
+import { day } from './palette.ts'
+import { look, outlines, type Point, spaced, type View } from './projection.ts'
+import type { Slope } from './slope.ts'
+import { Gum, Leaves } from './Trees.tsx'
+
+const frame = { width: 1440, height: 560 }
+const view = look({ scale: 38, origin: [338, 446] }, frame, day)
+
+const description =
+  'A weatherboard house in Melbourne seen from its north-facing back garden: panels on the roof, a battery on the shaded wall, washing on the line'
+
+/** The picture behind the form. Its groups are named so that house-that-answers.css can change them. */
+export function HeroHouse({ className }: { className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      preserveAspectRatio="xMidYMax slice"
+      role="img"
+      aria-label={description}
+    >
+      <Distance />
+      <Lawn />
+      <House />
+      <Shop />
+      <Garden />
+      <g id="hills-hoist">
+        <HillsHoist view={view} x={7.4} y={10.6} />
+      </g>
+    </svg>
+  )
+}
+
+function Distance() {
+  const roofAt = (scale: number, across: number, down: number) =>
+    look({ scale, origin: [across, down] }, frame, day)
+  const leaves = { shade: day.farLeaf, lit: day.farLeafLit, trunk: day.trunk }
+  return (
+    <g id="far">
+      <FarRoof view={roofAt(20, -30, 364)} x={0} width={9} pitch={0.6} />
+      <FarRoof view={roofAt(22, 905, 370)} x={0} width={11} depth={8} pitch={0.5} />
+      <FarRoof view={roofAt(20, 1235, 364)} x={0} width={9} pitch={0.7} />
+      <Gum foot={[70, 372]} height={210} seed={3} {...leaves} />
+      <Gum foot={[1180, 372]} height={250} seed={8} {...leaves} />
+    </g>
+  )
+}
+
+const lawnTop = 384
+
+/** How far west a stripe runs before it meets the hedges. */
+function westEnd(y: number): number {
+  const [near, far] = [view.at([0, y, 0])[1], view.at([1, y, 0])[1]]
+  return (lawnTop - near) / (far - near)
+}
+
+/** Grass to the horizon, mown in stripes parallel to the house. */
+function Lawn() {
+  const stripes = spaced(4, 4.4, 6).map((y): Point[] => [
+    [-20, y, 0],
+    [westEnd(y), y, 0],
+    [westEnd(y + 2.2), y + 2.2, 0],
+    [-20, y + 2.2, 0],
+  ])
+  const hedges = [
+    { centre: [16, 360], width: 92, height: 52, seed: 4 },
+    { centre: [120, 364], width: 80, height: 40, seed: 5 },
+    { centre: [1010, 356], width: 140, height: 52, seed: 6 },
+    { centre: [1120, 360], width: 112, height: 44, seed: 7 },
+    { centre: [1270, 356], width: 160, height: 60, seed: 9 },
+    { centre: [1400, 358], width: 120, height: 52, seed: 12 },
+  ] as const
+  return (
+    <>
+      <path d="M0 362C200 352 420 358 700 354S1240 360 1440 352V560H0z" fill={day.grass} />
+      <Leaves masses={hedges} shade={day.hedge} lit={day.hedgeLit} />
+      <Faces view={view} planes={stripes} fill={day.mown} />
+    </>
+  )
+}
+
+function House() {
+  return (
+    <g id="house">
+      <GroundShadow view={view} />
+      <BackChimney view={view} />
+      <EastWall view={view} />
+      <NorthWall view={view} />
+      <g id="roof">
+        <MainRoof view={view} />
+        <NumberedPanels slope={northSlope} places={sixteenPlaces} id="panel" />
+      </g>
+      <g id="wing">
+        <Wing view={view} />
+      </g>
+      <g id="deck">
+        <Deck view={view} />
+      </g>
+      <g id="verandah">
+        <Verandah view={view} />
+      </g>
+      <g id="energy">
+        <EnergyLine view={view} id="energy-line" />
+        <g id="meter-box">
+          <MeterBox view={view} eave={2.72} />
+        </g>
+        <g id="battery">
+          <BatteryCase view={view} />
+          <RisingCharge id="battery" view={view} />
+        </g>
+      </g>
+    </g>
+  )
+}
+
+function NumberedPanels({
+  slope,
+  places,
+  id,
+}: {
+  slope: Slope
+  places: typeof sixteenPlaces
+  id: string
+}) {
+  return (
+    <>
+      <path
+        id={`${id}-places`}
+        d={outlines(view, panelPlaceOutlines(slope, places))}
+        fill="#e6f0ea"
+        fillOpacity={0.12}
+        stroke="#e6f0ea"
+        strokeOpacity={0.8}
+      />
+      <g id={`${id}s`} className="panels">
+        {places.map((place, index) => (
+          <g key={`${place.x} ${place.along}`} id={`${id}-${index + 1}`}>
+            <Panels view={view} slope={slope} places={[place]} />
+          </g>
+        ))}
+      </g>
+    </>
+  )
+}
+
+/** Gold that can rise behind the battery's window without leaving it. */
+function RisingCharge({ id, view }: { id: string; view: View }) {
+  return (
+    <>
+      <clipPath id={`${id}-window`}>
+        <path d={windowOutline(view)} />
+      </clipPath>
+      <g id={`${id}-charge`} clipPath={`url(#${id}-window)`}>
+        <g className="charge">
+          <Charge view={view} />
+        </g>
+      </g>
+    </>
+  )
+}
+
+function Shop() {
+  return (
+    <g id="shop-variant" visibility="hidden">
+      <StripShop
+        view={view}
+        roof={<NumberedPanels slope={shopFrame} places={shopSixteen} id="shop-panel" />}
+        wall={
+          <>
+            <EnergyLine view={view} />
+            <MeterBox view={view} eave={3.9} />
+            <BatteryCase view={view} />
+            <RisingCharge id="shop-battery" view={view} />
+          </>
+        }
+      />
+    </g>
+  )
+}
+
+function Garden() {
+  const bush = (x: number, y: number, width: number, height: number, seed: number) => {
+    const [across, down] = view.at([x, y, 0])
+    return { centre: [across, down - height * 0.42] as const, width, height, seed }
+  }
+  return (
+    <g id="garden">
+      <Leaves
+        masses={[
+          bush(10.4, 2.9, 52, 34, 21),
+          bush(13.8, 2.8, 60, 36, 23),
+          bush(12.2, 2.9, 48, 26, 22),
+          bush(-0.9, -8.6, 52, 38, 31),
+          bush(-0.9, -6.5, 44, 28, 32),
+        ]}
+        shade={day.shrub}
+        lit={day.shrubLit}
+      />
+    </g>
+  )
+}

@@ -1,0 +1,41 @@
+import { panelGrid, roundedBox } from './panel-grid.ts'
+
+interface KitProps {
+  panels: number
+  /** Battery modules, stacked at the right. */
+  modules?: number
+  className?: string
+}
+
+const cell = { width: 11, height: 17, gap: 2.4 }
+const moduleWidth = 24
+const moduleHeight = 5.6
+const moduleStep = 7.7
+
+// Room for thirteen columns and a battery, so that kits in a table share one scale.
+const viewWidth = 13 * (cell.width + cell.gap) + 14 + moduleWidth
+
+/** What is in a package, counted true: each panel and each battery module. */
+export function Kit({ panels, modules = 0, className = 'kit' }: KitProps) {
+  const grid = panelGrid(panels, cell)
+  const stack = Array.from({ length: modules }, (_, index) =>
+    roundedBox(
+      grid.width + 14,
+      Math.round((grid.height - moduleHeight - index * moduleStep) * 10) / 10,
+      moduleWidth,
+      moduleHeight,
+    ),
+  )
+  const counted = `${panels} panels${modules ? ` and ${modules} battery ${modules === 1 ? 'module' : 'modules'}` : ''}`
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${Math.max(viewWidth, grid.width + 14 + moduleWidth)} ${grid.height}`}
+      role="img"
+      aria-label={counted}
+    >
+      <path d={grid.d} fill="#163a4c" />
+      {modules > 0 && <path d={stack.join('')} fill="#f6b81a" />}
+    </svg>
+  )
+}

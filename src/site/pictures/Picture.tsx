@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Frame } from './flat-path.ts'
+
+/** A whole picture, as it is written to a file. */
+export function Picture({ frame: { width, height }, ground, children }: PictureProps) {
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+    >
+      <rect width={width} height={height} fill={ground} />
+      {children}
+    </svg>
+  )
+}
+
+interface PictureProps {
+  frame: Frame
+  /** The colour behind everything: sky, paper or night. */
+  ground: string
+  children: ReactNode
+}

@@ -1,0 +1,95 @@
+import {
+  isNear,
+  outline,
+  outlines,
+  type Point,
+  type Segment,
+  type Span,
+  strokes,
+  type View,
+} from './projection.ts'
+
+interface Plane {
+  view: View
+  fill: string
+  opacity?: number | undefined
+}
+
+/** Any flat area, by its corners. */
+export function Face({ view, points, ...paint }: Plane & { points: readonly Point[] }) {
+  const d = outline(view, points)
+  return d ? <path d={d} {...paint} /> : null
+}
+
+/** Several areas of one colour, in one path. */
+export function Faces({
+  view,
+  planes,
+  ...paint
+}: Plane & { planes: readonly (readonly Point[])[] }) {
+  const d = outlines(view, planes)
+  return d ? <path d={d} {...paint} /> : null
+}
+
+/** An upright area facing north. */
+export function North({ x, z, y, ...plane }: Plane & { x: Span; z: Span; y: number }) {
+  return <Face {...plane} points={north(x, z, y)} />
+}
+
+/** An upright area facing east. */
+export function East({ y, z, x, ...plane }: Plane & { y: Span; z: Span; x: number }) {
+  return <Face {...plane} points={east(y, z, x)} />
+}
+
+/** A level area. */
+export function Top({ x, y, z, ...plane }: Plane & { x: Span; y: Span; z: number }) {
+  return <Face {...plane} points={level(x, y, z)} />
+}
+
+export const north = (x: Span, z: Span, y: number): Point[] => [
+  [x[0], y, z[0]],
+  [x[1], y, z[0]],
+  [x[1], y, z[1]],
+  [x[0], y, z[1]],
+]
+
+export const east = (y: Span, z: Span, x: number): Point[] => [
+  [x, y[0], z[0]],
+  [x, y[1], z[0]],
+  [x, y[1], z[1]],
+  [x, y[0], z[1]],
+]
+
+export const level = (x: Span, y: Span, z: number): Point[] => [
+  [x[0], y[0], z],
+  [x[1], y[0], z],
+  [x[1], y[1], z],
+  [x[0], y[1], z],
+]
+
+/** Shadow, always hard-edged and always eucalypt. */
+export function Shadow({
+  view,
+  points,
+  strength = 0.16,
+}: {
+  view: View
+  points: readonly Point[]
+  strength?: number
+}) {
+  return <Face view={view} points={points} fill={view.palette.shadow} opacity={strength} />
+}
+
+interface LinesProps {
+  view: View
+  segments: readonly Segment[]
+  colour: string
+  width?: number
+}
+
+/** The lines of a material: boards, corrugations, courses of brick. From afar every second one is enough. */
+export function Lines({ view, segments, colour, width = 1 }: LinesProps) {
+  const thinned = !isNear(view) && segments.length > 6
+  const d = strokes(view, thinned ? segments.filter((_, index) => index % 2 === 0) : segments)
+  return d ? <path d={d} fill="none" stroke={colour} strokeWidth={width} /> : null
+}

@@ -1,0 +1,96 @@
+/** A place on the drawing, in pixels: across from the left, down from the top. */
+export type Flat = readonly [across: number, down: number]
+
+/** The drawing's size in pixels. Nothing outside it is written. */
+export interface Frame {
+  width: number
+  height: number
+}
+
+// Enough for the widest stroke we draw, so a cut edge never shows.
+const margin = 3
+
+const tenths = (pixels: number) => Math.round(pixels * 10)
+
+/** Numbers given in tenths, written as short as SVG allows: `.5-3 12`. */
+function written(numbers: number[]): string {
+  return numbers
+    .map((number) => String(number / 10).replace(/^(-?)0\./, '$1.'))
+    .reduce((text, number) => text + (text && !number.startsWith('-') ? ' ' : '') + number, '')
+}
+
+/** Steps between points. Differences are shorter than positions, and rounding first keeps them exact. */
+function steps(points: readonly Flat[]): number[] {
+  let [across, down] = (points[0] ?? [0, 0]).map(tenths) as [number, number]
+  return points.slice(1).flatMap((point) => {
+    const step = [tenths(point[0]) - across, tenths(point[1]) - down]
+    across += step[0] ?? 0
+    down += step[1] ?? 0
+    return step
+  })
+}
+
+/** Straight lines through the points. */
+export function path(points: readonly Flat[], closed = true): string {
+  const [start] = points
+  if (!start) return ''
+  const rest = points.length > 1 ? `l${written(steps(points))}` : ''
+  return `M${written(start.map(tenths))}${rest}${closed ? 'z' : ''}`
+}
+
+/** Cubic curves: a start, then two handles and an end for each. */
+export function curves(start: Flat, handles: readonly (readonly [Flat, Flat, Flat])[]): string {
+  let [across, down] = start.map(tenths) as [number, number]
+  const numbers = handles.flatMap((triple) => {
+    const step = triple.flatMap((point) => [tenths(point[0]) - across, tenths(point[1]) - down])
+    across += step[4] ?? 0
+    down += step[5] ?? 0
+    return step
+  })
+  return `M${written(start.map(tenths))}c${written(numbers)}z`
+}
+
+type Side = readonly [axis: 0 | 1, limit: number, sign: 1 | -1]
+
+function sides({ width, height }: Frame): Side[] {
+  return [
+    [0, -margin, 1],
+    [0, width + margin, -1],
+    [1, -margin, 1],
+    [1, height + margin, -1],
+  ]
+}
+
+const inside = (point: Flat, [axis, limit, sign]: Side) => (point[axis] - limit) * sign >= 0
+
+function crossing(from: Flat, to: Flat, [axis, limit]: Side): Flat {
+  const part = (limit - from[axis]) / (to[axis] - from[axis])
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+}
+
+/** The part of an area that is in the frame (Sutherland and Hodgman, 1974). */
+export function cutArea(points: readonly Flat[], frame: Frame): Flat[] {
+  return sides(frame).reduce<Flat[]>(
+    (kept, side) =>
+      kept.flatMap((point, index) => {
+        const before = kept.at(index - 1) as Flat
+        const enters = inside(point, side)
+        if (enters === inside(before, side)) return enters ? [point] : []
+        const edge = crossing(before, point, side)
+        return enters ? [edge, point] : [edge]
+      }),
+    [...points],
+  )
+}
+
+/** The part of a line that is in the frame; undefined when none is. */
+export function cutLine(line: readonly [Flat, Flat], frame: Frame): [Flat, Flat] | undefined {
+  let [from, to] = line
+  for (const side of sides(frame)) {
+    const [fromInside, toInside] = [inside(from, side), inside(to, side)]
+    if (!fromInside && !toInside) return undefined
+    if (!fromInside) from = crossing(from, to, side)
+    else if (!toInside) to = crossing(from, to, side)
+  }
+  return [from, to]
+}

@@ -1,0 +1,68 @@
+import { cutArea, cutLine, type Flat, type Frame, path } from './flat-path.ts'
+import type { Palette } from './palette.ts'
+
+/** A place in the scene, in metres: x to the west, y to the north, z up. */
+export type Point = readonly [x: number, y: number, z: number]
+export type Span = readonly [from: number, to: number]
+export type Segment = readonly [Point, Point]
+
+export interface Camera {
+  /** Degrees away from the north front, so that an east face comes into view on the left. */
+  turn?: number
+  /** Degrees above the horizon. */
+  rise?: number
+  /** Pixels for each metre. */
+  scale: number
+  /** Where the corner (0, 0, 0) falls on the drawing, in pixels. */
+  origin: Flat
+}
+
+/** All a part needs to draw itself: where things fall, what is in the frame, which colours. */
+export interface View {
+  at: (point: Point) => Flat
+  scale: number
+  frame: Frame
+  palette: Palette
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** A parallel projection: never perspective, so a panel is the same size wherever it is. */
+export function look(camera: Camera, frame: Frame, palette: Palette): View {
+  const { turn = 33, rise = 15, scale, origin } = camera
+  const [cosTurn, sinTurn] = [Math.cos(radians(turn)), Math.sin(radians(turn))]
+  const [cosRise, sinRise] = [Math.cos(radians(rise)), Math.sin(radians(rise))]
+
+  const at = ([x, y, z]: Point): Flat => {
+    const across = x * cosTurn + y * sinTurn
+    const up = z * cosRise - (y * cosTurn - x * sinTurn) * sinRise
+    return [origin[0] + scale * across, origin[1] - scale * up]
+  }
+  return { at, scale, frame, palette }
+}
+
+/** Whether details of a hand's breadth can be seen; from afar they are left out. */
+export const isNear = (view: View) => view.scale > 20
+
+/** The closed path of a plane; empty when it is out of the frame. */
+export function outline(view: View, points: readonly Point[]): string {
+  return path(cutArea(points.map(view.at), view.frame))
+}
+
+/** Many planes of one colour as a single path. */
+export function outlines(view: View, planes: readonly (readonly Point[])[]): string {
+  return planes.map((points) => outline(view, points)).join('')
+}
+
+/** Many lines of one colour as a single path. */
+export function strokes(view: View, segments: readonly Segment[]): string {
+  return segments
+    .map(([from, to]) => cutLine([view.at(from), view.at(to)], view.frame))
+    .map((line) => (line ? path(line, false) : ''))
+    .join('')
+}
+
+/** `count` places evenly spaced from `start`. */
+export function spaced(start: number, step: number, count: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => start + step * index)
+}

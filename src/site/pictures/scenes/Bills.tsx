@@ -1,0 +1,46 @@
+import { months } from '../bill-months.ts'
+import { Picture } from '../Picture.tsx'
+import { day } from '../palette.ts'
+
+const frame = { width: 500, height: 340 }
+const foot = 282
+const tallest = 190
+const [first, step, bar] = [37, 36.6, 24]
+const most = Math.max(...months.map(({ before }) => before))
+
+const left = (index: number) => Math.round((first + index * step) * 10) / 10
+const height = (dollars: number) => Math.round((tallest * dollars) / most)
+const bars = (dollars: readonly number[]) =>
+  dollars
+    .map((amount, index) => `M${left(index)} ${foot}v-${height(amount)}h${bar}v${height(amount)}z`)
+    .join('')
+
+/** Labels in the system face: a picture file cannot borrow the page's font. */
+const face = 'system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif'
+
+export function Bills() {
+  return (
+    <Picture frame={frame} ground="#f6efdc">
+      <path d={bars(months.map(({ before }) => before))} fill={day.boardShade} />
+      <path d={bars(months.map(({ after }) => after))} fill="#2a7248" />
+      <path d="M24 282.5H476" stroke="#12372a" strokeWidth="2" />
+      <path d="M37 37h16v16H37z" fill={day.boardShade} />
+      <path d="M188 37h16v16h-16z" fill="#2a7248" />
+      <g fontFamily={face} fontSize="16" fill="#17231d">
+        <text x="62" y="51">
+          Bill before solar
+        </text>
+        <text x="213" y="51">
+          and after
+        </text>
+      </g>
+      <g fontFamily={face} fontSize="14" fill="#4a5a51" textAnchor="middle">
+        {[...'JFMAMJJASOND'].map((letter, index) => (
+          <text key={left(index)} x={left(index) + bar / 2} y="305">
+            {letter}
+          </text>
+        ))}
+      </g>
+    </Picture>
+  )
+}

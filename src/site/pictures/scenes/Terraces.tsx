@@ -1,0 +1,31 @@
+import { FarRoof } from '../FarRoof.tsx'
+import { Terraces as TerraceRow } from '../houses/Terraces.tsx'
+import { Picture } from '../Picture.tsx'
+import { Top } from '../Planes.tsx'
+import { day } from '../palette.ts'
+import { look } from '../projection.ts'
+import { Gum } from '../Trees.tsx'
+
+const frame = { width: 720, height: 452 }
+const view = look({ turn: 24, rise: 12, scale: 31, origin: [165, 408] }, frame, day)
+const far = look({ turn: 24, rise: 12, scale: 17, origin: [560, 318] }, frame, day)
+
+export function Terraces() {
+  return (
+    <Picture frame={frame} ground={day.sky}>
+      <FarRoof view={far} x={0} width={9} wall={4} pitch={0.6} />
+      <Gum
+        foot={[655, 322]}
+        height={230}
+        seed={5}
+        shade={day.farLeaf}
+        lit={day.farLeafLit}
+        trunk={day.trunk}
+      />
+      <path d="M0 322C200 306 520 322 720 308V452H0z" fill={day.grass} />
+      <Top view={view} x={[-30, 60]} y={[3.6, 5.4]} z={0} fill={day.path} />
+      <Top view={view} x={[-30, 60]} y={[5.4, 40]} z={0} fill={day.road} />
+      <TerraceRow view={view} />
+    </Picture>
+  )
+}

@@ -1,0 +1,19 @@
+import { inOwnMoney } from '../brand.ts'
+import { Scene } from '../ui/Scene.tsx'
+import styles from './Closing.module.css'
+
+/** The end of a page: night, and the way back to the form. */
+export function Closing({ heading, lead, button }: { heading: string; lead: string; button: string }) {
+  return (
+    <section className={styles.closing}>
+      <div className="page">
+        <h2>{heading}</h2>
+        <p className="lead">{lead}</p>
+        <a className="button" href="#top">
+          {inOwnMoney(button)}
+        </a>
+      </div>
+      <Scene name="street-night" decorative className={styles.street} />
+    </section>
+  )
+}
