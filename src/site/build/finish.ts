@@ -29,7 +29,8 @@ export function finishBuild(settings: { brand: string; siteUrl: string }): Astro
         const build = {
           ...settings,
           scriptHashes: [...scripts].sort(),
-          styleHashes: [hashSource(await noticeStyles())],
+          // It adds the element first, still empty.
+          styleHashes: [hashSource(''), hashSource(await noticeStyles())],
         }
         await writeFile(join(root, '../build.json'), `${JSON.stringify(build, null, 2)}\n`)
       },

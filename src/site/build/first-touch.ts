@@ -7,12 +7,12 @@ import { entryPlaceholder } from './client-entry.ts'
  * began, and makes a link to the page itself scroll up instead of loading.
  */
 const source = `
-addEventListener("click",e=>{let a=e.target.closest("a[href]");a&&a.pathname==location.pathname&&a.host==location.host&&!a.hash&&!e.ctrlKey&&!e.metaKey&&(e.preventDefault(),a.closest("[popover]")?.hidePopover(),scrollTo(0,0))});
+addEventListener("click",e=>{let a=e.target.closest("a[href]");a&&a.href==location.origin+location.pathname&&!(e.ctrlKey||e.metaKey)&&(e.preventDefault(),a.closest("[popover]")?.hidePopover(),scrollTo(0,0))});
 let q="[data-touch]:not([data-plain])",
-g=(t,k)=>t.g||=import("ENTRY").then(m=>m.touch(t,k)).catch(()=>t.dataset.plain="");
-for(let k of["pointerdown","keydown","focusin"])addEventListener(k,e=>{let t=e.target.closest?.(q);t&&g(t,k)},!0);
+g=(t,k)=>t.g||=import("ENTRY").then(m=>m.touch(t,k)).catch(()=>t.dataset.plain=1);
+for(let k of["pointerdown","keydown","focusin"])addEventListener(k,e=>(k=e.target.closest?.(q))&&g(k,e.type),!0);
 try{let s=sessionStorage;s.first||=JSON.stringify([location.href,document.referrer]);
-for(let t of document.querySelectorAll(q))s[t.id]&&g(t)}catch{}
+document.querySelectorAll(q).forEach(t=>s[t.id]&&g(t))}catch{}
 `
 
 /** `entry` is the script's address; a build fills in the hashed one later. */

@@ -106,6 +106,10 @@ export function Enquiry({ form, country, page, consent, tapped }: EnquiryProps) 
           Get My Quote
         </button>
       </div>
+
+      <p className={styles.paid}>
+        Free for you. Installers pay us when we introduce you. <a href="/#paid">How we are paid</a>
+      </p>
     </form>
   )
 }

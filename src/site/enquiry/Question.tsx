@@ -1,6 +1,6 @@
 import type { ChoiceQuestion, Question as Asked, TextQuestion } from '#domain/enquiry/form.ts'
 import styles from './Question.module.css'
-import { TilePicture } from './TilePicture.tsx'
+import { Tile } from './Tile.tsx'
 import { Wrong } from './Wrong.tsx'
 
 type Props = {
@@ -32,21 +32,15 @@ function Choices({ form, question, problem, onChoose }: Props & { question: Choi
       <Wrong id={id} target={`${id}-0`} question={question.name} problem={problem} />
       <div className={styles.tiles}>
         {question.choices.map((choice, index) => (
-          <label key={choice.value} className={styles.tile} htmlFor={`${id}-${index}`}>
-            <input
-              id={`${id}-${index}`}
-              type="radio"
-              name={question.name}
-              value={choice.value}
-              required
-              aria-describedby={index === 0 ? `${id}-help ${id}-problem` : undefined}
-              aria-invalid={problem ? true : undefined}
-              // Arrow keys click too, but only a pointer's click counts presses.
-              onClick={(event) => event.detail > 0 && onChoose()}
-            />
-            {choice.picture && <TilePicture name={choice.picture} />}
-            <b>{choice.label}</b>
-          </label>
+          <Tile
+            key={choice.value}
+            id={`${id}-${index}`}
+            name={question.name}
+            choice={choice}
+            describedBy={index === 0 ? `${id}-help ${id}-problem` : undefined}
+            invalid={problem !== undefined}
+            onChoose={onChoose}
+          />
         ))}
       </div>
     </>

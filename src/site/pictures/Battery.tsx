@@ -1,6 +1,6 @@
 import { Box } from './Box.tsx'
 import { East, Lines } from './Planes.tsx'
-import { outline, type Segment, strokes, type View } from './projection.ts'
+import { isNear, outline, type Segment, strokes, type View } from './projection.ts'
 
 interface OnEastWall {
   view: View
@@ -39,13 +39,15 @@ export function MeterBox({ view, floor = 0.5, eave }: OnEastWall & { eave: numbe
         side={palette.meter}
         top={palette.caseTop}
       />
-      <East
-        view={view}
-        y={[-0.92, -0.43]}
-        z={[floor + 1, floor + 1.36]}
-        x={-0.14}
-        fill={palette.glassShade}
-      />
+      {isNear(view) && (
+        <East
+          view={view}
+          y={[-0.92, -0.43]}
+          z={[floor + 1, floor + 1.36]}
+          x={-0.14}
+          fill={palette.glassShade}
+        />
+      )}
     </>
   )
 }
@@ -94,7 +96,15 @@ export function BatteryCase({ view, floor = 0.5 }: OnEastWall) {
         side={palette.case}
         top={palette.caseTop}
       />
-      <East view={view} y={batteryY} z={[floor, floor + 0.24]} x={-0.36} fill={palette.caseFoot} />
+      {isNear(view) && (
+        <East
+          view={view}
+          y={batteryY}
+          z={[floor, floor + 0.24]}
+          x={-0.36}
+          fill={palette.caseFoot}
+        />
+      )}
       <East
         view={view}
         y={windowY}

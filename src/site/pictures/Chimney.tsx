@@ -1,4 +1,5 @@
 import { Box } from './Box.tsx'
+import { East, North } from './Planes.tsx'
 import { isNear, type Span, type View } from './projection.ts'
 
 interface ChimneyProps {
@@ -17,15 +18,8 @@ export function Chimney({ view, x, y, z, pots = 2 }: ChimneyProps) {
   const places = Array.from({ length: pots }, (_, index) => x[0] + (width * (index + 0.5)) / pots)
   return (
     <>
-      <Box
-        view={view}
-        x={x}
-        y={y}
-        z={[z[0], z[1] - 0.25]}
-        front={brick}
-        side={brickShade}
-        top={brickTop}
-      />
+      <East view={view} y={y} z={[z[0], z[1] - 0.25]} x={x[0]} fill={brickShade} />
+      <North view={view} x={x} z={[z[0], z[1] - 0.25]} y={y[1]} fill={brick} />
       <Box
         view={view}
         x={[x[0] - 0.1, x[1] + 0.1]}

@@ -154,7 +154,7 @@ function WideLabels({ across, down }: Scales) {
   const [middle, evening] = [Math.round(across(sun.hour)), Math.round(across(20.6))]
   const [spare, home, bought] = [
     Math.round(down(2.8)),
-    Math.round(down(0.17)),
+    Math.round(down(0.15)),
     Math.round(down(3.6)),
   ]
   return (
@@ -165,8 +165,8 @@ function WideLabels({ across, down }: Scales) {
       <text className="label" x={middle} y={spare + 21} textAnchor="middle">
         sent to the grid for a few cents
       </text>
-      <text className="label strong" x={Math.round(across(12.9))} y={home} textAnchor="middle">
-        Used at home, instead of bought
+      <text className="label strong" x={Math.round(across(12.8))} y={home} textAnchor="middle">
+        Used at home
       </text>
       <path
         d={`M${Math.round(across(19.9))} ${Math.round(down(1.7))}L${evening - 6} ${bought + 10}`}
@@ -198,8 +198,8 @@ function NarrowLabels({ across, down }: Scales) {
       </text>
       <text
         className="label strong"
-        x={Math.round(across(12.6))}
-        y={Math.round(down(0.12))}
+        x={Math.round(across(12.8))}
+        y={Math.round(down(0.09))}
         textAnchor="middle"
       >
         At home

@@ -85,8 +85,8 @@ function Lawn() {
   return (
     <>
       <path d="M0 362C200 352 420 358 700 354S1240 360 1440 352V560H0z" fill={day.grass} />
-      <Leaves masses={hedges} shade={day.hedge} lit={day.hedgeLit} />
       <Faces view={view} planes={stripes} fill={day.mown} />
+      <Leaves masses={hedges} shade={day.hedge} lit={day.hedgeLit} />
     </>
   )
 }

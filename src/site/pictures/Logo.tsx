@@ -1,4 +1,4 @@
-import { SprigDrawing } from './Sprig.tsx'
+import { SprigDrawing } from './SprigDrawing.tsx'
 import { wordmark } from './wordmark.ts'
 
 interface LogoProps {

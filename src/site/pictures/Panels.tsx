@@ -99,7 +99,9 @@ export function Panels({ view, slope, places }: PanelsProps) {
       <Faces view={view} planes={places.map((place) => glass(slope, place))} fill={palette.panel} />
       <Faces
         view={view}
-        planes={places.filter(({ glints }) => glints).map((place) => reflection(slope, place))}
+        planes={places
+          .filter(({ glints }) => glints && isNear(view))
+          .map((place) => reflection(slope, place))}
         fill={palette.panelGlint}
       />
       {isNear(view) && (

@@ -67,17 +67,16 @@ export const level = (x: Span, y: Span, z: number): Point[] => [
   [x[0], y[1], z],
 ]
 
-/** Shadow, always hard-edged and always eucalypt. */
-export function Shadow({
-  view,
-  points,
-  strength = 0.16,
-}: {
+interface ShadowProps {
   view: View
   points: readonly Point[]
   strength?: number
-}) {
-  return <Face view={view} points={points} fill={view.palette.shadow} opacity={strength} />
+}
+
+/** Shadow, always hard-edged and always eucalypt. After dark there is no sun to throw one. */
+export function Shadow({ view, points, strength = 0.16 }: ShadowProps) {
+  const { lamps, shadow } = view.palette
+  return lamps ? null : <Face view={view} points={points} fill={shadow} opacity={strength} />
 }
 
 interface LinesProps {
@@ -91,5 +90,7 @@ interface LinesProps {
 export function Lines({ view, segments, colour, width = 1 }: LinesProps) {
   const thinned = !isNear(view) && segments.length > 6
   const d = strokes(view, thinned ? segments.filter((_, index) => index % 2 === 0) : segments)
-  return d ? <path d={d} fill="none" stroke={colour} strokeWidth={width} /> : null
+  return d ? (
+    <path d={d} fill="none" stroke={colour} strokeWidth={width === 1 ? undefined : width} />
+  ) : null
 }

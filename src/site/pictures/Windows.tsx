@@ -1,17 +1,18 @@
-import { East, east, Face, Faces, North, north } from './Planes.tsx'
-import { type Point, type Span, spaced, type View } from './projection.ts'
+import { East, east, Faces, north } from './Planes.tsx'
+import { isNear, type Point, type Span, spaced, type View } from './projection.ts'
 
-interface WindowProps {
-  view: View
+export interface Opening {
+  x: Span
   z: Span
+  panes?: number
   /** Someone is home: gold after dark. */
   lit?: boolean
 }
 
-interface NorthWindowProps extends WindowProps {
-  x: Span
+interface NorthWindowsProps {
+  view: View
   y: number
-  panes?: number
+  openings: readonly Opening[]
   /** Under a verandah the trim and the glass are in shade. */
   shaded?: boolean
 }
@@ -27,50 +28,52 @@ function slant([left, right]: Span, [sill, head]: Span, y: number): Point[] {
   ]
 }
 
-/** A window in a north wall, with panes side by side. */
-export function NorthWindow({
-  view,
-  x,
-  z,
-  y,
-  panes = 1,
-  shaded = false,
-  lit = false,
-}: NorthWindowProps) {
+function mullions({ x: [left, right], z, panes = 1 }: Opening, y: number): Point[][] {
+  const pane = (right - left) / panes
+  return spaced(left + pane, pane, panes - 1).map((at) => north([at - 0.05, at + 0.05], z, y))
+}
+
+/** Windows in a north wall, each with its panes side by side. */
+export function NorthWindows({ view, y, openings, shaded = false }: NorthWindowsProps) {
   const { palette } = view
-  const glowing = lit && palette.lamps
-  const glass = shaded ? palette.glassShade : palette.glass
   const trim = shaded ? palette.trimShade : palette.trim
-  const mullions = spaced(x[0] + (x[1] - x[0]) / panes, (x[1] - x[0]) / panes, panes - 1)
+  const isLit = ({ lit = false }: Opening) => lit && palette.lamps
+  const dark = openings.filter((opening) => !isLit(opening))
+  const glass = (some: readonly Opening[]) => some.map(({ x, z }) => north(x, z, y))
   return (
     <>
-      <North
+      <Faces
         view={view}
-        x={[x[0] - 0.12, x[1] + 0.12]}
-        z={[z[0] - 0.14, z[1] + 0.12]}
-        y={y}
+        planes={openings.map(({ x, z }) =>
+          north([x[0] - 0.12, x[1] + 0.12], [z[0] - 0.14, z[1] + 0.12], y),
+        )}
         fill={trim}
       />
-      <North view={view} x={x} z={z} y={y} fill={glowing ? palette.gold : glass} />
-      {!glowing && (
-        <Face
+      <Faces view={view} planes={glass(dark)} fill={shaded ? palette.glassShade : palette.glass} />
+      {isNear(view) && (
+        <Faces
           view={view}
-          points={slant(x, z, y)}
+          planes={dark.map(({ x, z }) => slant(x, z, y))}
           fill={palette.glint}
           opacity={shaded ? 0.5 : undefined}
         />
       )}
-      <Faces
-        view={view}
-        planes={mullions.map((at) => north([at - 0.05, at + 0.05], z, y))}
-        fill={trim}
-      />
+      <Faces view={view} planes={glass(openings.filter(isLit))} fill={palette.gold} />
+      <Faces view={view} planes={openings.flatMap((opening) => mullions(opening, y))} fill={trim} />
     </>
   )
 }
 
+interface EastWindowProps {
+  view: View
+  y: Span
+  z: Span
+  x: number
+  lit?: boolean
+}
+
 /** A double-hung window in an east wall, in shade. */
-export function EastWindow({ view, y, z, x, lit = false }: WindowProps & { y: Span; x: number }) {
+export function EastWindow({ view, y, z, x, lit = false }: EastWindowProps) {
   const { palette } = view
   const middle = (z[0] + z[1]) / 2
   return (

@@ -12,11 +12,16 @@ const margin = 3
 
 const tenths = (pixels: number) => Math.round(pixels * 10)
 
+/** Whether a reader can tell where the next number starts without a space: at a sign, or at a second point. */
+function canFollow(text: string, number: string): boolean {
+  return text === '' || number.startsWith('-') || (number.startsWith('.') && /\.\d+$/.test(text))
+}
+
 /** Numbers given in tenths, written as short as SVG allows: `.5-3 12`. */
 function written(numbers: number[]): string {
   return numbers
     .map((number) => String(number / 10).replace(/^(-?)0\./, '$1.'))
-    .reduce((text, number) => text + (text && !number.startsWith('-') ? ' ' : '') + number, '')
+    .reduce((text, number) => text + (canFollow(text, number) ? '' : ' ') + number, '')
 }
 
 /** Steps between points. Differences are shorter than positions, and rounding first keeps them exact. */

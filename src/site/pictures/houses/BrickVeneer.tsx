@@ -2,9 +2,9 @@ import { BatteryWall } from '../Battery.tsx'
 import { eastCourses, northCourses } from '../courses.ts'
 import { Panels, panelPlaces } from '../Panels.tsx'
 import { East, Face, Lines, North, north, Shadow } from '../Planes.tsx'
-import { type Point, type Segment, type Span, spaced, type View } from '../projection.ts'
+import { type Point, type Segment, spaced, type View } from '../projection.ts'
 import { slope } from '../slope.ts'
-import { EastWindow, NorthWindow } from '../Windows.tsx'
+import { EastWindow, NorthWindows, type Opening } from '../Windows.tsx'
 
 const length = 17
 const depth = 9.4
@@ -37,10 +37,10 @@ function tileCourses(low: readonly [Point, Point], high: readonly [Point, Point]
   ])
 }
 
-export const frontWindows: Span[] = [
-  [1.6, 4.4],
-  [7.4, 9],
-  [12, 15.2],
+const frontWindows: Opening[] = [
+  { x: [1.6, 4.4], z: [0.95, 2.3], panes: 3, lit: true },
+  { x: [7.4, 9], z: [0.95, 2.3], panes: 2 },
+  { x: [12, 15.2], z: [0.95, 2.3], panes: 3, lit: true },
 ]
 
 const veneerSlope = slope(eave, eaveZ, pitch)
@@ -65,17 +65,7 @@ function Walls({ view }: { view: View }) {
         width={0.7}
       />
       <EastWindow view={view} y={[-8.2, -6.9]} z={[1.1, 2.3]} x={0} lit />
-      {frontWindows.map((x) => (
-        <NorthWindow
-          key={x[0]}
-          view={view}
-          x={x}
-          z={[0.95, 2.3]}
-          y={0}
-          panes={x[1] - x[0] > 2 ? 3 : 2}
-          lit={x[0] !== 7.4}
-        />
-      ))}
+      <NorthWindows view={view} y={0} openings={frontWindows} />
       <North view={view} x={[9.9, 11.1]} z={[0.05, 2.42]} y={0} fill={palette.trim} />
       <North view={view} x={[10, 11]} z={[0.05, 2.3]} y={0} fill={palette.door} />
       <Shadow view={view} strength={0.18} points={north([0, length], [2.25, wall], 0)} />

@@ -12,9 +12,9 @@ const depth = 9.5
 const height = 4.2
 
 /** The panels stand on frames on the flat roof. */
-export const shopFrame = slope(-2.3, height + 0.05, 0.36)
+export const shopFrame = slope(-3.3, height + 0.05, 0.36)
 export const shopPlaces = panelPlaces(1.1, 0, 10, 2, [2, 3, 7])
-export const shopSixteen = panelPlaces(2.2, 0, 8, 2, [2, 3, 6])
+export const shopSixteen = panelPlaces(1.1, 0, 8, 2, [2, 3, 6])
 
 const parapet: Point[] = [
   [0, 0, height + 0.15],

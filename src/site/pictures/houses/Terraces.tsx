@@ -4,7 +4,7 @@ import { Face, Faces, Lines, level, North, north, Shadow, Top } from '../Planes.
 import type { Palette } from '../palette.ts'
 import { isNear, type Point, type Span, spaced, type View } from '../projection.ts'
 import { corrugations, slope, slopeArea } from '../slope.ts'
-import { EastWindow, NorthWindow } from '../Windows.tsx'
+import { EastWindow, NorthWindows, type Opening } from '../Windows.tsx'
 
 const width = 5.2
 const wall = 6
@@ -149,6 +149,11 @@ function Crest({ view, x, colours }: Part) {
 /** What is behind the iron lace: wall, windows, a door. All of it in shade. */
 function Front({ view, x, colours }: Part) {
   const { trimShade } = view.palette
+  const openings: Opening[] = [
+    { x: [x + 0.9, x + 2.2], z: [0.5, 2.4], panes: 2, lit: x > 0 },
+    { x: [x + 0.9, x + 2.2], z: [3.2, 5.3], panes: 2, lit: x === 0 },
+    { x: [x + 3.2, x + 4.4], z: [3.2, 5.3], panes: 2, lit: x < width * 2 },
+  ]
   return (
     <>
       <North
@@ -158,34 +163,10 @@ function Front({ view, x, colours }: Part) {
         y={0}
         fill={colour(view, colours.shade)}
       />
-      <NorthWindow
-        view={view}
-        x={[x + 0.9, x + 2.2]}
-        z={[0.5, 2.4]}
-        y={0}
-        panes={2}
-        shaded
-        lit={x > 0}
-      />
-      <NorthWindow
-        view={view}
-        x={[x + 0.9, x + 2.2]}
-        z={[3.2, 5.3]}
-        y={0}
-        panes={2}
-        shaded
-        lit={x === 0}
-      />
-      <NorthWindow
-        view={view}
-        x={[x + 3.2, x + 4.4]}
-        z={[3.2, 5.3]}
-        y={0}
-        panes={2}
-        shaded
-        lit={x < width * 2}
-      />
-      <North view={view} x={[x + 3.1, x + 4.5]} z={[0.15, 2.75]} y={0} fill={trimShade} />
+      <NorthWindows view={view} y={0} openings={openings} shaded />
+      {isNear(view) && (
+        <North view={view} x={[x + 3.1, x + 4.5]} z={[0.15, 2.75]} y={0} fill={trimShade} />
+      )}
       <North
         view={view}
         x={[x + 3.25, x + 4.35]}
@@ -204,23 +185,30 @@ function Front({ view, x, colours }: Part) {
   )
 }
 
-/** A frieze of iron lace hung from a beam, scalloped along its lower edge. */
-function frieze(x: number, z: number, count: number): Point[] {
-  const scallops = spaced(0, width / count, count).flatMap((from): Point[] => {
-    const [left, middle] = [x + from, x + from + width / count / 2]
-    return [
-      [left, front, z],
-      [middle, front, z + 0.2],
-    ]
-  })
-  return [...scallops, [x + width, front, z], [x + width, front, z + 0.55], [x, front, z + 0.55]]
+// One arch of the lace: how far along, and how high above its foot. From afar a tooth will do.
+const arch = [
+  [0, 0],
+  [0.16, 0.16],
+  [0.5, 0.23],
+  [0.84, 0.16],
+] as const
+const tooth = [arch[0], arch[2]]
+
+/** A frieze of iron lace hung from a beam, in nine arches. */
+function frieze(view: View, x: number, z: number): Point[] {
+  const step = width / 9
+  const arches = spaced(x, step, 9).flatMap((left) =>
+    (isNear(view) ? arch : tooth).map(
+      ([part, rise]): Point => [left + step * part, front, z + rise],
+    ),
+  )
+  return [...arches, [x + width, front, z], [x + width, front, z + 0.5], [x, front, z + 0.5]]
 }
 
 /** Floor, balcony, lace, posts and the iron roof over them. */
 function VerandahFront({ view, x }: { view: View; x: number }) {
   const { palette } = view
   const end = x + width
-  const scallops = isNear(view) ? 14 : 8
   return (
     <>
       <Faces
@@ -247,9 +235,9 @@ function VerandahFront({ view, x }: { view: View; x: number }) {
         fill={palette.trim}
         planes={[
           north([x, end], [3.86, 3.98], front),
-          north([x, end], [3.08, 3.16], front),
-          frieze(x, 2.3, scallops),
-          frieze(x, 5, scallops),
+          ...(isNear(view) ? [north([x, end], [3.08, 3.16], front)] : []),
+          frieze(view, x, 2.35),
+          frieze(view, x, 5.05),
         ]}
       />
       <Face

@@ -1,15 +1,26 @@
 import { Weatherboard } from '../houses/weatherboard/Weatherboard.tsx'
 import { Picture } from '../Picture.tsx'
+import { Faces, level } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look } from '../projection.ts'
+import { Leaves } from '../Trees.tsx'
 
 const frame = { width: 500, height: 340 }
-const view = look({ scale: 72, origin: [425, 312] }, frame, day)
+const view = look({ scale: 70, origin: [418, 316] }, frame, day)
+
+const pavers = [-6.4, -5.2, -4, -2.8, -1.6, -0.4].map((y) => level([-2.3, -1.4], [y, y + 0.9], 0))
+const shrubs = [
+  { centre: [30, 128], width: 92, height: 62, seed: 31 },
+  { centre: [92, 150], width: 66, height: 44, seed: 33 },
+  { centre: [138, 168], width: 40, height: 28, seed: 35 },
+] as const
 
 export function BatteryWall() {
   return (
     <Picture frame={frame} ground={day.grass}>
       <Weatherboard view={view} />
+      <Faces view={view} planes={pavers} fill={day.pathEdge} />
+      <Leaves masses={shrubs} shade={day.shrub} lit={day.shrubLit} />
     </Picture>
   )
 }

@@ -2,16 +2,27 @@ import { MeterBox } from '../Battery.tsx'
 import { StripShop, shopFrame, shopPlaces } from '../houses/StripShop.tsx'
 import { Panels } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
+import { Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look } from '../projection.ts'
+import { Gum } from '../Trees.tsx'
 
 const frame = { width: 720, height: 340 }
-const view = look({ scale: 31, origin: [165, 280] }, frame, day)
+const view = look({ scale: 31, origin: [172, 284] }, frame, day)
 
 export function Shop() {
   return (
     <Picture frame={frame} ground={day.sky}>
-      <path d="M0 195C200 186 520 196 720 186V340H0z" fill="#c8d1c6" />
+      <Gum
+        foot={[655, 196]}
+        height={165}
+        seed={2}
+        shade={day.farLeaf}
+        lit={day.farLeafLit}
+        trunk={day.trunk}
+      />
+      <path d="M0 195C200 186 520 198 720 188V340H0z" fill="#c8d1c6" />
+      <Top view={view} x={[-40, 40]} y={[5.2, 30]} z={0} fill={day.road} />
       <StripShop
         view={view}
         roof={<Panels view={view} slope={shopFrame} places={shopPlaces} />}

@@ -1,6 +1,6 @@
 import { Box } from '../../Box.tsx'
-import { East, Face, Faces, Lines, North, north, Shadow, Top } from '../../Planes.tsx'
-import { type Point, spaced, type View } from '../../projection.ts'
+import { East, east, Face, Faces, Lines, North, north, Shadow, Top } from '../../Planes.tsx'
+import { isNear, type Point, spaced, type View } from '../../projection.ts'
 import { wing } from './dimensions.ts'
 
 const end = wing.east
@@ -16,33 +16,41 @@ export function Deck({ view }: { view: View }) {
       <East view={view} y={[0, 2.7]} z={[0, floor]} x={0} fill={palette.deckEnd} />
       <North view={view} x={[0, end]} z={[0, floor]} y={2.7} fill={palette.deckFront} />
       <Top view={view} x={[0, end]} y={[0, 2.7]} z={floor} fill={palette.deck} />
-      <Lines
-        view={view}
-        segments={spaced(0.27, 0.27, 9).map((y) => [
-          [0, y, floor],
-          [end, y, floor],
-        ])}
-        colour={palette.deckLine}
-        width={0.7}
-      />
-      <Top view={view} x={[0, end]} y={[0, 1.35]} z={floor} fill={palette.deckShade} />
-      {[
-        { y: [2.7, 3.1] as const, top: 0.26 },
-        { y: [3.1, 3.5] as const, top: 0.13 },
-      ].map(({ y, top }) => (
-        <Box
-          key={top}
+      {isNear(view) && (
+        <Lines
           view={view}
-          x={[4, 5.8]}
-          y={y}
-          z={[0, top]}
-          front={palette.deckShade}
-          side={palette.deckEnd}
-          top={palette.deck}
+          segments={spaced(0.27, 0.27, 9).map((y) => [
+            [0, y, floor],
+            [end, y, floor],
+          ])}
+          colour={palette.deckLine}
+          width={0.7}
         />
-      ))}
+      )}
+      <Top view={view} x={[0, end]} y={[0, 1.35]} z={floor} fill={palette.deckShade} />
+      {isNear(view) && <Steps view={view} />}
     </>
   )
+}
+
+function Steps({ view }: { view: View }) {
+  const { deck, deckShade, deckEnd } = view.palette
+  const steps = [
+    { y: [2.7, 3.1], top: 0.26 },
+    { y: [3.1, 3.5], top: 0.13 },
+  ] as const
+  return steps.map(({ y, top }) => (
+    <Box
+      key={top}
+      view={view}
+      x={[4, 5.8]}
+      y={y}
+      z={[0, top]}
+      front={deckShade}
+      side={deckEnd}
+      top={deck}
+    />
+  ))
 }
 
 /** Little brackets on either side of a post, where there is room. */
@@ -70,22 +78,17 @@ export function Verandah({ view }: { view: View }) {
   const topZ = high - 0.05
   return (
     <>
-      {posts.map((x) => (
-        <East
-          key={x}
-          view={view}
-          y={[2.38, postFront]}
-          z={[floor, 2.35]}
-          x={x}
-          fill={palette.trimShade}
-        />
-      ))}
+      <Faces
+        view={view}
+        fill={palette.trimShade}
+        planes={posts.map((x) => east([2.38, postFront], [floor, 2.35], x))}
+      />
       <Faces
         view={view}
         fill={palette.trim}
         planes={posts.flatMap((x) => [
           north([x, x + 0.16], [floor, 2.35], postFront),
-          ...brackets(x),
+          ...(isNear(view) ? brackets(x) : []),
         ])}
       />
       <Face

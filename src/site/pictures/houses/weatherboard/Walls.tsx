@@ -1,7 +1,7 @@
 import { eastCourses, northCourses } from '../../courses.ts'
 import { East, east, Face, Faces, Lines, North, Shadow } from '../../Planes.tsx'
 import { isNear, type Point, type Segment, spaced, type View } from '../../projection.ts'
-import { EastWindow, NorthWindow } from '../../Windows.tsx'
+import { EastWindow, NorthWindows, type Opening } from '../../Windows.tsx'
 import { depth, eave, floor, pitch, ridge, ridgeY, wing } from './dimensions.ts'
 
 const board = 0.21
@@ -93,6 +93,12 @@ export function EastWall({ view }: { view: View }) {
   )
 }
 
+const verandahWindows: Opening[] = [
+  { x: [1.1, 2.7], z: [1.25, 2.55], panes: 2, lit: true },
+  { x: [3.7, 5.9], z: [0.55, 2.55], panes: 4, lit: true },
+  { x: [7, 8.7], z: [1.25, 2.55], panes: 2 },
+]
+
 /** The north wall, in the shade of its verandah. */
 export function NorthWall({ view }: { view: View }) {
   const { palette } = view
@@ -105,9 +111,7 @@ export function NorthWall({ view }: { view: View }) {
         colour={palette.boardShadeLine}
       />
       <North view={view} x={[0, 0.18]} z={[floor, eave]} y={0} fill={palette.trimShade} />
-      <NorthWindow view={view} x={[1.1, 2.7]} z={[1.25, 2.55]} y={0} panes={2} shaded lit />
-      <NorthWindow view={view} x={[3.7, 5.9]} z={[0.55, 2.55]} y={0} panes={4} shaded lit />
-      <NorthWindow view={view} x={[7, 8.7]} z={[1.25, 2.55]} y={0} panes={2} shaded />
+      <NorthWindows view={view} y={0} openings={verandahWindows} shaded />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { eastCourses, northCourses } from '../../courses.ts'
 import { East, Face, Faces, Lines, North, north, Shadow } from '../../Planes.tsx'
-import { type Point, type Segment, spaced, type View } from '../../projection.ts'
-import { NorthWindow } from '../../Windows.tsx'
+import { isNear, type Point, type Segment, spaced, type View } from '../../projection.ts'
+import { NorthWindows } from '../../Windows.tsx'
 import { eave, floor, gutterZ, pitch, wing } from './dimensions.ts'
 
 const board = 0.21
@@ -68,15 +68,17 @@ function Gable({ view }: { view: View }) {
           [east, front, eave],
         ]}
       />
-      <Lines
-        view={view}
-        segments={battens.map((x) => [
-          [x, front, eave - 0.1],
-          [x, front, under(x)],
-        ])}
-        colour={palette.battenLine}
-        width={1.6}
-      />
+      {isNear(view) && (
+        <Lines
+          view={view}
+          segments={battens.map((x) => [
+            [x, front, eave - 0.1],
+            [x, front, under(x)],
+          ])}
+          colour={palette.battenLine}
+          width={1.6}
+        />
+      )}
       <North
         view={view}
         x={[east, west]}
@@ -108,7 +110,11 @@ function HoodedWindow({ view }: { view: View }) {
   const hood = { left: 10.3, right: 13.3, lip: front + 0.55 }
   return (
     <>
-      <NorthWindow view={view} x={[10.6, 13]} z={[1.15, 2.5]} y={front} panes={3} lit />
+      <NorthWindows
+        view={view}
+        y={front}
+        openings={[{ x: [10.6, 13], z: [1.15, 2.5], panes: 3, lit: true }]}
+      />
       <Shadow
         view={view}
         points={[

@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import type { Choice } from '#domain/enquiry/form.ts'
+import styles from './Tile.module.css'
+import { TilePicture } from './TilePicture.tsx'
+
+type Props = {
+  id: string
+  name: string
+  choice: Choice
+  describedBy?: string | undefined
+  invalid: boolean
+  onChoose: () => void
+}
+
+/**
+ * An answer to pick. Pressing it moves on; arrow keys only look around, though browsers report both as a click on
+ * the radio. What tells them apart is that a press lands on the label first.
+ */
+export function Tile({ id, name, choice, describedBy, invalid, onChoose }: Props) {
+  const pressed = useRef(false)
+  return (
+    <label
+      className={styles.tile}
+      htmlFor={id}
+      onClick={(event) => {
+        if (!(event.target instanceof HTMLInputElement)) pressed.current = event.detail > 0
+      }}
+    >
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        value={choice.value}
+        required
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onClick={() => {
+          if (pressed.current) onChoose()
+          pressed.current = false
+        }}
+      />
+      {choice.picture && <TilePicture name={choice.picture} />}
+      <b>{choice.label}</b>
+    </label>
+  )
+}
