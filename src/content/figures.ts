@@ -4,6 +4,9 @@
  */
 export const lastChecked = 'November 2026'
 
+/** The mark that stands beside them. */
+export const advertised = `Advertised figures, last checked ${lastChecked}.`
+
 export type Figure = {
   /** As advertised. '$' is Australian. */
   value: string

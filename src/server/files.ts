@@ -35,7 +35,6 @@ function accepts(accepted: string, encoding: string): boolean {
 }
 
 function matches(sent: string | undefined, etag: string): boolean {
-  return (
-    sent !== undefined && sent.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
-  )
+  const tags = sent?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags?.includes(etag) ?? false
 }

@@ -9,7 +9,7 @@ export function inOwnMoney(text: string): string {
   return text.replaceAll('$', brand.currencySign)
 }
 
-/** An amount that is Australian wherever it is read. */
+/** Amounts written with `$` are Australian wherever they are read; `¤` stands for the brand's own money. */
 export function inAustralianMoney(text: string): string {
-  return text.replaceAll('$', brand.australianDollar)
+  return text.replaceAll('$', brand.australianDollar).replaceAll('¤', brand.currencySign)
 }

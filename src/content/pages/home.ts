@@ -87,24 +87,21 @@ export const home = {
   },
   guides: {
     heading: 'Three guides, in a minute each',
-    guides: [
+    columns: [
       {
         name: 'Read the quote, not the brochure',
         text: 'Ask for the make and model of panels and inverter, the price after certificates, the yearly kilowatt-hours they expect, and who comes if it stops. Four lines on paper tell you more than a showroom.',
-        link: 'How installers compare',
-        path: '/best-solar-panel-installers',
+        link: { label: 'How installers compare', path: '/best-solar-panel-installers' },
       },
       {
         name: 'Face it where you use it',
         text: 'North makes the most over a year. West makes about 8 per cent less, but later in the day, when people come home. If your evenings are busy, a west roof may be the better one.',
-        link: 'How many panels fit',
-        path: '/how-many-solar-panels',
+        link: { label: 'How many panels fit', path: '/how-many-solar-panels' },
       },
       {
         name: 'Size the battery to your evening',
         text: 'Find what you use between sunset and bedtime, from the half-hourly data your retailer has to give you. A battery much larger than that sits half full and earns nothing with the rest.',
-        link: 'The complete battery guide',
-        path: '/solar-batteries-guide',
+        link: { label: 'The complete battery guide', path: '/solar-batteries-guide' },
       },
     ],
   },
@@ -116,7 +113,8 @@ export const home = {
         picture: 'terraces',
         kind: 'Rebates & Finance',
         title: 'Which solar rebates can a Victorian household still get?',
-        excerpt: 'What is open, what has closed and who passes the income test, in one plain list with dates.',
+        excerpt:
+          'What is open, what has closed and who passes the income test, in one plain list with dates.',
         path: '/blog/victorian-solar-rebates-guide',
       },
       {

@@ -1,4 +1,4 @@
-export type QuestionAndAnswer = { question: string; answer: string }
+import type { QuestionAndAnswer } from './question.ts'
 
 export const homeQuestions: QuestionAndAnswer[] = [
   {

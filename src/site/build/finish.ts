@@ -25,7 +25,11 @@ export function finishBuild(settings: { brand: string; siteUrl: string }): Astro
           await writeFile(file, page)
           for (const script of inlineScripts(page)) scripts.add(hashSource(script))
         }
-        await Promise.all(files.filter((name) => /\.(html|css|js|svg|xml|txt|json|webmanifest)$/.test(name)).map(compress))
+        await Promise.all(
+          files
+            .filter((name) => /\.(html|css|js|svg|xml|txt|json|webmanifest)$/.test(name))
+            .map(compress),
+        )
         const build = {
           ...settings,
           scriptHashes: [...scripts].sort(),
@@ -40,12 +44,14 @@ export function finishBuild(settings: { brand: string; siteUrl: string }): Astro
 
 async function filesIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 /** Scripts that run: data blocks, such as JSON-LD, need no permission. */
 function inlineScripts(page: string): string[] {
-  return Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, script]) => script ?? '')
+  return Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script]) => script ?? '')
 }
 
 /** The notices' library adds its styles to the page when it is loaded. */

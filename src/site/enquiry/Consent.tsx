@@ -16,7 +16,13 @@ export function Consent({ form, kind, wording, problem }: Props) {
       {kind === 'checkbox' ? (
         <>
           <label htmlFor={id}>
-            <input id={id} type="checkbox" name="consent" required aria-describedby={`${id}-problem`} />
+            <input
+              id={id}
+              type="checkbox"
+              name="consent"
+              required
+              aria-describedby={`${id}-problem`}
+            />
             {wording}
           </label>
           <Wrong id={id} target={id} question="consent" problem={problem} />

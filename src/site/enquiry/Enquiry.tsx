@@ -102,7 +102,11 @@ export function Enquiry({ form, country, page, consent, tapped }: EnquiryProps) 
         >
           Continue
         </button>
-        <button type="submit" className={styles.submit} disabled={(waiting && at === last) || undefined}>
+        <button
+          type="submit"
+          className={styles.submit}
+          disabled={(waiting && at === last) || undefined}
+        >
           Get My Quote
         </button>
       </div>

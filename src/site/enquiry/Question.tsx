@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, Question as Asked, TextQuestion } from '#domain/enquiry/form.ts'
+import type { Question as Asked, ChoiceQuestion, TextQuestion } from '#domain/enquiry/form.ts'
 import styles from './Question.module.css'
 import { Tile } from './Tile.tsx'
 import { Wrong } from './Wrong.tsx'
@@ -87,4 +87,3 @@ function TextField({ form, question, problem, isLastText }: Props & { question: 
     </div>
   )
 }
-

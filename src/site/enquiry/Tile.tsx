@@ -19,6 +19,7 @@ type Props = {
 export function Tile({ id, name, choice, describedBy, invalid, onChoose }: Props) {
   const pressed = useRef(false)
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys work on the radio itself
     <label
       className={styles.tile}
       htmlFor={id}

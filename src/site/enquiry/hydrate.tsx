@@ -1,5 +1,5 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Enquiry, type EnquiryProps } from './Enquiry.tsx'
 import { Notices } from './Notices.tsx'
 

@@ -56,7 +56,10 @@ export function useEnquiry({ form, country, page, tapped }: Using) {
     const readPhone = (e164: string) => ({ e164, doubtful: false })
     const found = problemsWith(form, now, { country, readPhone })
     const here = found.filter(({ question }) => asked.includes(question))
-    if (here.length > 0) return tell(here)
+    if (here.length > 0) {
+      tell(here)
+      return
+    }
     setProblems([])
     if (at < form.steps.length - 1) goTo(at + 1)
     else if (found[0]) {

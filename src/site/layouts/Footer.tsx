@@ -17,7 +17,10 @@ export function Footer({ brand, year }: { brand: Brand; year: number }) {
               <br />
               {[`${street},`, locality, region, postcode].filter(Boolean).join(' ')}
             </address>
-            <p>We do not install. We introduce you to accredited local installers, and they pay us for it.</p>
+            <p>
+              We do not install. We introduce you to accredited local installers, and they pay us
+              for it.
+            </p>
           </div>
           {footerColumns.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>

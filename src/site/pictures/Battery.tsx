@@ -1,6 +1,7 @@
 import { Box } from './Box.tsx'
+import { path } from './flat-path.ts'
 import { East, Lines } from './Planes.tsx'
-import { isNear, outline, type Segment, strokes, type View } from './projection.ts'
+import { isNear, outline, type Point, type View } from './projection.ts'
 
 interface OnEastWall {
   view: View
@@ -55,21 +56,16 @@ export function MeterBox({ view, floor = 0.5, eave }: OnEastWall & { eave: numbe
 /** The path of the cable from the meter box to the battery, for drawing it in. */
 export function EnergyLine({ view, floor = 0.5, id }: OnEastWall & { id?: string }) {
   const low = floor + 0.28
-  const segments: Segment[] = [
-    [
-      [0, cableY, floor + 0.6],
-      [0, cableY, low],
-    ],
-    [
-      [0, cableY, low],
-      [0, batteryY[1] - 0.1, low],
-    ],
+  const bends: Point[] = [
+    [0, cableY, floor + 0.6],
+    [0, cableY, low],
+    [0, batteryY[1] - 0.1, low],
   ]
   return (
     <path
       id={id}
       className="energy-line"
-      d={strokes(view, segments).replace(/M[^Ml]*l([^M]*)$/, 'l$1')}
+      d={path(bends.map(view.at), false)}
       pathLength={1}
       fill="none"
       stroke={view.palette.gold}

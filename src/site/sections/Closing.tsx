@@ -3,7 +3,15 @@ import { Scene } from '../ui/Scene.tsx'
 import styles from './Closing.module.css'
 
 /** The end of a page: night, and the way back to the form. */
-export function Closing({ heading, lead, button }: { heading: string; lead: string; button: string }) {
+export function Closing({
+  heading,
+  lead,
+  button,
+}: {
+  heading: string
+  lead: string
+  button: string
+}) {
   return (
     <section className={styles.closing}>
       <div className="page">

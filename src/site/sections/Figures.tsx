@@ -1,10 +1,17 @@
 import type { Figure } from '#content/figures.ts'
-import { lastChecked } from '#content/figures.ts'
 import { inAustralianMoney } from '../brand.ts'
 import styles from './Figures.module.css'
 
-/** Advertised figures in a row, each with what our own check found. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+type Props = {
+  figures: readonly Figure[]
+  /** What kind of figures they are and when they were checked. */
+  note: string
+  /** Whether the calculator can tell the reader's own. */
+  workOutYours?: boolean | undefined
+}
+
+/** Figures in a row, each with what our own check found. */
+export function Figures({ figures, note, workOutYours = false }: Props) {
   return (
     <section className={styles.figures} aria-label="Figures">
       <div className="page">
@@ -21,8 +28,8 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
           ))}
         </dl>
         <p className="dated">
-          {`Advertised figures, last checked ${lastChecked}. `}
-          <a href="/solar-panel-savings">Work out yours</a>
+          {`${note} `}
+          {workOutYours && <a href="/solar-panel-savings">Work out yours</a>}
         </p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { QuestionAndAnswer } from '#content/questions/home.ts'
+import type { QuestionAndAnswer } from '#content/questions/question.ts'
 import { inOwnMoney } from '../brand.ts'
 import { Disclosures } from '../ui/Disclosures.tsx'
 import styles from './Questions.module.css'

@@ -25,18 +25,18 @@ export function Bills() {
       <path d={bars(months.map(({ after }) => after))} fill="#2a7248" />
       <path d="M24 282.5H476" stroke="#12372a" strokeWidth="2" />
       <path d="M37 37h16v16H37z" fill={day.boardShade} />
-      <path d="M188 37h16v16h-16z" fill="#2a7248" />
-      <g fontFamily={face} fontSize="16" fill="#17231d">
-        <text x="62" y="51">
+      <path d="M226 37h16v16h-16z" fill="#2a7248" />
+      <g fontFamily={face} fontSize="18" fill="#17231d">
+        <text x="62" y="52">
           Bill before solar
         </text>
-        <text x="213" y="51">
+        <text x="251" y="52">
           and after
         </text>
       </g>
-      <g fontFamily={face} fontSize="14" fill="#4a5a51" textAnchor="middle">
+      <g fontFamily={face} fontSize="17" fill="#4a5a51" textAnchor="middle">
         {[...'JFMAMJJASOND'].map((letter, index) => (
-          <text key={left(index)} x={left(index) + bar / 2} y="305">
+          <text key={left(index)} x={left(index) + bar / 2} y="308">
             {letter}
           </text>
         ))}

@@ -1,5 +1,5 @@
 import { BrickVeneer } from '../houses/BrickVeneer.tsx'
-import { Terraces } from '../houses/Terraces.tsx'
+import { Terraces } from '../houses/terraces/Terraces.tsx'
 import { Weatherboard } from '../houses/weatherboard/Weatherboard.tsx'
 import { Picture } from '../Picture.tsx'
 import { night } from '../palette.ts'

@@ -1,5 +1,5 @@
 import { FarRoof } from '../FarRoof.tsx'
-import { Terraces as TerraceRow } from '../houses/Terraces.tsx'
+import { Terraces as TerraceRow } from '../houses/terraces/Terraces.tsx'
 import { Picture } from '../Picture.tsx'
 import { Top } from '../Planes.tsx'
 import { day } from '../palette.ts'

@@ -21,8 +21,8 @@ export function Day() {
           ))}
         </div>
         <p className={`dated ${styles.note}`}>
-          A clear January day in Melbourne, 6.6 kW facing north at 22°, a family of four who use 15 kWh. Our own
-          model of the sun’s path; the family is an assumption.
+          A clear January day in Melbourne, 6.6 kW facing north at 22°, a family of four who use 15
+          kWh. Our own model of the sun’s path; the family is an assumption.
         </p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { lastChecked, type Package, packages } from '#content/figures.ts'
+import { advertised, type Package, packages } from '#content/figures.ts'
 import { home } from '#content/pages/home.ts'
 import { inAustralianMoney } from '../../brand.ts'
 import { Kit } from '../../pictures/Kit.tsx'
@@ -55,7 +55,7 @@ export function Packages() {
         </table>
         <p className={`dated ${styles.note}`}>
           {inAustralianMoney(
-            `Advertised figures, last checked ${lastChecked}. The last row is our own arithmetic: a Melbourne year of 3.6 kWh a day from each kilowatt, every kilowatt-hour used at home and worth $0.25. `,
+            `${advertised} The last row is our own arithmetic: a Melbourne year of 3.6 kWh a day from each kilowatt, every kilowatt-hour used at home and worth $0.25. `,
           )}
           <a href="/solar-panel-savings">Work out yours</a>
         </p>

@@ -1,20 +1,12 @@
 import { success } from '#content/pages/success.ts'
-import styles from './AfterSending.module.css'
+import { Band } from '../guide/Band.tsx'
+import { StepsSection } from '../guide/StepsSection.tsx'
 
 export function AfterSending() {
+  const { heading, items } = success.steps
   return (
-    <section>
-      <div className="page">
-        <h2>{success.steps.heading}</h2>
-        <ol className={styles.steps}>
-          {success.steps.items.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Band heading={heading}>
+      <StepsSection steps={items} />
+    </Band>
   )
 }

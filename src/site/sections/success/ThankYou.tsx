@@ -10,7 +10,8 @@ export function ThankYou() {
           <h1>{success.heading}</h1>
           <p className="lead">{success.lead}</p>
           <p className={styles.reference} data-has-reference="" hidden>
-            Your reference is <strong data-reference="" />. Keep it, in case you want to ask us something.
+            Your reference is <strong data-reference="" />. Keep it, in case you want to ask us
+            something.
           </p>
         </div>
         <ul>

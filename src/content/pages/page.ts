@@ -1,0 +1,122 @@
+import type { Figure } from '../figures.ts'
+import type { Link } from '../navigation.ts'
+import type { QuestionAndAnswer } from '../questions/question.ts'
+
+/**
+ * A page with its form, as data: what a new page of the site consists of. Text may hold **strong words** and
+ * [links](/solar-panels); `$` is Australian money, `¤` the brand's own.
+ */
+export type GuidePage = {
+  path: string
+  /** In search results and the browser's tab, before the brand's name. */
+  title: string
+  description: string
+  keywords: readonly string[]
+  /** Where the same screen has a better-known address. */
+  canonical?: string
+  hero: {
+    heading: string
+    lead: string
+    /** Slug of the form that stands in it. */
+    form: string
+    /** A scene of site/pictures; without one, the house that answers. */
+    picture?: string
+  }
+  /** No two neighbours of one shape. */
+  sections: readonly Section[]
+}
+
+/** Where the ground changes, the subject does. */
+export type Ground = 'paper' | 'sky' | 'deep'
+
+type Headed = { heading: string; lead?: string; id?: string; ground?: Ground }
+
+export type Section =
+  | ({ kind: 'words' } & Headed & Words)
+  | ({ kind: 'columns'; columns: readonly Column[] } & Headed)
+  | ({ kind: 'table' } & Headed & Table)
+  | ({ kind: 'bars' } & Headed & Bars)
+  | ({ kind: 'steps'; steps: readonly { name: string; text: string }[] } & Headed)
+  | ({
+      kind: 'figures'
+      figures: readonly Figure[]
+      note: string
+      workOutYours?: true
+    } & Partial<Headed>)
+  | ({ kind: 'picture'; picture: string; paragraphs: readonly string[]; link?: Link } & Headed)
+  | ({ kind: 'questions'; questions: readonly QuestionAndAnswer[] } & Headed)
+  | ({ kind: 'schemes'; schemes: readonly Scheme[]; note?: string } & Headed)
+  | ({ kind: 'profiles'; profiles: readonly Profile[]; method: string } & Headed)
+  | ({ kind: 'tiers'; tiers: readonly Tier[]; note: string } & Headed)
+  | ({ kind: 'compared'; batteries: readonly ComparedBattery[]; note: string } & Headed)
+  | ({ kind: 'contents'; entries: readonly { id: string; name: string }[] } & Headed)
+  | { kind: 'closing'; heading: string; lead: string; button: string }
+
+/** Prose, with something short beside it. */
+export type Words = {
+  paragraphs: readonly string[]
+  beside?: { strong: string; text: string } | { list: readonly { name: string; text: string }[] }
+}
+
+export type Column = { name: string; text: string; link?: Link }
+
+export type Table = {
+  /** What the table shows, in a sentence. */
+  caption: string
+  columns: readonly string[]
+  /** First cell names the row. */
+  rows: readonly (readonly string[])[]
+  note?: string
+  /** Index of the row that matters. */
+  strong?: number
+}
+
+export type Bars = {
+  caption: string
+  unit: string
+  rows: readonly (readonly [name: string, value: number])[]
+  strong?: string
+  note?: string
+}
+
+export type Scheme = {
+  name: string
+  /** Who gives it. */
+  from: string
+  status: 'open' | 'closed' | 'changed'
+  advertised: string
+  today: string
+  conditions: readonly string[]
+}
+
+export type Profile = {
+  name: string
+  rating: string
+  specialties: readonly string[]
+  coverage: string
+  warranty: string
+  savings: string
+  highlights: readonly string[]
+  text: string
+}
+
+export type Tier = {
+  name: string
+  price: string
+  size: string
+  warranty: string
+  suits: string
+  today: string
+  modules: number
+}
+
+export type ComparedBattery = {
+  name: string
+  capacity: string
+  warranty: string
+  rating: string
+  priceRange: string
+  features: readonly string[]
+  pros: readonly string[]
+  cons: readonly string[]
+}

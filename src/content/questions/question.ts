@@ -1,0 +1,1 @@
+export type QuestionAndAnswer = { question: string; answer: string }

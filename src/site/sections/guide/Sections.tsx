@@ -1,0 +1,86 @@
+import type { Section } from '#content/pages/page.ts'
+import { Disclosures } from '../../ui/Disclosures.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Closing } from '../Closing.tsx'
+import { Figures } from '../Figures.tsx'
+import { Band } from './Band.tsx'
+import { BarsSection } from './BarsSection.tsx'
+import { ColumnsSection } from './ColumnsSection.tsx'
+import { ComparedSection } from './ComparedSection.tsx'
+import { ContentsSection } from './ContentsSection.tsx'
+import { PictureSection } from './PictureSection.tsx'
+import { ProfilesSection } from './ProfilesSection.tsx'
+import { SchemesSection } from './SchemesSection.tsx'
+import { StepsSection } from './StepsSection.tsx'
+import { TableSection } from './TableSection.tsx'
+import { TiersSection } from './TiersSection.tsx'
+import { WordsSection } from './WordsSection.tsx'
+
+/** A page's sections, each drawn by its kind. */
+export function Sections({ sections }: { sections: readonly Section[] }) {
+  return sections.map((section) => <One key={section.heading} section={section} />)
+}
+
+function One({ section }: { section: Section }) {
+  switch (section.kind) {
+    case 'closing':
+      return <Closing {...section} />
+    case 'figures':
+      return <Figures {...section} />
+    case 'picture':
+      return (
+        <Band id={section.id} ground={section.ground}>
+          <PictureSection {...section} />
+        </Band>
+      )
+    case 'questions':
+      return (
+        <Band {...section} shape="beside">
+          <Disclosures
+            name={section.id ?? 'questions'}
+            items={section.questions.map(({ question, answer }) => ({
+              summary: question,
+              content: (
+                <p>
+                  <Text>{answer}</Text>
+                </p>
+              ),
+            }))}
+          />
+        </Band>
+      )
+    default:
+      return (
+        <Band {...section}>
+          <Content section={section} />
+        </Band>
+      )
+  }
+}
+
+type Banded = Exclude<Section, { kind: 'closing' | 'figures' | 'picture' | 'questions' }>
+
+function Content({ section }: { section: Banded }) {
+  switch (section.kind) {
+    case 'words':
+      return <WordsSection {...section} />
+    case 'columns':
+      return <ColumnsSection {...section} />
+    case 'table':
+      return <TableSection {...section} />
+    case 'bars':
+      return <BarsSection {...section} />
+    case 'steps':
+      return <StepsSection {...section} />
+    case 'schemes':
+      return <SchemesSection {...section} />
+    case 'profiles':
+      return <ProfilesSection {...section} />
+    case 'tiers':
+      return <TiersSection {...section} />
+    case 'compared':
+      return <ComparedSection {...section} />
+    case 'contents':
+      return <ContentsSection {...section} />
+  }
+}
