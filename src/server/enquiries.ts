@@ -23,6 +23,8 @@ const postSchema = z.object({
   submission: z.uuid().optional().catch(undefined),
   page: z.string().optional().catch(undefined),
   interest: z.enum(services).optional().catch(undefined),
+  /** Sent by brands that ask for a tick. */
+  consent: z.literal(['on', true]).optional().catch(undefined),
   source: z.object({ first: touchSchema, last: touchSchema }).partial().optional().catch(undefined),
 })
 type Post = z.infer<typeof postSchema>
@@ -81,7 +83,11 @@ function submit(post: Post, form: EnquiryForm, request: Request, context: Contex
       submission: post.submission,
       page: touchFrom(post.page ?? form.page)?.page ?? form.page,
       source: sourceOf(post, form, request),
-      consent: { wording: consentWording(context.brand), version: consentVersion },
+      consent: {
+        wording: consentWording(context.brand),
+        version: consentVersion,
+        given: context.brand.consent === 'sentence' || post.consent !== undefined,
+      },
     },
     context,
   )
@@ -135,8 +141,8 @@ async function readJson(request: Request): Promise<unknown> {
 async function readForm(request: Request) {
   const data = await request.req.formData().catch(() => undefined)
   if (!data) return undefined
-  const { form, submission, page, interest, ...answers } = Object.fromEntries(data)
-  return { form, submission, page, interest, answers }
+  const { form, submission, page, interest, consent, ...answers } = Object.fromEntries(data)
+  return { form, submission, page, interest, consent, answers }
 }
 
 function kindOf(request: Request): 'json' | 'form' | undefined {

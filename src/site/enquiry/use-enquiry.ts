@@ -74,7 +74,8 @@ export function useEnquiry({ form, country, page, tapped }: Using) {
     sending.current = true
     const { submission } = draft.current
     try {
-      const sent = await send({ form: form.slug, answers: now, submission, page })
+      const consent = !element.current?.querySelector('[name=consent]:not(:checked)')
+      const sent = await send({ form: form.slug, answers: now, submission, page, consent })
       if ('reference' in sent) {
         clearDraft(form.slug)
         location.assign(`/success?ref=${sent.reference}`)
