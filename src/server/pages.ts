@@ -15,7 +15,7 @@ export function refusedForm(
   filling: { answers: Answers; problems: Problem[]; notice?: string },
 ): string {
   const page = open(site, form.page)
-  const place = page(`form[data-touch="enquiry"]:has(input[name="form"][value="${form.slug}"])`)
+  const place = page(`[data-touch="enquiry"]:has(input[name="form"][value="${form.slug}"])`)
   // Marked so that every step shows and script leaves the filled-in form alone.
   place.attr('data-plain', '')
   for (const [name, answer] of Object.entries(filling.answers)) {

@@ -1,14 +1,32 @@
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { Enquiry, type EnquiryProps } from './Enquiry.tsx'
+import { Enquiry, type EnquiryProps, type HeadStart } from './Enquiry.tsx'
 import { Notices } from './Notices.tsx'
 
+/** A place that the page's inline script watches, with what happened in it so far. */
+type Watched = HTMLElement & { k?: Event[] | { push(): number } }
+
 /** Brings the form to life where it stands. What was typed or ticked meanwhile is in the fields and stays there. */
-export function hydrateEnquiry(element: HTMLElement, event?: string): void {
+export function hydrateEnquiry(element: Watched): void {
   const props: EnquiryProps = JSON.parse(element.dataset.props ?? '')
   mountNotices()
-  // A tap that chose an answer before the script was here has already been made: it moves on as any tap does.
-  flushSync(() => hydrateRoot(element, <Enquiry {...props} tapped={event === 'pointerdown'} />))
+  flushSync(() =>
+    hydrateRoot(
+      element,
+      <Enquiry {...props} headStart={headStartIn(Array.isArray(element.k) ? element.k : [])} />,
+    ),
+  )
+  // From here on the form sees for itself.
+  element.k = { push: () => 0 }
+}
+
+/** What the visitor did before the script was here: it counts as if it had been. */
+function headStartIn(events: Event[]): HeadStart | undefined {
+  const clicks = events.filter((event) => event instanceof MouseEvent && event.type === 'click')
+  if (clicks.some(({ target }) => target instanceof Element && target.closest('[data-continue]')))
+    return 'proceeded'
+  const pressed = clicks.some((event) => event instanceof MouseEvent && event.detail > 0)
+  return pressed ? 'chose' : undefined
 }
 
 function mountNotices(): void {

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Country } from '#domain/enquiry/country.ts'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { firstUnanswered, isAnswered, stepAsking } from '#domain/enquiry/journey.ts'
 import { answersTo, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
 import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts'
+import type { EnquiryProps } from './Enquiry.tsx'
 import { showError } from './Notices.tsx'
 import { send } from './send.ts'
 import { useStep } from './use-step.ts'
 
-type Using = { form: EnquiryForm; country: Country; page: string; tapped?: boolean }
+type Using = Pick<EnquiryProps, 'form' | 'country' | 'page' | 'headStart'>
 
 /** The form as the visitor meets it: its fields hold the answers, this knows the step and what is wrong. */
-export function useEnquiry({ form, country, page, tapped }: Using) {
+export function useEnquiry({ form, country, page, headStart }: Using) {
   const element = useRef<HTMLFormElement>(null)
   const draft = useRef(newDraft())
   const sending = useRef(false)
@@ -30,7 +30,7 @@ export function useEnquiry({ form, country, page, tapped }: Using) {
     setAnswers(now)
     setLive(true)
     if (kept) stay(firstUnanswered(form, now))
-    else if (tapped && isChosen(form, 0, now)) goTo(1)
+    else if (headStart === 'proceeded' || (headStart && isChosen(form, 0, now))) proceed()
     // Only once: from here on the fields and this state move together.
   }, [])
 
