@@ -20,7 +20,9 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
       page.on('console', (message: ConsoleMessage) => {
         // How posts are answered is what tests ask about.
         const aboutPost = message.location().url.endsWith('/enquiries')
-        if (message.type() === 'error' && !aboutPost)
+        // Where there is no server, a test has taken it away.
+        const noServer = message.text().includes('ERR_CONNECTION_REFUSED')
+        if (message.type() === 'error' && !aboutPost && !noServer)
           complaints.push(`${message.text()} ${message.location().url}`)
       })
       await use(complaints)

@@ -1,8 +1,7 @@
 import type { Section } from '#content/pages/page.ts'
-import { Disclosures } from '../../ui/Disclosures.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { Closing } from '../Closing.tsx'
 import { Figures } from '../Figures.tsx'
+import { Questions } from '../Questions.tsx'
 import { Band } from './Band.tsx'
 import { BarsSection } from './BarsSection.tsx'
 import { ColumnsSection } from './ColumnsSection.tsx'
@@ -34,21 +33,7 @@ function One({ section }: { section: Section }) {
         </Band>
       )
     case 'questions':
-      return (
-        <Band {...section} shape="beside">
-          <Disclosures
-            name={section.id ?? 'questions'}
-            items={section.questions.map(({ question, answer }) => ({
-              summary: question,
-              content: (
-                <p>
-                  <Text>{answer}</Text>
-                </p>
-              ),
-            }))}
-          />
-        </Band>
-      )
+      return <Questions {...section} />
     default:
       return (
         <Band {...section}>
