@@ -193,17 +193,22 @@ test('health is told as JSON', async ({ request }) => {
   expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-test('files are compressed and cached by what they are', async ({ request }) => {
+test('files are compressed and cached by what they are, pages prefetch unless data is saved', async ({
+  request,
+}) => {
   const page = await request.get('/', { headers: { 'accept-encoding': 'br' } })
   expect(page.headers()).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, save-data',
+    'speculation-rules': '"/speculation-rules.json"',
   })
   const again = await request.get('/', {
     headers: { 'accept-encoding': 'br', 'if-none-match': page.headers().etag ?? '' },
   })
   expect(again.status()).toBe(304)
+  const saving = await request.get('/', { headers: { 'save-data': 'on' } })
+  expect(saving.headers()['speculation-rules']).toBeUndefined()
   const stylesheet = /href="(\/_astro\/[^"]+\.css)"/.exec(await page.text())?.[1] ?? ''
   const styles = await request.get(stylesheet, { headers: { 'accept-encoding': 'gzip' } })
   expect(styles.headers()).toMatchObject({
