@@ -14,7 +14,7 @@ export function ShareCard({ title, scene, brand }: Props) {
   const lines = broken(title, size, 1060).slice(0, 3)
   const below = 132 + lines.length * size * 1.1
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" {...cardSize} viewBox="0 0 1200 630">
+    <svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" {...cardSize} viewBox="0 0 1200 630">
       <rect width="1200" height="630" fill="#fffbf0" />
       <g transform="translate(68 44) scale(1.5)">
         <MarkPicture mark={brand.mark} />
@@ -23,7 +23,7 @@ export function ShareCard({ title, scene, brand }: Props) {
       {lines.map((line, index) => (
         <Line key={line} text={line} size={size} x={70} y={164 + index * size * 1.1} />
       ))}
-      <svg x="0" y={below} width="1200" height={630 - below} overflow="hidden">
+      <svg aria-hidden="true" x="0" y={below} width="1200" height={630 - below} overflow="hidden">
         <Fitted scene={scene} width={1200} height={630 - below}>
           <Scene />
         </Fitted>
