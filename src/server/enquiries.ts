@@ -63,7 +63,7 @@ export function enquiryRoutes(context: Context, site: Site, log: Log) {
         return undefined
       })
       if (!submitted) return notStored(request, form, post, site)
-      if (!submitted.ok) return notAccepted(request, form, submitted, site)
+      if (!submitted.ok) return notAccepted(request, form, post, submitted, site)
       log.info({
         event: submitted.repeated ? 'enquiry repeated' : 'enquiry stored',
         form: form.slug,
@@ -105,13 +105,14 @@ function sourceOf({ source, page }: Post, form: EnquiryForm, request: Request): 
 function notAccepted(
   request: Request,
   form: EnquiryForm,
+  { interest }: Post,
   { answers, problems }: Submitted & { ok: false },
   site: Site,
 ) {
   const headers = { 'cache-control': 'no-store' }
   return kindOf(request) === 'json'
     ? request.json({ problems }, 422, headers)
-    : request.html(refusedForm(site, form, { answers, problems }), 422, headers)
+    : request.html(refusedForm(site, form, { answers, problems, interest }), 422, headers)
 }
 
 /** The database is away: the visitor keeps the filled-in form and can press the button again. */
@@ -125,7 +126,9 @@ function notStored(request: Request, form: EnquiryForm, post: Post, site: Site) 
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   )
-  const page = refusedForm(site, form, { answers, problems: [], notice: `${title}. ${advice}` })
+  const notice = `${title}. ${advice}`
+  const { interest } = post
+  const page = refusedForm(site, form, { answers, problems: [], interest, notice })
   return request.html(page, 503, headers)
 }
 

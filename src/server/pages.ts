@@ -12,7 +12,7 @@ import type { Site } from './site.ts'
 export function refusedForm(
   site: Site,
   form: EnquiryForm,
-  filling: { answers: Answers; problems: Problem[]; notice?: string },
+  filling: { answers: Answers; problems: Problem[]; interest?: string; notice?: string },
 ): string {
   const page = open(site, form.page)
   const place = page(`[data-touch="enquiry"]:has(input[name="form"][value="${form.slug}"])`)
@@ -25,6 +25,8 @@ export function refusedForm(
     place.find(`input[name="${name}"]:not([type="radio"], [type="hidden"])`).attr('value', answer)
     place.find(`textarea[name="${name}"]`).text(answer)
   }
+  if (filling.interest)
+    page(`input[name="interest"][value="${filling.interest}"]`).attr('checked', '')
   const summary = place.find('[data-problems]').removeAttr('hidden').attr('autofocus', '')
   if (filling.notice) summary.find('[data-problems-title]').text(filling.notice)
   for (const { question, message } of filling.problems) {

@@ -32,6 +32,7 @@ export function Enquiry({ form, country, page, consent, headStart }: EnquiryProp
   return (
     <form
       ref={enquiry.element}
+      id={`${form.slug}-form`}
       className={styles.form}
       method="post"
       action="/enquiries"

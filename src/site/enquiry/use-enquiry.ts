@@ -75,7 +75,15 @@ export function useEnquiry({ form, country, page, headStart }: Using) {
     const { submission } = draft.current
     try {
       const consent = !element.current?.querySelector('[name=consent]:not(:checked)')
-      const sent = await send({ form: form.slug, answers: now, submission, page, consent })
+      const interest = pickedInterest(element.current)
+      const sent = await send({
+        form: form.slug,
+        answers: now,
+        submission,
+        page,
+        interest,
+        consent,
+      })
       if ('reference' in sent) {
         clearDraft(form.slug)
         location.assign(`/success?ref=${sent.reference}`)
@@ -118,6 +126,12 @@ export function useEnquiry({ form, country, page, headStart }: Using) {
 function isChosen(form: EnquiryForm, index: number, answers: Answers): boolean {
   const step = form.steps[index]
   return step?.questions[0].kind === 'choice' && isAnswered(step, answers)
+}
+
+/** What is picked beside an article: a field of this form that stands outside it. */
+function pickedInterest(element: HTMLFormElement | null): string | undefined {
+  const picked = element && new FormData(element).get('interest')
+  return typeof picked === 'string' ? picked : undefined
 }
 
 /** Puts a draft back into the fields. */

@@ -3,21 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Enquiry, type EnquiryProps, type HeadStart } from './Enquiry.tsx'
 import { Notices } from './Notices.tsx'
 
-/** A place that the page's inline script watches, with what happened in it so far. */
-type Watched = HTMLElement & { k?: Event[] | { push(): number } }
-
 /** Brings the form to life where it stands. What was typed or ticked meanwhile is in the fields and stays there. */
-export function hydrateEnquiry(element: Watched): void {
+export function bringEnquiryToLife(element: HTMLElement & { k?: Event[] }): void {
   const props: EnquiryProps = JSON.parse(element.dataset.props ?? '')
   mountNotices()
   flushSync(() =>
-    hydrateRoot(
-      element,
-      <Enquiry {...props} headStart={headStartIn(Array.isArray(element.k) ? element.k : [])} />,
-    ),
+    hydrateRoot(element, <Enquiry {...props} headStart={headStartIn(element.k ?? [])} />),
   )
-  // From here on the form sees for itself.
-  element.k = { push: () => 0 }
 }
 
 /** What the visitor did before the script was here: it counts as if it had been. */
