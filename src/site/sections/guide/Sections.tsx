@@ -5,6 +5,7 @@ import { Closing } from '../Closing.tsx'
 import { Figures } from '../Figures.tsx'
 import { Band } from './Band.tsx'
 import { BarsSection } from './BarsSection.tsx'
+import { ClaimsSection } from './ClaimsSection.tsx'
 import { ColumnsSection } from './ColumnsSection.tsx'
 import { ComparedSection } from './ComparedSection.tsx'
 import { ContentsSection } from './ContentsSection.tsx'
@@ -72,6 +73,8 @@ function Content({ section }: { section: Banded }) {
       return <BarsSection {...section} />
     case 'steps':
       return <StepsSection {...section} />
+    case 'claims':
+      return <ClaimsSection {...section} />
     case 'schemes':
       return <SchemesSection {...section} />
     case 'profiles':
