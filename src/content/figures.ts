@@ -115,6 +115,8 @@ export type Claim = {
   today: string
   /** Why. */
   text: string
+  /** A second paragraph. */
+  more?: string
   /** Drawn where the size is what differs. */
   panels?: number
 }
@@ -178,8 +180,8 @@ export const stateIncentives: Claim[] = [
     name: 'Victoria',
     about: 'Panels, a battery and a loan over four years',
     advertised: '$1,400 for panels, up to $4,174 for a battery, a loan up to $1,888 or $8,800',
-    today: '$1,400, and as much again lent',
-    text: 'For panels only, with a home worth under $3 million (advertised, and still so) and a taxable household income under $150,000 (not advertised). No battery rebate is open. The $8,800 battery loan closed in 2025.',
+    today: '$1,400, and a $1,400 loan',
+    text: 'For panels only: a home worth under $3 million, as advertised, and a taxable household income under $150,000, which is not. There is no battery rebate, and the $8,800 loan closed in 2025.',
   },
   {
     name: 'New South Wales',

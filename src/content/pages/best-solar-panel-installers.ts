@@ -27,7 +27,7 @@ export const bestSolarPanelInstallers: GuidePage = {
         {
           name: 'The metro volume network',
           rating: first,
-          specialties: ['standard roofs', 'early dates', 'keen prices'],
+          specialties: ['Standard roofs', 'early dates', 'keen prices'],
           coverage: 'All of metropolitan Melbourne',
           warranty: 'The makers’ own. Ask what is added for workmanship',
           savings: 'Lowest outlay. [Work out yours](/solar-panel-savings)',
@@ -37,7 +37,7 @@ export const bestSolarPanelInstallers: GuidePage = {
         {
           name: 'The premium equipment network',
           rating: second,
-          specialties: ['shaded roofs', 'panel-level electronics', 'long warranties'],
+          specialties: ['Shaded roofs', 'panel-level electronics', 'long warranties'],
           coverage: 'Inner, eastern and southern Melbourne',
           warranty: 'Long, on paper. Ask who holds it if the seller closes',
           savings: 'Dearer at first, better under shade. [Work out yours](/solar-panel-savings)',
@@ -47,7 +47,7 @@ export const bestSolarPanelInstallers: GuidePage = {
         {
           name: 'The local owners’ network',
           rating: third,
-          specialties: ['repairs', 'odd roofs', 'old switchboards'],
+          specialties: ['Repairs', 'odd roofs', 'old switchboards'],
           coverage: 'A few postcodes each, outer suburbs and country towns',
           warranty: 'Shorter on paper, nearer in person',
           savings: 'Price in the middle. [Work out yours](/solar-panel-savings)',
@@ -57,7 +57,7 @@ export const bestSolarPanelInstallers: GuidePage = {
         {
           name: 'The battery and add-on network',
           rating: fourth,
-          specialties: ['batteries', 'car chargers', 'systems others fitted'],
+          specialties: ['Batteries', 'car chargers', 'systems others fitted'],
           coverage: 'Melbourne, Geelong and Ballarat',
           warranty: 'The battery’s, usually about ten years. Ask what it covers by then',
           savings: 'Depends on your evenings. [Work out yours](/solar-panel-savings)',
@@ -142,7 +142,7 @@ export const bestSolarPanelInstallers: GuidePage = {
     {
       kind: 'closing',
       heading: 'Someone near you knows your kind of roof.',
-      lead: 'Say what matters most and where you are. One introduction, your choice to make.',
+      lead: 'Say what matters most and where you are. Installers pay us to meet you, and the choice stays yours.',
       button: 'Get $0 Upfront Solar',
     },
   ],

@@ -45,7 +45,8 @@ export type Section =
     } & Partial<Headed>)
   | ({ kind: 'picture'; picture: string; paragraphs: readonly string[]; link?: Link } & Headed)
   | ({ kind: 'questions'; questions: readonly QuestionAndAnswer[] } & Headed)
-  | ({ kind: 'claims'; claims: readonly Claim[]; note: string } & Headed)
+  /** `beside` names what stands opposite the advertisement: 'What holds' unless it says otherwise. */
+  | ({ kind: 'claims'; claims: readonly Claim[]; note: string; beside?: string } & Headed)
   | ({ kind: 'schemes'; schemes: readonly Scheme[]; note?: string } & Headed)
   | ({ kind: 'profiles'; profiles: readonly Profile[]; method: string } & Headed)
   | ({ kind: 'tiers'; tiers: readonly Tier[]; note: string } & Headed)

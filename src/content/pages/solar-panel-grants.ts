@@ -25,7 +25,7 @@ export const solarPanelGrants: GuidePage = {
       kind: 'schemes',
       id: 'schemes',
       heading: 'Two governments, seven programs',
-      lead: 'One is open to every roof in the country. The rest ask questions first.',
+      lead: 'Two are open to any home in the country. The rest ask questions first.',
       schemes: [
         {
           name: 'Certificates for panels',
@@ -100,7 +100,9 @@ export const solarPanelGrants: GuidePage = {
           status: 'closed',
           today: 'Nothing since 2025',
           advertised: 'up to $8,800, and up to $4,174 off a battery.',
-          conditions: ['Full in May 2025. No Victorian battery rebate has replaced it'],
+          conditions: [
+            'Closed to new applications in 2025. No Victorian battery rebate has replaced it',
+          ],
         },
       ],
       note: `${advertised} What holds today was checked in the same month. The income limit comes from retailers who quote Solar Victoria’s notice for 2026–27; a state election falls in late November 2026, so ask Solar Victoria again before you sign.`,
@@ -110,7 +112,7 @@ export const solarPanelGrants: GuidePage = {
       id: 'amounts',
       ground: 'sky',
       heading: 'Typical amounts, then and now',
-      lead: 'The advertised amounts are two to three times what certificates pay in Melbourne today.',
+      lead: 'The advertised amounts are two and a half to three times what certificates pay in Melbourne today.',
       caption: 'Federal discount on panels in Melbourne',
       columns: [
         'System',
@@ -127,7 +129,7 @@ export const solarPanelGrants: GuidePage = {
         `${next.certificates}, or ${next.worth}`,
       ]),
       strong: 1,
-      note: `${advertised} Certificates are kilowatts × 1.185 × years left, rounded down: five years in 2026, four in 2027, and worth $38 each. Ballarat, Bendigo, Craigieburn, Epping, Melton and Sunbury are in zone 3 and earn more: 34, 45 and 69 this year. [Work out yours](/solar-panel-savings)`,
+      note: `${advertised} Certificates are kilowatts × 1.185 × years left, rounded down: five years in 2026, four in 2027, and worth $38 each. In zone 3, which takes in Melton, Craigieburn and Bendigo, it is 34, 45 and 69 this year. [Work out yours](/solar-panel-savings)`,
     },
     {
       kind: 'claims',
@@ -135,7 +137,7 @@ export const solarPanelGrants: GuidePage = {
       heading: 'What the states add',
       lead: 'State money comes and goes faster than web pages do. Of the five offers below, one stands as advertised.',
       claims: stateIncentives,
-      note: `${advertised} Outside Victoria, what holds comes from secondary sources reviewed to August 2026, and we could not confirm it with each government. The Northern Territory’s battery scheme is reported closed; Western Australia’s and the ACT’s are reported open.`,
+      note: `${advertised} Outside Victoria, what holds comes from secondary sources reviewed to August 2026, and we could not confirm it with each government. The Northern Territory’s battery scheme is reported closed; Western Australia’s, and a loan in the ACT, are reported open.`,
     },
     {
       kind: 'table',
@@ -154,12 +156,12 @@ export const solarPanelGrants: GuidePage = {
       ground: 'deep',
       heading: 'How to claim without losing a dollar',
       paragraphs: [
-        '**Know which rebates you claim, and which are claimed for you.** Certificates belong to whoever owns the system, but nearly everyone signs them over to the installer and takes a lower price. You fill in nothing, apart from the form that hands them over. So the discount you receive is whatever the quote says it is: 39 certificates at $35 are $1,365, and at $38 they are $1,482. Ask for the number and the price of each.',
+        '**Know which rebates you claim, and which are claimed for you.** Certificates are usually signed over to the installer for a lower price. So the discount is whatever the quote says it is: 39 certificates at $35 are $1,365, and at $38 they are $1,482. Ask for the number and the price of each.',
         '**Take it off once.** A price is either before certificates or after them. Two quotes can differ by $1,482 and be the same quote. Write ‘before’ or ‘after’ on each page before you compare.',
-        '**Let the state approve first.** The Solar Homes rebate wants an eligible household, an authorised retailer and approval, in that order, and all of it before the panels go up. A system that is already on the roof cannot be approved backwards, however good the household.',
-        '**Check the income line with last year’s notices of assessment.** It is combined taxable income, under $150,000 since 1 July 2026. Most pages on the web still say $210,000. Being turned down costs you the rebate, and the loan with it.',
-        '**Watch the calendar, not the salesman.** Panels lose a year of certificates each 1 January. Batteries lose some each 1 January and 1 July. For 6.6 kW the step this summer is 8 certificates, about $304. That is worth booking early for. It is not worth signing a bad quote for.',
-        '**Never pay anyone to ‘unlock’ a rebate.** Nobody needs a fee to tell you what you are entitled to. Door-to-door selling has been banned in Solar Victoria’s programs since September 2021, and anyone who knocks with a clipboard has told you enough.',
+        '**Let the state approve first.** The Solar Homes rebate wants an eligible household, an authorised retailer and approval, in that order, and all of it before the panels go up.',
+        '**Check the income line with last year’s notices of assessment.** It is combined taxable income, under $150,000 since 1 July 2026. Many pages still say $210,000.',
+        '**Watch the calendar, not the salesman.** Panels lose a year of certificates each 1 January. Batteries lose some each 1 January and 1 July. For 6.6 kW the step this summer is 8 certificates, about $304. That is worth booking early for, and not worth a bad quote.',
+        '**Never pay anyone to ‘unlock’ a rebate.** Door-to-door selling has been banned in Solar Victoria’s programs since September 2021. Anyone who knocks with a clipboard has told you enough.',
       ],
       beside: {
         list: [
@@ -217,17 +219,12 @@ export const solarPanelGrants: GuidePage = {
         {
           question: 'I already have panels. What about a battery?',
           answer:
-            'The federal battery discount takes new and existing solar alike, once at each address. Adding panels to an existing system earns certificates for the new ones; the state’s rebate does not follow.',
+            'The federal battery discount takes new and existing solar alike, once at each address. The state’s panel rebate is not for you: it wants an address without panels for ten years.',
         },
         {
           question: 'Why does my postcode change the amount?',
           answer:
-            'Certificates follow four zones of sun. Melbourne is in zone 4. Parts of the north and west, and much of the country north of the Divide, are in zone 3 and earn about a sixth more.',
-        },
-        {
-          question: 'What happens if I wait until January?',
-          answer:
-            'In Melbourne 6.6 kW earns 31 certificates instead of 39, about $304 less at $38 each. A 10 kWh battery earns 57 instead of 68, about $418 less.',
+            'Certificates follow four zones of sun. Melbourne is in zone 4. Craigieburn, Epping, Melton, Sunbury, Ballarat and Bendigo are in zone 3 and earn about a sixth more.',
         },
       ],
     },

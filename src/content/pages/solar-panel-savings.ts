@@ -29,22 +29,14 @@ export const solarPanelSavings: GuidePage = {
       heading: 'The working, by hand',
       lead: 'Generation × share used × your rate, and a little for the rest. Four numbers, and you can change every one.',
       caption: 'A year in Melbourne, step by step',
-      columns: [
-        'System',
-        'Makes',
-        'Share used',
-        'Used at home',
-        'Not bought',
-        'The rest, sold',
-        'Saved',
-      ],
+      columns: ['System', 'Makes, kWh', 'Used at home, kWh', 'Not bought', 'Rest, sold', 'Saved'],
       rows: [
-        ['4 kW, out by day', '5,256 kWh', '30%', '1,577 kWh', '$445', '$37', '$481'],
-        ['4 kW, home by day', '5,256 kWh', '50%', '2,628 kWh', '$741', '$26', '$767'],
-        ['6 kW, out by day', '7,884 kWh', '30%', '2,365 kWh', '$667', '$55', '$722'],
-        ['6 kW, home by day', '7,884 kWh', '50%', '3,942 kWh', '$1,112', '$39', '$1,151'],
-        ['10 kW, out by day', '13,140 kWh', '20%', '2,628 kWh', '$741', '$105', '$846'],
-        ['10 kW, home by day', '13,140 kWh', '30%', '3,942 kWh', '$1,112', '$92', '$1,204'],
+        ['4 kW, out by day, 30% used', '5,256', '1,577', '$445', '$37', '$481'],
+        ['4 kW, home by day, 50% used', '5,256', '2,628', '$741', '$26', '$767'],
+        ['6 kW, out by day, 30% used', '7,884', '2,365', '$667', '$55', '$722'],
+        ['6 kW, home by day, 50% used', '7,884', '3,942', '$1,112', '$39', '$1,151'],
+        ['10 kW, out by day, 20% used', '13,140', '2,628', '$741', '$105', '$846'],
+        ['10 kW, home by day, 30% used', '13,140', '3,942', '$1,112', '$92', '$1,204'],
       ],
       strong: 3,
       note: 'Makes: 3.6 kWh a day from each kilowatt (Clean Energy Council guideline). Not bought: 28.2 c, the mean of the five networks’ rates in the Victorian Default Offer for 2026–27, as reported. Sold: 1 c, since Victoria has had no minimum since 1 July 2025. Shares are our assumptions; published ones run from 30 per cent with nobody home to 50 or 60. Sums are rounded at the end. Read each as give or take 15 per cent.',
@@ -57,7 +49,7 @@ export const solarPanelSavings: GuidePage = {
       steps: [
         {
           name: 'Find your rate',
-          text: 'Cents a kilowatt-hour, with GST, on the second page as a rule. If it changes through the day, take the daytime one: that is what the sun replaces.',
+          text: 'Cents a kilowatt-hour, with GST, from the bill. If it changes through the day, take the daytime one: that is what the sun replaces.',
         },
         {
           name: 'Find what you use in daylight',

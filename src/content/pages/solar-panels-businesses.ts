@@ -14,7 +14,7 @@ export const solarPanelsBusinesses: GuidePage = {
   ],
   hero: {
     heading: 'Your roof keeps the same hours as your business.',
-    lead: 'Shops, sheds and workshops use power while the sun is up, so little of it has to be sold. Tell us about the building and an installer who does them calls.',
+    lead: 'Shops, sheds and workshops use power while the sun is up. Tell us about the building, and an installer who knows the kind calls.',
     form: 'business',
     picture: 'hero-business',
   },
@@ -23,7 +23,7 @@ export const solarPanelsBusinesses: GuidePage = {
       kind: 'words',
       id: 'why',
       heading: 'Why it pays sooner than at home',
-      lead: 'A household makes its power at noon and wants it at seven. A bakery wants it at noon.',
+      lead: 'A household makes its power at noon and wants it at seven. A cool room wants it at noon.',
       paragraphs: [
         'Power you use as it is made is worth your full rate. Power you sell is worth what a retailer cares to give. A business open by day can use more than half of what its roof makes without a battery, and that share decides nearly everything.',
         'So does the week. If you close at weekends, two sevenths of the year’s sun, 29 per cent, falls on days when nobody is there. A cool room or a pump that runs all the same is worth more than a bigger roof.',
@@ -107,9 +107,9 @@ export const solarPanelsBusinesses: GuidePage = {
           name: 'Victorian Energy Upgrades, Activity 47',
           from: 'Victoria: non-residential solar of 30–200 kW, since 29 September 2025',
           status: 'open',
-          today: 'Ask for it as a line',
+          today: 'Amount not confirmed',
           conditions: [
-            'Up to $34,000 is reported for the largest systems; we could not confirm the amount',
+            'Up to $34,000 is reported, by one source. Have the installer put it on a line of its own',
             'One system a meter, with monitoring',
             'Whether it can be had along with federal certificates we could not confirm: get it in writing',
           ],

@@ -51,7 +51,7 @@ export const solarPanels: GuidePage = {
       heading: 'Which way it should face',
       paragraphs: [
         'North makes the most over a year. East does its work at breakfast and west in the late afternoon, and each gives up about 8 per cent. South gives up about 20, and is still worth pricing when the north face is full of skylights.',
-        'The most is not always the best. A kilowatt-hour you use at home saves the 26 to 32 cents you would have paid for it. One you export earns a few cents, or none. If nobody is home until four, a west roof may make less and save more.',
+        'The most is not always the best. A kilowatt-hour you use at home saves the 26 to 32 cents it costs on the Victorian Default Offer. One you export earns a few cents, or none. If nobody is home until four, a west roof may make less and save more.',
         'Shade can cost more than direction. Have the installer mark the chimney, the gum tree and the neighbour’s second storey on the layout, and say what each takes off the year.',
         'The percentages are planning assumptions, not measurements. Stricter calculators take 15 per cent off for east and west and 35 for south, so ask which ones stand behind your quote.',
       ],
@@ -99,15 +99,10 @@ export const solarPanels: GuidePage = {
         ['Saved in a year, out by day', '$602', '$794', '$846'],
         ['Saved in a year, home by day', '$959', '$1,266', '$1,204'],
         ['Paid off at the middle price', '5.5–8.7 years', '5.5–8.7 years', '8.7–12.4 years'],
-        [
-          'The same with the $1,400 state rebate',
-          '4.0–6.4 years',
-          '4.4–7.0 years',
-          '7.6–10.8 years',
-        ],
+        ['The same, with the state rebate', '4.0–6.4 years', '4.4–7.0 years', '7.6–10.8 years'],
       ],
       strong: 4,
-      note: `Payback is advertised as ${homePaybacks[0]} and as ${homePaybacks[1]}. ${advertised} The table is our own arithmetic. Prices of $800–$1,300 a kilowatt come from secondary reports; no current Melbourne index was found. Savings count 28.2 c for power used and 1 c for power sold; 30 or 50 per cent is used at home, for 10 kW 20 or 30. [Work out yours](/solar-panel-savings)`,
+      note: `Payback is advertised as ${homePaybacks[0]} and as ${homePaybacks[1]}. ${advertised} The table is our own arithmetic; the rebate is Solar Victoria’s $1,400. Prices of $800–$1,300 a kilowatt come from secondary reports; no current Melbourne index was found. Savings count 28.2 c for power used and 1 c for power sold; 30 or 50 per cent is used at home, for 10 kW 20 or 30. [Work out yours](/solar-panel-savings)`,
     },
     {
       kind: 'questions',
@@ -164,7 +159,7 @@ export const solarPanels: GuidePage = {
         },
         {
           name: 'The work',
-          text: 'Rails, panels, cable, inverter. Stay near enough to be asked where the inverter should hang: shade is kind to it.',
+          text: 'Rails, panels, cable, inverter. Say where the inverter should hang: out of the sun, and away from a bedroom.',
         },
         {
           name: 'The remote switch',
@@ -203,7 +198,7 @@ export const solarPanels: GuidePage = {
     {
       kind: 'closing',
       heading: 'Twelve panels, or twenty? Ask someone with a ladder.',
-      lead: 'Six questions here, one call after that. Installers pay us for the introduction, and you owe nobody a yes.',
+      lead: 'Six questions here, then a call. Installers pay us for the introduction, and you owe nobody a yes.',
       button: 'Get $0 Upfront Solar',
     },
   ],

@@ -8,7 +8,7 @@ export const solarRoofTiles: GuidePage = {
     'Three kinds of solar roof beside ordinary panels: what they are advertised to cost, what speaks for and against each, and the few times to choose one.',
   keywords: ['solar roof tiles', 'solar tiles cost Australia', 'building-integrated solar'],
   hero: {
-    heading: 'A roof that makes power, and looks like a roof.',
+    heading: 'Power from a roof that looks like one.',
     lead: 'Solar tiles cost several times what panels do. There are still roofs they are right for. Tell us about yours.',
     form: 'roof-tiles',
     picture: 'hero-roof-tiles',
@@ -19,27 +19,31 @@ export const solarRoofTiles: GuidePage = {
       id: 'kinds',
       heading: 'Three kinds of solar roof',
       lead: 'They differ in how much of the roof they replace, and that is most of the price.',
+      beside: 'In short',
       claims: [
         {
           name: 'A whole roof of solar tiles',
           about: 'Glass tiles from gutter to ridge, live ones among plain ones',
           advertised: roofTilePrices.wholeRoof,
           today: 'The roof is in the price',
-          text: '**For:** one surface, one look, and no old tiles left underneath. **Consider:** many small joints, few people who can mend them, and a new roof paid for whether you needed one or not.',
+          text: '**For:** one surface, one look, and no old tiles left underneath.',
+          more: '**Consider:** many small joints, few people who can mend them, and a new roof paid for whether you needed one or not.',
         },
         {
           name: 'Solar tiles on one face',
           about: 'Laid among ordinary tiles of the same size',
           advertised: roofTilePrices.partRoof,
           today: 'The street stays as it was',
-          text: '**For:** only the north face changes, and the rest of the roof stays. **Consider:** the match in colour and size has to hold for decades, so ask for spare tiles at the start.',
+          text: '**For:** only the north face changes, and the rest of the roof stays.',
+          more: '**Consider:** the match in colour and size has to hold for decades, so ask for spare tiles at the start.',
         },
         {
           name: 'Panels set into the roof',
           about: 'Ordinary-sized panels in a flashed frame, flush with the tiles',
           advertised: roofTilePrices.inRoof,
           today: 'Nearest to plain panels',
-          text: '**For:** large pieces, fewer joints, and tiles saved where the frame sits. **Consider:** less air behind the glass, and warm panels make a little less.',
+          text: '**For:** large pieces, fewer joints, and tiles saved where the frame sits.',
+          more: '**Consider:** less air behind the glass, and warm panels make a little less.',
         },
       ],
       note: `${advertised} We could verify none of these prices, and found no current price list for Melbourne. They depend on the roof’s size, so get yours measured before you compare.`,
@@ -82,6 +86,7 @@ export const solarRoofTiles: GuidePage = {
     {
       kind: 'words',
       id: 'when',
+      ground: 'deep',
       heading: 'When to choose them',
       paragraphs: [
         '**When the roof is coming off anyway.** A new house, an extension, a slate roof at the end of its life. Price the plain roof first. What the tiles cost beyond that, less what panels would have cost, is what you are paying for the look.',

@@ -3,12 +3,14 @@ import { PanelCount } from '../../pictures/PanelCount.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './ClaimsSection.module.css'
 
+type Props = { claims: readonly Claim[]; note: string; beside?: string | undefined }
+
 /** What is advertised, small, beside what holds, large. */
-export function ClaimsSection({ claims, note }: { claims: readonly Claim[]; note: string }) {
+export function ClaimsSection({ claims, note, beside = 'What holds' }: Props) {
   return (
     <>
       <div className={styles.claims}>
-        {claims.map(({ name, about, advertised, today, text, panels }) => (
+        {claims.map(({ name, about, advertised, today, text, more, panels }) => (
           <article key={name}>
             <div>
               {panels && <PanelCount panels={panels} className={styles.panels} />}
@@ -23,13 +25,18 @@ export function ClaimsSection({ claims, note }: { claims: readonly Claim[]; note
                 </dd>
               </div>
               <div>
-                <dt>What holds</dt>
+                <dt>{beside}</dt>
                 <dd className={styles.today}>
                   <Text>{today}</Text>
                 </dd>
                 <dd className={styles.text}>
                   <Text>{text}</Text>
                 </dd>
+                {more && (
+                  <dd className={styles.text}>
+                    <Text>{more}</Text>
+                  </dd>
+                )}
               </div>
             </dl>
           </article>
