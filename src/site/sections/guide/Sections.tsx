@@ -4,6 +4,7 @@ import { Figures } from '../Figures.tsx'
 import { Questions } from '../Questions.tsx'
 import { Band } from './Band.tsx'
 import { BarsSection } from './BarsSection.tsx'
+import { ClaimsSection } from './ClaimsSection.tsx'
 import { ColumnsSection } from './ColumnsSection.tsx'
 import { ComparedSection } from './ComparedSection.tsx'
 import { ContentsSection } from './ContentsSection.tsx'
@@ -57,6 +58,8 @@ function Content({ section }: { section: Banded }) {
       return <BarsSection {...section} />
     case 'steps':
       return <StepsSection {...section} />
+    case 'claims':
+      return <ClaimsSection {...section} />
     case 'schemes':
       return <SchemesSection {...section} />
     case 'profiles':
