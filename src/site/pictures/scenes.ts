@@ -2,6 +2,14 @@ import type { ComponentType } from 'react'
 import { BatteryWall } from './scenes/BatteryWall.tsx'
 import { Bills } from './scenes/Bills.tsx'
 import { BrickNight } from './scenes/BrickNight.tsx'
+import { HeroBusiness } from './scenes/HeroBusiness.tsx'
+import { HeroContact } from './scenes/HeroContact.tsx'
+import { HeroGrants } from './scenes/HeroGrants.tsx'
+import { HeroInstallers } from './scenes/HeroInstallers.tsx'
+import { HeroPanelCount } from './scenes/HeroPanelCount.tsx'
+import { HeroPanels } from './scenes/HeroPanels.tsx'
+import { HeroRoofTiles } from './scenes/HeroRoofTiles.tsx'
+import { HeroSavings } from './scenes/HeroSavings.tsx'
 import { Paddock } from './scenes/Paddock.tsx'
 import { RoofClose } from './scenes/RoofClose.tsx'
 import { Shop } from './scenes/Shop.tsx'
@@ -66,6 +74,54 @@ export const scenes = {
     height: 400,
     alt: 'A terrace row, a weatherboard and a brick house at night, their windows lit.',
     Scene: StreetNight,
+  },
+  'hero-panels': {
+    width: 1440,
+    height: 560,
+    alt: 'A weatherboard house built in an L, with panels on the slope that faces north and the slope that faces west.',
+    Scene: HeroPanels,
+  },
+  'hero-savings': {
+    width: 1440,
+    height: 560,
+    alt: 'Three houses side by side: a cottage with six panels, a brick house with fifteen and a two-storey house with twenty-six.',
+    Scene: HeroSavings,
+  },
+  'hero-grants': {
+    width: 1440,
+    height: 560,
+    alt: 'A brick house with a hipped tile roof and fifteen solar panels, seen over its front fence, gate and letterbox.',
+    Scene: HeroGrants,
+  },
+  'hero-business': {
+    width: 1440,
+    height: 560,
+    alt: 'A brick factory with a saw-tooth roof and a row of solar panels on every tooth.',
+    Scene: HeroBusiness,
+  },
+  'hero-panel-count': {
+    width: 1440,
+    height: 560,
+    alt: 'A tiled roof seen face on: thirteen solar panels in place, outlines where more would fit, a chimney and a skylight.',
+    Scene: HeroPanelCount,
+  },
+  'hero-installers': {
+    width: 1440,
+    height: 560,
+    alt: 'A half-finished solar job: scaffold along the gutter, seven panels up, bare rails for the rest, and a ute with a trailer of panels.',
+    Scene: HeroInstallers,
+  },
+  'hero-roof-tiles': {
+    width: 1440,
+    height: 560,
+    alt: 'A Californian bungalow with solar tiles laid in its steep terracotta roof.',
+    Scene: HeroRoofTiles,
+  },
+  'hero-contact': {
+    width: 1440,
+    height: 560,
+    alt: 'A two-storey corner shop with its door in the cut-off corner, an awning, a post box and a telegraph pole.',
+    Scene: HeroContact,
   },
 } satisfies Record<string, Scene>
 
