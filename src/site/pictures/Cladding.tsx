@@ -6,7 +6,7 @@ import type { Span, View } from './projection.ts'
 type Colour = Exclude<keyof Palette, 'lamps'>
 export type Material = 'board' | 'batten' | 'brick' | 'render'
 
-const materials: Record<
+export const materials: Record<
   Material,
   { light: Colour; line: Colour; shade: Colour; shadeLine: Colour; step: number }
 > = {

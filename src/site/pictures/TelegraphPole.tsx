@@ -1,7 +1,7 @@
 import { Faces, Lines, north } from './Planes.tsx'
 import type { View } from './projection.ts'
 
-/** A timber pole with two arms. Its wires run on out of the picture, east and west. */
+/** A timber pole with two arms. Its wires run on out of the picture to the west. */
 export function TelegraphPole({
   view,
   x,
@@ -18,7 +18,7 @@ export function TelegraphPole({
     [height - 0.5, height - 1.3].map(
       (z) =>
         [
-          [x - 60, y + arm, z],
+          [x, y + arm, z],
           [x + 60, y + arm, z],
         ] as const,
     ),

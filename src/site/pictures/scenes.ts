@@ -2,6 +2,11 @@ import type { ComponentType } from 'react'
 import { BatteryWall } from './scenes/BatteryWall.tsx'
 import { Bills } from './scenes/Bills.tsx'
 import { BrickNight } from './scenes/BrickNight.tsx'
+import { HeroBatteries } from './scenes/HeroBatteries.tsx'
+import { HeroBatteryCosts } from './scenes/HeroBatteryCosts.tsx'
+import { HeroBatteryGuide } from './scenes/HeroBatteryGuide.tsx'
+import { HeroBatterySize } from './scenes/HeroBatterySize.tsx'
+import { HeroBestBatteries } from './scenes/HeroBestBatteries.tsx'
 import { HeroBusiness } from './scenes/HeroBusiness.tsx'
 import { HeroContact } from './scenes/HeroContact.tsx'
 import { HeroGrants } from './scenes/HeroGrants.tsx'
@@ -122,6 +127,36 @@ export const scenes = {
     height: 560,
     alt: 'A two-storey corner shop with its door in the cut-off corner, an awning, a post box and a telegraph pole.',
     Scene: HeroContact,
+  },
+  'hero-battery-size': {
+    width: 1440,
+    height: 560,
+    alt: 'Batteries of one, two and four modules on a laundry wall, with a door and a bicycle to show their size.',
+    Scene: HeroBatterySize,
+  },
+  'hero-best-batteries': {
+    width: 1440,
+    height: 560,
+    alt: 'Four home batteries of different shapes on the shaded front of a brick garage, beside its roller door.',
+    Scene: HeroBestBatteries,
+  },
+  'hero-batteries': {
+    width: 1440,
+    height: 560,
+    alt: 'An electric car charging under a carport, beside two batteries on the shaded wall of a house with panels.',
+    Scene: HeroBatteries,
+  },
+  'hero-battery-costs': {
+    width: 1440,
+    height: 560,
+    alt: 'The side of a brick house: battery, inverter, isolator and switchboard joined by one cable, with the neighbour beyond.',
+    Scene: HeroBatteryCosts,
+  },
+  'hero-battery-guide': {
+    width: 1440,
+    height: 560,
+    alt: 'A country weatherboard at dusk, seen from its western side, its windows lit by the battery on the wall.',
+    Scene: HeroBatteryGuide,
   },
 } satisfies Record<string, Scene>
 

@@ -1,6 +1,6 @@
 import { Chimney } from '../Chimney.tsx'
 import { eastCourses, northCourses } from '../courses.ts'
-import { East, Face, Faces, Lines, North, Shadow } from '../Planes.tsx'
+import { East, east, Face, Faces, Lines, North, Shadow } from '../Planes.tsx'
 import { type Point, type Span, spaced, type View } from '../projection.ts'
 import { EastWindow, NorthWindows } from '../Windows.tsx'
 
@@ -177,7 +177,7 @@ export function CornerShop({ view }: { view: View }) {
           [0, -depth, 0],
         ]}
       />
-      <Chimney view={view} x={[7.6, 8.7]} y={[-8, -7.3]} z={[6.5, 9.6]} />
+      <Chimney view={view} x={[7.6, 8.7]} y={[-8, -7.3]} z={[3.5, 9.1]} />
       <East view={view} y={[-depth, -cut]} z={[0, top]} x={0} fill={palette.brickShade} />
       <Lines
         view={view}
@@ -212,6 +212,7 @@ export function CornerShop({ view }: { view: View }) {
         ]}
       />
       <Shadow view={view} strength={0.22} points={cutArea([0, 1], [1.3, awning])} />
+      <Shadow view={view} strength={0.16} points={east([-depth, -cut], [1.3, awning], 0)} />
       <Posts view={view} />
       <Awning view={view} />
     </>

@@ -206,7 +206,7 @@ function WingBlock({ view }: { view: View }) {
   )
 }
 
-/** A house in an L, seen from the north-west: panels for the morning and noon on one wing, for the evening on the other. */
+/** A house in an L, seen from the north-west: panels face noon on one wing and the evening on the other. */
 export function CourtyardHouse({ view }: { view: View }) {
   return (
     <>

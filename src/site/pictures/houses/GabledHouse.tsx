@@ -1,5 +1,5 @@
 import { barge } from '../barge.ts'
-import { EastClad, type Material, NorthClad } from '../Cladding.tsx'
+import { EastClad, type Material, materials, NorthClad } from '../Cladding.tsx'
 import { Panels, type panelPlaces } from '../Panels.tsx'
 import { Face, Faces, Lines, North, north, Shadow } from '../Planes.tsx'
 import type { Point, Segment, Span, View } from '../projection.ts'
@@ -20,6 +20,8 @@ export interface Gabled {
 
 const eave = 0.5
 const verge = 0.4
+// The gable reaches down over the wall, so that no sky shows between them.
+const seam = 0.04
 
 /** The north slope of a house's roof, for what stands on it. */
 export function roofSlope({ front = 0, wall, pitch }: Gabled) {
@@ -34,9 +36,9 @@ function GableEnd({ view, house }: { view: View; house: Gabled }) {
   const { palette } = view
   const middle = front - depth / 2
   const ridge = peak(house)
-  const step = cladding === 'brick' ? 0.3 : 0.21
+  const { shade, shadeLine, step } = materials[cladding]
   const rows: Segment[] = []
-  for (let z = wall + step; z < ridge - 0.1; z += step) {
+  for (let z = wall + step; step && z < ridge - 0.1; z += step) {
     const reach = (ridge - z) / pitch
     rows.push([
       [x[0], middle - reach, z],
@@ -44,22 +46,15 @@ function GableEnd({ view, house }: { view: View; house: Gabled }) {
     ])
   }
   const corners: Point[] = [
-    [x[0], front, wall],
-    [x[0], front - depth, wall],
+    [x[0], front, wall - seam],
+    [x[0], front - depth, wall - seam],
     [x[0], middle, ridge],
   ]
-  const colours = {
-    board: [palette.boardShade, palette.boardShadeLine],
-    batten: [palette.boardShade, palette.boardShadeLine],
-    brick: [palette.brickShade, palette.brickShadeLine],
-    render: [palette.blushShade, palette.blushShade],
-  }
-  const [fill = '', line = ''] = colours[cladding]
   return (
     <>
       <EastClad view={view} y={[front - depth, front]} z={[0, wall]} x={x[0]} material={cladding} />
-      <Face view={view} points={corners} fill={fill} />
-      {cladding !== 'render' && <Lines view={view} segments={rows} colour={line} width={0.8} />}
+      <Face view={view} points={corners} fill={palette[shade]} />
+      <Lines view={view} segments={rows} colour={palette[shadeLine]} width={0.8} />
       <Shadow
         view={view}
         strength={0.13}

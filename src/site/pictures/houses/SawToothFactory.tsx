@@ -127,7 +127,7 @@ function Dock({ view }: { view: View }) {
   )
 }
 
-/** A brick factory with a saw-tooth roof, seventy-two panels on each row of two. */
+/** A brick factory with a saw-tooth roof, thirty-six panels on each of its four teeth. */
 export function SawToothFactory({ view }: { view: View }) {
   const { palette } = view
   const depth = teeth * tooth.depth

@@ -1,8 +1,9 @@
 import { Box } from '../Box.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { CornerShop } from '../houses/CornerShop.tsx'
+import { EastPalings, NorthPalings } from '../Palings.tsx'
 import { Picture } from '../Picture.tsx'
-import { Face, Faces, north, Top } from '../Planes.tsx'
+import { Face, Faces, north } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look, type Point } from '../projection.ts'
 import { TelegraphPole } from '../TelegraphPole.tsx'
@@ -10,7 +11,7 @@ import { Gum, Leaves } from '../Trees.tsx'
 
 const frame = { width: 1440, height: 560 }
 const view = look({ turn: 42, rise: 13, scale: 35, origin: [404, 462] }, frame, day)
-const far = look({ turn: 42, rise: 13, scale: 20, origin: [830, 372] }, frame, day)
+const far = look({ turn: 42, rise: 13, scale: 20, origin: [830, 345] }, frame, day)
 
 /** The footpath goes round the corner with the shop. */
 const kerb = (out: number, z: number): Point[] => [
@@ -18,8 +19,10 @@ const kerb = (out: number, z: number): Point[] => [
   [-out, -1.4, z],
   [1.4, out, z],
   [60, out, z],
-  [60, -1, z],
-  [2, -60, z],
+  [60, -0.1, z],
+  [2.2, -0.1, z],
+  [-0.1, -2.3, z],
+  [-0.1, -60, z],
 ]
 
 export function HeroContact() {
@@ -35,19 +38,20 @@ export function HeroContact() {
         lit={day.farLeafLit}
         trunk={day.trunk}
       />
-      <path d="M0 340C300 330 900 326 1440 300V560H0z" fill={day.road} />
+      <path d="M0 352C300 352 900 352 1440 262V560H0z" fill={day.road} />
       <Leaves
         masses={[
           { centre: [30, 340], width: 150, height: 60, seed: 4 },
-          { centre: [1120, 318], width: 190, height: 60, seed: 6 },
-          { centre: [1360, 308], width: 200, height: 64, seed: 9 },
+          { centre: [1120, 262], width: 190, height: 60, seed: 6 },
+          { centre: [1330, 220], width: 200, height: 64, seed: 9 },
         ]}
         shade={day.hedge}
         lit={day.hedgeLit}
       />
       <Face view={view} fill={day.pathEdge} points={kerb(3.4, -0.14)} />
       <Face view={view} fill={day.path} points={kerb(3.3, 0)} />
-      <Top view={view} x={[11, 40]} y={[-16, -0.2]} z={0} fill={day.grass} />
+      <EastPalings view={view} y={[-40, -12]} x={0} />
+      <NorthPalings view={view} x={[11, 60]} y={-0.1} height={1.9} />
       <CornerShop view={view} />
       <TelegraphPole view={view} x={13} y={2.7} height={8.4} />
       <PostBox />

@@ -7,7 +7,7 @@ import { look } from '../projection.ts'
 import { Gum, Leaves } from '../Trees.tsx'
 
 const frame = { width: 1440, height: 560 }
-const view = look({ turn: 28, rise: 19, scale: 40, origin: [214, 452] }, frame, day)
+const view = look({ turn: 28, rise: 19, scale: 38.5, origin: [246, 462] }, frame, day)
 const far = look({ scale: 19, origin: [900, 350] }, frame, day)
 
 export function HeroRoofTiles() {
