@@ -82,14 +82,17 @@ interface PanelsProps {
   view: View
   slope: Slope
   places: readonly Place[]
+  /** Without edges and cells, where there are very many. */
+  plain?: boolean
 }
 
 /** Panels on a slope. Drawn together they cost four paths, however many there are. Edges and cells show only from near. */
-export function Panels({ view, slope, places }: PanelsProps) {
+export function Panels({ view, slope, places, plain = false }: PanelsProps) {
   const { palette } = view
+  const detailed = isNear(view) && !plain
   return (
     <>
-      {isNear(view) && (
+      {detailed && (
         <Faces
           view={view}
           planes={places.map((place) => edges(slope, place))}
@@ -104,7 +107,7 @@ export function Panels({ view, slope, places }: PanelsProps) {
           .map((place) => reflection(slope, place))}
         fill={palette.panelGlint}
       />
-      {isNear(view) && (
+      {detailed && (
         <Lines
           view={view}
           segments={places.flatMap((place) => cells(slope, place))}
