@@ -239,6 +239,7 @@ export function Flats({ view }: { view: View }) {
           ])}
         fill={palette.renderTop}
       />
+      <Shadow view={view} points={north([0, length], [wall - 0.85, wall - 0.1], 0)} />
       <Meters view={view} />
       <Box
         view={view}
@@ -248,12 +249,6 @@ export function Flats({ view }: { view: View }) {
         front={palette.trim}
         side={palette.trimShade}
         top={palette.soffit}
-      />
-      <Faces
-        view={view}
-        planes={[north([0, length], [wall - 0.75, wall - 0.3], 0)]}
-        fill={palette.shadow}
-        opacity={0.16}
       />
       <RoofRows view={view} />
     </>

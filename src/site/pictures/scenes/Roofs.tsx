@@ -14,14 +14,14 @@ type House = Pick<SmallHouseProps, 'shape' | 'wall' | 'roof' | 'columns'> & { wi
 
 const kinds = {
   cottage: { shape: 'hip', wall: 'board', roof: 'iron', width: 11 },
-  veneer: { shape: 'hip', wall: 'brick', roof: 'tile', width: 15, columns: 6 },
-  cream: { shape: 'gable', wall: 'cream', roof: 'tile', width: 13, columns: 5 },
-  weatherboard: { shape: 'gable', wall: 'board', roof: 'iron', width: 12, columns: 6 },
+  veneer: { shape: 'hip', wall: 'brick', roof: 'tile', width: 15, columns: 5 },
+  cream: { shape: 'gable', wall: 'cream', roof: 'tile', width: 13, columns: 4 },
+  weatherboard: { shape: 'gable', wall: 'board', roof: 'iron', width: 12, columns: 5 },
   plain: { shape: 'gable', wall: 'sage', roof: 'iron', width: 12 },
   bungalow: { shape: 'front', wall: 'board', roof: 'tile', width: 9 },
   miner: { shape: 'front', wall: 'blush', roof: 'iron', width: 8 },
-  modern: { shape: 'flat', wall: 'trim', roof: 'iron', width: 12, columns: 6 },
-  shed: { shape: 'flat', wall: 'brick', roof: 'iron', width: 14, columns: 9 },
+  modern: { shape: 'flat', wall: 'trim', roof: 'iron', width: 12, columns: 5 },
+  shed: { shape: 'flat', wall: 'brick', roof: 'iron', width: 14, columns: 7 },
   tiled: { shape: 'hip', wall: 'cream', roof: 'tile', width: 13 },
 } as const satisfies Record<string, House>
 
@@ -103,7 +103,7 @@ const inFrame = ({ centre: [across, down] }: Mass) =>
   across > -30 && across < frame.width + 30 && down > -20 && down < frame.height + 20
 
 function Trees({ y, from }: { y: number; from: number }) {
-  const masses = [31, 62, 99].map((step, index) =>
+  const masses = [34, 80].map((step, index) =>
     planted(view, [from + step, y - 10.5, 0.4], 4.6 + index, 4.2, Math.abs(y) * 10 + index),
   )
   return <Leaves masses={masses.filter(inFrame).toReversed()} shade={day.leaf} lit={day.leafLit} />

@@ -30,8 +30,8 @@ const fallen: Point[] = [
 
 /** Seen almost edge on, the verandah's roof would let a hair of lit window through here. */
 const verandahEdge: Segment = [
-  [-0.3, 0.3, 2.83],
-  [-0.3, 2.8, 2.37],
+  [-0.3, 0, 2.86],
+  [-0.3, 2.8, 2.36],
 ]
 
 const cable = 0.055

@@ -37,7 +37,7 @@ const rain = spaced(0, 1, 90).map((drop) => {
 
 /** A bough the wind has brought down across the wires. */
 function Bough() {
-  const [across, down] = view.at([16.6, kerb, 7.6])
+  const [across, down] = view.at([16.2, kerb, 6.9])
   return (
     <>
       <path

@@ -10,11 +10,11 @@ import { look, type Point } from '../../projection.ts'
 import { Gum, Leaves } from '../../Trees.tsx'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 37, rise: 12, scale: 41, origin: [716, 376] }, frame, day)
+const view = look({ turn: 50, rise: 12, scale: 47, origin: [796, 386] }, frame, day)
 const far = (across: number, down: number) =>
-  look({ turn: 37, rise: 12, scale: 20, origin: [across, down] }, frame, day)
+  look({ turn: 50, rise: 12, scale: 20, origin: [across, down] }, frame, day)
 
-const pole = [-10.7, 4.3] as const
+const pole = [-11.4, 3.2] as const
 const broad = 0.13
 
 /** What the house uses itself: from the roof to the switchboard, and on to the kitchen. */
@@ -87,7 +87,7 @@ export function FeedIn() {
   return (
     <Picture frame={frame} ground={day.sky}>
       <FarRoof view={far(60, 290)} x={0} width={12} pitch={0.6} />
-      <FarRoof view={far(340, 282)} x={0} width={9} pitch={0.5} />
+      <FarRoof view={far(300, 290)} x={0} width={9} pitch={0.5} />
       <Gum foot={[250, 290]} height={220} seed={8} {...farLeaves} />
       <Gum foot={[1330, 250]} height={210} seed={14} {...farLeaves} />
       <path d="M0 288C300 270 640 280 900 262S1280 246 1440 244V480H0z" fill={day.grass} />

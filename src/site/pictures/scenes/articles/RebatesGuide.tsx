@@ -10,7 +10,7 @@ import { Gum, Leaves } from '../../Trees.tsx'
 import { VegetableBed } from '../../VegetableBed.tsx'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 46, rise: 20, scale: 35, origin: [650, 420] }, frame, day)
+const view = look({ turn: 46, rise: 17, scale: 36, origin: [650, 414] }, frame, day)
 const far = (across: number, down: number) =>
   look({ turn: 46, rise: 20, scale: 19, origin: [across, down] }, frame, day)
 
@@ -27,17 +27,16 @@ export function RebatesGuide() {
       <Gum foot={[1130, 262]} height={190} seed={3} {...farLeaves} />
       <path d="M0 300C300 280 520 286 800 262S1240 250 1440 252V480H0z" fill={day.grass} />
       <Faces view={view} planes={stripes} fill={day.mown} />
+      <EastFence view={view} y={[1.6, 19]} x={21} />
       <Leaves
         masses={[
           { centre: [60, 296], width: 170, height: 60, seed: 4 },
           { centre: [190, 292], width: 130, height: 50, seed: 6 },
-          { centre: [1180, 250], width: 150, height: 50, seed: 9 },
-          { centre: [1330, 248], width: 190, height: 64, seed: 12 },
+          { centre: [1180, 256], width: 190, height: 62, seed: 9 },
         ]}
         shade={day.hedge}
         lit={day.hedgeLit}
       />
-      <EastFence view={view} y={[1.6, 19]} x={21} />
       <GardenFront view={view} />
       <Faces view={view} planes={pavers} fill={day.pathEdge} />
       <Leaves
