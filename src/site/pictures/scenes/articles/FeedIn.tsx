@@ -10,11 +10,11 @@ import { look, type Point } from '../../projection.ts'
 import { Gum, Leaves } from '../../Trees.tsx'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 50, rise: 12, scale: 47, origin: [796, 386] }, frame, day)
+const view = look({ turn: 50, rise: 12, scale: 47, origin: [806, 380] }, frame, day)
 const far = (across: number, down: number) =>
   look({ turn: 50, rise: 12, scale: 20, origin: [across, down] }, frame, day)
 
-const pole = [-11.4, 3.2] as const
+const pole = [-13, 3.2] as const
 const broad = 0.13
 
 /** What the house uses itself: from the roof to the switchboard, and on to the kitchen. */
@@ -62,7 +62,7 @@ function Spare() {
         colour={day.gold}
         width={1.8}
       />
-      <Wire view={view} from={bracket} to={tie} sag={0.5} colour={day.gold} width={2} />
+      <Wire view={view} from={bracket} to={tie} sag={0.7} colour={day.gold} width={2.4} />
     </>
   )
 }
