@@ -11,6 +11,9 @@ const lift = 0.1
 const railLift = 0.03
 export const panelGap = { across: 0.08, along: 0.11 }
 
+// Nearer than a house across the road, in pixels for each metre: there the cells can be told apart.
+const cellsShow = 28
+
 interface Place {
   x: number
   along: number
@@ -107,7 +110,7 @@ export function Panels({ view, slope, places, plain = false }: PanelsProps) {
           .map((place) => reflection(slope, place))}
         fill={palette.panelGlint}
       />
-      {detailed && (
+      {view.scale > cellsShow && !plain && (
         <Lines
           view={view}
           segments={places.flatMap((place) => cells(slope, place))}
