@@ -168,6 +168,7 @@ export const scenes = {
     height: 560,
     alt: 'A country weatherboard at dusk, seen from its western side, its windows lit by the battery on the wall.',
     Scene: HeroBatteryGuide,
+  },
   'article-victorian-solar-rebates-guide': {
     width: 1440,
     height: 480,
