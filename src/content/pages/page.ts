@@ -21,6 +21,8 @@ export type GuidePage = {
     form: string
     /** A scene of site/pictures; without one, the house that answers. */
     picture?: string
+    /** Whether the offer of solar without paying upfront stands under the heading. */
+    offer?: boolean
   }
   /** No two neighbours of one shape. */
   sections: readonly Section[]
