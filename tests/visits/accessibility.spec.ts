@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { routes } from './routes.ts'
 import { answerByPointer, expect, someone, test } from './visit.ts'
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -9,17 +10,16 @@ async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test.describe(`at ${width} px axe finds nothing`, () => {
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
 
-    test('on the pages', async ({ page, complaints }) => {
-      for (const path of ['/', '/success', '/success?ref=WW-01Z0ZZJN', '/no-such-page']) {
+    for (const path of [...routes, '/success?ref=WW-01Z0ZZJN', '/no-such-page'])
+      test(`on ${path}`, async ({ page, complaints }) => {
         await page.goto(path)
         await expectAccessible(page)
-      }
-      complaints.splice(0)
-    })
+        complaints.splice(0)
+      })
 
     test('on each step of the form', async ({ page }) => {
       await page.goto('/')
@@ -43,7 +43,7 @@ for (const width of [390, 1440])
     test('on the open menu', async ({ page }) => {
       await page.goto('/')
       await page
-        .getByRole('button', { name: width === 390 ? 'Menu' : 'Solar Solutions', exact: true })
+        .getByRole('button', { name: width < 960 ? 'Menu' : 'Solar Solutions', exact: true })
         .click()
       await expectAccessible(page)
     })

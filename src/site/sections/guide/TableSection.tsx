@@ -18,15 +18,16 @@ export function TableSection({ caption, columns, rows, note, strong }: Table) {
           <caption>{caption}</caption>
           <thead>
             <tr>
-              {columns.map((column, index) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={across[index - 1] ? undefined : styles.alone}
-                >
-                  {column}
-                </th>
-              ))}
+              {columns.map((column, index) => {
+                const className = across[index - 1] ? undefined : styles.alone
+                return column ? (
+                  <th key={column} scope="col" className={className}>
+                    {column}
+                  </th>
+                ) : (
+                  <td key={column} className={className} />
+                )
+              })}
             </tr>
           </thead>
           <tbody>
