@@ -1,0 +1,153 @@
+import { expect, leadsOf, someone, test } from './visit.ts'
+
+const article = '/blog/victorian-solar-rebates-guide'
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('only the contents’ script is loaded with an article, and it is small', async ({ page }) => {
+  const scripts: { url: string; size: number }[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push({ url: response.url(), size: (await response.body()).length })
+  })
+  await page.goto(article, { waitUntil: 'networkidle' })
+  expect(scripts).toHaveLength(1)
+  expect(scripts[0]?.size).toBeLessThanOrEqual(2048)
+})
+
+test('the contents lead 80 px above a heading and mark the one being read', async ({ page }) => {
+  await page.goto(article)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const headings = await page
+    .locator('main article :is(h2, h3)[id]:not(#sources, #related)')
+    .allTextContents()
+  const entries = (await contents.getByRole('link').allTextContents()).map((text) => text.trim())
+  expect(entries.length).toBeGreaterThan(7)
+  for (const entry of entries) expect(headings.map((text) => text.trim())).toContain(entry)
+  await contents.getByRole('link', { name: 'What changes on 1 January' }).click()
+  const heading = page.getByRole('heading', { name: 'What changes on 1 January' })
+  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(80)
+  await page.evaluate(() => scrollBy(0, -150))
+  await expect(contents.locator('[aria-current]')).toHaveText('What changes on 1 January')
+  await expect(contents.locator('[aria-current]')).toHaveCount(1)
+})
+
+test('a picked interest leads to the form and travels with the lead', async ({ page, server }) => {
+  const person = someone()
+  await page.goto(article)
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.getByText('Panels and a battery').click()
+  await expect
+    .poll(() => page.locator('#quote').evaluate((form) => form.getBoundingClientRect().top))
+    .toBeLessThan(120)
+  await page.locator('[name="property-type"][value="house"]').click()
+  await page.locator('[name="household-income"][value="under-90k"]').click()
+  await page.locator('[name="current-solar"][value="planning"]').click()
+  await page.getByLabel('What is your name?').fill(person.name)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Where should we send the details?').fill(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await page.waitForURL(/\/success/)
+  expect(await leadsOf(server, person)).toMatchObject([{ service: 'solar-panels-plus-battery' }])
+})
+
+test('arrow keys in the picker only look around; Get started leads to the form', async ({
+  page,
+}) => {
+  await page.goto(article)
+  await page.locator('[name="interest"][value="solar-panels"]').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('A solar battery')).toBeChecked()
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(400)
+  await page.getByRole('link', { name: 'Get started' }).press('Enter')
+  await expect(page.locator('#quote')).toBeInViewport()
+})
+
+test.describe('sharing', () => {
+  test('opens the device’s own sheet where there is one', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shared: [] })
+      Object.defineProperty(navigator, 'share', {
+        value: async (data: ShareData) => {
+          ;(window as unknown as { shared: ShareData[] }).shared.push(data)
+        },
+      })
+    })
+    await page.goto(article)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared.length))
+      .toBe(1)
+  })
+
+  test('copies the address where there is none', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'share', { value: undefined })
+    })
+    await page.goto(article)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `http://localhost:3000${article}`,
+    )
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the picker is part of the form', async ({ page, server }) => {
+    const person = someone()
+    await page.goto(article)
+    await page.getByLabel('A solar battery').check()
+    await page.locator('[name="property-type"][value="unit"]').check()
+    await page.locator('[name="household-income"][value="over-180k"]').check()
+    await page.locator('[name="current-solar"][value="no-solar"]').check()
+    await page.getByLabel('What is your name?').fill(person.name)
+    await page.getByLabel('Where should we send the details?').fill(person.email)
+    await page.getByLabel('Which number should the installer call?').fill('12')
+    await page.getByRole('button', { name: 'Get My Quote' }).click()
+    await expect(page.getByLabel('A solar battery')).toBeChecked()
+    await page.getByLabel('Which number should the installer call?').fill(person.phone)
+    await page.getByRole('button', { name: 'Get My Quote' }).click()
+    await expect(page).toHaveURL(/\/success\?ref=WW-/)
+    expect(await leadsOf(server, person)).toMatchObject([
+      { service: 'solar-battery', page: article },
+    ])
+  })
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the folded contents open and lead to a section, the guide’s questions open one at a time', async ({
+    page,
+  }) => {
+    await page.goto(article)
+    await page.locator('summary', { hasText: 'On this page' }).tap()
+    await page.getByRole('link', { name: 'What changes on 1 January' }).first().tap()
+    await expect(page.getByRole('heading', { name: 'What changes on 1 January' })).toBeInViewport()
+    await page.goto('/solar-batteries-guide')
+    await expect(page.locator('main details')).toHaveCount(5)
+    for (const anchor of [
+      'basics',
+      'types',
+      'sizing',
+      'costs',
+      'installation',
+      'maintenance',
+      'choosing',
+      'future',
+    ]) {
+      await expect(page.locator(`main a[href="#${anchor}"]`).first()).toBeVisible()
+      await expect(page.locator(`section#${anchor} h2`)).toHaveCount(1)
+    }
+    const questions = page.locator('main summary')
+    await questions.nth(2).tap()
+    await expect(page.locator('main details[open]')).toHaveCount(1)
+    await questions.nth(2).tap()
+    await expect(page.locator('main details[open]')).toHaveCount(0)
+  })
+})
