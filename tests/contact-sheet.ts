@@ -51,7 +51,9 @@ async function montage(shots: string[], file: string): Promise<void> {
   const thumbnails = await Promise.all(
     shots.map(async (shot, index) => ({
       input: await sharp(shot, { limitInputPixels: false })
-        .resize({ ...thumbnail, fit: 'cover', position: 'top' })
+        .resize({ width: thumbnail.width })
+        .extend({ bottom: thumbnail.height, background: '#8a8a8a' })
+        .extract({ left: 0, top: 0, ...thumbnail })
         .png()
         .toBuffer(),
       left: (index % columns) * (thumbnail.width + 12),
