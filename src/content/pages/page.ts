@@ -49,6 +49,7 @@ export type Section =
   | ({ kind: 'profiles'; profiles: readonly Profile[]; method: string } & Headed)
   | ({ kind: 'tiers'; tiers: readonly Tier[]; note: string } & Headed)
   | ({ kind: 'compared'; batteries: readonly ComparedBattery[]; note: string } & Headed)
+  | ({ kind: 'sizes'; sizes: readonly BatterySize[]; note: string } & Headed)
   | ({ kind: 'contents'; entries: readonly { id: string; name: string }[] } & Headed)
   | { kind: 'closing'; heading: string; lead: string; button: string }
 
@@ -119,4 +120,15 @@ export type ComparedBattery = {
   features: readonly string[]
   pros: readonly string[]
   cons: readonly string[]
+}
+
+/** What one size of battery runs, as a sum. */
+export type BatterySize = {
+  name: string
+  usable: number
+  modules: number
+  /** Each with its working and what comes of it, in kWh. */
+  runs: readonly { what: string; working: string; uses: number }[]
+  suits: string
+  blackout: string
 }
