@@ -18,13 +18,15 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !/\/(success|sorry)$/.test(page) }),
+    sitemap({ filter: (page) => !/\/(success|sorry|solar-panels-melbourne)$/.test(page) }),
     finishBuild({ brand, siteUrl }),
   ],
   devToolbar: { enabled: false },
   vite: {
     define: { 'import.meta.env.SITE_BRAND': JSON.stringify(brand) },
     plugins: [clientEntry()],
+    // Scripts stay files: what is inline needs a hash in the content security policy.
+    build: { assetsInlineLimit: 0 },
     server: { proxy: { '/enquiries': 'http://localhost:3000' } },
   },
 })

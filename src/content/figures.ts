@@ -105,6 +105,210 @@ export const cityYields: { city: string; daily: number }[] = [
   { city: 'Darwin', daily: 4.4 },
 ]
 
+/** Something advertised, and what stands where the advertisement does not. */
+export type Claim = {
+  name: string
+  /** What it is about, in a few words. */
+  about?: string
+  advertised: string
+  /** In a word or an amount: what is reachable, or that nothing is known. */
+  today: string
+  /** Why. */
+  text: string
+  /** A second paragraph. */
+  more?: string
+  /** Drawn where the size is what differs. */
+  panels?: number
+}
+
+/** How long a home system takes to pay for itself is advertised in two ways. */
+export const homePaybacks = ['4–7 years', '5–10 years'] as const
+
+export const commercialPayback = '3–6 years'
+
+/** What the page of rebates opens with. */
+export const rebateFigures: Figure[] = [
+  {
+    prefix: 'Up to',
+    value: '$20,000',
+    about: 'in rebates altogether',
+    today:
+      'About $11,000 at the very most in Melbourne: 13.2 kW of panels, a 50 kWh battery and the state rebate. With 6.6 kW and a battery of 10–13.5 kWh, about $5,500–$6,300.',
+  },
+  {
+    prefix: 'Up to',
+    value: '$8,000',
+    about: 'from the federal scheme, for panels under 100 kW',
+    today: '$1,102 for 5 kW, $2,964 for 13.2 kW. It takes about 36 kW to reach $8,000.',
+  },
+  {
+    value: '$38–$42',
+    about: 'for each federal certificate',
+    today: '$40 before GST is a practical ceiling. Installers credit about $35–$38.',
+  },
+  {
+    value: '2030',
+    about: 'when the federal scheme ends, less each year until then',
+    today: 'Right for panels. Battery certificates shrink twice a year.',
+  },
+]
+
+/** Federal discount on panels, as advertised and as certificates give it in Melbourne (zone 4) at $38. */
+export const typicalRebates = [
+  {
+    size: '5 kW',
+    advertised: '$2,800–$3,500',
+    now: { certificates: 29, worth: '$1,102' },
+    next: { certificates: 23, worth: '$874' },
+  },
+  {
+    size: '6.6 kW',
+    advertised: '$3,700–$4,600',
+    now: { certificates: 39, worth: '$1,482' },
+    next: { certificates: 31, worth: '$1,178' },
+  },
+  {
+    size: '10 kW',
+    advertised: '$5,500–$7,000',
+    now: { certificates: 59, worth: '$2,242' },
+    next: { certificates: 47, worth: '$1,786' },
+  },
+] as const
+
+export const stateIncentives: Claim[] = [
+  {
+    name: 'Victoria',
+    about: 'Panels, a battery and a loan over four years',
+    advertised: '$1,400 for panels, up to $4,174 for a battery, a loan up to $1,888 or $8,800',
+    today: '$1,400, and a $1,400 loan',
+    text: 'For panels only: a home worth under $3 million, as advertised, and a taxable household income under $150,000, which is not. There is no battery rebate, and the $8,800 loan closed in 2025.',
+  },
+  {
+    name: 'New South Wales',
+    about: 'A battery',
+    advertised:
+      'Up to $3,200: $400 a kWh, income under $180,000, an interest-free loan up to $9,000',
+    today: 'That one is gone',
+    text: 'The state suspended its battery-installation incentive on 1 July 2025 (energy.nsw.gov.au). Joining a virtual power plant was estimated at about $55 a kWh in June 2025 (SolarQuotes). Newer rules are reported, unconfirmed.',
+  },
+  {
+    name: 'Queensland',
+    about: 'Panels and a battery',
+    advertised: 'Up to $3,500, loans of $5,000 for panels and $10,000 for a battery',
+    today: 'Landlords only',
+    text: '$3,500 is reported for rented homes of 5 kW or more, claimed by the landlord. The loans are reported closed.',
+  },
+  {
+    name: 'South Australia',
+    about: 'A battery',
+    advertised: 'Up to $6,000',
+    today: 'None found',
+    text: 'We found no state rebate for a home battery. Retailers’ own programs differ.',
+  },
+  {
+    name: 'Tasmania',
+    about: 'A battery',
+    advertised: 'Up to $2,500',
+    today: 'None found',
+    text: 'The Energy Saver Loan is reported closed since 1 September 2025, and nothing has taken its place that we could find.',
+  },
+]
+
+/** Cents for a kilowatt-hour sold to the grid. */
+export const feedInTariffs = [
+  {
+    state: 'Victoria',
+    advertised: '5–10 c',
+    today:
+      'No minimum since 1 July 2025. Usually between nothing and about 5 c (SolarQuotes, January 2026).',
+  },
+  {
+    state: 'New South Wales',
+    advertised: '5–12 c',
+    today:
+      'A benchmark of 3.4–6.5 c for 2026–27 is reported from IPART. Retailers need not pay it.',
+  },
+  {
+    state: 'Queensland',
+    advertised: '6–12 c',
+    today: '6.006 c in the regions. In the south-east it is up to the retailer.',
+  },
+  {
+    state: 'South Australia',
+    advertised: '8–15 c',
+    today: 'Up to the retailer; 3–6 c was quoted in July 2026.',
+  },
+  {
+    state: 'Western Australia',
+    advertised: '7–10 c',
+    today: '10 c from 3 to 9 pm, 2 c at all other hours.',
+  },
+  { state: 'Tasmania', advertised: '8–12 c', today: '9.276 c until 30 June 2027.' },
+] as const
+
+/**
+ * Each size taken at the top of its advertised band. A year of Melbourne sun at 3.6 kWh per kW a day; power used at
+ * home is worth 28.2 c, power sold 1 c. The share used falls as the roof outgrows the household.
+ */
+export const savingsBySize: Claim[] = [
+  {
+    name: 'Small',
+    about: 'Up to 4 kW: ten panels',
+    panels: 10,
+    advertised: '$1,800+ a year',
+    today: '$481–$767 a year',
+    text: 'Four kilowatts make 5,256 kWh a year here. If you used every one of them as it was made, which nobody does, that would be $1,482.',
+  },
+  {
+    name: 'Medium',
+    about: '4–6 kW: up to fourteen panels',
+    panels: 14,
+    advertised: '$14,000–$22,000',
+    today: '$722–$1,151 a year',
+    text: 'The advertisement gives no period. At $1,151 a year it takes 12 years to reach its lower end and 19 to reach the upper.',
+  },
+  {
+    name: 'Large',
+    about: '7–10 kW: up to 23 panels',
+    panels: 23,
+    advertised: '$24,000–$36,000',
+    today: '$846–$1,204 a year',
+    text: 'No period here either. At $1,204 a year the lower end is 20 years away and the upper 30. A bigger roof does not make a bigger household.',
+  },
+]
+
+/** What is often bought along with panels. */
+export const addOns = [
+  {
+    name: 'Battery, 5–15 kWh',
+    advertised: '$6,000–$16,000',
+    today:
+      'About right before the federal discount, which is $1,292 for 5 kWh and $3,762 for 15 kWh until 31 December 2026.',
+  },
+  {
+    name: 'Car charger, fitted',
+    advertised: '$1,600–$3,000',
+    today:
+      'We found nothing solid to check it against. Ask for the cable run to be priced as well.',
+  },
+  {
+    name: 'Electrical work',
+    advertised: '$400–$1,600',
+    today:
+      'Not checked either. It is mostly the switchboard, so have that looked at before you compare.',
+  },
+] as const
+
+/** Ratings and the bar they must pass are advertised without a source. */
+export const installerRatings = ['4.8', '4.7', '4.6', '4.5'] as const
+export const starRequirement = '4.5+ star requirement'
+
+export const roofTilePrices = {
+  wholeRoof: '$45,000–$70,000',
+  partRoof: '$25,000–$40,000',
+  inRoof: '$20,000–$35,000',
+} as const
+
 /** What the battery pages advertise. */
 export const batteryFigures: Figure[] = [
   {

@@ -6,7 +6,9 @@ import type { ReadPhone } from '#domain/enquiry/problems.ts'
 export function phoneReader({ code }: Country): ReadPhone {
   return (typed) => {
     const number = parsePhoneNumberFromString(typed, code)
-    if (!number?.isPossible()) return undefined
+    // Short numbers are valid or nothing; of nine digits and more, one may be new or foreign.
+    if (!number?.isValid() && !(number?.isPossible() && number.nationalNumber.length >= 9))
+      return undefined
     return { e164: number.number, doubtful: !number.isValid() || number.country !== code }
   }
 }

@@ -20,7 +20,8 @@ export type Enquiry = {
   submission?: string
   page: string
   source: Source
-  consent: { wording: string; version: string }
+  /** What was shown, and whether the visitor agreed to it. */
+  consent: { wording: string; version: string; given: boolean }
 }
 
 export type Submitted =
@@ -32,12 +33,17 @@ type World = Checking & { database: Database; now: () => Date }
 /** Turns an enquiry into a lead that outlives the process, or tells what is wrong with it. */
 export async function submitEnquiry(enquiry: Enquiry, world: World): Promise<Submitted> {
   const answers = answersTo(enquiry.form, enquiry.typed)
-  const problems = problemsWith(enquiry.form, answers, world)
+  const problems = [...problemsWith(enquiry.form, answers, world), ...withheld(enquiry)]
   if (problems.length > 0) return { ok: false, answers, problems }
   return {
     ok: true,
     ...(await keepDespiteAccidents(leadFrom(enquiry, answers, world), world.database)),
   }
+}
+
+function withheld({ consent }: Enquiry): Problem[] {
+  const message = 'Tick the box, so that we may share your details with installers'
+  return consent.given ? [] : [{ question: 'consent', message }]
 }
 
 function leadFrom(enquiry: Enquiry, answers: Answers, world: World): NewLead {

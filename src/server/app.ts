@@ -10,6 +10,9 @@ import { refusals } from './refusals.ts'
 import { securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
 
+/** Addresses that were printed somewhere, and where they lead. */
+const moved = { '/solar-panels-business': '/solar-panels-businesses' }
+
 /** Pages that exist only to be filled in. */
 const templates = ['/sorry', '/404']
 
@@ -41,6 +44,9 @@ export function createApp(context: Context, site: Site, log: Log) {
       request.html(successPage(site, reference), 200, { 'cache-control': 'no-store' }),
     )
   })
+
+  for (const [old, path] of Object.entries(moved))
+    app.get(old, (request) => request.redirect(path, 301))
 
   app.on(['GET'], '*', (request, next) => {
     const { path } = request.req

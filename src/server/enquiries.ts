@@ -23,6 +23,8 @@ const postSchema = z.object({
   submission: z.uuid().optional().catch(undefined),
   page: z.string().optional().catch(undefined),
   interest: z.enum(services).optional().catch(undefined),
+  /** Sent by brands that ask for a tick. */
+  consent: z.literal(['on', true]).optional().catch(undefined),
   source: z.object({ first: touchSchema, last: touchSchema }).partial().optional().catch(undefined),
 })
 type Post = z.infer<typeof postSchema>
@@ -61,7 +63,7 @@ export function enquiryRoutes(context: Context, site: Site, log: Log) {
         return undefined
       })
       if (!submitted) return notStored(request, form, post, site)
-      if (!submitted.ok) return notAccepted(request, form, submitted, site)
+      if (!submitted.ok) return notAccepted(request, form, post, submitted, site)
       log.info({
         event: submitted.repeated ? 'enquiry repeated' : 'enquiry stored',
         form: form.slug,
@@ -81,7 +83,11 @@ function submit(post: Post, form: EnquiryForm, request: Request, context: Contex
       submission: post.submission,
       page: touchFrom(post.page ?? form.page)?.page ?? form.page,
       source: sourceOf(post, form, request),
-      consent: { wording: consentWording(context.brand), version: consentVersion },
+      consent: {
+        wording: consentWording(context.brand),
+        version: consentVersion,
+        given: context.brand.consent === 'sentence' || post.consent !== undefined,
+      },
     },
     context,
   )
@@ -99,13 +105,14 @@ function sourceOf({ source, page }: Post, form: EnquiryForm, request: Request): 
 function notAccepted(
   request: Request,
   form: EnquiryForm,
+  { interest }: Post,
   { answers, problems }: Submitted & { ok: false },
   site: Site,
 ) {
   const headers = { 'cache-control': 'no-store' }
   return kindOf(request) === 'json'
     ? request.json({ problems }, 422, headers)
-    : request.html(refusedForm(site, form, { answers, problems }), 422, headers)
+    : request.html(refusedForm(site, form, { answers, problems, interest }), 422, headers)
 }
 
 /** The database is away: the visitor keeps the filled-in form and can press the button again. */
@@ -119,7 +126,9 @@ function notStored(request: Request, form: EnquiryForm, post: Post, site: Site) 
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   )
-  const page = refusedForm(site, form, { answers, problems: [], notice: `${title}. ${advice}` })
+  const notice = `${title}. ${advice}`
+  const { interest } = post
+  const page = refusedForm(site, form, { answers, problems: [], interest, notice })
   return request.html(page, 503, headers)
 }
 
@@ -135,8 +144,8 @@ async function readJson(request: Request): Promise<unknown> {
 async function readForm(request: Request) {
   const data = await request.req.formData().catch(() => undefined)
   if (!data) return undefined
-  const { form, submission, page, interest, ...answers } = Object.fromEntries(data)
-  return { form, submission, page, interest, answers }
+  const { form, submission, page, interest, consent, ...answers } = Object.fromEntries(data)
+  return { form, submission, page, interest, consent, answers }
 }
 
 function kindOf(request: Request): 'json' | 'form' | undefined {

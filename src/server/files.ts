@@ -16,10 +16,20 @@ export function answerWith(request: Request, file: BuiltFile, status: 200 | 404)
     etag: encoded.etag,
   }
   if (file.br) headers.vary = 'accept-encoding'
+  if (file.type.startsWith('text/html')) Object.assign(headers, prefetching(request))
   if (status === 200 && matches(request.req.header('if-none-match'), encoded.etag))
     return request.body(null, 304, headers)
   if (name) headers['content-encoding'] = name
   return request.body(encoded.body, status, headers)
+}
+
+/** Pages name the rules by which the browser may fetch the next one early, unless it is saving data. */
+function prefetching(request: Request): Record<string, string> {
+  const saving = request.req.header('save-data')?.toLowerCase() === 'on'
+  return {
+    vary: 'accept-encoding, save-data',
+    ...(saving ? {} : { 'speculation-rules': '"/speculation-rules.json"' }),
+  }
 }
 
 function negotiate(accepted: string, file: BuiltFile): { name?: 'br' | 'gzip'; encoded: Encoded } {

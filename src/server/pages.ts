@@ -12,10 +12,10 @@ import type { Site } from './site.ts'
 export function refusedForm(
   site: Site,
   form: EnquiryForm,
-  filling: { answers: Answers; problems: Problem[]; notice?: string },
+  filling: { answers: Answers; problems: Problem[]; interest?: string; notice?: string },
 ): string {
   const page = open(site, form.page)
-  const place = page(`form[data-touch="enquiry"]:has(input[name="form"][value="${form.slug}"])`)
+  const place = page(`[data-touch="enquiry"]:has(input[name="form"][value="${form.slug}"])`)
   // Marked so that every step shows and script leaves the filled-in form alone.
   place.attr('data-plain', '')
   for (const [name, answer] of Object.entries(filling.answers)) {
@@ -25,6 +25,8 @@ export function refusedForm(
     place.find(`input[name="${name}"]:not([type="radio"], [type="hidden"])`).attr('value', answer)
     place.find(`textarea[name="${name}"]`).text(answer)
   }
+  if (filling.interest)
+    page(`input[name="interest"][value="${filling.interest}"]`).attr('checked', '')
   const summary = place.find('[data-problems]').removeAttr('hidden').attr('autofocus', '')
   if (filling.notice) summary.find('[data-problems-title]').text(filling.notice)
   for (const { question, message } of filling.problems) {

@@ -74,5 +74,6 @@ const types: Record<string, string> = {
 }
 
 function typeOf(name: string): string {
+  if (name === 'speculation-rules.json') return 'application/speculationrules+json'
   return types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

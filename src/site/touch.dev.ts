@@ -2,11 +2,11 @@
  * While developing, React's refresh runtime must be in place before the first component is loaded. Astro puts it
  * there for its own islands only.
  */
-export async function touch(element: HTMLElement, event?: string): Promise<void> {
+export async function touch(element: HTMLElement): Promise<void> {
   const runtime = '/@react-refresh'
   const { default: refresh } = await import(/* @vite-ignore */ runtime)
   refresh.injectIntoGlobalHook(window)
   Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type })
   const entry = await import('./touch.ts')
-  entry.touch(element, event)
+  entry.touch(element)
 }

@@ -1,4 +1,4 @@
-import type { Figure } from '../figures.ts'
+import type { Claim, Figure } from '../figures.ts'
 import type { Link } from '../navigation.ts'
 import type { QuestionAndAnswer } from '../questions/question.ts'
 
@@ -21,6 +21,8 @@ export type GuidePage = {
     form: string
     /** A scene of site/pictures; without one, the house that answers. */
     picture?: string
+    /** Whether the offer of solar without paying upfront stands under the heading. */
+    offer?: boolean
   }
   /** No two neighbours of one shape. */
   sections: readonly Section[]
@@ -45,6 +47,8 @@ export type Section =
     } & Partial<Headed>)
   | ({ kind: 'picture'; picture: string; paragraphs: readonly string[]; link?: Link } & Headed)
   | ({ kind: 'questions'; questions: readonly QuestionAndAnswer[] } & Headed)
+  /** `beside` names what stands opposite the advertisement: 'What holds' unless it says otherwise. */
+  | ({ kind: 'claims'; claims: readonly Claim[]; note: string; beside?: string } & Headed)
   | ({ kind: 'schemes'; schemes: readonly Scheme[]; note?: string } & Headed)
   | ({ kind: 'profiles'; profiles: readonly Profile[]; method: string } & Headed)
   | ({ kind: 'tiers'; tiers: readonly Tier[]; note: string } & Headed)
@@ -85,7 +89,9 @@ export type Scheme = {
   /** Who gives it. */
   from: string
   status: 'open' | 'closed' | 'changed'
-  advertised: string
+  /** As marketing puts it, where it does. */
+  advertised?: string
+  /** Short: it is set large. */
   today: string
   conditions: readonly string[]
 }

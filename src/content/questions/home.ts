@@ -2,7 +2,7 @@ import type { QuestionAndAnswer } from './question.ts'
 
 export const homeQuestions: QuestionAndAnswer[] = [
   {
-    question: 'What does ‘$0 upfront’ mean?',
+    question: 'What does ‘¤0 upfront’ mean?',
     answer:
       'You pay nothing on the day and repay the system over time, usually with a loan. Whether you are offered one depends on your credit and on the lender. It is not free solar: before you sign, compare the total you will repay with the cash price.',
   },

@@ -8,5 +8,5 @@ export function tableMarkup(html: string, right: string): string {
     .replaceAll(/ style="[^"]*"/g, '')
     .replaceAll(/<th([^>]*)><\/th>/g, '<td$1></td>')
     .replaceAll(/<th\b(?![^>]*scope)/g, '<th scope="col"')
-    .replaceAll(/(<tr>\s*)<td([^>]*)>(.+?)<\/td>/gs, '$1<th scope="row"$2>$3</th>')
+    .replaceAll(/(<tr>\s*)<td([^>]*)>((?:(?!<\/td>).)+)<\/td>/gs, '$1<th scope="row"$2>$3</th>')
 }

@@ -7,11 +7,13 @@ import { entryPlaceholder } from './client-entry.ts'
  * began, and makes a link to the page itself scroll up instead of loading.
  */
 const source = `
-addEventListener("click",e=>{let a=e.target.closest("a[href]");a&&a.href==location.origin+location.pathname&&!(e.ctrlKey||e.metaKey)&&(e.preventDefault(),a.closest("[popover]")?.hidePopover(),scrollTo(0,0))});
-let q="[data-touch]:not([data-plain])",
-g=(t,k)=>t.g||=import("ENTRY").then(m=>m.touch(t,k)).catch(()=>t.dataset.plain=1);
-for(let k of["pointerdown","keydown","focusin"])addEventListener(k,e=>(k=e.target.closest?.(q))&&g(k,e.type),!0);
-try{let s=sessionStorage;s.first||=JSON.stringify([location.href,document.referrer]);
+let l=location,q="[data-touch]:not([data-plain])",
+g=t=>t.g||=import("ENTRY").then(m=>m.touch(t)).catch(()=>t.dataset.plain=1);
+for(let k of["pointerdown","keydown","focusin","click"])addEventListener(k,e=>{
+let c=x=>e.target.closest?.(x),t=c(q),a=k=="click"&&c("a[href]");
+t&&((t.k||=[]).push(e),g(t));
+a&&a.href==l.origin+l.pathname&&!e.ctrlKey&&!e.metaKey&&(e.preventDefault(),c("[popover]")?.hidePopover(),scrollTo(0,0))},!0);
+try{let s=sessionStorage;s.first||=JSON.stringify([l.href,document.referrer]);
 document.querySelectorAll(q).forEach(t=>s[t.id]&&g(t))}catch{}
 `
 

@@ -12,16 +12,18 @@ export type EnquiryProps = {
   /** The address this form stands on. */
   page: string
   consent: { wording: string; kind: 'sentence' | 'checkbox' }
-  /** Set when a tap brought the form to life. */
-  tapped?: boolean
+  headStart?: HeadStart | undefined
 }
+
+/** What a visitor already did to a form that was not yet alive: pressed an answer, or Continue. */
+export type HeadStart = 'chose' | 'proceeded'
 
 /**
  * One plain form that holds every step and works without script. With script one step shows at a time:
  * which one is told by data attributes, so that the page looks the same before and after coming to life.
  */
-export function Enquiry({ form, country, page, consent, tapped }: EnquiryProps) {
-  const enquiry = useEnquiry({ form, country, page, tapped })
+export function Enquiry({ form, country, page, consent, headStart }: EnquiryProps) {
+  const enquiry = useEnquiry({ form, country, page, headStart })
   const { at, answers, problems } = enquiry
   const last = form.steps.length - 1
   const step = form.steps[at]
@@ -30,6 +32,7 @@ export function Enquiry({ form, country, page, consent, tapped }: EnquiryProps) 
   return (
     <form
       ref={enquiry.element}
+      id={`${form.slug}-form`}
       className={styles.form}
       method="post"
       action="/enquiries"
@@ -97,6 +100,7 @@ export function Enquiry({ form, country, page, consent, tapped }: EnquiryProps) 
         <button
           type="button"
           className={styles.continue}
+          data-continue=""
           disabled={waiting || undefined}
           onClick={enquiry.proceed}
         >

@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * An answer to pick. Pressing it moves on; arrow keys only look around, though browsers report both as a click on
- * the radio. What tells them apart is that a press lands on the label first.
+ * the radio. A press counts clicks, on the radio itself or on the label just before.
  */
 export function Tile({ id, name, choice, describedBy, invalid, onChoose }: Props) {
   const pressed = useRef(false)
@@ -35,8 +35,8 @@ export function Tile({ id, name, choice, describedBy, invalid, onChoose }: Props
         required
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        onClick={() => {
-          if (pressed.current) onChoose()
+        onClick={(event) => {
+          if (pressed.current || event.detail > 0) onChoose()
           pressed.current = false
         }}
       />

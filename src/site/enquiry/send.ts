@@ -9,6 +9,7 @@ export type Sending = {
   submission: string
   page: string
   interest?: string
+  consent: boolean
 }
 
 /** Rejects unless the server has stored the enquiry or told what is wrong with it. */

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Country } from '#domain/enquiry/country.ts'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { firstUnanswered, isAnswered, stepAsking } from '#domain/enquiry/journey.ts'
 import { answersTo, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
 import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts'
+import type { EnquiryProps } from './Enquiry.tsx'
 import { showError } from './Notices.tsx'
 import { send } from './send.ts'
 import { useStep } from './use-step.ts'
 
-type Using = { form: EnquiryForm; country: Country; page: string; tapped?: boolean }
+type Using = Pick<EnquiryProps, 'form' | 'country' | 'page' | 'headStart'>
 
 /** The form as the visitor meets it: its fields hold the answers, this knows the step and what is wrong. */
-export function useEnquiry({ form, country, page, tapped }: Using) {
+export function useEnquiry({ form, country, page, headStart }: Using) {
   const element = useRef<HTMLFormElement>(null)
   const draft = useRef(newDraft())
   const sending = useRef(false)
@@ -30,7 +30,7 @@ export function useEnquiry({ form, country, page, tapped }: Using) {
     setAnswers(now)
     setLive(true)
     if (kept) stay(firstUnanswered(form, now))
-    else if (tapped && isChosen(form, 0, now)) goTo(1)
+    else if (headStart === 'proceeded' || (headStart && isChosen(form, 0, now))) proceed()
     // Only once: from here on the fields and this state move together.
   }, [])
 
@@ -74,7 +74,16 @@ export function useEnquiry({ form, country, page, tapped }: Using) {
     sending.current = true
     const { submission } = draft.current
     try {
-      const sent = await send({ form: form.slug, answers: now, submission, page })
+      const consent = !element.current?.querySelector('[name=consent]:not(:checked)')
+      const interest = pickedInterest(element.current)
+      const sent = await send({
+        form: form.slug,
+        answers: now,
+        submission,
+        page,
+        interest,
+        consent,
+      })
       if ('reference' in sent) {
         clearDraft(form.slug)
         location.assign(`/success?ref=${sent.reference}`)
@@ -117,6 +126,12 @@ export function useEnquiry({ form, country, page, tapped }: Using) {
 function isChosen(form: EnquiryForm, index: number, answers: Answers): boolean {
   const step = form.steps[index]
   return step?.questions[0].kind === 'choice' && isAnswered(step, answers)
+}
+
+/** What is picked beside an article: a field of this form that stands outside it. */
+function pickedInterest(element: HTMLFormElement | null): string | undefined {
+  const picked = element && new FormData(element).get('interest')
+  return typeof picked === 'string' ? picked : undefined
 }
 
 /** Puts a draft back into the fields. */

@@ -31,6 +31,7 @@ export function useStep(form: EnquiryForm, element: RefObject<HTMLFormElement | 
       setAt(Math.min(stepIn(history.state, form) ?? furthest, furthest))
     },
     goTo(index: number) {
+      if (index === at) return
       history.pushState({ ...history.state, form: form.slug, at: index }, '')
       move(index)
     },

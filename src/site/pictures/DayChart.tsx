@@ -1,4 +1,4 @@
-import { blossom } from './blossom.ts'
+import { Blossom } from './Blossom.tsx'
 import { clock, made, overTheDay, panelPower, peak, used } from './day.ts'
 import { type Flat, path } from './flat-path.ts'
 
@@ -43,13 +43,13 @@ const points = ({ across, down }: Scales, curve: Curve): Flat[] =>
 const area = (scale: Scales, upper: Curve, lower: Curve) =>
   path([...points(scale, upper), ...points(scale, lower).toReversed()])
 
-const athome: Curve = (hour) => Math.min(made(hour), used(hour))
+const usedAtHome: Curve = (hour) => Math.min(made(hour), used(hour))
 const either: Curve = (hour) => Math.max(made(hour), used(hour))
 
 const sun = peak(made)
 const house = peak(used)
 
-const description = `Power through a clear January day in Melbourne, computed: ${panelPower} kW facing north makes most around ${clock(sun.hour)}, ${sun.power.toFixed(1)} kW. The house takes most around ${clock(house.hour)}, ${house.power.toFixed(1)} kW. It makes ${Math.round(overTheDay(made))} kWh that day; a family of four is assumed to use ${Math.round(overTheDay(used))}, of which ${Math.round(overTheDay(athome))} come straight from the roof.`
+const description = `Power through a clear January day in Melbourne, computed: ${panelPower} kW facing north makes most around ${clock(sun.hour)}, ${sun.power.toFixed(1)} kW. The house takes most around ${clock(house.hour)}, ${house.power.toFixed(1)} kW. It makes ${Math.round(overTheDay(made))} kWh that day; a family of four is assumed to use ${Math.round(overTheDay(used))}, of which ${Math.round(overTheDay(usedAtHome))} come straight from the roof.`
 
 interface DayChartProps {
   variant: keyof typeof plots
@@ -69,8 +69,8 @@ export function DayChart({ variant, className = `day-chart ${variant}` }: DayCha
     >
       <PowerAxis plot={plot} />
       <path d={area(scale, either, used)} fill="#fbe5a6" />
-      <path d={area(scale, used, athome)} fill="#8fafa6" />
-      <path d={area(scale, athome, () => 0)} fill="#f6b81a" />
+      <path d={area(scale, used, usedAtHome)} fill="#8fafa6" />
+      <path d={area(scale, usedAtHome, () => 0)} fill="#f6b81a" />
       <path
         d={path(points(scale, used), false)}
         fill="none"
@@ -142,12 +142,18 @@ function Suns({ plot }: { plot: Plot }) {
   const { across, down } = scales(plot)
   const large = plot === plots.wide ? 14 : 8
   const small = large * 0.68
-  const d = [
-    blossom(across(sun.hour), down(sun.power) - large * 1.6, large),
-    blossom(across(sun.hour - 4.5) - small, down(made(sun.hour - 4.5)) - small * 1.9, small),
-    blossom(across(sun.hour + 4.5) + small, down(made(sun.hour + 4.5)) - small * 1.9, small),
-  ]
-  return <path d={d.join('')} fill="#f6b81a" />
+  const [morning, afternoon] = [sun.hour - 4.5, sun.hour + 4.5]
+  return (
+    <>
+      <Blossom x={across(morning) - small} y={down(made(morning)) - small * 1.9} radius={small} />
+      <Blossom x={across(sun.hour)} y={down(sun.power) - large * 1.6} radius={large} />
+      <Blossom
+        x={across(afternoon) + small}
+        y={down(made(afternoon)) - small * 1.9}
+        radius={small}
+      />
+    </>
+  )
 }
 
 function WideLabels({ across, down }: Scales) {

@@ -1,34 +1,44 @@
+import type { Ground } from '#content/pages/page.ts'
 import type { QuestionAndAnswer } from '#content/questions/question.ts'
-import { inOwnMoney } from '../brand.ts'
+import { inAustralianMoney } from '../brand.ts'
 import { Disclosures } from '../ui/Disclosures.tsx'
+import { Text } from '../ui/Text.tsx'
+import { Band } from './guide/Band.tsx'
 import styles from './Questions.module.css'
 
 type Props = {
   heading: string
+  lead?: string
+  id?: string
+  ground?: Ground
   questions: readonly QuestionAndAnswer[]
   aside?: { strong: string; text: string }
 }
 
-export function Questions({ heading, questions, aside }: Props) {
+export function Questions({ questions, aside, ...headed }: Props) {
   return (
-    <section>
-      <div className={`page ${styles.grid}`}>
-        <div>
-          <h2>{heading}</h2>
-          {aside && (
-            <p className={styles.aside} id="paid">
-              <b>{aside.strong}</b> {aside.text}
+    <Band
+      {...headed}
+      shape="beside"
+      remark={
+        aside && (
+          <p className={styles.aside} id="paid">
+            <b>{aside.strong}</b> {aside.text}
+          </p>
+        )
+      }
+    >
+      <Disclosures
+        name={headed.id ?? 'questions'}
+        items={questions.map(({ question, answer }) => ({
+          summary: inAustralianMoney(question),
+          content: (
+            <p>
+              <Text>{answer}</Text>
             </p>
-          )}
-        </div>
-        <Disclosures
-          name="questions"
-          items={questions.map(({ question, answer }) => ({
-            summary: inOwnMoney(question),
-            content: <p>{answer}</p>,
-          }))}
-        />
-      </div>
-    </section>
+          ),
+        }))}
+      />
+    </Band>
   )
 }

@@ -1,5 +1,4 @@
 import type { ContentsEntry } from '../../article/prose-headings.ts'
-import { inAustralianMoney } from '../../brand.ts'
 import styles from './Contents.module.css'
 
 type Props = {
@@ -22,7 +21,7 @@ export function Contents({ entries, folded = false }: Props) {
         {entries.map(({ id, name, level }) => (
           <li key={id} className={level === 3 ? styles.sub : undefined}>
             <a href={`#${id}`} data-heading={folded ? undefined : id}>
-              {inAustralianMoney(name)}
+              {name}
             </a>
           </li>
         ))}

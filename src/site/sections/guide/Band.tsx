@@ -10,11 +10,21 @@ type Props = {
   ground?: Ground | undefined
   /** 'beside' puts the heading left of the content, as questions and prose have it. */
   shape?: 'above' | 'beside'
+  /** Something short under the heading. */
+  remark?: ReactNode
   children: ReactNode
 }
 
 /** One section of a page: its ground, its heading and room around both. */
-export function Band({ heading, lead, id, ground = 'paper', shape = 'above', children }: Props) {
+export function Band({
+  heading,
+  lead,
+  id,
+  ground = 'paper',
+  shape = 'above',
+  remark,
+  children,
+}: Props) {
   return (
     <section id={id} className={styles[ground]}>
       <div className={`page ${styles[shape]}`}>
@@ -26,6 +36,7 @@ export function Band({ heading, lead, id, ground = 'paper', shape = 'above', chi
                 <Text>{lead}</Text>
               </p>
             )}
+            {remark}
           </div>
         )}
         <div className={styles.content}>{children}</div>

@@ -1,5 +1,59 @@
 import type { Profile } from '#content/pages/page.ts'
+import { Text } from '../../ui/Text.tsx'
+import styles from './ProfilesSection.module.css'
 
-export function ProfilesSection({ profiles }: { profiles: readonly Profile[] }) {
-  return profiles.map(({ name }) => <p key={name}>{name}</p>)
+type Props = {
+  /** In the order they are ranked. */
+  profiles: readonly Profile[]
+  /** How the ranking is made, and what it is not. It stands before the first of them. */
+  method: string
+}
+
+/** A ranking down the page: the number large, the character in words, the facts in a column. */
+export function ProfilesSection({ profiles, method }: Props) {
+  return (
+    <>
+      <p className={styles.method}>
+        <Text>{method}</Text>
+      </p>
+      <ol className={styles.profiles}>
+        {profiles.map(
+          ({ name, rating, text, highlights, specialties, coverage, warranty, savings }) => (
+            <li key={name}>
+              <div className={styles.character}>
+                <h3>{name}</h3>
+                <p className={styles.rating}>
+                  <b>{rating}</b> out of 5, as advertised
+                </p>
+                <p>
+                  <Text>{text}</Text>
+                </p>
+                <ul>
+                  {highlights.map((highlight) => (
+                    <li key={highlight}>
+                      <Text>{highlight}</Text>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <dl>
+                <dt>Good at</dt>
+                <dd>{specialties.join(', ')}</dd>
+                <dt>Where</dt>
+                <dd>{coverage}</dd>
+                <dt>Warranty</dt>
+                <dd>
+                  <Text>{warranty}</Text>
+                </dd>
+                <dt>Savings</dt>
+                <dd>
+                  <Text>{savings}</Text>
+                </dd>
+              </dl>
+            </li>
+          ),
+        )}
+      </ol>
+    </>
+  )
 }

@@ -1,10 +1,10 @@
 import type { Section } from '#content/pages/page.ts'
-import { Disclosures } from '../../ui/Disclosures.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { Closing } from '../Closing.tsx'
 import { Figures } from '../Figures.tsx'
+import { Questions } from '../Questions.tsx'
 import { Band } from './Band.tsx'
 import { BarsSection } from './BarsSection.tsx'
+import { ClaimsSection } from './ClaimsSection.tsx'
 import { ColumnsSection } from './ColumnsSection.tsx'
 import { ComparedSection } from './ComparedSection.tsx'
 import { ContentsSection } from './ContentsSection.tsx'
@@ -35,21 +35,7 @@ function One({ section }: { section: Section }) {
         </Band>
       )
     case 'questions':
-      return (
-        <Band {...section} shape="beside">
-          <Disclosures
-            name={section.id ?? 'questions'}
-            items={section.questions.map(({ question, answer }) => ({
-              summary: question,
-              content: (
-                <p>
-                  <Text>{answer}</Text>
-                </p>
-              ),
-            }))}
-          />
-        </Band>
-      )
+      return <Questions {...section} />
     default:
       return (
         <Band {...section}>
@@ -73,6 +59,8 @@ function Content({ section }: { section: Banded }) {
       return <BarsSection {...section} />
     case 'steps':
       return <StepsSection {...section} />
+    case 'claims':
+      return <ClaimsSection {...section} />
     case 'schemes':
       return <SchemesSection {...section} />
     case 'profiles':

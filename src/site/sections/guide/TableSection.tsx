@@ -2,21 +2,32 @@ import type { Table } from '#content/pages/page.ts'
 import { Text } from '../../ui/Text.tsx'
 import styles from './TableSection.module.css'
 
-/** Rules, no boxes: words left, figures right. On a phone a wide table scrolls in its own place. */
+/**
+ * Rules, no boxes: words left, figures right. On a phone each row's name has a line of its own, and so has every
+ * cell too wordy to stand beside the others.
+ */
 export function TableSection({ caption, columns, rows, note, strong }: Table) {
+  const across = columnsAcross(
+    columns.slice(1).map((_, index) => rows.map((row) => row[index + 1])),
+  )
   return (
     <figure className={styles.figure}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-        <table>
+        <table data-across={across.filter(Boolean).length}>
           <caption>{caption}</caption>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
+              {columns.map((column, index) => {
+                const className = across[index - 1] ? undefined : styles.alone
+                return column ? (
+                  <th key={column} scope="col" className={className}>
+                    {column}
+                  </th>
+                ) : (
+                  <td key={column} className={className} />
+                )
+              })}
             </tr>
           </thead>
           <tbody>
@@ -26,7 +37,7 @@ export function TableSection({ caption, columns, rows, note, strong }: Table) {
                 {cells.map((cell, column) => (
                   <td
                     key={columns[column + 1]}
-                    className={isFigure(cell) ? styles.number : undefined}
+                    className={`${isFigure(cell) ? styles.number : ''} ${across[column] ? '' : styles.alone}`}
                   >
                     <Text>{cell}</Text>
                   </td>
@@ -45,6 +56,14 @@ export function TableSection({ caption, columns, rows, note, strong }: Table) {
   )
 }
 
-function isFigure(cell: string): boolean {
-  return /^[\d$−–+(]/.test(cell)
+function isFigure(cell = ''): boolean {
+  return cell.length <= 18 && /^[\d$−–+(]/.test(cell)
+}
+
+/** Which columns stand side by side on a phone: figures, or short words where there are no figures. */
+function columnsAcross(columns: (string | undefined)[][]): boolean[] {
+  const figures = columns.map((cells) => cells.every(isFigure))
+  if (figures.some(Boolean)) return figures
+  const short = columns.every((cells) => cells.every((cell = '') => cell.length <= 60))
+  return columns.map(() => short)
 }

@@ -1,0 +1,238 @@
+import {
+  advertised,
+  feedInTariffs,
+  rebateFigures,
+  stateIncentives,
+  typicalRebates,
+} from '../figures.ts'
+import type { GuidePage } from './page.ts'
+
+export const solarPanelGrants: GuidePage = {
+  path: '/solar-panel-grants',
+  title: 'Solar rebates and grants in Victoria, checked',
+  description:
+    'Which solar and battery rebates are open in Victoria, who may have them, what they are worth in Melbourne today, and what to do in which order.',
+  keywords: ['solar rebate Victoria', 'solar panel grants', 'STC rebate', 'Solar Homes rebate'],
+  hero: {
+    heading: 'Every solar rebate that is still open, and who may have it.',
+    lead: 'Eight short questions tell us which of them could be yours. An installer who knows the paperwork calls with the rest.',
+    form: 'rebates',
+    picture: 'hero-grants',
+  },
+  sections: [
+    { kind: 'figures', figures: rebateFigures, note: advertised, workOutYours: true },
+    {
+      kind: 'schemes',
+      id: 'schemes',
+      heading: 'Two governments, seven programs',
+      lead: 'Two are open to any home in the country. The rest ask questions first.',
+      schemes: [
+        {
+          name: 'Certificates for panels',
+          from: 'Federal: the Small-scale Renewable Energy Scheme, run by the Clean Energy Regulator',
+          status: 'changed',
+          today: '$1,482 off 6.6 kW',
+          advertised:
+            'up to $8,000 for systems under 100 kW; $3,000–$8,000 in total; certificates at $38–$42.',
+          conditions: [
+            'No income test. Homes, rentals and businesses alike, to 100 kW',
+            '39 certificates for 6.6 kW in Melbourne this year, 31 from 1 January 2027, counted here at $38',
+            'The installer claims them and takes them off your price',
+            'Panels on the approved list, fitted by an installer with Solar Accreditation Australia’s accreditation',
+            'Ends on 31 December 2030',
+          ],
+        },
+        {
+          name: 'Cheaper Home Batteries',
+          from: 'Federal',
+          status: 'changed',
+          today: '$2,584 off 10 usable kWh',
+          conditions: [
+            '6.8 certificates a kWh until 31 December 2026, then 5.7; less again every six months',
+            'Full rate to 14 kWh, 60 per cent to 28, 15 per cent to 50',
+            'The day of installation decides, not the day of the deposit',
+          ],
+        },
+        {
+          name: 'Solar panel rebate',
+          from: 'Victoria: Solar Homes, run by Solar Victoria',
+          status: 'open',
+          today: 'Up to $1,400',
+          advertised: 'up to $1,400 for a property worth under $3 million. Still so.',
+          conditions: [
+            'At most half of what is left after certificates',
+            'Owner-occupiers with a combined taxable income under $150,000, down from $210,000 on 1 July 2026',
+            'No panels at the address in ten years, and no earlier rebate',
+            'Approval first, from an authorised retailer',
+          ],
+        },
+        {
+          name: 'Interest-free loan',
+          from: 'Victoria: with the panel rebate',
+          status: 'open',
+          today: 'As much again, to $1,400',
+          advertised: 'up to $1,888, over four years.',
+          conditions: ['48 months, $29.17 a month at most', 'The same tests as the rebate'],
+        },
+        {
+          name: 'Hot water rebate',
+          from: 'Victoria: for a heat pump or solar hot water',
+          status: 'open',
+          today: 'Up to $1,000',
+          conditions: [
+            '$1,400 is reported for a locally made unit; confirm before you choose',
+            'The unit it replaces is at least three years old. The same income test',
+          ],
+        },
+        {
+          name: 'Rentals, community housing and apartments',
+          from: 'Victoria',
+          status: 'open',
+          today: '$1,400 to $2,800 each',
+          conditions: [
+            '$1,400 for a tenancy, claimed by the owner or the housing provider',
+            '$2,800 for an apartment, $140,000 a building. An extension to 30 June 2027 is reported, not confirmed',
+          ],
+        },
+        {
+          name: 'Solar battery loan',
+          from: 'Victoria',
+          status: 'closed',
+          today: 'Nothing since 2025',
+          advertised: 'up to $8,800, and up to $4,174 off a battery.',
+          conditions: [
+            'Closed to new applications in 2025. No Victorian battery rebate has replaced it',
+          ],
+        },
+      ],
+      note: `${advertised} What holds today was checked in the same month. The income limit comes from retailers who quote Solar Victoria’s notice for 2026–27; a state election falls in late November 2026, so ask Solar Victoria again before you sign.`,
+    },
+    {
+      kind: 'table',
+      id: 'amounts',
+      ground: 'sky',
+      heading: 'Typical amounts, then and now',
+      lead: 'The advertised amounts are two and a half to three times what certificates pay in Melbourne today.',
+      caption: 'Federal discount on panels in Melbourne',
+      columns: [
+        'System',
+        'Advertised',
+        'Certificates in 2026',
+        'Worth today',
+        'From 1 January 2027',
+      ],
+      rows: typicalRebates.map(({ size, advertised, now, next }) => [
+        size,
+        advertised,
+        String(now.certificates),
+        now.worth,
+        `${next.certificates}, or ${next.worth}`,
+      ]),
+      strong: 1,
+      note: `${advertised} Certificates are kilowatts × 1.185 × years left, rounded down: five years in 2026, four in 2027, and worth $38 each. In zone 3, which takes in Melton, Craigieburn and Bendigo, it is 34, 45 and 69 this year. [Work out yours](/solar-panel-savings)`,
+    },
+    {
+      kind: 'claims',
+      id: 'states',
+      heading: 'What the states add',
+      lead: 'State money comes and goes faster than web pages do. Of the five offers below, one stands as advertised.',
+      claims: stateIncentives,
+      note: `${advertised} Outside Victoria, what holds comes from secondary sources reviewed to August 2026, and we could not confirm it with each government. The Northern Territory’s battery scheme is reported closed; Western Australia’s, and a loan in the ACT, are reported open.`,
+    },
+    {
+      kind: 'table',
+      id: 'feed-in',
+      heading: 'What spare power sells for',
+      lead: 'In most states nobody has to pay you anything. Count on using your power, and be glad of what it sells for.',
+      caption: 'Feed-in tariffs, for a kilowatt-hour sold to the grid',
+      columns: ['State', 'Advertised', 'What we found'],
+      rows: feedInTariffs.map(({ state, advertised, today }) => [state, advertised, today]),
+      strong: 0,
+      note: `${advertised} Victoria: Essential Services Commission. Elsewhere from secondary reports; your retailer’s fact sheet decides. [Work out yours](/solar-panel-savings)`,
+    },
+    {
+      kind: 'words',
+      id: 'claim',
+      ground: 'deep',
+      heading: 'How to claim without losing a dollar',
+      paragraphs: [
+        '**Know which rebates you claim, and which are claimed for you.** Certificates are usually signed over to the installer for a lower price. So the discount is whatever the quote says it is: 39 certificates at $35 are $1,365, and at $38 they are $1,482. Ask for the number and the price of each.',
+        '**Take it off once.** A price is either before certificates or after them. Two quotes can differ by $1,482 and be the same quote. Write ‘before’ or ‘after’ on each page before you compare.',
+        '**Let the state approve first.** The Solar Homes rebate wants an eligible household, an authorised retailer and approval, in that order, and all of it before the panels go up.',
+        '**Check the income line with last year’s notices of assessment.** It is combined taxable income, under $150,000 since 1 July 2026. Many pages still say $210,000.',
+        '**Watch the calendar, not the salesman.** Panels lose a year of certificates each 1 January. Batteries lose some each 1 January and 1 July. For 6.6 kW the step this summer is 8 certificates, about $304. That is worth booking early for, and not worth a bad quote.',
+        '**Never pay anyone to ‘unlock’ a rebate.** Door-to-door selling has been banned in Solar Victoria’s programs since September 2021. Anyone who knocks with a clipboard has told you enough.',
+      ],
+      beside: {
+        list: [
+          {
+            name: '31 December 2026',
+            text: 'Last day for five years of panel certificates, and for 6.8 a kWh on batteries',
+          },
+          {
+            name: '1 January 2027',
+            text: 'Panels: four years, 31 certificates for 6.6 kW. Batteries: 5.7',
+          },
+          { name: '1 July 2027', text: 'Batteries: 5.2' },
+          { name: '31 December 2030', text: 'The federal scheme ends' },
+        ],
+      },
+    },
+    {
+      kind: 'steps',
+      id: 'help',
+      heading: 'How we help, in four steps',
+      steps: [
+        {
+          name: 'You answer eight questions',
+          text: 'Income and benefits are only there because programs ask about them. ‘Rather not say’ is an answer.',
+        },
+        {
+          name: 'Your answers go ahead of the call',
+          text: 'So the first thing you hear is which programs fit, rather than a list of all of them.',
+        },
+        {
+          name: 'An installer prices your roof',
+          text: 'After certificates, with the state rebate on a line of its own, so that you can see what happens if it is refused.',
+        },
+        {
+          name: 'You apply, and then they install',
+          text: 'The retailer lodges the certificates. The state application is yours, and we do not charge for any of it: installers pay us.',
+        },
+      ],
+    },
+    {
+      kind: 'questions',
+      id: 'questions',
+      heading: 'Asked about rebates',
+      questions: [
+        {
+          question: 'Can I have the federal and the state rebate together?',
+          answer:
+            'Yes. In Victoria the state’s is worked out on what remains after certificates: up to $1,400, and never more than half.',
+        },
+        {
+          question: 'I rent. Is any of this for me?',
+          answer:
+            'The owner claims, with your agreement. Solar Victoria keeps a stream for rental homes at $1,400 a tenancy. Community-housing tenants are covered by one of their own.',
+        },
+        {
+          question: 'I already have panels. What about a battery?',
+          answer:
+            'The federal battery discount takes new and existing solar alike, once at each address. The state’s panel rebate is not for you: it wants an address without panels for ten years.',
+        },
+        {
+          question: 'Why does my postcode change the amount?',
+          answer:
+            'Certificates follow four zones of sun. Melbourne is in zone 4. Craigieburn, Epping, Melton, Sunbury, Ballarat and Bendigo are in zone 3 and earn about a sixth more.',
+        },
+      ],
+    },
+    {
+      kind: 'closing',
+      heading: 'The form asks what the forms will ask.',
+      lead: 'Eight questions, no documents. You find out which programs are worth the paperwork before you do any.',
+      button: 'Get $0 Upfront Solar',
+    },
+  ],
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { Country } from './country.ts'
+import type { EnquiryForm } from './form.ts'
+import { answersTo, type Checking, problemsWith } from './problems.ts'
+
+const australia: Country = {
+  code: 'AU',
+  phoneExample: '0412 345 678',
+  postcodePattern: '\\d{4}',
+  postcodeExample: '3056',
+  postcodeSentence: 'Enter a four-digit postcode, like 3056',
+}
+const checking: Checking = {
+  country: australia,
+  readPhone: (typed) =>
+    typed.startsWith('04') ? { e164: `+61${typed}`, doubtful: false } : undefined,
+}
+
+const form: EnquiryForm = {
+  slug: 'small',
+  title: 'Small',
+  page: '/',
+  steps: [
+    {
+      questions: [
+        {
+          name: 'roof',
+          kind: 'choice',
+          ask: 'What roof?',
+          choices: [{ value: 'tile', label: 'Tile' }],
+        },
+      ],
+    },
+    { questions: [{ name: 'contact-name', kind: 'name', ask: 'Name?', placeholder: '' }] },
+    { questions: [{ name: 'contact-email', kind: 'email', ask: 'E-mail?', placeholder: '' }] },
+    {
+      questions: [
+        { name: 'contact-phone', kind: 'phone', ask: 'Phone?', placeholder: '' },
+        { name: 'postcode', kind: 'postcode', ask: 'Postcode?', placeholder: '', optional: true },
+      ],
+    },
+    { questions: [{ name: 'message', kind: 'message', ask: 'Message?', placeholder: '' }] },
+  ],
+}
+const good = {
+  roof: 'tile',
+  'contact-name': 'Alex Nguyen',
+  'contact-email': 'alex@example.com',
+  'contact-phone': '0412 345 678',
+  message: 'Hello',
+}
+const messages = (changes: Record<string, unknown>) =>
+  problemsWith(form, answersTo(form, { ...good, ...changes }), checking).map(
+    ({ message }) => message,
+  )
+
+test('good answers have no problems, and an empty postcode never blocks', () => {
+  expect(messages({})).toEqual([])
+  expect(messages({ postcode: '  ' })).toEqual([])
+})
+
+test('each problem says what to enter', () => {
+  expect(messages({ 'contact-phone': '12' })).toEqual(['Enter a phone number, like 0412 345 678'])
+  expect(messages({ 'contact-email': 'alex@home' })).toEqual([
+    'Enter an email address, like alex@example.com',
+  ])
+  expect(messages({ 'contact-name': ' ' })).toEqual(['Enter your full name, like Alex Nguyen'])
+  expect(messages({ postcode: '30' })).toEqual([
+    'Enter a four-digit postcode, like 3056, or leave it empty',
+  ])
+  expect(messages({ roof: 'gold' })).toEqual(['Choose one of the answers shown'])
+  expect(messages({ roof: undefined })).toEqual(['Choose an answer to ‘What roof?’'])
+})
+
+test('a name of 100 characters is taken, one of 101 is not', () => {
+  expect(messages({ 'contact-name': 'x'.repeat(100) })).toEqual([])
+  expect(messages({ 'contact-name': 'x'.repeat(101) })).toEqual([
+    'Use at most 100 characters; this has 101',
+  ])
+  expect(messages({ message: 'x'.repeat(5000) })).toEqual([])
+  expect(messages({ message: 'x'.repeat(5001) })).toHaveLength(1)
+})
+
+test('problems come in the order the questions are asked', () => {
+  const problems = problemsWith(form, {}, checking)
+  expect(problems.map(({ question }) => question)).toEqual([
+    'roof',
+    'contact-name',
+    'contact-email',
+    'contact-phone',
+    'message',
+  ])
+})
+
+test('what nobody could have typed is taken out: controls, line breaks in a name, half characters', () => {
+  const answers = answersTo(form, {
+    'contact-name': ' Al\u0000ex\r\nBcc: x  Nguyen\u202E ',
+    message: 'one\r\n\r\n\r\n\r\ntwo\u0007\uD800',
+    roof: 'tile',
+  })
+  expect(answers['contact-name']).toBe('Alex Bcc: x Nguyen')
+  expect(answers.message).toBe('one\n\ntwo')
+})
+
+test('answers that are no text, or to questions nobody asked, are left out', () => {
+  expect(answersTo(form, { roof: ['tile'], 'contact-name': { a: 1 }, admin: 'yes' })).toEqual({})
+  expect(answersTo(form, Object.create({ roof: 'tile' }))).toEqual({})
+})

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import { consentVersion, consentWording } from '#content/consent.ts'
+import { formsOf } from '#content/forms/forms.ts'
+import type { Database } from '#database/open.ts'
+import { onEveryDatabase } from '../../tests/databases.ts'
+import { phoneReader } from './read-phone.ts'
+import { type Enquiry, submitEnquiry } from './submit-enquiry.ts'
+
+const form = formsOf(au).get('home')
+if (!form) throw new Error('no home form')
+
+const typed = {
+  'property-type': 'home',
+  'property-ownership': 'homeowner',
+  'monthly-bill': '300-400',
+  'contact-name': 'Alex van Nguyen',
+  'contact-email': 'alex@example.com',
+  'contact-phone': '0412 345 678',
+  postcode: '3011',
+}
+
+let people = 0
+/** Nobody answers quite like anybody else, unless a test wants it. */
+function someone(): Record<string, string> {
+  people += 1
+  return { ...typed, 'contact-name': `Person ${people}` }
+}
+
+function enquiry(changes: Partial<Enquiry> & { typed: Record<string, unknown> }): Enquiry {
+  return {
+    form: form as NonNullable<typeof form>,
+    page: '/',
+    source: { last: { page: '/' } },
+    consent: { wording: consentWording(au), version: consentVersion, given: true },
+    ...changes,
+  }
+}
+
+const world = (database: Database, at = '2026-11-21T09:00:00.000Z') => ({
+  database,
+  country: au.country,
+  readPhone: phoneReader(au.country),
+  now: () => new Date(at),
+})
+
+async function submit(database: Database, changes: Parameters<typeof enquiry>[0], at?: string) {
+  const submitted = await submitEnquiry(enquiry(changes), world(database, at))
+  if (!submitted.ok) throw new Error(JSON.stringify(submitted.problems))
+  return submitted
+}
+
+function rowOf(database: Database, reference: string) {
+  return database.queries
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('reference_number', '=', reference)
+    .executeTakeFirstOrThrow()
+}
+
+onEveryDatabase((open) => {
+  test('an enquiry becomes a row with every column of the specification', async () => {
+    const { reference } = await submit(open(), {
+      typed,
+      page: '/solar-panels-melbourne',
+      submission: '018f0000-0000-7000-8000-000000000001',
+    })
+    const { id, form_shown, answers, source, consent, phone_doubtful, fingerprint, ...row } =
+      await rowOf(open(), reference)
+    // Written out by hand: the mapping has no say in what is expected of it.
+    expect(row).toEqual({
+      form_type: 'get_your_free_solar_quote',
+      first_name: 'Alex',
+      last_name: 'van Nguyen',
+      email: 'alex@example.com',
+      phone: '0412 345 678',
+      postcode: '3011',
+      message: '',
+      property_type: 'home',
+      roof_type: '',
+      roof_direction: '',
+      roof_access: '',
+      installation_urgency: '',
+      battery_interest: '',
+      business_type: '',
+      facility_size: '',
+      age_group: '',
+      gender: '',
+      homeowner: 'homeowner',
+      has_will: '',
+      will_for: '',
+      service: 'solar-panels',
+      service_type: '',
+      current_bill: '300-400',
+      reference_number: reference,
+      created_at: '2026-11-21T09:00:00.000Z',
+      form_slug: 'home',
+      phone_e164: '+61412345678',
+      page: '/solar-panels-melbourne',
+      submission: '018f0000-0000-7000-8000-000000000001',
+      earlier_lead: null,
+      consent_wording:
+        'By pressing ‘Get My Quote’ you ask Wattlewise to share these details with local installers, who may call or e-mail you about your enquiry.',
+      consent_version: '2026-11-21',
+    })
+    expect(Boolean(consent)).toBe(true)
+    expect(Boolean(phone_doubtful)).toBe(false)
+    expect(JSON.parse(answers)).toEqual(typed)
+    expect(JSON.parse(form_shown)).toEqual(form)
+    expect(JSON.parse(source)).toEqual({ last: { page: '/' } })
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('the same submission with the same answers is one lead, an hour later too', async () => {
+    const same = { typed: someone(), submission: '018f0000-0000-7000-8000-000000000002' }
+    const first = await submit(open(), same, '2026-11-21T09:00:00.000Z')
+    const second = await submit(open(), same, '2026-11-21T10:00:00.000Z')
+    expect(second).toEqual({ ok: true, reference: first.reference, repeated: true })
+  })
+
+  test('the same submission with a corrected phone is a second lead, linked to the first', async () => {
+    const person = someone()
+    const submission = '018f0000-0000-7000-8000-000000000003'
+    const first = await submit(open(), { typed: person, submission })
+    const second = await submit(open(), {
+      typed: { ...person, 'contact-phone': '0412 345 679' },
+      submission,
+    })
+    expect(second.reference).not.toBe(first.reference)
+    const linked = await rowOf(open(), second.reference)
+    expect(linked.earlier_lead).toBe((await rowOf(open(), first.reference)).id)
+  })
+
+  test('identical answers within ten minutes are one lead, after that another', async () => {
+    const person = someone()
+    const first = await submit(open(), { typed: person }, '2026-11-21T09:00:00.000Z')
+    const soon = await submit(open(), { typed: person }, '2026-11-21T09:09:59.000Z')
+    expect(soon).toEqual({ ok: true, reference: first.reference, repeated: true })
+    const later = await submit(open(), { typed: person }, '2026-11-21T09:10:00.000Z')
+    expect(later.repeated).toBe(false)
+    expect(later.reference).not.toBe(first.reference)
+  })
+
+  test('twenty identical posts at once are one lead with one reference', async () => {
+    const person = someone()
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => submit(open(), { typed: person })),
+    )
+    expect(new Set(all.map(({ reference }) => reference)).size).toBe(1)
+    expect(all.filter(({ repeated }) => !repeated)).toHaveLength(1)
+    const rows = await open()
+      .queries.selectFrom('enquiries')
+      .select('id')
+      .where('first_name', '=', 'Person')
+      .where('last_name', '=', person['contact-name']?.split(' ')[1] ?? '')
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('a doubtful phone is taken and marked', async () => {
+    const { reference } = await submit(open(), {
+      typed: { ...someone(), 'contact-phone': '0591 234 567' },
+    })
+    const { phone, phone_doubtful } = await rowOf(open(), reference)
+    expect({ phone, doubtful: Boolean(phone_doubtful) }).toEqual({
+      phone: '0591 234 567',
+      doubtful: true,
+    })
+  })
+
+  test('an enquiry with problems stores nothing', async () => {
+    const count = () =>
+      open()
+        .queries.selectFrom('enquiries')
+        .select('id')
+        .execute()
+        .then((rows) => rows.length)
+    const before = await count()
+    const submitted = await submitEnquiry(enquiry({ typed: {} }), world(open()))
+    expect(submitted).toMatchObject({ ok: false })
+    expect(await count()).toBe(before)
+  })
+
+  test('without the consent a brand asks for there is no lead', async () => {
+    const consent = { wording: '', version: '', given: false }
+    const submitted = await submitEnquiry(enquiry({ typed: someone(), consent }), world(open()))
+    expect(submitted).toMatchObject({ ok: false, problems: [{ question: 'consent' }] })
+  })
+})

@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro'
+import { brand } from '../brand.ts'
+
+export const GET: APIRoute = () =>
+  Response.json({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.description,
+    lang: brand.locale,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fffbf0',
+    theme_color: '#fffbf0',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  })

@@ -1,0 +1,65 @@
+import type { Brand } from '#content/brand/brand.ts'
+import { type SceneName, scenes } from '../pictures/scenes.ts'
+import { MarkPicture } from '../ui/Mark.tsx'
+import { broken, outline } from './letters.ts'
+import { cardSize } from './share-image.ts'
+
+type Props = { title: string; scene: SceneName; brand: Brand }
+
+/** What a link to a page looks like elsewhere: its name above, its scene below, as on the page. */
+export function ShareCard({ title, scene, brand }: Props) {
+  const { Scene } = scenes[scene]
+  const size = title.length > 44 ? 54 : 64
+  const lines = broken(title, size, 1060).slice(0, 3)
+  const below = 132 + lines.length * size * 1.1
+  return (
+    <svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" {...cardSize} viewBox="0 0 1200 630">
+      <rect width="1200" height="630" fill="#fffbf0" />
+      <g transform="translate(68 44) scale(1.5)">
+        <MarkPicture mark={brand.mark} />
+      </g>
+      <Line text={brand.name} size={34} x={128} y={80} />
+      {lines.map((line, index) => (
+        <Line key={line} text={line} size={size} x={70} y={164 + index * size * 1.1} />
+      ))}
+      <svg aria-hidden="true" x="0" y={below} width="1200" height={630 - below} overflow="hidden">
+        <Fitted scene={scene} width={1200} height={630 - below}>
+          <Scene />
+        </Fitted>
+      </svg>
+    </svg>
+  )
+}
+
+/** Covers the place with the scene, its foot kept: that is where houses stand. */
+function Fitted({
+  scene,
+  width,
+  height,
+  children,
+}: {
+  scene: SceneName
+  width: number
+  height: number
+  children: React.ReactNode
+}) {
+  const size = scenes[scene]
+  const scale = Math.max(width / size.width, height / size.height)
+  return (
+    <g transform={`translate(0 ${height - size.height * scale}) scale(${scale})`}>{children}</g>
+  )
+}
+
+function Line({ text, size, x, y }: { text: string; size: number; x: number; y: number }) {
+  const { d, scale } = outline(text, size)
+  return (
+    // The stroke makes the font's lightest weight the headings' own.
+    <path
+      d={d}
+      transform={`translate(${x} ${y}) scale(${scale} ${-scale})`}
+      fill="#12372a"
+      stroke="#12372a"
+      strokeWidth={22}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Who may import whom, by folder. A path allows just that file or folder; 'types of' allows `import type` only. */
+const arrows: Record<string, string[]> = {
+  domain: [],
+  content: ['domain'],
+  database: ['domain'],
+  channels: ['domain', 'content'],
+  operations: ['domain', 'database'],
+  site: ['domain', 'content'],
+  'site/pages/console.astro': ['domain', 'content', 'console'],
+  console: ['domain', 'content', 'site/ui', 'site/styles', 'types of server'],
+  server: ['domain', 'content', 'operations', 'database', 'context.ts', 'environment.ts'],
+  'context.ts': [
+    'domain',
+    'content',
+    'database',
+    'channels',
+    'operations',
+    'server',
+    'environment.ts',
+  ],
+  'environment.ts': [],
+}
+
+type Import = { file: string; target: string; typeOnly: boolean }
+
+function importsIn(file: string, source: string): Import[] {
+  return Array.from(
+    source.matchAll(
+      /^\s*(import|export)\s+(type\s)?[^'"]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
+    ),
+    ([, , type, from, lazy]) => ({
+      file,
+      target: resolve(file, from ?? lazy ?? ''),
+      typeOnly: Boolean(type),
+    }),
+  ).filter(({ target }) => target !== '')
+}
+
+/** The file within src that is meant; nothing for packages and Node's own modules. */
+function resolve(file: string, from: string): string {
+  if (/^#[a-z]+[/.]/.test(from)) return from.slice(1)
+  if (!from.startsWith('.')) return ''
+  return new URL(from, `file:///${file}`).pathname.slice(1)
+}
+
+function folderOf(file: string): string {
+  return arrows[file] ? file : (file.split('/')[0] ?? '')
+}
+
+function isAllowed({ file, target, typeOnly }: Import): boolean {
+  if (folderOf(target) === folderOf(file) || folderOf(target) === file.split('/')[0]) return true
+  return (arrows[folderOf(file)] ?? []).some((allowed) => {
+    if (allowed.startsWith('types of '))
+      return typeOnly && target.startsWith(`${allowed.slice(9)}/`)
+    return target === allowed || target.startsWith(`${allowed}/`)
+  })
+}
+
+const files = globSync('**/*.{ts,tsx,astro,mdx}', { cwd: 'src' }).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+)
+
+test('imports point one way', () => {
+  const imports = files.flatMap((file) => importsIn(file, readFileSync(`src/${file}`, 'utf8')))
+  expect(imports.length).toBeGreaterThan(100)
+  expect(imports.filter((one) => !isAllowed(one))).toEqual([])
+})
+
+test('every folder has its arrows', () => {
+  const unknown = files.filter((file) => !arrows[folderOf(file)])
+  expect(unknown).toEqual([])
+})
+
+test.each([
+  ['domain/lead/columns.ts', "import { keepLead } from '#database/enquiries.ts'"],
+  ['domain/lead/columns.ts', "import { keepLead } from '../../database/enquiries.ts'"],
+  ['site/pages/index.astro', "const x = await import('#server/app.ts')"],
+  ['operations/submit-enquiry.ts', "import { brands } from '#content/brand/brands.ts'"],
+  ['console/Inbox.tsx', "import { createApp } from '#server/app.ts'"],
+  ['site/ui/Text.tsx', "export { Inbox } from '#console/Inbox.tsx'"],
+])('a wrong import planted in %s is found', (file, line) => {
+  expect(importsIn(file, line).filter((one) => !isAllowed(one))).toHaveLength(1)
+})
+
+test('the desk may know the server’s types', () => {
+  const [one] = importsIn('console/api.ts', "import type { Api } from '#server/app.ts'")
+  expect(one && isAllowed(one)).toBe(true)
+})

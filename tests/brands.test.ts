@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#database/migrate.ts'
+import { openContext } from '../src/context.ts'
+import { readEnvironment } from '../src/environment.ts'
+import { createApp } from '../src/server/app.ts'
+import { openLog } from '../src/server/log.ts'
+import { loadSite } from '../src/server/site.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'wattlewise-uk-'))
+const settings = { SITE_BRAND: 'uk', SITE_URL: 'https://www.pennyandbeam.example' }
+let pages: { name: string; html: string; words: string }[]
+
+beforeAll(() => {
+  execFileSync('astro', ['build', '--outDir', join(directory, 'site')], {
+    env: { ...process.env, ...settings },
+    stdio: 'pipe',
+  })
+  const names = readdirSync(join(directory, 'site'), { recursive: true }).map(String)
+  pages = names
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => {
+      const html = readFileSync(join(directory, 'site', name), 'utf8')
+      return {
+        name,
+        html,
+        words: html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' '),
+      }
+    })
+}, 120_000)
+afterAll(() => rmSync(directory, { recursive: true }))
+
+test('no page of the other brand names this one, its address or its law', () => {
+  expect(pages.length).toBeGreaterThan(3)
+  for (const { name, html } of pages) {
+    expect(html, name).not.toMatch(/wattlewise/i)
+    expect(html, name).not.toMatch(/South Yarra|Toorak Road|laws of Victoria|courts of Victoria/)
+  }
+})
+
+test('it speaks of its own money in pounds, and of Australian money as such', () => {
+  for (const { name, words } of pages) {
+    // Articles are about Victoria and write its dollars as it does; each page says whose they are.
+    if (!name.startsWith('blog/')) expect(words.match(/(?<!A)\$/g), name).toBeNull()
+    expect(words, name).toContain('A$ is Australian dollars')
+  }
+  const home = pages.find(({ name }) => name === 'index.html')
+  expect(home?.words).toContain('£0 upfront available to 94% of homes')
+  expect(home?.words).toContain('Get £0 Upfront Solar')
+  expect(home?.html).toContain('<html lang="en-GB">')
+  expect(home?.html).toContain('<link rel="canonical" href="https://www.pennyandbeam.example/">')
+})
+
+test('it takes a British phone number and postcode, and says what they look like', async () => {
+  const environment = readEnvironment({ ...settings, DATA_DIR: directory })
+  const context = openContext(environment)
+  await migrate(context.database)
+  const app = createApp(context, await loadSite(directory), openLog('silent'))
+  const post = (answers: Record<string, string>) =>
+    app.request('/enquiries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ form: 'home', answers }),
+    })
+  const good = {
+    'property-type': 'home',
+    'property-ownership': 'homeowner',
+    'monthly-bill': 'under-100',
+    'contact-name': 'Sam Taylor',
+    'contact-email': 'sam@example.com',
+    'contact-phone': '020 7183 8750',
+    postcode: 'm1 1ae',
+  }
+  expect((await post(good)).status).toBe(201)
+  expect(await (await post({ ...good, 'contact-phone': '12', postcode: '3000' })).json()).toEqual({
+    problems: [
+      { question: 'contact-phone', message: 'Enter a phone number, like 07700 900 123' },
+      { question: 'postcode', message: 'Enter a full postcode, like M1 1AE, or leave it empty' },
+    ],
+  })
+  const row = await context.database.queries
+    .selectFrom('enquiries')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ postcode: 'M1 1AE', phone_e164: '+442071838750' })
+  await context.database.close()
+})

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+
+/** A Chromium to drive: one named by the environment, Playwright's own, or the machine's. */
+export function findBrowser(): string | undefined {
+  return [
+    process.env.CHROMIUM,
+    playwrightsOwn(),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((path) => path && existsSync(path))
+}
+
+/** Without a sandbox only where there can be none: Chromium refuses to start as root with one. */
+export const browserArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function playwrightsOwn(): string | undefined {
+  try {
+    return chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+function install(): void {
+  const ways: [string, string[]][] = [
+    ['npx', ['playwright', 'install', 'chromium']],
+    ['apt-get', ['update']],
+    ['apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']],
+  ]
+  for (const [command, parameters] of ways) {
+    try {
+      execFileSync(command, parameters, { stdio: 'inherit', timeout: 300_000 })
+    } catch {
+      // The next way may work: this machine has another package manager, or no way to that download.
+    }
+    if (findBrowser()) return
+  }
+}
+
+if (import.meta.main) {
+  if (!findBrowser()) install()
+  const found = findBrowser()
+  if (!found) {
+    console.error(
+      'No Chromium was found or could be installed. Install one, or set CHROMIUM to its path.',
+    )
+    process.exitCode = 1
+  }
+}

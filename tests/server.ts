@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Database, openDatabase } from '#database/open.ts'
+
+/** The built product in a process of its own, as an operator would run it. */
+export type Running = {
+  url: string
+  /** What it has logged so far, as written. */
+  log: string[]
+  leads(): Promise<Lead[]>
+  /** As a power cut would. */
+  kill(): Promise<void>
+  /** The same address and data again. */
+  restart(): Promise<void>
+  stop(): Promise<number | null>
+}
+export type Lead = Awaited<ReturnType<typeof leadsIn>>[number]
+
+export async function startServer(settings: { databaseUrl?: string } = {}): Promise<Running> {
+  const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
+  const port = await freePort()
+  const log: string[] = []
+  const start = () => launch({ port, directory, databaseUrl: settings.databaseUrl }, log)
+  let process = await start()
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (process.exitCode !== null || process.signalCode !== null) return process.exitCode
+    process.kill(signal)
+    const [code] = await once(process, 'exit')
+    return code as number | null
+  }
+  return {
+    url: `http://localhost:${port}`,
+    log,
+    leads: () => leadsIn(openDatabase({ url: settings.databaseUrl, directory })),
+    kill: async () => void (await end('SIGKILL')),
+    restart: async () => {
+      process = await start()
+    },
+    stop: async () => {
+      const code = await end('SIGTERM')
+      rmSync(directory, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+async function launch(
+  where: { port: number; directory: string; databaseUrl?: string | undefined },
+  log: string[],
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(where.port),
+      DATA_DIR: where.directory,
+      DATABASE_URL: where.databaseUrl ?? '',
+      LOG_LEVEL: 'debug',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stderr.on('data', (text) => log.push(String(text)))
+  const lines = createInterface(child.stdout)
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => {
+      log.push(line)
+      if (line.includes('"listening"')) resolve()
+    })
+    child.once('exit', () => reject(new Error(`The server did not start:\n${log.join('\n')}`)))
+  })
+  return child
+}
+
+async function leadsIn(database: Database) {
+  try {
+    return await database.queries.selectFrom('enquiries').selectAll().orderBy('id').execute()
+  } finally {
+    await database.close()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

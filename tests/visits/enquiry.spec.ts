@@ -1,0 +1,182 @@
+import { answerByPointer, expect, fill, leadsOf, someone, test } from './visit.ts'
+
+const step = (page: import('@playwright/test').Page) => page.getByText(/^Step \d of 6$/)
+const last = { name: 'Get My Quote' }
+
+test('six steps by pointer make a lead, and the reference is shown', async ({ page, server }) => {
+  const person = someone()
+  await page.goto('/')
+  await answerByPointer(page, person)
+  await expect(step(page)).toHaveText('Step 6 of 6')
+  await page.getByLabel('Postcode, so that we match someone local').fill('3011')
+  await page.getByRole('button', last).click()
+  await page.waitForURL(/\/success\?ref=WW-/)
+  const [lead, ...others] = await leadsOf(server, person)
+  expect(others).toEqual([])
+  await expect(page.getByText(`Your reference is ${lead?.reference_number}`)).toBeVisible()
+  expect(lead).toMatchObject({
+    form_type: 'get_your_free_solar_quote',
+    phone: person.phone,
+    postcode: '3011',
+    property_type: 'home',
+    homeowner: 'homeowner',
+    current_bill: '300-400',
+    page: '/',
+  })
+})
+
+test('the first tap already moves on, though no script was there before it', async ({ page }) => {
+  await page.goto('/')
+  const scripts = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  )
+  expect(scripts).toBe(0)
+  await page.getByText('On a business').click()
+  await expect(step(page)).toHaveText('Step 2 of 6')
+  await expect(page.locator('#shop-variant')).toBeVisible()
+})
+
+test('six steps by keyboard alone make a lead', async ({ page, server }) => {
+  const person = someone()
+  await page.goto('/')
+  const radio = page.getByLabel('On a home')
+  while (!(await radio.evaluate((one) => one === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel('On a business')).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await expect(step(page), 'arrow keys only look around').toHaveText('Step 1 of 6')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('I own it')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Under $100')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(person.name)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(person.phone)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/success\?ref=WW-/)
+  expect(await leadsOf(server, person)).toMatchObject([
+    { property_type: 'home', homeowner: 'homeowner', current_bill: '200-300' },
+  ])
+})
+
+test('Continue waits for an answer, and Back keeps answers', async ({ page }) => {
+  await page.goto('/')
+  await page.getByText('On a home').click()
+  await page.getByText('I rent it').click()
+  await page.getByText('Over $500').click()
+  const proceed = page.getByRole('button', { name: 'Continue' })
+  await expect(proceed).toBeDisabled()
+  await page.getByLabel('What is your name?').fill('   ')
+  await expect(proceed).toBeDisabled()
+  await page.getByLabel('What is your name?').fill('Alex Nguyen')
+  await expect(proceed).toBeEnabled()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Over $500')).toBeChecked()
+  await page.goBack()
+  await expect(page.getByLabel('I rent it')).toBeChecked()
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByLabel('What is your name?')).toHaveValue('Alex Nguyen')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(step(page)).toHaveText('Step 1 of 6')
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
+  await expect(page.getByLabel('On a home')).toBeChecked()
+})
+
+test('a reload midway keeps the answers and the step', async ({ page }) => {
+  await page.goto('/')
+  await page.getByText('On a home').click()
+  await page.getByText('I own it').click()
+  await page.getByText('$100–$200').click()
+  await page.getByLabel('What is your name?').fill('Alex Nguyen')
+  await page.reload()
+  await expect(step(page)).toHaveText('Step 4 of 6')
+  await expect(page.getByLabel('What is your name?')).toHaveValue('Alex Nguyen')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('$100–$200')).toBeChecked()
+  await page.reload()
+  await expect(step(page)).toHaveText('Step 3 of 6')
+})
+
+test('a mistyped address is told at its step, a bad number by the server', async ({ page }) => {
+  await page.goto('/')
+  const person = someone()
+  await answerByPointer(page, { ...person, phone: '12' })
+  await page.getByRole('button', last).click()
+  await expect(page.getByText('Enter a phone number, like 0412 345 678')).toBeVisible()
+  await expect(page.getByLabel('Which number should the installer call?')).toBeFocused()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await fill(page, 'Where should we send the details?', 'alex@nowhere')
+  await expect(page.getByText('Enter an email address, like alex@example.com')).toBeVisible()
+})
+
+test('two clicks are one lead', async ({ page, server }) => {
+  const person = someone()
+  await page.goto('/')
+  await answerByPointer(page, person)
+  await page.getByRole('button', last).dblclick()
+  await page.waitForURL(/\/success/)
+  expect(await leadsOf(server, person)).toHaveLength(1)
+})
+
+test('sent again with a corrected phone it is a second, linked lead', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const person = someone()
+  await page.goto('/')
+  await answerByPointer(page, person)
+  // The answer is lost on its way back: the server has stored the lead, the visitor does not know.
+  await page.route('/enquiries', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', last).click()
+  await expect(
+    page.getByText('There was an issue submitting your form. Please try again.'),
+  ).toBeVisible()
+  await page.unroute('/enquiries')
+  // The error and the data are logged for whoever looks.
+  expect(complaints.splice(0)).toHaveLength(1)
+  await page.getByLabel('Which number should the installer call?').fill('0499 999 999')
+  await page.getByRole('button', last).click()
+  await page.waitForURL(/\/success/)
+  const leads = await leadsOf(server, person)
+  expect(leads.map(({ phone }) => phone)).toEqual([person.phone, '0499 999 999'])
+  expect(leads[1]?.earlier_lead).toBe(leads[0]?.id)
+})
+
+test.describe('with the form’s script out of reach', () => {
+  test('all steps show and the plain post works', async ({ page, server, complaints }) => {
+    const person = someone()
+    await page.route('**/_astro/*.js', (route) => route.abort())
+    await page.goto('/')
+    await page.getByText('On a home').click()
+    await expect(page.getByLabel('Which number should the installer call?')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
+    await page.getByText('I own it').click()
+    await page.getByText('$300–$400').click()
+    await page.getByLabel('What is your name?').fill(person.name)
+    await page.getByLabel('Where should we send the details?').fill(person.email)
+    await page.getByLabel('Which number should the installer call?').fill(person.phone)
+    await page.getByRole('button', last).click()
+    await page.waitForURL(/\/success\?ref=WW-/)
+    expect(await leadsOf(server, person)).toHaveLength(1)
+    // The browser reports the script we held back.
+    expect(complaints.splice(0).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,55 @@
+import { startServer } from '../server.ts'
+import { answerByPointer, expect, leadsOf, someone, test } from './visit.ts'
+
+test('with the server down at the last step there is a notice, and the second try is one lead', async ({
+  page,
+  complaints,
+}) => {
+  const server = await startServer()
+  const person = someone()
+  const logged: string[] = []
+  page.on('console', async (message) => {
+    for (const argument of message.args())
+      logged.push(JSON.stringify(await argument.jsonValue().catch(() => '')))
+  })
+  await page.goto(server.url)
+  await answerByPointer(page, person)
+  await server.kill()
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  const region = page.getByRole('region', { name: /^Notifications/ })
+  await expect(region.getByText('Error', { exact: true })).toBeVisible()
+  await expect(
+    region.getByText('There was an issue submitting your form. Please try again.'),
+  ).toBeVisible()
+  await expect(page.getByText('Step 6 of 6')).toBeVisible()
+  await expect(page.getByLabel('Which number should the installer call?')).toHaveValue(person.phone)
+  await expect.poll(() => logged.join()).toContain(person.email)
+  await page.keyboard.press('Alt+t')
+  await expect(region.locator(':focus')).toHaveCount(1)
+
+  await server.restart()
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await page.waitForURL(/\/success\?ref=WW-/)
+  expect(await leadsOf(server, person)).toHaveLength(1)
+  expect(complaints.splice(0).length).toBeGreaterThan(0)
+  await server.stop()
+})
+
+test('the notice goes after five seconds', async ({ page, complaints }) => {
+  await page.clock.install()
+  const server = await startServer()
+  await page.goto(server.url)
+  await answerByPointer(page, someone())
+  await server.kill()
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  // A pointer resting on it would keep it open.
+  await page.mouse.move(0, 0)
+  const notice = page.getByText('There was an issue submitting your form. Please try again.')
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(4500)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(notice).toBeHidden()
+  complaints.splice(0)
+  await server.stop()
+})

@@ -1,0 +1,77 @@
+import { expect, leadsOf, someone, test } from './visit.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the whole form is one page, and posting it makes the same lead', async ({ page, server }) => {
+  const person = someone()
+  await page.goto('/')
+  await page.getByLabel('On a business').check()
+  await page.getByLabel('I rent it').check()
+  await page.getByLabel('Over $500').check()
+  await page.getByLabel('What is your name?').fill(person.name)
+  await page.getByLabel('Where should we send the details?').fill(person.email)
+  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await expect(page).toHaveURL(/\/success\?ref=WW-[0-9A-Z]{8}$/)
+  const [lead] = await leadsOf(server, person)
+  await expect(page.getByText(`Your reference is ${lead?.reference_number}`)).toBeVisible()
+  expect(lead).toMatchObject({
+    property_type: 'business',
+    homeowner: 'tenant',
+    current_bill: 'over-500',
+    page: '/',
+  })
+})
+
+test('a refused form comes back with the answers in it and the problems beside them', async ({
+  page,
+  server,
+}) => {
+  const person = someone()
+  await page.goto('/')
+  await page.getByLabel('On a home').check()
+  await page.getByLabel('I own it').check()
+  await page.getByLabel('$300–$400').check()
+  await page.getByLabel('What is your name?').fill('Alex <b>"Nguyen"</b>')
+  await page.getByLabel('Where should we send the details?').fill('alex@nowhere')
+  await page.getByLabel('Which number should the installer call?').fill('12')
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => one.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Get My Quote' }).click(),
+  ])
+  expect(response.status()).toBe(422)
+  expect(response.headers()['cache-control']).toBe('no-store')
+  await expect(page).toHaveTitle(/^Check your answers: /)
+  await expect(page.getByLabel('On a home')).toBeChecked()
+  await expect(page.getByLabel('$300–$400')).toBeChecked()
+  await expect(page.getByLabel('What is your name?')).toHaveValue('Alex <b>"Nguyen"</b>')
+  await expect(page.getByLabel('Where should we send the details?')).toHaveValue('alex@nowhere')
+  await expect(page.getByLabel('Where should we send the details?')).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await expect(page.getByText('Enter an email address, like alex@example.com')).toHaveCount(2)
+  await expect(page.getByText('Enter a phone number, like 0412 345 678')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Enter an email address, like alex@example.com' }).click()
+  await expect(page).toHaveURL(/#home-contact-email$/)
+
+  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  await page.getByLabel('Where should we send the details?').fill(person.email)
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await expect(page).toHaveURL(/\/success\?ref=WW-/)
+  expect(await leadsOf(server, person)).toHaveLength(1)
+})
+
+test('the menu, the solutions and the questions open without script', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Solar Batteries' }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+  await page.getByText('How much does solar cost in Melbourne?').click()
+  await expect(page.getByText('Ask for it after certificates')).toBeVisible()
+  await expect(page.getByText('You pay nothing on the day')).toBeHidden()
+})
