@@ -23,31 +23,27 @@ const articles = defineCollection({
   loader: glob({ base: './src/content/articles', pattern: '*.mdx' }),
   schema: z.strictObject(
     {
-      title: sentence('title: the heading of the article, without the brand’s name.', 90),
-      description: sentence('description: one or two sentences for search results.', 160),
-      excerpt: sentence('excerpt: what the reader gets, for the cards of the blog.', 200),
+      title: sentence('The heading of the article, without the brand’s name.', 90),
+      description: sentence('One or two sentences for search results.', 160),
+      excerpt: sentence('What the reader gets, for the cards of the blog.', 200),
       category: z.enum(categories, {
-        error: `category: one of ${categories.join(', ')}.`,
+        error: `One of ${categories.join(', ')}.`,
       }),
-      published: z.coerce.date({ error: 'published: the date, written like 2026-11-17.' }),
+      published: z.coerce.date({ error: 'The date, written like 2026-11-17.' }),
       featured: z.boolean({
-        error: 'featured: true for the three large stories, false for all others.',
+        error: 'True for the three large stories, false for all others.',
       }),
       form: z.string().refine((slug) => forms.includes(slug), {
-        error: `form: the slug of the form that stands beside it, one of ${forms.join(', ')}.`,
+        error: `The slug of the form that stands beside it, one of ${forms.join(', ')}.`,
       }),
+      pictureAlt: sentence('The picture in one sentence, for those who cannot see it.', 300),
       keywords: z
         .array(z.string())
-        .min(1, 'keywords: a list of what people would type to find this, like ["solar rebate"].'),
+        .min(1, 'A list of what people would type to find this, like ["solar rebate"].'),
       related: z
         .array(z.string())
-        .length(
-          3,
-          'related: the slugs of three other articles, which are their file names without .mdx.',
-        ),
-      sources: z
-        .array(source)
-        .min(1, 'sources: who says so. <Source n={1} /> points at the first.'),
+        .length(3, 'The slugs of three other articles, which are their file names without .mdx.'),
+      sources: z.array(source).min(1, 'Who says so. <Source n={1} /> points at the first.'),
     },
     {
       error: ({ code, keys }) =>

@@ -1,4 +1,5 @@
 import type { ContentsEntry } from '../../article/prose-headings.ts'
+import { inAustralianMoney } from '../../brand.ts'
 import styles from './Contents.module.css'
 
 type Props = {
@@ -21,7 +22,7 @@ export function Contents({ entries, folded = false }: Props) {
         {entries.map(({ id, name, level }) => (
           <li key={id} className={level === 3 ? styles.sub : undefined}>
             <a href={`#${id}`} data-heading={folded ? undefined : id}>
-              {name}
+              {inAustralianMoney(name)}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Article } from '../../article/articles.ts'
+import { inAustralianMoney } from '../../brand.ts'
 import styles from './Sources.module.css'
 
 /** Who says so, in the numbers the text refers to. */
@@ -10,7 +11,7 @@ export function Sources({ sources }: { sources: Article['data']['sources'] }) {
         {sources.map(({ name, title, url, dated }, index) => (
           <li key={`${name}, ${title}`} id={`source-${index + 1}`}>
             {`${name}. `}
-            {url ? <a href={url}>{title}</a> : title}
+            {url ? <a href={url}>{inAustralianMoney(title)}</a> : inAustralianMoney(title)}
             {dated && ` (${dated})`}
           </li>
         ))}
