@@ -43,8 +43,7 @@ test('no page of the other brand names this one, its address or its law', () => 
 
 test('it speaks of its own money in pounds, and of Australian money as such', () => {
   for (const { name, words } of pages) {
-    // Articles are about Victoria and write its dollars as it does; each page says whose they are.
-    if (!name.startsWith('blog/')) expect(words.match(/(?<!A)\$/g), name).toBeNull()
+    expect(words.match(/(?<!A)\$/g), name).toBeNull()
     expect(words, name).toContain('A$ is Australian dollars')
   }
   const home = pages.find(({ name }) => name === 'index.html')

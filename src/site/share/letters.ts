@@ -4,17 +4,21 @@ import { create, type Font } from 'fontkit'
 // Pictures made outside a browser have no web fonts: headings become outlines.
 const font = create(readFileSync('src/site/public/fonts/besley-latin.woff2')) as Font
 
-/** A line of text as the outline of its letters: path data for a font size of `size` pixels, and its width. */
-export function outline(text: string, size: number): { d: string; width: number; scale: number } {
+/** A line of text as the outline of its letters, in the font's own units: to be drawn `scale` times as large. */
+export function outline(text: string, size: number): { d: string; scale: number } {
   const scale = size / font.unitsPerEm
-  const { glyphs, positions, advanceWidth } = font.layout(text)
+  const { glyphs, positions } = font.layout(text)
   let x = 0
   const d = glyphs.map((glyph, index) => {
     const at = glyph.path.translate(x + (positions[index]?.xOffset ?? 0), 0).toSVG()
     x += positions[index]?.xAdvance ?? 0
     return at
   })
-  return { d: d.join(''), width: advanceWidth * scale, scale }
+  return { d: d.join(''), scale }
+}
+
+function widthOf(text: string, size: number): number {
+  return (font.layout(text).advanceWidth * size) / font.unitsPerEm
 }
 
 /** Text broken into lines no wider than `width`, as even as a person would break them. */
@@ -33,7 +37,7 @@ function fill(words: string[], size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of words) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
-    if (lines.length > 0 && outline(longer, size).width <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines

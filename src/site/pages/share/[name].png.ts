@@ -40,6 +40,6 @@ export const getStaticPaths: GetStaticPaths = async () => {
 
 export const GET: APIRoute<Card> = async ({ props: { title, scene } }) => {
   const card = renderToStaticMarkup(createElement(ShareCard, { title, scene, brand }))
-  const png = await sharp(Buffer.from(card)).png({ palette: true, effort: 3 }).toBuffer()
+  const png = await sharp(Buffer.from(card)).png({ palette: true, effort: 1 }).toBuffer()
   return new Response(new Uint8Array(png))
 }
