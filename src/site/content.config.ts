@@ -36,7 +36,6 @@ const articles = defineCollection({
       form: z.string().refine((slug) => forms.includes(slug), {
         error: `The slug of the form that stands beside it, one of ${forms.join(', ')}.`,
       }),
-      pictureAlt: sentence('The picture in one sentence, for those who cannot see it.', 300),
       keywords: z
         .array(z.string())
         .min(1, 'A list of what people would type to find this, like ["solar rebate"].'),
