@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import type { Database } from './open.ts'
 import type { NewLead, Queries } from './schema.ts'
 
@@ -21,41 +22,59 @@ export async function keepLead(database: Database, lead: NewLead): Promise<KeptL
   )
 }
 
-async function keepInOneStatement(queries: Queries, lead: NewLead): Promise<KeptLead | undefined> {
-  const columns = Object.keys(lead) as (keyof NewLead)[]
-  const values = columns.map((column) => sql`${lead[column]}${sql.raw(casts[column] ?? '')}`)
-  const { rows } = await sql<{ reference_number: string; repeated: boolean }>`
-    with same as (
-      select reference_number from enquiries
-      where submission = ${lead.submission} and fingerprint = ${lead.fingerprint} limit 1
-    ), claimed as (
-      insert into fingerprints (fingerprint, lead, reference_number, taken_at)
-      select ${lead.fingerprint}, ${lead.id}, ${lead.reference_number}, ${lead.created_at}::timestamptz
-      where not exists (select 1 from same)
-      on conflict (fingerprint) do update
-        set lead = excluded.lead, reference_number = excluded.reference_number, taken_at = excluded.taken_at
-        where fingerprints.taken_at <= excluded.taken_at - make_interval(mins => ${repeatMinutes})
-      returning lead
-    ), kept as (
-      insert into enquiries (${sql.join(columns.map((column) => sql.ref(column)))}, earlier_lead)
-      select ${sql.join(values)},
-        (select id from enquiries where submission = ${lead.submission} order by id limit 1)
-      from claimed
-      returning reference_number
-    )
-    select reference_number, false as repeated from kept
-    union all select reference_number, true from same
-  `.execute(queries)
-  return rows[0] && { reference: rows[0].reference_number, repeated: rows[0].repeated }
+/** Our own columns as PostgreSQL is told of them; the specification's are all text. */
+const types: Record<string, string> = {
+  consent: 'boolean',
+  reference_number: 'text',
+  id: 'text',
+  created_at: 'timestamptz',
+  form_slug: 'text',
+  form_shown: 'jsonb',
+  answers: 'jsonb',
+  phone_e164: 'text',
+  phone_doubtful: 'boolean',
+  page: 'text',
+  source: 'jsonb',
+  submission: 'text',
+  fingerprint: 'text',
+  consent_wording: 'text',
+  consent_version: 'text',
+} satisfies Record<Exclude<keyof NewLead, keyof LeadColumns>, string>
+const columns = [...leadColumns, ...Object.keys(types)] as (keyof NewLead)[]
+
+function place(column: keyof NewLead): string {
+  return `$${columns.indexOf(column) + 1}::${types[column] ?? 'text'}`
 }
 
-const casts: Partial<Record<keyof NewLead, string>> = {
-  consent: '::boolean',
-  phone_doubtful: '::boolean',
-  created_at: '::timestamptz',
-  form_shown: '::jsonb',
-  answers: '::jsonb',
-  source: '::jsonb',
+// Written once: to build it anew for every lead took a fifth of the processor time of a post.
+const keepLeadStatement = `/* keep-lead */
+  with same as (
+    select reference_number from enquiries
+    where submission = ${place('submission')} and fingerprint = ${place('fingerprint')} limit 1
+  ), claimed as (
+    insert into fingerprints (fingerprint, lead, reference_number, taken_at)
+    select ${place('fingerprint')}, ${place('id')}, ${place('reference_number')}, ${place('created_at')}
+    where not exists (select 1 from same)
+    on conflict (fingerprint) do update
+      set lead = excluded.lead, reference_number = excluded.reference_number, taken_at = excluded.taken_at
+      where fingerprints.taken_at <= excluded.taken_at - interval '${repeatMinutes} minutes'
+    returning lead
+  ), kept as (
+    insert into enquiries (${columns.join(', ')}, earlier_lead)
+    select ${columns.map(place).join(', ')},
+      (select id from enquiries where submission = ${place('submission')} order by id limit 1)
+    from claimed
+    returning reference_number
+  )
+  select reference_number, false as repeated from kept
+  union all select reference_number, true from same`
+
+async function keepInOneStatement(queries: Queries, lead: NewLead): Promise<KeptLead | undefined> {
+  const values = columns.map((column) => lead[column])
+  const { rows } = await queries.executeQuery<{ reference_number: string; repeated: boolean }>(
+    CompiledQuery.raw(keepLeadStatement, values),
+  )
+  return rows[0] && { reference: rows[0].reference_number, repeated: rows[0].repeated }
 }
 
 async function keepInTransaction(queries: Queries, lead: NewLead): Promise<KeptLead | undefined> {

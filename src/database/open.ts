@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type SqliteDatabase,
+  SqliteDialect,
+} from 'kysely'
 import pg from 'pg'
 import type { Queries, Schema } from './schema.ts'
 
@@ -36,7 +43,28 @@ function openPostgres(url: string): Database {
   })
   // An idle connection that the other side closes would otherwise end the process.
   pool.on('error', () => {})
-  return opened('postgres', new PostgresDialect({ pool }))
+  return opened('postgres', new PostgresDialect({ pool: preparing(pool) }))
+}
+
+/**
+ * A statement that begins with its name in a comment is parsed and planned once a connection, not at every call.
+ * A pooler between us and PostgreSQL must know prepared statements, as PgBouncer does since 1.21.
+ */
+function preparing(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const named = {
+        query: (text: string, values: unknown[]) =>
+          client.query({ name: /^\/\* ([\w-]+) \*\//.exec(text)?.[1], text, values }),
+        release: (destroy?: boolean) => client.release(destroy),
+      }
+      // Kysely’s type has cursors too, which we never ask for.
+      return named as unknown as PostgresPoolClient
+    },
+  }
 }
 
 function opened(engine: Engine, dialect: SqliteDialect | PostgresDialect): Database {

@@ -38,6 +38,8 @@ export function enquiryRoutes(context: Context, site: Site, log: Log) {
       ? request.html(sorryPage(site, said), status, headers)
       : request.json({ error: `${said.title}. ${said.advice}` }, status, headers)
   }
+  const tooLong = (request: Request) => refuse(request, 413, { connection: 'close' })
+  const counted = bodyLimit({ maxSize: longestBody, onError: tooLong })
 
   return new Hono()
     .use(async (request, next) => {
@@ -46,12 +48,13 @@ export function enquiryRoutes(context: Context, site: Site, log: Log) {
       if (!kindOf(request)) return refuse(request, 415)
       return next()
     })
-    .use(
-      bodyLimit({
-        maxSize: longestBody,
-        onError: (request) => refuse(request, 413, { connection: 'close' }),
-      }),
-    )
+    .use(async (request, next) => {
+      // Counting it as it comes takes a web stream, and a fifth of the processor time of a post.
+      // Browsers tell the length, and Node reads no further than that.
+      const told = request.req.header('content-length')
+      if (!told) return counted(request, next)
+      return Number(told) > longestBody ? tooLong(request) : next()
+    })
     .post('/', async (request) => {
       const post = await readPost(request)
       if (!post) return refuse(request, 400)

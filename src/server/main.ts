@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { migrate } from '#database/migrate.ts'
 import { openContext } from '../context.ts'
@@ -26,10 +27,11 @@ async function main() {
   })
 
   const app = createApp(context, site, log)
-  const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST })
+  const { PORT, HOST } = environment
+  const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST }) as Server
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
-  const host = environment.HOST === '127.0.0.1' ? 'localhost' : environment.HOST
+  const host = HOST === '127.0.0.1' ? 'localhost' : HOST
   log.info({
     event: 'listening',
     address: `http://${host}:${port}`,
@@ -39,6 +41,9 @@ async function main() {
   // Requests in flight are answered; then the database is closed, so that nothing half-written is left behind.
   const stop = async () => {
     setTimeout(() => process.exit(1), 10_000).unref()
+    // A proxy keeps its connections open and busy, and would keep this process alive with them.
+    server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+    server.keepAliveTimeout = 1
     server.close(async () => {
       await context.database.close()
       log.info({ event: 'stopped' })

@@ -31,7 +31,7 @@ export async function up(queries: Kysely<unknown>, engine: Engine): Promise<void
   await queries.schema
     .createIndex('enquiries_submission')
     .on('enquiries')
-    .column('submission')
+    .columns(['submission', 'id'])
     .execute()
 
   await queries.schema

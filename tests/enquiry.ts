@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+
+export type PostedEnquiry = ReturnType<typeof enquiryOf>
+
+/** What the home form's script posts for this visitor. Everyone has a name, address and number of their own. */
+export function enquiryOf(visitor: number) {
+  const number = String(visitor).padStart(7, '0')
+  return {
+    form: 'home',
+    answers: {
+      'property-type': 'home',
+      'property-ownership': 'homeowner',
+      'monthly-bill': '300-400',
+      'contact-name': `Visitor Number${number}`,
+      'contact-email': `visitor${number}@example.com`,
+      'contact-phone': `040${number}`,
+    },
+    submission: randomUUID(),
+    page: '/',
+    consent: true,
+    source: {
+      first: {
+        address: 'http://localhost:3000/?utm_source=google&utm_campaign=spring',
+        referrer: 'https://www.google.com/',
+      },
+      last: { address: 'http://localhost:3000/', referrer: '' },
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { enquiryOf, type PostedEnquiry } from './enquiry.ts'
+import { createPostgres, hasPostgres } from './postgres.ts'
+import { type Running, startServer } from './server.ts'
+
+const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
+const senders = 8
+
+beforeAll(() => {
+  if (!existsSync('dist/build.json'))
+    throw new Error('These tests run the built server. Run npm run build first.')
+})
+
+describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (engine) => {
+  test(`killed ${rounds} times under a stream of enquiries, it loses none it thanked for`, {
+    timeout: rounds * 15_000,
+  }, async () => {
+    const server = await ownServer(engine === 'PostgreSQL' ? await ownPostgres() : undefined)
+    const thanked = new Map<string, string>()
+    for (let round = 1; round <= rounds; round++) {
+      const before = thanked.size
+      const streams = Array.from({ length: senders }, () => submitUntilGone(server, thanked))
+      await vi.waitUntil(() => thanked.size > before, { timeout: 10_000, interval: 5 })
+      await wait(Math.random() * 500)
+      await server.kill()
+      const unanswered = await Promise.all(streams)
+
+      const stored = new Map(await leadsIn(server))
+      const lost = [...thanked].filter(([reference, email]) => stored.get(reference) !== email)
+      expect(lost).toEqual([])
+
+      await server.restart()
+      // Whoever got no answer presses the button again. They may have been stored already.
+      for (const enquiry of unanswered) await submit(server, enquiry, thanked)
+      expect(await leadsIn(server)).toHaveLength(thanked.size)
+    }
+  })
+
+  test('asked to stop under a stream of enquiries, it ends by itself and soon', async () => {
+    const databaseUrl = engine === 'PostgreSQL' ? await ownPostgres() : undefined
+    const server = await ownServer(databaseUrl)
+    const thanked = new Map<string, string>()
+    const streams = Array.from({ length: senders }, () => submitUntilGone(server, thanked))
+    await vi.waitUntil(() => thanked.size > 100, { timeout: 10_000, interval: 5 })
+    const asked = performance.now()
+    expect(await server.stop()).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(3000)
+    await Promise.all(streams)
+  })
+})
+
+test.runIf(hasPostgres)(
+  'two servers started at once on an empty database both become ready, and count a lead once',
+  async () => {
+    const databaseUrl = await ownPostgres()
+    const replicas = await Promise.all([ownServer(databaseUrl), ownServer(databaseUrl)])
+    for (const { url } of replicas) expect((await fetch(`${url}/readyz`)).status).toBe(200)
+
+    const thanked = new Map<string, string>()
+    for (const enquiry of Array.from({ length: 20 }, nextEnquiry)) {
+      // As two tabs would: the same answers, each under a submission of its own.
+      const inTwoTabs = replicas.map((replica) =>
+        submit(replica, { ...enquiry, submission: crypto.randomUUID() }, thanked),
+      )
+      const [one, other] = await Promise.all(inTwoTabs)
+      expect(other).toBe(one)
+    }
+    expect(thanked.size).toBe(20)
+    expect(await leadsIn(replicas[0])).toHaveLength(20)
+  },
+)
+
+test('asked to stop, it first answers the request under way', async () => {
+  const server = await ownServer()
+  const body = JSON.stringify(nextEnquiry())
+  const post = request(`${server.url}/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  })
+  post.write(body.slice(0, 50))
+  await wait(300)
+
+  const asked = performance.now()
+  const stopped = server.stop()
+  await wait(300)
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
+  post.end(body.slice(50))
+  const [response] = (await once(post, 'response')) as [IncomingMessage]
+  expect(response.statusCode).toBe(201)
+  response.resume()
+  expect(await stopped).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(3000)
+})
+
+async function ownPostgres(): Promise<string> {
+  const { url, drop } = await createPostgres()
+  onTestFinished(drop)
+  return url
+}
+
+async function ownServer(databaseUrl?: string): Promise<Running> {
+  const starting = startServer({ databaseUrl })
+  onTestFinished(async () => {
+    await starting.then((server) => server.stop()).catch(() => {})
+  })
+  return starting
+}
+
+let visitors = 0
+function nextEnquiry(): PostedEnquiry {
+  visitors += 1
+  return enquiryOf(visitors)
+}
+
+/** One enquiry after another. Gives back the one that was under way when the server went. */
+async function submitUntilGone(
+  server: Running,
+  thanked: Map<string, string>,
+): Promise<PostedEnquiry> {
+  for (let sent = 0; sent < 5000; sent++) {
+    const enquiry = nextEnquiry()
+    if (!(await submit(server, enquiry, thanked).catch(toldNothing))) return enquiry
+  }
+  throw new Error('The server outlived 5,000 enquiries.')
+}
+
+async function submit(
+  server: Running,
+  enquiry: PostedEnquiry,
+  thanked: Map<string, string>,
+): Promise<string> {
+  const response = await fetch(`${server.url}/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(enquiry),
+  })
+  const { reference } = (await response.json()) as { reference: string }
+  expect(response.status).toBe(201)
+  thanked.set(reference, enquiry.answers['contact-email'])
+  return reference
+}
+
+/** A lost connection is a TypeError of fetch; anything else is the server's own fault. */
+function toldNothing(error: unknown): undefined {
+  if (!(error instanceof TypeError)) throw error
+}
+
+async function leadsIn(server: Running): Promise<[reference: string, email: string][]> {
+  return (await server.leads()).map((lead) => [lead.reference_number, lead.email])
+}
