@@ -18,13 +18,15 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !/\/(success|sorry)$/.test(page) }),
+    sitemap({ filter: (page) => !/\/(success|sorry|withdraw)$/.test(page) }),
     finishBuild({ brand, siteUrl }),
   ],
   devToolbar: { enabled: false },
   vite: {
     define: { 'import.meta.env.SITE_BRAND': JSON.stringify(brand) },
     plugins: [clientEntry()],
-    server: { proxy: { '/enquiries': 'http://localhost:3000' } },
+    server: {
+      proxy: { '/enquiries': 'http://localhost:3000', '/withdraw': 'http://localhost:3000' },
+    },
   },
 })

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
-import { migrate } from '#database/migrate.ts'
 import { openContext } from '../context.ts'
 import { readEnvironment } from '../environment.ts'
 import { createApp } from './app.ts'
+import { startDeliveries } from './deliveries.ts'
 import { openLog } from './log.ts'
+import { startPruning } from './pruning.ts'
 import { loadSite } from './site.ts'
 
 const built = new URL('../../dist/', import.meta.url).pathname
@@ -20,10 +21,13 @@ async function main() {
     )
 
   const log = openLog(environment.LOG_LEVEL)
-  const context = openContext(environment)
-  await migrate(context.database).catch((error: unknown) => {
+  const say = (event: string) => log.info({ event })
+  const context = await openContext(environment, say).catch((error: unknown) => {
     throw new Error(`The database cannot be opened or brought up to date: ${reasonOf(error)}`)
   })
+  // It may be seen by anybody: it only lets leads in.
+  if (context.clientKeyIsNew)
+    log.info({ event: 'public client key made', key: context.clientKey, for: '/rest/v1' })
 
   const app = createApp(context, site, log)
   const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST })
@@ -36,10 +40,14 @@ async function main() {
     engine: context.database.engine,
   })
 
-  // Requests in flight are answered; then the database is closed, so that nothing half-written is left behind.
+  const atWork = [startDeliveries(context, log), startPruning(context, log)]
+
+  // Requests and deliveries in hand are finished; then the database is closed, so that nothing half-written is left.
   const stop = async () => {
     setTimeout(() => process.exit(1), 10_000).unref()
+    const stopped = Promise.all(atWork.map((work) => work.stop()))
     server.close(async () => {
+      await stopped
       await context.database.close()
       log.info({ event: 'stopped' })
     })
