@@ -18,13 +18,17 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !/\/(success|sorry|withdraw)$/.test(page) }),
+    sitemap({
+      filter: (page) => !/\/(success|sorry|withdraw|solar-panels-melbourne)$/.test(page),
+    }),
     finishBuild({ brand, siteUrl }),
   ],
   devToolbar: { enabled: false },
   vite: {
     define: { 'import.meta.env.SITE_BRAND': JSON.stringify(brand) },
     plugins: [clientEntry()],
+    // Scripts stay files: what is inline needs a hash in the content security policy.
+    build: { assetsInlineLimit: 0 },
     server: {
       proxy: { '/enquiries': 'http://localhost:3000', '/withdraw': 'http://localhost:3000' },
     },

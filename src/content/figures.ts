@@ -308,3 +308,68 @@ export const roofTilePrices = {
   partRoof: '$25,000–$40,000',
   inRoof: '$20,000–$35,000',
 } as const
+
+/** What the battery pages advertise. */
+export const batteryFigures: Figure[] = [
+  {
+    prefix: '$15,000 to',
+    value: '$25,000',
+    about: 'for a battery of 10 to 15 kWh',
+    today: 'High. We find $3,916 to $14,238 after the federal discount.',
+  },
+  {
+    prefix: '$6,000 to',
+    value: '$16,000',
+    about: 'to add a battery of 5 to 15 kWh',
+    today:
+      'Broadly right before the federal discount. Take off $1,292 for 5 kWh and $3,762 for 15, at $38 a certificate.',
+  },
+  {
+    prefix: 'Up to',
+    value: '$4,174',
+    about: 'off a battery from the state of Victoria',
+    today: 'No state battery rebate is open. The federal discount is, whatever you earn.',
+  },
+  {
+    prefix: 'Up to',
+    value: '$8,800',
+    about: 'as an interest-free state battery loan over four years',
+    today: 'Closed to new applications in 2025.',
+  },
+]
+
+export type AdvertisedTier = {
+  name: string
+  price: string
+  size: string
+  warranty: string
+  /** Modules of 5 kWh at the larger end. */
+  modules: number
+}
+
+export const batteryTiers = {
+  small: {
+    name: 'Small',
+    price: '$8,000–$12,000',
+    size: '5–7 kWh',
+    warranty: '10 years',
+    modules: 1,
+  },
+  medium: {
+    name: 'Medium',
+    price: '$15,000–$25,000',
+    size: '10–15 kWh',
+    warranty: '15 years',
+    modules: 3,
+  },
+  large: {
+    name: 'Large',
+    price: '$30,000+',
+    size: '20 kWh or more',
+    warranty: '20 years or more',
+    modules: 4,
+  },
+} satisfies Record<string, AdvertisedTier>
+
+/** Work that a battery may need besides. */
+export const batteryExtras = { electrical: '$400–$1,600', charger: '$1,600–$3,000' }

@@ -35,6 +35,11 @@ export const au: Brand = {
   governingLaw: 'the laws of Victoria, Australia',
   courts: 'the courts of Victoria',
   privacyLaw: 'the Privacy Act 1988 (Cth) and the Australian Privacy Principles',
+  regulator: {
+    name: 'the Office of the Australian Information Commissioner',
+    short: 'OAIC',
+    website: 'https://www.oaic.gov.au',
+  },
   consent: 'sentence',
   editors: 'The Wattlewise editorial team',
   mark: 'wattle',

@@ -30,6 +30,8 @@ export type Brand = {
   governingLaw: string
   courts: string
   privacyLaw: string
+  /** Who hears complaints about privacy. */
+  regulator: { name: string; short: string; website: string }
   /** 'sentence': pressing the last button is the consent. 'checkbox': an unticked box must be ticked. */
   consent: 'sentence' | 'checkbox'
   /** Who writes the articles. */

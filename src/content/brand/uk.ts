@@ -33,6 +33,11 @@ export const uk: Brand = {
   governingLaw: 'the law of England and Wales',
   courts: 'the courts of England and Wales',
   privacyLaw: 'the UK General Data Protection Regulation and the Data Protection Act 2018',
+  regulator: {
+    name: 'the Information Commissioner’s Office',
+    short: 'ICO',
+    website: 'https://ico.org.uk',
+  },
   consent: 'sentence',
   editors: 'The Penny & Beam money desk',
   mark: 'beam',

@@ -108,29 +108,11 @@ export const home = {
   stories: {
     heading: 'Read before you sign',
     all: 'View All Articles',
+    /** Each with a picture of its own on this page; the words are the article's. */
     teasers: [
-      {
-        picture: 'terraces',
-        kind: 'Rebates & Finance',
-        title: 'Which solar rebates can a Victorian household still get?',
-        excerpt:
-          'What is open, what has closed and who passes the income test, in one plain list with dates.',
-        path: '/blog/victorian-solar-rebates-guide',
-      },
-      {
-        picture: 'brick-night',
-        kind: 'Technology',
-        title: 'Is a home battery worth it in Melbourne?',
-        excerpt: 'It depends on your evenings, not on your roof.',
-        path: '/blog/home-battery-storage-guide',
-      },
-      {
-        picture: 'paddock',
-        kind: 'Analysis',
-        title: 'Your roof or a solar farm? Victoria needs both',
-        excerpt: 'Large-scale and home solar compared, dollar for dollar.',
-        path: '/blog/large-scale-vs-residential-solar-victoria-comparison',
-      },
+      { picture: 'terraces', article: 'victorian-solar-rebates-guide' },
+      { picture: 'brick-night', article: 'home-battery-storage-guide' },
+      { picture: 'paddock', article: 'large-scale-vs-residential-solar-victoria-comparison' },
     ],
   },
   questions: {

@@ -21,6 +21,8 @@ export type GuidePage = {
     form: string
     /** A scene of site/pictures; without one, the house that answers. */
     picture?: string
+    /** Whether the offer of solar without paying upfront stands under the heading. */
+    offer?: boolean
   }
   /** No two neighbours of one shape. */
   sections: readonly Section[]
@@ -51,6 +53,7 @@ export type Section =
   | ({ kind: 'profiles'; profiles: readonly Profile[]; method: string } & Headed)
   | ({ kind: 'tiers'; tiers: readonly Tier[]; note: string } & Headed)
   | ({ kind: 'compared'; batteries: readonly ComparedBattery[]; note: string } & Headed)
+  | ({ kind: 'sizes'; sizes: readonly BatterySize[]; note: string } & Headed)
   | ({ kind: 'contents'; entries: readonly { id: string; name: string }[] } & Headed)
   | { kind: 'closing'; heading: string; lead: string; button: string }
 
@@ -123,4 +126,15 @@ export type ComparedBattery = {
   features: readonly string[]
   pros: readonly string[]
   cons: readonly string[]
+}
+
+/** What one size of battery runs, as a sum. */
+export type BatterySize = {
+  name: string
+  usable: number
+  modules: number
+  /** Each with its working and what comes of it, in kWh. */
+  runs: readonly { what: string; working: string; uses: number }[]
+  suits: string
+  blackout: string
 }

@@ -14,6 +14,7 @@ export const solarPanels: GuidePage = {
     heading: 'What your roof can carry, and what it will make.',
     lead: 'Seven short guides to panels on a Melbourne home. Or answer six questions, and let an accredited local installer look at the roof itself.',
     form: 'home',
+    offer: true,
     picture: 'hero-panels',
   },
   sections: [

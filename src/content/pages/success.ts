@@ -38,6 +38,10 @@ export const success = {
       },
     ],
   },
+  reading: {
+    heading: 'Something to read meanwhile',
+    all: 'View All Solar Articles',
+  },
   help: {
     heading: 'Need to talk to someone?',
     reply: 'We answer e-mail within 24 hours.',

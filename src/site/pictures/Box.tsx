@@ -1,5 +1,5 @@
 import { East, North, Top } from './Planes.tsx'
-import type { Span, View } from './projection.ts'
+import { type Span, seesEast, type View } from './projection.ts'
 
 interface BoxProps {
   view: View
@@ -12,11 +12,11 @@ interface BoxProps {
   top: string
 }
 
-/** An upright box. Its north, east and upper sides are the ones in view. */
+/** An upright box. Its north side, its top, and its east or west side are the ones in view. */
 export function Box({ view, x, y, z, front, side, top }: BoxProps) {
   return (
     <>
-      <East view={view} y={y} z={z} x={x[0]} fill={side} />
+      <East view={view} y={y} z={z} x={x[seesEast(view) ? 0 : 1]} fill={side} />
       <North view={view} x={x} z={z} y={y[1]} fill={front} />
       <Top view={view} x={x} y={y} z={z[1]} fill={top} />
     </>

@@ -10,6 +10,9 @@ interface FarRoofProps {
   pitch?: number
 }
 
+// Deep enough to stand on any ground drawn in front of it.
+const foot = -2.5
+
 /** A house in the distance: two pale tones and no detail. */
 export function FarRoof({ view, x, width, depth = 7, wall = 3, pitch = 0.55 }: FarRoofProps) {
   const { far, farShade } = view.palette
@@ -20,8 +23,8 @@ export function FarRoof({ view, x, width, depth = 7, wall = 3, pitch = 0.55 }: F
         view={view}
         fill={farShade}
         points={[
-          [x, 0, 0],
-          [x, -depth, 0],
+          [x, 0, foot],
+          [x, -depth, foot],
           [x, -depth, wall],
           [x, -depth / 2, ridge],
           [x, 0, wall],
@@ -32,8 +35,8 @@ export function FarRoof({ view, x, width, depth = 7, wall = 3, pitch = 0.55 }: F
         fill={far}
         planes={[
           [
-            [x, 0, 0],
-            [x + width, 0, 0],
+            [x, 0, foot],
+            [x + width, 0, foot],
             [x + width, 0, wall],
             [x, 0, wall],
           ],

@@ -11,6 +11,9 @@ const lift = 0.1
 const railLift = 0.03
 export const panelGap = { across: 0.08, along: 0.11 }
 
+// Nearer than a house across the road, in pixels for each metre: there the cells can be told apart.
+const cellsShow = 28
+
 interface Place {
   x: number
   along: number
@@ -82,14 +85,17 @@ interface PanelsProps {
   view: View
   slope: Slope
   places: readonly Place[]
+  /** Without edges and cells, where there are very many. */
+  plain?: boolean
 }
 
 /** Panels on a slope. Drawn together they cost four paths, however many there are. Edges and cells show only from near. */
-export function Panels({ view, slope, places }: PanelsProps) {
+export function Panels({ view, slope, places, plain = false }: PanelsProps) {
   const { palette } = view
+  const detailed = isNear(view) && !plain
   return (
     <>
-      {isNear(view) && (
+      {detailed && (
         <Faces
           view={view}
           planes={places.map((place) => edges(slope, place))}
@@ -104,7 +110,7 @@ export function Panels({ view, slope, places }: PanelsProps) {
           .map((place) => reflection(slope, place))}
         fill={palette.panelGlint}
       />
-      {isNear(view) && (
+      {view.scale > cellsShow && !plain && (
         <Lines
           view={view}
           segments={places.flatMap((place) => cells(slope, place))}

@@ -70,10 +70,12 @@ interface EastWindowProps {
   z: Span
   x: number
   lit?: boolean
+  /** In a west wall, which has the afternoon sun. */
+  sunlit?: boolean
 }
 
 /** A double-hung window in an east wall, in shade. */
-export function EastWindow({ view, y, z, x, lit = false }: EastWindowProps) {
+export function EastWindow({ view, y, z, x, lit = false, sunlit = false }: EastWindowProps) {
   const { palette } = view
   const middle = (z[0] + z[1]) / 2
   return (
@@ -83,12 +85,12 @@ export function EastWindow({ view, y, z, x, lit = false }: EastWindowProps) {
         y={[y[0] - 0.12, y[1] + 0.12]}
         z={[z[0] - 0.14, z[1] + 0.12]}
         x={x}
-        fill={palette.trimShade}
+        fill={sunlit ? palette.trim : palette.trimShade}
       />
       <Faces
         view={view}
         planes={[east(y, [z[0], middle - 0.04], x), east(y, [middle + 0.04, z[1]], x)]}
-        fill={lit && palette.lamps ? palette.gold : palette.glassShade}
+        fill={lit && palette.lamps ? palette.gold : sunlit ? palette.glass : palette.glassShade}
       />
     </>
   )

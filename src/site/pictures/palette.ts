@@ -197,3 +197,22 @@ export const night: Palette = {
   blush: '#556656',
   blushShade: '#3b4e40',
 }
+
+/** Early evening: every material halfway from day to night, under a sky that is still light. */
+export const dusk: Palette = { ...halfway(day, night), lamps: true, sky: '#c9d8d3', far: '#a9c3bd' }
+
+function halfway(from: Palette, to: Palette): Palette {
+  const names = Object.keys(from) as (keyof Palette)[]
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      typeof from[name] === 'string' ? blend(from[name], String(to[name])) : to[name],
+    ]),
+  ) as Palette
+}
+
+function blend(from: string, to: string): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+  const mixed = [1, 3, 5].map((at) => Math.round((channel(from, at) + channel(to, at)) / 2))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

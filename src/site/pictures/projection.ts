@@ -44,6 +44,9 @@ export function look(camera: Camera, frame: Frame, palette: Palette): View {
 /** Whether details of a hand's breadth can be seen; from afar they are left out. */
 export const isNear = (view: View) => view.scale > 20
 
+/** Whether east faces come into view, on the left; turned the other way, west faces do, on the right. */
+export const seesEast = (view: View) => view.at([0, 1, 0])[0] > view.at([0, 0, 0])[0]
+
 /** The closed path of a plane; empty when it is out of the frame. */
 export function outline(view: View, points: readonly Point[]): string {
   return path(cutArea(points.map(view.at), view.frame))

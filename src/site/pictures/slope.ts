@@ -30,3 +30,12 @@ export function corrugations({ at }: Slope, x: Span, along: Span, step = 0.42): 
     at(place, along[1]),
   ])
 }
+
+/** A roof plane that rises to the east from a level eave, so that it faces west. Places on it count northwards. */
+export function westSlope(eaveX: number, eaveZ: number, pitch: number): Slope {
+  const run = 1 / Math.hypot(1, pitch)
+  return {
+    run,
+    at: (y, along, lift = 0) => [eaveX - along * run, y, eaveZ + along * run * pitch + lift],
+  }
+}

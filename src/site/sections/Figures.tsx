@@ -20,7 +20,7 @@ export function Figures({ figures, note, workOutYours = false }: Props) {
             <div key={value}>
               <dt>{about}</dt>
               <dd className={styles.figure}>
-                {prefix && <small>{`${prefix} `}</small>}
+                {prefix && <small>{`${inAustralianMoney(prefix)} `}</small>}
                 {inAustralianMoney(value)}
               </dd>
               {today && <dd className="dated">{inAustralianMoney(today)}</dd>}

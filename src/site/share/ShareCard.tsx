@@ -2,8 +2,7 @@ import type { Brand } from '#content/brand/brand.ts'
 import { type SceneName, scenes } from '../pictures/scenes.ts'
 import { MarkPicture } from '../ui/Mark.tsx'
 import { broken, outline } from './letters.ts'
-
-export const cardSize = { width: 1200, height: 630 }
+import { cardSize } from './share-image.ts'
 
 type Props = { title: string; scene: SceneName; brand: Brand }
 

@@ -11,6 +11,7 @@ import { ContentsSection } from './ContentsSection.tsx'
 import { PictureSection } from './PictureSection.tsx'
 import { ProfilesSection } from './ProfilesSection.tsx'
 import { SchemesSection } from './SchemesSection.tsx'
+import { SizesSection } from './SizesSection.tsx'
 import { StepsSection } from './StepsSection.tsx'
 import { TableSection } from './TableSection.tsx'
 import { TiersSection } from './TiersSection.tsx'
@@ -68,6 +69,8 @@ function Content({ section }: { section: Banded }) {
       return <TiersSection {...section} />
     case 'compared':
       return <ComparedSection {...section} />
+    case 'sizes':
+      return <SizesSection {...section} />
     case 'contents':
       return <ContentsSection {...section} />
   }

@@ -1,5 +1,50 @@
 import type { Tier } from '#content/pages/page.ts'
+import { Modules } from '../../pictures/Modules.tsx'
+import { Text } from '../../ui/Text.tsx'
+import styles from './TiersSection.module.css'
 
-export function TiersSection({ tiers }: { tiers: readonly Tier[] }) {
-  return tiers.map(({ name }) => <p key={name}>{name}</p>)
+const rows: { name: string; cell: (tier: Tier) => string; kind?: 'price' | 'today' }[] = [
+  { name: 'Advertised price', cell: ({ price }) => price, kind: 'price' },
+  { name: 'Usable size', cell: ({ size }) => size },
+  { name: 'Warranty, as advertised', cell: ({ warranty }) => warranty },
+  { name: 'Suits', cell: ({ suits }) => suits },
+  { name: 'What we find today', cell: ({ today }) => today, kind: 'today' },
+]
+
+/** Prices in columns, under batteries that stand on one line and are drawn to one scale. */
+export function TiersSection({ tiers, note }: { tiers: readonly Tier[]; note: string }) {
+  const tallest = Math.max(...tiers.map(({ modules }) => modules))
+  return (
+    <figure>
+      <table className={styles.tiers}>
+        <caption className="visually-hidden">Battery prices by size</caption>
+        <thead>
+          <tr>
+            <td />
+            {tiers.map(({ name, modules }) => (
+              <th key={name} scope="col">
+                <Modules modules={modules} of={tallest} className={styles.stack} />
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cell, kind }) => (
+            <tr key={name} className={kind && styles[kind]}>
+              <th scope="row">{name}</th>
+              {tiers.map((tier) => (
+                <td key={tier.name}>
+                  <Text>{cell(tier)}</Text>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <figcaption className={`dated ${styles.note}`}>
+        <Text>{note}</Text>
+      </figcaption>
+    </figure>
+  )
 }

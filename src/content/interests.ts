@@ -1,0 +1,22 @@
+/** What a reader may pick beside an article. The values are the lead's `service`. */
+export const interests = {
+  choices: [
+    {
+      value: 'solar-panels',
+      label: 'Solar panels',
+      description: 'For a roof without any, or more',
+    },
+    {
+      value: 'solar-battery',
+      label: 'A solar battery',
+      description: 'For panels you have already',
+    },
+    {
+      value: 'solar-panels-plus-battery',
+      label: 'Panels and a battery',
+      description: 'Both at once',
+    },
+    { value: 'not-sure', label: 'Not sure yet', description: 'Help me find out' },
+  ],
+  start: 'Get started',
+}

@@ -1,0 +1,125 @@
+import type { Brand } from '../brand/brand.ts'
+import type { LegalText } from './legal-text.ts'
+
+export function privacy(brand: Brand): LegalText {
+  const { legalName, email, phone, privacyLaw, regulator, address } = brand
+  const town = [address.locality, address.region, address.postcode].filter(Boolean).join(' ')
+  const write = `[${email}](mailto:${email})`
+  return {
+    path: '/privacy',
+    title: 'Privacy policy',
+    description:
+      'What our forms ask, why, which installers see it, how long we keep it, and how to see, correct, withdraw or delete what you have sent us.',
+    lead: 'You tell us about your home so that a local installer can call you. This page says what becomes of that.',
+    updated: 'January 1, 2025',
+    clauses: [
+      {
+        id: 'who',
+        heading: 'Who we are',
+        paragraphs: [
+          `This site is run by ${legalName}, ${address.street}, ${town}. We handle personal information under ${privacyLaw}. Write to ${write} or call [${phone.shown}](tel:${phone.link}) about anything on this page.`,
+          'We do not install anything. We introduce people to accredited local installers, and the installers pay us for the introduction.',
+        ],
+      },
+      {
+        id: 'collect',
+        heading: 'What we collect',
+        paragraphs: [
+          'Only what you type or choose in a form, and a few facts about how it reached us. Which questions are asked depends on the form.',
+        ],
+        points: [
+          '**To reach you:** your name, e-mail address and phone number, and a postcode if you give one.',
+          '**About the building:** whether it is a home or a business, whether you own it, its kind, its roof, what heats it and what you pay for power.',
+          '**About what you want:** panels or a battery, size, budget, timing, backup in a blackout, how you would pay, and any message you write.',
+          '**About rebates, on the forms that help with them:** your household’s income band, and whether anyone at home receives a benefit or holds a concession card. The rebates form lets you answer ‘rather not say’ and ‘none of these’.',
+          '**About the visit:** the page the form stood on, the first page of your visit, the name of the site that linked to us, and campaign tags in the address (those that begin with utm_). We drop everything else in the address.',
+          '**About consent:** the sentence you agreed to, its version, and the time.',
+        ],
+      },
+      {
+        id: 'why',
+        heading: 'Why we collect it',
+        paragraphs: [
+          'To find an installer who suits the enquiry, to let that installer call or e-mail you about it, to answer your questions, to know which pages and campaigns bring people here, and to prove what you agreed to. We use it for nothing else without asking you.',
+          'You may leave questions unanswered by not sending the form. Without a name, an e-mail address and a phone number we cannot introduce you to anyone. You can read every page of this site without telling us who you are.',
+        ],
+      },
+      {
+        id: 'share',
+        heading: 'Who sees it',
+        paragraphs: [
+          '**Local installers.** Your details go to one or more accredited installers who work in your area, so that they can call or e-mail you. They pay us for this. They must handle your details under privacy law themselves, and may keep their own record of having spoken with you. Ask us and we tell you the name of each installer your details went to.',
+          '**Those who work for us.** Companies that host our servers, carry our e-mail or keep our records may hold your details on our behalf and may not use them for themselves.',
+          '**The law.** We disclose information where a law or a court requires it.',
+          'We do not put your details into lists for sale, and we do not share them with advertisers.',
+        ],
+      },
+      {
+        id: 'overseas',
+        heading: 'Other countries',
+        paragraphs: [
+          'The installers we introduce work near you. Some suppliers of hosting or e-mail keep copies in other countries. Which ones we use can change, so ask us and we name the supplier and the country. We choose suppliers who protect your details to the standard that the law here asks for.',
+        ],
+      },
+      {
+        id: 'decisions',
+        heading: 'No machine decides about you',
+        paragraphs: [
+          'People match enquiries with installers. Software sorts and delivers them, and marks a phone number that looks mistyped. It does not score you, it does not set a price, and it does not refuse anyone. If you think a match was unfair, write to us and a person looks at it again.',
+        ],
+      },
+      {
+        id: 'browser',
+        heading: 'Your browser',
+        paragraphs: [
+          'We set no cookies. There are no trackers, no advertising scripts and no analytics from other companies.',
+          'While you fill in a form, your answers are kept in the session storage of that browser tab, so that a reload loses nothing. So are the address of the first page you opened here and of the site you came from. They leave your device only when you send the form, and the tab forgets them when you close it.',
+          'Our server needs your network address to send you a page and may count requests from it for a minute, to hold off automated posting. It is not stored with your enquiry.',
+        ],
+      },
+      {
+        id: 'keep',
+        heading: 'How long we keep it',
+        paragraphs: [
+          'Enquiries are kept for a set number of days from the day they arrive. The number is a setting of our system. Ask us and we tell you what it is today and when yours runs out.',
+          'You need not wait for that: you can have your details deleted sooner. Proof of what you agreed to, and of a request to stop, may be kept for longer, where we have to be able to show that a call or an e-mail was lawful.',
+        ],
+      },
+      {
+        id: 'security',
+        heading: 'How we protect it',
+        paragraphs: [
+          'Pages and forms travel encrypted. Enquiries can be read only by people who work on them. Our logs record what happened to the system and never who you are. If your details were exposed in a way likely to do you serious harm, we would tell you and the regulator as the law requires.',
+        ],
+      },
+      {
+        id: 'rights',
+        heading: 'See it, correct it, stop it, delete it',
+        paragraphs: [
+          `Write to ${write} or call [${phone.shown}](tel:${phone.link}). Your reference number helps; it stood on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge.`,
+        ],
+        points: [
+          '**See** what we hold about you, and who has had it.',
+          '**Correct** anything wrong. We pass the correction on to the installers we told.',
+          '**Withdraw** your consent to be contacted. We stop, and we tell the installers to stop.',
+          '**Delete** what we hold, except what a law makes us keep.',
+          '**Ask where we got it.** We tell you which form it came through, and when.',
+        ],
+      },
+      {
+        id: 'complain',
+        heading: 'If you are not happy',
+        paragraphs: [
+          `Tell us first, at ${write}. We answer within 30 days. If that does not settle it, complain to [${regulator.name} (${regulator.short})](${regulator.website}), which costs nothing.`,
+        ],
+      },
+      {
+        id: 'changes',
+        heading: 'Changes',
+        paragraphs: [
+          'When this page changes, so does the date at its top. The wording you agreed to stays with your enquiry, whatever this page says later.',
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,175 @@
+import { advertised, batteryFigures } from '../figures.ts'
+import type { GuidePage } from './page.ts'
+
+export const solarBatteries: GuidePage = {
+  path: '/solar-batteries',
+  title: 'Solar batteries in Melbourne: worth it yet?',
+  description:
+    'What a home battery does in Melbourne, what a stored kilowatt-hour is worth on your network, who should wait, and how the federal discount falls.',
+  keywords: [
+    'solar batteries Melbourne',
+    'home battery Victoria',
+    'battery rebate',
+    'solar storage',
+  ],
+  hero: {
+    heading: 'Put this afternoon in a box.',
+    lead: 'A battery carries lunchtime power to dinner time. Eight short questions, then an accredited local installer prices one for your evenings.',
+    form: 'battery',
+    picture: 'hero-batteries',
+  },
+  sections: [
+    { kind: 'figures', figures: batteryFigures, note: advertised, workOutYours: true },
+    {
+      kind: 'words',
+      heading: 'A battery has one paid job',
+      paragraphs: [
+        'Your panels make most of their power while the house is empty. Victoria has had no minimum price for what you send out since 1 July 2025, and the usual offer listed by SolarQuotes in January 2026 ran from nothing to about 5 cents. You then buy power back after dark for about 28.',
+        'A battery closes that gap. It takes in what you would have sold and gives it back when you would have bought. It does not make power, and it loses a little: one Australian home that published two years of measurements got 85.7 and 88.7 per cent back.',
+        'So the saving depends on how many kilowatt-hours you use between sunset and breakfast, and only then on the price. If your evenings are quiet, a battery has little to do.',
+      ],
+      beside: {
+        list: [
+          { name: 'One kilowatt-hour goes in', text: 'You give up about 1 cent of export.' },
+          { name: '0.88 comes out', text: 'The rest is heat. 88 per cent is our working figure.' },
+          { name: 'It replaces 24.8 cents', text: '0.88 × 28.2 cents, the average flat rate.' },
+          { name: 'You are 23.8 cents ahead', text: 'For each kilowatt-hour stored, and no more.' },
+        ],
+      },
+    },
+    {
+      kind: 'table',
+      heading: 'What stored power is worth on your wires',
+      lead: 'Five companies own the poles in Victoria. Yours is named on your bill, and it changes the answer by a quarter.',
+      caption: 'Worth of storing 6 kWh a night, by network',
+      columns: ['Network', 'Flat rate, c/kWh', 'Each kWh stored, c', 'A year at 6 kWh a night'],
+      rows: [
+        ['AusNet (north and outer east)', '31.98', '27.1', '$594'],
+        ['Powercor (west)', '28.22', '23.8', '$522'],
+        ['Jemena (north-west)', '27.47', '23.2', '$508'],
+        ['United Energy (south-east)', '27.35', '23.1', '$505'],
+        ['CitiPower (inner)', '25.96', '21.8', '$478'],
+        ['Mean of the five', '28.20', '23.8', '$522'],
+      ],
+      strong: 5,
+      note: 'Rates: Victorian Default Offer 2026–27 of the Essential Services Commission, as reported, with GST. Worth: 0.88 of the rate less 1 cent of lost export, our own arithmetic. A market offer below the default makes a battery earn less.',
+    },
+    {
+      kind: 'bars',
+      ground: 'sky',
+      heading: 'The discount melts every half year',
+      lead: 'The federal Cheaper Home Batteries Program pays in certificates. How many depends on the day of installation. The day of the deposit does not count.',
+      caption: 'Certificates for 10 usable kWh, by date of installation',
+      unit: 'certificates',
+      rows: [
+        ['To 31 December 2026', 68],
+        ['January to June 2027', 57],
+        ['July to December 2027', 52],
+        ['January to June 2028', 46],
+        ['July to December 2028', 41],
+        ['January to June 2029', 36],
+        ['July to December 2029', 31],
+        ['January to June 2030', 26],
+        ['July to December 2030', 21],
+      ],
+      strong: 'To 31 December 2026',
+      note: 'Factors as published after the change of 1 May 2026 by Aussie Solar Guide, quoting the federal department, and by Sunstak. At $38 each, 68 certificates are $2,584 and 57 are $2,166. Certificates have no fixed price: ask what your installer credits.',
+    },
+    {
+      kind: 'columns',
+      heading: 'Yes, not yet, or something else first',
+      columns: [
+        {
+          name: 'Yes, probably',
+          text: 'You use 6 kWh or more after sunset, your roof has power to spare in June, and you plan to stay. At that use, a 10 kWh battery at $4,916 after the discount takes about 9.4 years to pay back on the average rate. Warranties usually run about 10.',
+          link: { label: 'What batteries cost', path: '/solar-battery-costs' },
+        },
+        {
+          name: 'Not yet',
+          text: 'You use 4 kWh or less at night. The same battery then takes 14 years. Get panels with an inverter that can take a battery later, live with them through a winter, then look at your own half-hours.',
+          link: { label: 'Panels first', path: '/solar-panels' },
+        },
+        {
+          name: 'Something else first',
+          text: 'An old electric hot-water service on a timer can soak up the midday sun without a battery. Victoria still has a hot-water rebate of up to $1,000 under the same income cap, reported as $1,400 for locally made units.',
+          link: { label: 'Rebates and grants', path: '/solar-panel-grants' },
+        },
+      ],
+    },
+    {
+      kind: 'picture',
+      ground: 'deep',
+      heading: 'When the street goes dark',
+      picture: 'brick-night',
+      paragraphs: [
+        'On 13 February 2024 storms cut off more than 530,000 Victorian customers. Nine in ten were back within 72 hours, according to the state.',
+        'Panels alone would not have helped. Ordinary solar switches itself off when the grid fails, so that nobody mending a line is hurt. A battery keeps a house running only if it can island the house: cut it off from the street and run it alone.',
+        'Backup is a separate line on the quote, with its own switch and its own list of circuits. A fridge, lights and internet use about 5 to 8 kWh a day by our reckoning, so 10 kWh lasts between 30 hours and two days without sun.',
+      ],
+      link: {
+        label: 'Rooftop solar in a blackout',
+        path: '/blog/rooftop-solar-climate-resilience',
+      },
+    },
+    {
+      kind: 'steps',
+      heading: 'From bill to battery',
+      lead: 'Four things to do, in this order. The first two are free and take an evening.',
+      steps: [
+        {
+          name: 'Ask for your half-hours',
+          text: 'Your retailer has to give you your smart-meter data. Add what you use from late afternoon to breakfast, on ten ordinary days in winter and ten in summer.',
+        },
+        {
+          name: 'Find your spare sun',
+          text: 'If you have panels, look at what they export on those same days. A battery cannot store what you do not have.',
+        },
+        {
+          name: 'Take the smaller of the two',
+          text: 'Divide your night’s use by 0.88 and compare it with your spare. The smaller number is the size to ask about.',
+        },
+        {
+          name: 'Get two prices for one size',
+          text: 'Same usable kilowatt-hours, same backup circuits, price after certificates. Then the quotes differ only in what you are choosing between.',
+        },
+      ],
+    },
+    {
+      kind: 'questions',
+      heading: 'Before you ask for a price',
+      questions: [
+        {
+          question: 'Can I add a battery to panels I already have?',
+          answer:
+            'Yes. The federal discount covers a battery with new or existing panels, once for each address. An older inverter may need a second one beside it for the battery, so send the make and model of yours with your enquiry.',
+        },
+        {
+          question: 'Which batteries get the discount?',
+          answer:
+            'Those of 5 to 100 kWh nominal, on the Clean Energy Council’s list together with their inverter, installed by someone accredited by Solar Accreditation Australia. The first 50 usable kWh count: in full to 14, at 60 per cent from 14 to 28, and at 15 per cent from there.',
+        },
+        {
+          question: 'Must I join a virtual power plant?',
+          answer:
+            'No. On-grid systems must be able to join one. Whether yours does is up to you. If you are offered a cheaper battery in exchange, ask who may empty it, how often and for how long.',
+        },
+        {
+          question: 'Is a bigger battery a better deal?',
+          answer:
+            'Up to your night’s use, it can be. Past it you pay for room that stays full. The discount also thins out: 5 kWh earns $258 a kilowatt-hour today at $38 a certificate, and 50 kWh earns $132.',
+        },
+        {
+          question: 'How do you earn from this page?',
+          answer:
+            'Installers pay us when we introduce you. You pay us nothing. A larger battery can be a larger sale for them, so know your own number before the call.',
+        },
+      ],
+    },
+    {
+      kind: 'closing',
+      heading: 'You know your evenings. Let us find someone who asks about them.',
+      lead: 'Eight questions, and an accredited installer near you starts from your answers.',
+      button: 'Get $0 Upfront Solar',
+    },
+  ],
+}

@@ -1,0 +1,29 @@
+import { type CollectionEntry, getCollection } from 'astro:content'
+import type { SceneName } from '../pictures/scenes.ts'
+import { minutesToRead } from './minutes-to-read.ts'
+
+export type Article = CollectionEntry<'articles'>
+
+/** All articles, newest first. */
+export async function allArticles(): Promise<Article[]> {
+  const articles = await getCollection('articles')
+  return articles.sort((one, other) => Number(other.data.published) - Number(one.data.published))
+}
+
+/** The articles this one names, in its order. */
+export function relatedTo({ id, data }: Article, all: readonly Article[]): Article[] {
+  return data.related.map((slug) => {
+    const found = all.find((article) => article.id === slug)
+    if (!found) throw new Error(`${id}.mdx names ${slug} as related, and there is no such article.`)
+    return found
+  })
+}
+
+/** Each article has a picture of its own, drawn under its name. */
+export function pictureOf({ id }: Article): SceneName {
+  return `article-${id}` as SceneName
+}
+
+export function readTime({ body = '' }: Article): string {
+  return `${minutesToRead(body)} min read`
+}

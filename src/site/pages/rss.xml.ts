@@ -1,0 +1,21 @@
+import rss from '@astrojs/rss'
+import type { APIRoute } from 'astro'
+import { blog } from '#content/articles.ts'
+import { allArticles } from '../article/articles.ts'
+import { brand } from '../brand.ts'
+
+export const GET: APIRoute = async ({ site }) =>
+  rss({
+    title: `${brand.name}: ${blog.heading}`,
+    description: blog.description,
+    site: site ?? '',
+    trailingSlash: false,
+    items: (await allArticles()).map(({ id, data }) => ({
+      title: data.title,
+      description: data.excerpt,
+      link: `/blog/${id}`,
+      pubDate: data.published,
+      categories: [data.category],
+    })),
+    customData: `<language>${brand.locale}</language>`,
+  })

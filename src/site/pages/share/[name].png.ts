@@ -1,0 +1,45 @@
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { blog } from '#content/articles.ts'
+import { contact } from '#content/pages/contact.ts'
+import { guidePages } from '#content/pages/guide-pages.ts'
+import { home } from '#content/pages/home.ts'
+import { allArticles, pictureOf } from '../../article/articles.ts'
+import { brand } from '../../brand.ts'
+import type { SceneName } from '../../pictures/scenes.ts'
+import { ShareCard } from '../../share/ShareCard.tsx'
+import { shareImage } from '../../share/share-image.ts'
+
+type Card = { path: string; title: string; scene: SceneName }
+
+/** One for every page that somebody may send to somebody. */
+export const getStaticPaths: GetStaticPaths = async () => {
+  const cards: Card[] = [
+    { path: '/', title: home.hero.heading, scene: 'terraces' },
+    { path: '/blog', title: blog.heading, scene: 'blog' },
+    { path: '/privacy', title: 'How we use your details', scene: 'street-night' },
+    { path: '/terms', title: 'Terms of use', scene: 'shop' },
+    ...[...guidePages, contact].map(({ path, hero }) => ({
+      path,
+      title: hero.heading,
+      scene: hero.picture as SceneName,
+    })),
+    ...(await allArticles()).map((article) => ({
+      path: `/blog/${article.id}`,
+      title: article.data.title,
+      scene: pictureOf(article),
+    })),
+  ]
+  return cards.map((card) => ({
+    params: { name: shareImage(card.path).slice('/share/'.length, -'.png'.length) },
+    props: card,
+  }))
+}
+
+export const GET: APIRoute<Card> = async ({ props: { title, scene } }) => {
+  const card = renderToStaticMarkup(createElement(ShareCard, { title, scene, brand }))
+  const png = await sharp(Buffer.from(card)).png({ palette: true, effort: 3 }).toBuffer()
+  return new Response(new Uint8Array(png))
+}

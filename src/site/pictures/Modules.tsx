@@ -1,0 +1,32 @@
+import { roundedBox } from './panel-grid.ts'
+
+const box = { width: 62, height: 20, step: 23 }
+
+type Props = {
+  modules: number
+  /** The tallest stack beside it, so that all are drawn to one scale. */
+  of: number
+  className?: string | undefined
+}
+
+/** A battery as a stack of its modules, counted true and standing on the ground. */
+export function Modules({ modules, of, className }: Props) {
+  const height = of * box.step + 14
+  const ground = height - 3
+  const stack = Array.from({ length: modules }, (_, index) =>
+    roundedBox(4, ground - 2 - (index + 1) * box.step + 3, box.width, box.height),
+  )
+  const top = ground - 2 - modules * box.step
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${box.width + 8} ${height}`}
+      role="img"
+      aria-label={`${modules} battery ${modules === 1 ? 'module' : 'modules'}`}
+    >
+      <path d={stack.join('')} fill="#f6b81a" />
+      <path d={`M4 ${top}h${box.width}v-5h-${box.width}z`} fill="#163a4c" />
+      <path d={`M0 ${ground}h${box.width + 8}v3H0z`} fill="#12372a" />
+    </svg>
+  )
+}

@@ -1,0 +1,41 @@
+import { Faces, Lines, north } from './Planes.tsx'
+import type { View } from './projection.ts'
+
+/** A timber pole with two arms. Its wires run on out of the picture to the west. */
+export function TelegraphPole({
+  view,
+  x,
+  y,
+  height = 9,
+}: {
+  view: View
+  x: number
+  y: number
+  height?: number
+}) {
+  const { trunk, deckEnd, steel } = view.palette
+  const wires = [-0.9, 0.9].flatMap((arm) =>
+    [height - 0.5, height - 1.3].map(
+      (z) =>
+        [
+          [x, y + arm, z],
+          [x + 60, y + arm, z],
+        ] as const,
+    ),
+  )
+  return (
+    <>
+      <Lines view={view} segments={wires} colour={steel} width={0.8} />
+      <Faces view={view} planes={[north([x - 0.13, x + 0.13], [0, height], y)]} fill={trunk} />
+      <Lines
+        view={view}
+        segments={[height - 0.5, height - 1.3].map((z) => [
+          [x, y - 1.1, z],
+          [x, y + 1.1, z],
+        ])}
+        colour={deckEnd}
+        width={4}
+      />
+    </>
+  )
+}

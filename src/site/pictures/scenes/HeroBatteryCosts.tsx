@@ -1,0 +1,96 @@
+import { FarRoof } from '../FarRoof.tsx'
+import { type Gabled, GabledHouse } from '../houses/GabledHouse.tsx'
+import { SideWall } from '../houses/SideWall.tsx'
+import { NorthPalings } from '../Palings.tsx'
+import { panelPlaces } from '../Panels.tsx'
+import { Picture } from '../Picture.tsx'
+import { Faces, level, Shadow, Top } from '../Planes.tsx'
+import { day } from '../palette.ts'
+import { look, spaced } from '../projection.ts'
+import { Gum, Leaves } from '../Trees.tsx'
+
+const frame = { width: 1440, height: 560 }
+const view = look({ turn: 57, rise: 13, scale: 60, origin: [590, 484] }, frame, day)
+const far = look({ scale: 20, origin: [1110, 380] }, frame, day)
+
+const house: Gabled = {
+  x: [0, 11],
+  depth: 8.6,
+  wall: 2.8,
+  pitch: 0.48,
+  cladding: 'brick',
+  roof: 'iron',
+}
+const neighbour: Gabled = {
+  x: [-12, -3.6],
+  front: -6.4,
+  depth: 8,
+  wall: 2.8,
+  pitch: 0.5,
+  cladding: 'brick',
+  roof: 'tile',
+}
+
+export function HeroBatteryCosts() {
+  return (
+    <Picture frame={frame} ground={day.sky}>
+      <FarRoof view={far} x={0} width={9} />
+      <Gum
+        foot={[1060, 380]}
+        height={230}
+        seed={8}
+        shade={day.farLeaf}
+        lit={day.farLeafLit}
+        trunk={day.trunk}
+      />
+      <path d="M0 380C300 372 900 386 1440 372V560H0z" fill={day.grass} />
+      <Leaves
+        masses={[
+          { centre: [990, 384], width: 150, height: 60, seed: 6 },
+          { centre: [1210, 386], width: 190, height: 64, seed: 9 },
+          { centre: [1400, 382], width: 150, height: 56, seed: 12 },
+        ]}
+        shade={day.hedge}
+        lit={day.hedgeLit}
+      />
+      <Top view={view} x={[-1.5, -0.2]} y={[-8, 20]} z={0} fill={day.path} />
+      <GabledHouse
+        view={view}
+        house={house}
+        openings={[
+          { x: [1.2, 4], z: [0.8, 2.1], panes: 3 },
+          { x: [6, 8.6], z: [0.8, 2.1], panes: 3 },
+        ]}
+        panels={panelPlaces(1, 0.6, 7, 2, [1, 5])}
+      />
+      <Faces
+        view={view}
+        planes={spaced(-7.4, 1.2, 16).map((y) => level([-1.4, -0.4], [y, y + 1], 0))}
+        fill={day.pathEdge}
+      />
+      <Shadow
+        view={view}
+        points={[
+          [-0.2, -0.2, 0],
+          [-1.5, -1.5, 0],
+          [-1.5, -8, 0],
+          [-0.2, -8, 0],
+        ]}
+      />
+      <SideWall view={view} />
+      <NorthPalings view={view} x={[-3.6, 0]} y={-7.6} />
+      <GabledHouse
+        view={view}
+        house={neighbour}
+        openings={[{ x: [-7.4, -5], z: [0.8, 2.1], panes: 2 }]}
+      />
+      <Leaves masses={shrubs} shade={day.shrub} lit={day.shrubLit} />
+    </Picture>
+  )
+}
+
+const shrubs = [
+  { centre: view.at([2.4, 1, 0.4]), width: 66, height: 44, seed: 21 },
+  { centre: view.at([5, 1, 0.3]), width: 74, height: 38, seed: 22 },
+  { centre: view.at([-4.6, -5.4, 0.4]), width: 70, height: 46, seed: 24 },
+] as const

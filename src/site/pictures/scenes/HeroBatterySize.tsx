@@ -1,0 +1,139 @@
+import { EastClad, NorthClad } from '../Cladding.tsx'
+import { FarRoof } from '../FarRoof.tsx'
+import { Bicycle } from '../houses/Bicycle.tsx'
+import { NorthPalings } from '../Palings.tsx'
+import { Picture } from '../Picture.tsx'
+import { Face, Faces, Lines, level, North, north, Shadow, Top } from '../Planes.tsx'
+import { day } from '../palette.ts'
+import { look, type Segment, spaced } from '../projection.ts'
+import { RoofPlane } from '../RoofPlane.tsx'
+import { Gum, Leaves } from '../Trees.tsx'
+import { BatteryStack, stackModule } from '../WallBox.tsx'
+
+const frame = { width: 1440, height: 560 }
+const view = look({ turn: 15, rise: 11, scale: 88, origin: [98, 486] }, frame, day)
+const far = look({ turn: 15, rise: 11, scale: 20, origin: [900, 330] }, frame, day)
+
+const wall = 2.6
+const west = 8.2
+/** One, two and four modules, in places a stride apart. */
+const stacks = [
+  { x: 4.2, modules: 1 },
+  { x: 5.5, modules: 2 },
+  { x: 6.8, modules: 4 },
+]
+const conduit = 2.3
+const drops = stacks.map(({ x, modules }): Segment => {
+  const middle = x + stackModule.width / 2
+  return [
+    [middle, 0.02, conduit],
+    [middle, 0.02, 0.44 + modules * stackModule.height],
+  ]
+})
+
+export function HeroBatterySize() {
+  return (
+    <Picture frame={frame} ground={day.sky}>
+      <FarRoof view={far} x={2} width={10} />
+      <FarRoof view={far} x={17} width={9} pitch={0.7} />
+      <Gum
+        foot={[1180, 330]}
+        height={210}
+        seed={4}
+        shade={day.farLeaf}
+        lit={day.farLeafLit}
+        trunk={day.trunk}
+      />
+      <path d="M0 338C300 330 900 330 1440 300V560H0z" fill={day.grass} />
+      <Leaves
+        masses={[
+          { centre: [20, 350], width: 120, height: 80, seed: 4 },
+          { centre: [1010, 330], width: 170, height: 60, seed: 6 },
+          { centre: [1330, 306], width: 200, height: 66, seed: 9 },
+        ]}
+        shade={day.hedge}
+        lit={day.hedgeLit}
+      />
+      <NorthPalings view={view} x={[west, 22]} y={-2} />
+      <Top view={view} x={[-0.9, 9.2]} y={[0, 1.5]} z={0} fill={day.path} />
+      <Lines
+        view={view}
+        segments={spaced(0.6, 1.5, 6).map((x) => [
+          [x, 0, 0],
+          [x, 1.5, 0],
+        ])}
+        colour={day.pathEdge}
+        width={1.6}
+      />
+      <Laundry />
+      <Faces
+        view={view}
+        planes={[level([-0.9, west - 0.4], [0, 0.62], 0)]}
+        fill={day.shadow}
+        opacity={0.14}
+      />
+      <Lines
+        view={view}
+        segments={[
+          [
+            [3.75, 0.02, conduit],
+            [7.14, 0.02, conduit],
+          ],
+          ...drops,
+        ]}
+        colour={day.gold}
+        width={4}
+      />
+      {stacks.toReversed().map((stack) => (
+        <BatteryStack key={stack.x} view={view} {...stack} />
+      ))}
+      <Bicycle view={view} x={0.42} y={0.3} />
+      <RoofPlane
+        view={view}
+        material="iron"
+        eave={[
+          [-0.3, 0.7, wall - 0.1],
+          [west + 0.3, 0.7, wall - 0.1],
+        ]}
+        up={[0, -3.4, 0.85]}
+      />
+      <North
+        view={view}
+        x={[-0.3, west + 0.3]}
+        z={[wall - 0.27, wall - 0.1]}
+        y={0.7}
+        fill={day.trim}
+      />
+    </Picture>
+  )
+}
+
+/** The laundry's wall: boards, a door with a glass light, all in the shade of the eave. */
+function Laundry() {
+  return (
+    <>
+      <EastClad view={view} y={[-2.6, 0]} z={[0, wall]} material="board" />
+      <Face
+        view={view}
+        fill={day.boardShade}
+        points={[
+          [0, 0, wall],
+          [0, -2.6, wall],
+          [0, -2.6, wall + 0.7],
+        ]}
+      />
+      <NorthClad view={view} x={[0, west]} z={[0, wall]} material="board" shaded />
+      <North view={view} x={[0, 0.14]} z={[0, wall]} y={0} fill={day.trimShade} />
+      <North view={view} x={[west - 0.14, west]} z={[0, wall]} y={0} fill={day.trimShade} />
+      <North view={view} x={[2.34, 3.4]} z={[0, 2.16]} y={0} fill={day.trimShade} />
+      <North view={view} x={[2.46, 3.28]} z={[0.04, 2.04]} y={0} fill={day.door} />
+      <Faces view={view} fill={day.glassShade} planes={[north([2.6, 3.14], [1.1, 1.86], 0)]} />
+      <Faces
+        view={view}
+        fill={day.trimShade}
+        planes={[north([3.14, 3.2], [0.94, 1], 0), north([2.2, 3.54], [0, 0.05], 0.02)]}
+      />
+      <Shadow view={view} strength={0.12} points={north([0, west], [1.9, wall], 0)} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Box } from '../Box.tsx'
+import { FarRoof } from '../FarRoof.tsx'
+import { CornerShop } from '../houses/CornerShop.tsx'
+import { EastPalings, NorthPalings } from '../Palings.tsx'
+import { Picture } from '../Picture.tsx'
+import { Face, Faces, north } from '../Planes.tsx'
+import { day } from '../palette.ts'
+import { look, type Point } from '../projection.ts'
+import { TelegraphPole } from '../TelegraphPole.tsx'
+import { Gum, Leaves } from '../Trees.tsx'
+
+const frame = { width: 1440, height: 560 }
+const view = look({ turn: 42, rise: 13, scale: 35, origin: [404, 462] }, frame, day)
+const far = look({ turn: 42, rise: 13, scale: 20, origin: [830, 345] }, frame, day)
+
+/** The footpath goes round the corner with the shop. */
+const kerb = (out: number, z: number): Point[] => [
+  [-out, -60, z],
+  [-out, -1.4, z],
+  [1.4, out, z],
+  [60, out, z],
+  [60, -0.1, z],
+  [2.2, -0.1, z],
+  [-0.1, -2.3, z],
+  [-0.1, -60, z],
+]
+
+export function HeroContact() {
+  return (
+    <Picture frame={frame} ground={day.sky}>
+      <FarRoof view={far} x={0} width={11} wall={4} />
+      <FarRoof view={far} x={16} width={9} wall={3.4} pitch={0.7} />
+      <Gum
+        foot={[70, 350]}
+        height={200}
+        seed={3}
+        shade={day.farLeaf}
+        lit={day.farLeafLit}
+        trunk={day.trunk}
+      />
+      <path d="M0 352C300 352 900 352 1440 262V560H0z" fill={day.road} />
+      <Leaves
+        masses={[
+          { centre: [30, 340], width: 150, height: 60, seed: 4 },
+          { centre: [1120, 262], width: 190, height: 60, seed: 6 },
+          { centre: [1330, 220], width: 200, height: 64, seed: 9 },
+        ]}
+        shade={day.hedge}
+        lit={day.hedgeLit}
+      />
+      <Face view={view} fill={day.pathEdge} points={kerb(3.4, -0.14)} />
+      <Face view={view} fill={day.path} points={kerb(3.3, 0)} />
+      <EastPalings view={view} y={[-40, -12]} x={0} />
+      <NorthPalings view={view} x={[11, 60]} y={-0.1} height={1.9} />
+      <CornerShop view={view} />
+      <TelegraphPole view={view} x={13} y={2.7} height={8.4} />
+      <PostBox />
+    </Picture>
+  )
+}
+
+/** A post box at the kerb, its slot under a hood. */
+function PostBox() {
+  const [x, y] = [8.2, 2.9]
+  return (
+    <>
+      <Box
+        view={view}
+        x={[x, x + 0.62]}
+        y={[y - 0.6, y]}
+        z={[0, 1.25]}
+        front={day.tile}
+        side={day.tileShade}
+        top={day.tileRidge}
+      />
+      <Faces view={view} fill={day.trim} planes={[north([x + 0.1, x + 0.52], [0.7, 0.98], y)]} />
+      <Faces
+        view={view}
+        fill={day.panelEdge}
+        planes={[north([x + 0.1, x + 0.52], [1.06, 1.12], y)]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { FarRoof } from '../FarRoof.tsx'
+import { type Gabled, GabledHouse, roofSlope } from '../houses/GabledHouse.tsx'
+import { Scaffold } from '../houses/Scaffold.tsx'
+import { PanelTrailer, Ute } from '../houses/Vehicle.tsx'
+import { Panels, panelPlaces } from '../Panels.tsx'
+import { Picture } from '../Picture.tsx'
+import { Lines, Top } from '../Planes.tsx'
+import { day } from '../palette.ts'
+import { look, type Segment } from '../projection.ts'
+import { Gum, Leaves } from '../Trees.tsx'
+
+const frame = { width: 1440, height: 560 }
+const view = look({ turn: 27, rise: 13, scale: 42, origin: [236, 420] }, frame, day)
+const far = look({ turn: 27, rise: 13, scale: 20, origin: [1010, 330] }, frame, day)
+
+const house: Gabled = {
+  x: [0, 12.4],
+  depth: 9,
+  wall: 3,
+  pitch: 0.5,
+  cladding: 'render',
+  roof: 'tile',
+}
+const places = panelPlaces(1.2, 0.6, 9, 2, [1, 3])
+/** Rails are on for all eighteen; seven are up. */
+const up = places.slice(0, 7)
+
+const roof = roofSlope(house)
+const rails = [1.05, 1.9, 2.88, 3.73].map(
+  (along): Segment => [roof.at(1, along, 0.06), roof.at(11.5, along, 0.06)],
+)
+
+export function HeroInstallers() {
+  return (
+    <Picture frame={frame} ground={day.sky}>
+      <FarRoof view={far} x={0} width={11} />
+      <Gum
+        foot={[60, 340]}
+        height={220}
+        seed={9}
+        shade={day.farLeaf}
+        lit={day.farLeafLit}
+        trunk={day.trunk}
+      />
+      <Gum
+        foot={[1290, 330]}
+        height={190}
+        seed={4}
+        shade={day.farLeaf}
+        lit={day.farLeafLit}
+        trunk={day.trunk}
+      />
+      <path d="M0 336C300 322 900 318 1440 304V560H0z" fill={day.grass} />
+      <Leaves
+        masses={[
+          { centre: [26, 340], width: 120, height: 56, seed: 4 },
+          { centre: [900, 318], width: 120, height: 50, seed: 6 },
+          { centre: [1180, 312], width: 190, height: 60, seed: 9 },
+          { centre: [1390, 308], width: 140, height: 50, seed: 12 },
+        ]}
+        shade={day.hedge}
+        lit={day.hedgeLit}
+      />
+      <Top view={view} x={[-30, 60]} y={[4.4, 30]} z={0} fill={day.road} />
+      <Top view={view} x={[-30, 60]} y={[4.1, 4.4]} z={0} fill={day.path} />
+      <GabledHouse
+        view={view}
+        house={house}
+        openings={[
+          { x: [1.4, 4], z: [0.9, 2.2], panes: 3 },
+          { x: [8, 11], z: [0.9, 2.2], panes: 3 },
+        ]}
+        sides={[
+          { y: [-7, -5.8], z: [0.9, 2.2] },
+          { y: [-3.6, -2.4], z: [0.9, 2.2] },
+        ]}
+        door={5.6}
+        doorColour={day.doorBlue}
+      />
+      <Lines view={view} segments={rails} colour={day.awning} width={2.2} />
+      <Panels view={view} slope={roof} places={up} />
+      <Scaffold view={view} x={[0.4, 12]} y={[0.85, 1.85]} deck={2.2} />
+      <Ute view={view} x={6.2} y={7.6} />
+      <PanelTrailer view={view} x={2.4} y={7.6} />
+    </Picture>
+  )
+}

@@ -1,0 +1,145 @@
+import { Chimney } from '../Chimney.tsx'
+import { EastClad, NorthClad } from '../Cladding.tsx'
+import { Panels, panelPlaceOutlines, panelPlaces } from '../Panels.tsx'
+import { Picture } from '../Picture.tsx'
+import { East, Face, Lines, North, north, Shadow, Top } from '../Planes.tsx'
+import { day } from '../palette.ts'
+import { look, outlines, type Point } from '../projection.ts'
+import { RoofPlane } from '../RoofPlane.tsx'
+import { slope, slopeArea } from '../slope.ts'
+import { Gum, Leaves } from '../Trees.tsx'
+import { NorthWindows } from '../Windows.tsx'
+
+const frame = { width: 1440, height: 560 }
+const view = look({ turn: 9, rise: 36, scale: 43, origin: [104, 448] }, frame, day)
+
+const pitch = 0.55
+const roof = slope(0, 0, pitch)
+const [half, wide] = [5.8, 19]
+const rise = half * pitch
+const hip = [half, rise] as const
+
+const top = panelPlaces(5.1, 3.95, 7, 1, [2])
+const middle = panelPlaces(3.4 + 0.08, 2.12, 10, 1)
+const low = panelPlaces(2.36, 0.29, 12, 1)
+const chosen = [
+  ...middle.slice(0, 6).map((place, index) => ({ ...place, glints: index === 1 })),
+  ...low.slice(0, 7).map((place, index) => ({ ...place, glints: index === 4 })),
+]
+const ground = -2.7
+const inset = 0.55
+const windows = [
+  { x: [2, 4.6], z: [-2, -0.7], panes: 3 },
+  { x: [6.4, 8.2], z: [-2, -0.7], panes: 2 },
+  { x: [10, 13.4], z: [-2.55, -0.5], panes: 4 },
+  { x: [15, 17], z: [-2, -0.7], panes: 2 },
+] as const
+const wouldFit = [...top.slice(0, 4), ...middle.slice(6, 8), ...low.slice(7, 11)]
+
+export function HeroPanelCount() {
+  const corner: Point = [0, 0, 0]
+  const peak: Point = [hip[0], -half, hip[1]]
+  return (
+    <Picture frame={frame} ground={day.sky}>
+      <Gum
+        foot={[330, 330]}
+        height={270}
+        seed={5}
+        shade={day.farLeaf}
+        lit={day.farLeafLit}
+        trunk={day.trunk}
+      />
+      <Leaves
+        masses={[
+          { centre: [1290, 250], width: 200, height: 100, seed: 6 },
+          { centre: [1420, 240], width: 200, height: 130, seed: 8 },
+        ]}
+        shade={day.farLeaf}
+        lit={day.farLeafLit}
+      />
+      <path d="M0 338C400 322 900 330 1440 312V560H0z" fill={day.grass} />
+      <Leaves
+        masses={[
+          { centre: [30, 340], width: 150, height: 64, seed: 4 },
+          { centre: [1000, 318], width: 170, height: 60, seed: 7 },
+          { centre: [1170, 318], width: 150, height: 48, seed: 9 },
+          { centre: [1370, 312], width: 170, height: 60, seed: 12 },
+        ]}
+        shade={day.hedge}
+        lit={day.hedgeLit}
+      />
+      <Top view={view} x={[-6, 40]} y={[0.6, 2.2]} z={ground} fill={day.path} />
+      <EastClad view={view} y={[-2 * half + inset, -inset]} z={[ground, 0]} x={inset} />
+      <NorthClad view={view} x={[inset, wide - inset]} z={[ground, 0]} y={-inset} />
+      <NorthWindows view={view} y={-inset} openings={windows} />
+      <Shadow
+        view={view}
+        strength={0.18}
+        points={north([inset, wide - inset], [-0.9, 0], -inset)}
+      />
+      <Chimney view={view} x={[9.4, 10.5]} y={[-6.9, -6.2]} z={[1.6, 4.6]} />
+      <RoofPlane
+        view={view}
+        tone="shade"
+        eave={[corner, [0, -2 * half, 0]]}
+        up={[half, 0, rise]}
+        hips={[half, half]}
+      />
+      <RoofPlane
+        view={view}
+        eave={[corner, [wide, 0, 0]]}
+        up={[0, -half, rise]}
+        hips={[half, half]}
+      />
+      <Lines
+        view={view}
+        segments={[
+          [corner, peak],
+          [peak, [wide - half, -half, rise]],
+          [
+            [wide, 0, 0],
+            [wide - half, -half, rise],
+          ],
+        ]}
+        colour={day.tileRidge}
+        width={5}
+      />
+      <path
+        d={outlines(view, panelPlaceOutlines(roof, wouldFit))}
+        fill={day.tileRidge}
+        fillOpacity={0.3}
+        stroke={day.render}
+        strokeWidth={1.5}
+      />
+      <Panels view={view} slope={roof} places={chosen} />
+      <Skylight x={9.9} />
+      <East view={view} y={[-2 * half, 0]} z={[-0.24, 0]} x={-0.02} fill={day.trimShade} />
+      <North view={view} x={[0, wide]} z={[-0.24, 0]} y={0.02} fill={day.trim} />
+    </Picture>
+  )
+}
+
+/** A skylight is one place fewer for panels. */
+function Skylight({ x }: { x: number }) {
+  return (
+    <>
+      <Shadow view={view} points={slopeArea(roof, [x - 0.12, x + 0.9], [3.9, 5.1])} />
+      <Face view={view} points={slopeArea(roof, [x, x + 1], [4, 5.2])} fill={day.trim} />
+      <Face
+        view={view}
+        points={slopeArea(roof, [x + 0.12, x + 0.88], [4.12, 5.08])}
+        fill={day.glass}
+      />
+      <Face
+        view={view}
+        points={[
+          roof.at(x + 0.5, 4.12),
+          roof.at(x + 0.75, 4.12),
+          roof.at(x + 0.88, 4.5),
+          roof.at(x + 0.88, 4.9),
+        ]}
+        fill={day.glint}
+      />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { Chimney } from '../Chimney.tsx'
+import { FarRoof } from '../FarRoof.tsx'
+import { type Gabled, GabledHouse } from '../houses/GabledHouse.tsx'
+import { PorchRoof } from '../houses/PorchRoof.tsx'
+import { NorthPalings } from '../Palings.tsx'
+import { panelPlaces } from '../Panels.tsx'
+import { Picture } from '../Picture.tsx'
+import { Faces, level, Top } from '../Planes.tsx'
+import { day } from '../palette.ts'
+import { look } from '../projection.ts'
+import { Gum, Leaves } from '../Trees.tsx'
+
+const frame = { width: 1440, height: 560 }
+const camera = { turn: 11, rise: 21 }
+const view = look({ ...camera, scale: 22.6, origin: [116, 456] }, frame, day)
+const far = look({ ...camera, scale: 15, origin: [980, 300] }, frame, day)
+
+const cottage: Gabled = {
+  x: [0, 6.4],
+  depth: 7.6,
+  wall: 2.9,
+  pitch: 0.62,
+  cladding: 'board',
+  roof: 'iron',
+}
+const middling: Gabled = {
+  x: [9.4, 18.4],
+  depth: 10.8,
+  wall: 2.9,
+  pitch: 0.44,
+  cladding: 'brick',
+  roof: 'tile',
+}
+const large: Gabled = {
+  x: [21.6, 33],
+  depth: 10.8,
+  wall: 5.5,
+  pitch: 0.42,
+  cladding: 'render',
+  roof: 'iron',
+}
+
+const six = panelPlaces(1.5, 0.5, 3, 2, [1])
+const fifteen = panelPlaces(11, 0.25, 5, 3, [1, 3])
+/** Nine columns of three would be twenty-seven; the last place is left to the sky. */
+const twentySix = panelPlaces(22.3, 0.25, 9, 3, [2, 6]).slice(0, 26)
+
+export function HeroSavings() {
+  return (
+    <Picture frame={frame} ground={day.sky}>
+      <FarRoof view={far} x={0} width={12} />
+      <FarRoof view={far} x={17} width={10} pitch={0.7} />
+      <Gum
+        foot={[1100, 330]}
+        height={190}
+        seed={5}
+        shade={day.farLeaf}
+        lit={day.farLeafLit}
+        trunk={day.trunk}
+      />
+      <path d="M0 318C300 306 700 322 1440 262V560H0z" fill={day.grass} />
+      <Leaves
+        masses={[
+          { centre: [20, 320], width: 120, height: 52, seed: 4 },
+          { centre: [905, 286], width: 130, height: 50, seed: 7 },
+          { centre: [1220, 262], width: 170, height: 56, seed: 9 },
+          { centre: [1390, 252], width: 140, height: 48, seed: 12 },
+        ]}
+        shade={day.hedge}
+        lit={day.hedgeLit}
+      />
+      <Top view={view} x={[-20, 80]} y={[5.2, 6.6]} z={0} fill={day.path} />
+      <Top view={view} x={[-20, 80]} y={[7.8, 40]} z={0} fill={day.road} />
+      <Faces
+        view={view}
+        planes={[
+          level([0.9, 1.9], [0, 5.2], 0),
+          level([16.2, 17.2], [0, 5.2], 0),
+          level([28.9, 31.9], [0, 7.8], 0),
+        ]}
+        fill={day.path}
+      />
+      <NorthPalings view={view} x={[-12, 70]} y={-9} />
+      <GabledHouse
+        view={view}
+        house={large}
+        openings={[
+          { x: [22.6, 25.8], z: [0.6, 2.3], panes: 3 },
+          { x: [22.6, 24.6], z: [3.4, 4.7], panes: 2 },
+          { x: [26.2, 28.2], z: [3.4, 4.7], panes: 2 },
+          { x: [29.8, 31.8], z: [3.4, 4.7], panes: 2 },
+        ]}
+        sides={[
+          { y: [-7.6, -6.4], z: [3.3, 4.6] },
+          { y: [-3.6, -2.4], z: [3.3, 4.6] },
+        ]}
+        panels={twentySix}
+        door={26.6}
+        doorColour={day.doorBlue}
+      />
+      <PorchRoof
+        view={view}
+        x={[21.6, 33]}
+        wall={0}
+        out={1.5}
+        high={2.95}
+        low={2.7}
+        posts={[21.7, 28.4, 32.8]}
+      />
+      <Chimney view={view} x={[17, 17.8]} y={[-7.4, -6.7]} z={[3, 6.6]} pots={1} />
+      <GabledHouse
+        view={view}
+        house={middling}
+        openings={[
+          { x: [10.3, 13], z: [0.8, 2.1], panes: 3 },
+          { x: [13.9, 15.6], z: [0.8, 2.1], panes: 2 },
+        ]}
+        sides={[{ y: [-6, -4.6], z: [0.9, 2.1] }]}
+        panels={fifteen}
+        door={16.3}
+      />
+      <Chimney view={view} x={[4.6, 5.4]} y={[-5.4, -4.7]} z={[3.4, 6.8]} pots={2} />
+      <GabledHouse
+        view={view}
+        house={cottage}
+        openings={[{ x: [3, 5.2], z: [0.8, 2.3], panes: 2 }]}
+        sides={[{ y: [-5, -3.8], z: [0.9, 2.2] }]}
+        panels={six}
+        door={0.9}
+        doorColour={day.door}
+      />
+      <PorchRoof
+        view={view}
+        x={[0, 6.4]}
+        wall={0}
+        out={1.2}
+        high={2.75}
+        low={2.5}
+        posts={[0.1, 2.3, 6.2]}
+      />
+      <Leaves masses={shrubs} shade={day.shrub} lit={day.shrubLit} />
+    </Picture>
+  )
+}
+
+const shrubs = [
+  { centre: view.at([4.2, 2.6, 0.3]), width: 42, height: 24, seed: 21 },
+  { centre: view.at([5.8, 2.6, 0.3]), width: 34, height: 22, seed: 22 },
+  { centre: view.at([11.4, 1.4, 0.4]), width: 46, height: 26, seed: 23 },
+  { centre: view.at([13.6, 1.4, 0.3]), width: 40, height: 22, seed: 24 },
+  { centre: view.at([24, 3, 0.4]), width: 56, height: 28, seed: 25 },
+  { centre: view.at([26.4, 3, 0.3]), width: 40, height: 22, seed: 26 },
+] as const

@@ -1,0 +1,49 @@
+import { RearTerraces } from '../../houses/RearTerraces.tsx'
+import { Picture } from '../../Picture.tsx'
+import { Lines, Top } from '../../Planes.tsx'
+import { dusk } from '../../palette.ts'
+import { look, spaced } from '../../projection.ts'
+import { Gum } from '../../Trees.tsx'
+
+const frame = { width: 1440, height: 480 }
+const view = look({ turn: 16, rise: 19, scale: 34, origin: [640, 414] }, frame, dusk)
+
+const walls = [
+  'sage',
+  'brick',
+  'cream',
+  'brick',
+  'blush',
+  'brick',
+  'sage',
+  'brick',
+  'cream',
+] as const
+
+/** Bluestone setts in the lane, with the gutter down its middle. */
+const setts = spaced(4.2, 0.5, 8).map(
+  (y) =>
+    [
+      [-30, y, 0],
+      [40, y, 0],
+    ] as const,
+)
+
+export function Financing() {
+  return (
+    <Picture frame={frame} ground={dusk.sky}>
+      <path d="M0 190C300 120 700 150 1440 40V480H0z" fill={dusk.far} />
+      <Gum
+        foot={view.at([11, -14, 0])}
+        height={300}
+        seed={5}
+        shade={dusk.farLeaf}
+        lit={dusk.farLeafLit}
+        trunk={dusk.trunk}
+      />
+      <RearTerraces view={view} from={-21.6} walls={walls} home={4} />
+      <Top view={view} x={[-40, 60]} y={[3.6, 20]} z={0} fill={dusk.road} />
+      <Lines view={view} segments={setts} colour={dusk.pathEdge} width={1} />
+    </Picture>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ContentsEntry } from '../../article/prose-headings.ts'
+import styles from './Contents.module.css'
+
+type Props = {
+  entries: readonly ContentsEntry[]
+  /** Inside a disclosure, which names it. */
+  folded?: boolean
+}
+
+/** An article's headings as links; the one in view carries aria-current once script says so. */
+export function Contents({ entries, folded = false }: Props) {
+  return (
+    <nav
+      id={folded ? undefined : 'contents'}
+      className={styles.contents}
+      aria-label="On this page"
+      data-contents={folded ? undefined : ''}
+    >
+      {!folded && <h2>On this page</h2>}
+      <ol>
+        {entries.map(({ id, name, level }) => (
+          <li key={id} className={level === 3 ? styles.sub : undefined}>
+            <a href={`#${id}`} data-heading={folded ? undefined : id}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

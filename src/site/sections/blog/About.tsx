@@ -1,0 +1,18 @@
+import { type Article, readTime } from '../../article/articles.ts'
+import { When } from '../../article/When.tsx'
+import { brand } from '../../brand.ts'
+import styles from './About.module.css'
+
+/** Kind, author, date and length, in one line. */
+export function About({ article }: { article: Article }) {
+  return (
+    <ul className={styles.about}>
+      <li className={styles.category}>{article.data.category}</li>
+      <li>{brand.editors}</li>
+      <li>
+        <When date={article.data.published} />
+      </li>
+      <li>{readTime(article)}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs'
+import { chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { browserArguments, findBrowser } from './browser.ts'
+import { startServer } from './server.ts'
+
+/*
+ * Every page at three widths, side by side, for people to look at: contact-sheet/390.png and so on, and each page
+ * by itself in contact-sheet/pages.
+ */
+const widths = { 390: 844, 820: 1180, 1440: 900 }
+const thumbnail = { width: 300, height: 1500 }
+const columns = 8
+
+const server = await startServer()
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+mkdirSync('contact-sheet/pages', { recursive: true })
+try {
+  const sitemap = await (await fetch(`${server.url}/sitemap-0.xml`)).text()
+  const paths = Array.from(
+    sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
+    ([, url]) => new URL(url ?? '').pathname,
+  )
+  for (const [width, height] of Object.entries(widths)) {
+    const page = await browser.newPage({ viewport: { width: Number(width), height } })
+    const shots: string[] = []
+    for (const path of [...paths, '/success?ref=WW-01Z0ZZJN', '/no-such-page'])
+      shots.push(await photograph(page, path, width))
+    await montage(shots, `contact-sheet/${width}.png`)
+    await page.close()
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+async function photograph(page: Page, path: string, width: string): Promise<string> {
+  await page.goto(server.url + path)
+  // Pictures below the fold are fetched when they come near.
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => {})))
+  })
+  const file = `contact-sheet/pages/${path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${width}.png`
+  await page.screenshot({ path: file, fullPage: true })
+  return file
+}
+
+async function montage(shots: string[], file: string): Promise<void> {
+  const rows = Math.ceil(shots.length / columns)
+  const thumbnails = await Promise.all(
+    shots.map(async (shot, index) => ({
+      input: await sharp(shot, { limitInputPixels: false })
+        .resize({ ...thumbnail, fit: 'cover', position: 'top' })
+        .png()
+        .toBuffer(),
+      left: (index % columns) * (thumbnail.width + 12),
+      top: Math.floor(index / columns) * (thumbnail.height + 12),
+    })),
+  )
+  await sharp({
+    create: {
+      width: columns * (thumbnail.width + 12),
+      height: rows * (thumbnail.height + 12),
+      channels: 3,
+      background: '#8a8a8a',
+    },
+  })
+    .composite(thumbnails)
+    .png({ palette: true })
+    .toFile(file)
+}

@@ -1,0 +1,147 @@
+import { type CheerioAPI, load } from 'cheerio'
+import { aliases, articles, routes } from './routes.ts'
+import { expect, test } from './visit.ts'
+
+/** The built site as search engines and link checkers meet it. */
+
+type Fetched = { path: string; page: CheerioAPI }
+let pages: Fetched[]
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ server }) => {
+  pages = await Promise.all(
+    routes.map(async (path) => {
+      const response = await fetch(server.url + path)
+      expect([path, response.status]).toEqual([path, 200])
+      return { path, page: load(await response.text()) }
+    }),
+  )
+})
+
+const own = () => pages.filter(({ path }) => !aliases[path])
+
+test('every page has a title and a description of its own, and one heading', () => {
+  const titles = own().map(({ page }) => page('title').text())
+  expect(new Set(titles).size).toBe(own().length)
+  const descriptions = own().map(({ page }) => page('meta[name=description]').attr('content') ?? '')
+  expect(new Set(descriptions).size).toBe(own().length)
+  for (const { path, page } of pages) {
+    expect(page('h1').length, path).toBe(1)
+    expect(page('title').text(), path).toMatch(/ \| Wattlewise$/)
+    expect(page('meta[name=robots]').attr('content'), path).toBe('index, follow')
+  }
+})
+
+test('an alias shares its screen’s title and canonical address', () => {
+  for (const { path, page } of pages) {
+    const canonical = `http://localhost:3000${aliases[path] ?? path}`
+    expect(page('link[rel=canonical]').attr('href'), path).toBe(canonical)
+    expect(page('meta[property="og:url"]').attr('content'), path).toBe(canonical)
+  }
+})
+
+test('every internal link and anchor leads somewhere', async ({ server }) => {
+  const found = new Map<string, Fetched['page']>(pages.map(({ path, page }) => [path, page]))
+  const broken: string[] = []
+  for (const { path, page } of pages)
+    for (const element of page('a[href]').toArray()) {
+      const href = page(element).attr('href') ?? ''
+      if (/^(https?:|mailto:|tel:)/.test(href)) continue
+      const [target = '', anchor] = href.split('#')
+      const leadsTo = target === '' ? path : target
+      if (!found.has(leadsTo)) {
+        const response = await fetch(server.url + leadsTo)
+        if (response.status !== 200) {
+          broken.push(`${path} → ${href} (${response.status})`)
+          continue
+        }
+        found.set(leadsTo, load(await response.text()))
+      }
+      const there = found.get(leadsTo)
+      if (anchor && there && there(`[id="${anchor}"]`).length !== 1) broken.push(`${path} → ${href}`)
+    }
+  expect(broken).toEqual([])
+})
+
+test('every picture, style and share image is there', async ({ server }) => {
+  const files = new Set(
+    pages.flatMap(({ page }) => [
+      ...page('img[src]').toArray().map((one) => page(one).attr('src') ?? ''),
+      ...page('link[rel~=icon], link[rel=stylesheet], link[rel=manifest]').toArray().map((one) => page(one).attr('href') ?? ''),
+      new URL(page('meta[property="og:image"]').attr('content') ?? 'http://x/missing').pathname,
+    ]),
+  )
+  const missing = await Promise.all(
+    [...files].map(async (file) => ((await fetch(server.url + file)).status === 200 ? [] : [file])),
+  )
+  expect(missing.flat()).toEqual([])
+  for (const { path, page } of pages)
+    for (const picture of page('img').toArray()) {
+      const { width, height, alt } = picture.attribs
+      expect([path, width !== undefined, height !== undefined, alt !== undefined]).toEqual([path, true, true, true])
+    }
+})
+
+test('no two pages or articles share a hero picture', () => {
+  const heroes = own().flatMap(({ path, page }) => {
+    const hero = page('main img').first().attr('src')
+    return hero && path !== '/blog' && path !== '/success' ? [hero] : []
+  })
+  expect(new Set(heroes).size).toBe(heroes.length)
+})
+
+test('the moved address is answered 301, unknown ones 404', async ({ server }) => {
+  const moved = await fetch(`${server.url}/solar-panels-business`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/solar-panels-businesses'])
+  for (const path of ['/nope', '/blog/smart-grid', '/solar', '/index.html', '/sorry', '/404'])
+    expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404])
+})
+
+test('the sitemap, the feed and robots.txt name the site’s pages', async ({ server }) => {
+  const text = async (path: string) => (await fetch(server.url + path)).text()
+  const listed = Array.from((await text('/sitemap-0.xml')).matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g), ([, path]) => path)
+  expect(listed.toSorted()).toEqual(
+    routes.filter((path) => path !== '/success' && !aliases[path]).toSorted(),
+  )
+  const feed = await text('/rss.xml')
+  for (const path of articles) expect(feed).toContain(`http://localhost:3000${path}`)
+  expect(await text('/robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap-index.xml')
+})
+
+test('structured data says what is true, in schema.org’s words, and cannot break out', () => {
+  const types = (path: string) => {
+    const page = pages.find((one) => one.path === path)?.page
+    const block = page?.('script[type="application/ld+json"]').text() ?? ''
+    expect(block, path).not.toContain('<')
+    const graph: { '@type': string; mainEntity?: unknown[] }[] = JSON.parse(block)['@graph']
+    expect(JSON.stringify(graph), path).not.toMatch(/rating|review|\$[\d,]{3,}.*advertised/i)
+    return graph.map((thing) => thing['@type'])
+  }
+  expect(types('/')).toEqual(['Organization', 'WebSite', 'FAQPage'])
+  expect(types('/solar-panel-grants')).toEqual(['Organization', 'WebSite', 'BreadcrumbList', 'FAQPage'])
+  for (const path of articles)
+    expect(types(path)).toEqual(['Organization', 'WebSite', 'BreadcrumbList', 'Article'])
+})
+
+test('card and article agree on title, date and time to read', () => {
+  const blog = pages.find(({ path }) => path === '/blog')?.page
+  for (const { path, page } of pages.filter((one) => articles.includes(one.path))) {
+    const card = blog?.(`a[href="${path}"]`).first()
+    const words = `${card?.text()} ${card?.closest('li, article').text()}`
+    expect(words, path).toContain(page('h1').text().trim())
+    expect(words, path).toContain(page('main time').first().text().trim())
+    expect(words, path).toMatch(/\d+ min read/)
+    expect(page('main').text(), path).toContain(/\d+ min read/.exec(words)?.[0])
+  }
+})
+
+test('every claim’s number leads to its source', () => {
+  for (const { path, page } of pages.filter((one) => articles.includes(one.path))) {
+    const sources = page('[id^="source-"]').length
+    expect(sources, path).toBeGreaterThan(4)
+    expect(page('a[href^="#source-"]').length, path).toBeGreaterThan(4)
+    const words = page('article, main').first().text().split(/\s+/).length
+    expect(words, path).toBeGreaterThan(1200)
+  }
+})
