@@ -59,7 +59,8 @@ test('every internal link and anchor leads somewhere', async ({ server }) => {
         found.set(leadsTo, load(await response.text()))
       }
       const there = found.get(leadsTo)
-      if (anchor && there && there(`[id="${anchor}"]`).length !== 1) broken.push(`${path} → ${href}`)
+      if (anchor && there && there(`[id="${anchor}"]`).length !== 1)
+        broken.push(`${path} → ${href}`)
     }
   expect(broken).toEqual([])
 })
@@ -67,8 +68,12 @@ test('every internal link and anchor leads somewhere', async ({ server }) => {
 test('every picture, style and share image is there', async ({ server }) => {
   const files = new Set(
     pages.flatMap(({ page }) => [
-      ...page('img[src]').toArray().map((one) => page(one).attr('src') ?? ''),
-      ...page('link[rel~=icon], link[rel=stylesheet], link[rel=manifest]').toArray().map((one) => page(one).attr('href') ?? ''),
+      ...page('img[src]')
+        .toArray()
+        .map((one) => page(one).attr('src') ?? ''),
+      ...page('link[rel~=icon], link[rel=stylesheet], link[rel=manifest]')
+        .toArray()
+        .map((one) => page(one).attr('href') ?? ''),
       new URL(page('meta[property="og:image"]').attr('content') ?? 'http://x/missing').pathname,
     ]),
   )
@@ -79,7 +84,12 @@ test('every picture, style and share image is there', async ({ server }) => {
   for (const { path, page } of pages)
     for (const picture of page('img').toArray()) {
       const { width, height, alt } = picture.attribs
-      expect([path, width !== undefined, height !== undefined, alt !== undefined]).toEqual([path, true, true, true])
+      expect([path, width !== undefined, height !== undefined, alt !== undefined]).toEqual([
+        path,
+        true,
+        true,
+        true,
+      ])
     }
 })
 
@@ -100,7 +110,10 @@ test('the moved address is answered 301, unknown ones 404', async ({ server }) =
 
 test('the sitemap, the feed and robots.txt name the site’s pages', async ({ server }) => {
   const text = async (path: string) => (await fetch(server.url + path)).text()
-  const listed = Array.from((await text('/sitemap-0.xml')).matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g), ([, path]) => path)
+  const listed = Array.from(
+    (await text('/sitemap-0.xml')).matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g),
+    ([, path]) => path,
+  )
   expect(listed.toSorted()).toEqual(
     routes.filter((path) => path !== '/success' && !aliases[path]).toSorted(),
   )
@@ -119,7 +132,12 @@ test('structured data says what is true, in schema.org’s words, and cannot bre
     return graph.map((thing) => thing['@type'])
   }
   expect(types('/')).toEqual(['Organization', 'WebSite', 'FAQPage'])
-  expect(types('/solar-panel-grants')).toEqual(['Organization', 'WebSite', 'BreadcrumbList', 'FAQPage'])
+  expect(types('/solar-panel-grants')).toEqual([
+    'Organization',
+    'WebSite',
+    'BreadcrumbList',
+    'FAQPage',
+  ])
   for (const path of articles)
     expect(types(path)).toEqual(['Organization', 'WebSite', 'BreadcrumbList', 'Article'])
 })
