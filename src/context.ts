@@ -45,7 +45,7 @@ export async function openContext(
   await migrate(database)
   const now = () => new Date()
   const secrets = await settleSecrets(
-    { secret: environment.APP_SECRET, clientKey: environment.PUBLIC_CLIENT_KEY },
+    { secret: environment.APP_SECRET, publicClientKey: environment.PUBLIC_CLIENT_KEY },
     database,
   )
   await seedFirstEndpoint(environment, database, now())

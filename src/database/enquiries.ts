@@ -8,8 +8,8 @@ import type { NewLead, Queries } from './schema.ts'
 export type Keeping = {
   lead: NewLead
   owed: readonly { id: string; channel: Channel; endpoint: string | null }[]
-  /** Counts leads under this name, and refuses what is above so many a minute. */
-  rate?: { name: string; perMinute: number } | undefined
+  /** Counts so many rows under this name, and refuses them once so many a minute are counted. */
+  rate?: { name: string; perMinute: number; rows: number } | undefined
   /** Stands for the address a confirmation would go to; without it none is owed. */
   confirmationTo?: string | undefined
 }
@@ -32,43 +32,33 @@ export async function keepLead(database: Database, keeping: Keeping): Promise<Ke
   return told(database.queries, keeping, found)
 }
 
-/** Keeps all of them or, where one is above its limit, none. */
+/** Keeps all of them or none. Only the first is held to a limit: it counts for the others. */
 export async function keepLeads(
   database: Database,
   all: readonly Keeping[],
 ): Promise<KeptLead[] | Limited> {
-  const kept = await keepAll(database, all)
-  const limitedAt = kept.indexOf('limited')
-  const refused = all[limitedAt]
-  if (refused) return { limited: true, retryAfterSeconds: secondsToNextMinute(refused.lead) }
-  const leads: KeptLead[] = []
+  const found = await keepAll(database, all)
+  const kept: KeptLead[] = []
   for (const [index, keeping] of all.entries()) {
-    const one = await told(database.queries, keeping, kept[index])
-    if ('reference' in one) leads.push(one)
+    const one = await told(database.queries, keeping, found[index])
+    if ('limited' in one) return one
+    kept.push(one)
   }
-  return leads
+  return kept
 }
 
 async function keepAll(database: Database, all: readonly Keeping[]): Promise<Found[]> {
   if (database.engine === 'sqlite') return keepInTransaction(database.queries, all)
-  const found: Found[] = []
-  await database.queries
-    .transaction()
-    .execute(async (transaction) => {
-      for (const keeping of all) {
-        const one = await keepInOneStatement(transaction, keeping)
-        found.push(one)
-        if (one === 'limited') throw new AboveLimit()
-      }
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof AboveLimit)) throw error
-    })
-  return found
+  return database.queries.transaction().execute(async (transaction) => {
+    const found: Found[] = []
+    for (const keeping of all) {
+      const one = await keepInOneStatement(transaction, keeping)
+      found.push(one)
+      if (one === 'limited') break
+    }
+    return found
+  })
 }
-
-/** Thrown to roll back, and caught here. */
-class AboveLimit extends Error {}
 
 async function told(
   queries: Queries,

@@ -60,12 +60,12 @@ function counting({ lead, rate }: Keeping) {
   const minute = minuteOf(lead)
   return sql`
     insert into rate_counts (name, minute, count)
-    select ${rate.name}, ${minute}::integer, 1
+    select ${rate.name}, ${minute}::integer, ${rate.rows}::integer
     where not exists (
       select 1 from rate_counts
       where name = ${rate.name} and minute = ${minute} and count >= ${rate.perMinute}
     )
-    on conflict (name, minute) do update set count = rate_counts.count + 1
+    on conflict (name, minute) do update set count = rate_counts.count + excluded.count
       where rate_counts.count < ${rate.perMinute}
     returning count
   `

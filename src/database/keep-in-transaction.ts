@@ -3,7 +3,7 @@ import type { Found, Keeping } from './enquiries.ts'
 import { latestAlike, minuteOf, minutesBefore, repeatMinutes } from './keeping.ts'
 import type { Queries } from './schema.ts'
 
-/** SQLite's way: all of it in one transaction. Where one is above its limit, none of them is kept. */
+/** SQLite's way: all of it in one transaction. A lead above its limit ends it, with nothing written for that lead. */
 export async function keepInTransaction(
   queries: Queries,
   all: readonly Keeping[],
@@ -13,8 +13,12 @@ export async function keepInTransaction(
     await sql`begin immediate`.execute(connection)
     try {
       const found: Found[] = []
-      for (const keeping of all) found.push(await keepUnlessRepeated(connection, keeping))
-      await (found.includes('limited') ? sql`rollback` : sql`commit`).execute(connection)
+      for (const keeping of all) {
+        const one = await keepUnlessRepeated(connection, keeping)
+        found.push(one)
+        if (one === 'limited') break
+      }
+      await sql`commit`.execute(connection)
       return found
     } catch (error) {
       await sql`rollback`.execute(connection)
@@ -59,8 +63,8 @@ async function isWithinLimit(queries: Queries, { lead, rate }: Keeping): Promise
   if (!rate) return true
   return affected(
     queries,
-    sql`insert into rate_counts (name, minute, count) values (${rate.name}, ${minuteOf(lead)}, 1)
-      on conflict (name, minute) do update set count = count + 1 where count < ${rate.perMinute}
+    sql`insert into rate_counts (name, minute, count) values (${rate.name}, ${minuteOf(lead)}, ${rate.rows})
+      on conflict (name, minute) do update set count = count + excluded.count where count < ${rate.perMinute}
       returning count`,
   )
 }

@@ -141,13 +141,22 @@ onEveryDatabase((open) => {
   })
 
   test('several leads are kept all together or not at all', async () => {
+    const good = [lead(), lead()]
+    const taken = { ...lead(), id: good[0]?.id ?? '' }
+    await expect(keepNewLeads([...good, taken], undefined, keeper(open()))).rejects.toThrow()
+    for (const one of good) expect(await isKept(open(), one)).toBe(false)
+    expect(await keepNewLeads(good, undefined, keeper(open()))).toHaveLength(2)
+    for (const one of good) expect(await channelsOf(open(), one)).toContain('operator-letter')
+  })
+
+  test('several leads are taken while there is room for one, and count as many', async () => {
     const limited = keeper(open(), { rateLimit: 2 })
-    const three = [lead(), lead(), lead()]
-    expect(await keepNewLeads(three, 'many', limited)).toMatchObject({ limited: true })
-    for (const one of three) expect(await isKept(open(), one)).toBe(false)
-    expect(await keepNewLeads(three.slice(1), 'many', limited)).toHaveLength(2)
-    for (const one of three.slice(1))
-      expect(await channelsOf(open(), one)).toContain('operator-letter')
+    const three = () => [lead(), lead(), lead()]
+    expect(await keepNewLead(lead(), 'many', limited)).toMatchObject({ repeated: false })
+    expect(await keepNewLeads(three(), 'many', limited)).toHaveLength(3)
+    const refused = three()
+    expect(await keepNewLeads(refused, 'many', limited)).toMatchObject({ limited: true })
+    for (const one of refused) expect(await isKept(open(), one)).toBe(false)
   })
 })
 

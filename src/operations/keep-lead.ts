@@ -44,13 +44,16 @@ export async function keepNewLead(
 ): Promise<KeptLead | Limited> {
   const receivers = await keeper.receivers()
   const kept = await drawingReferences(() =>
-    keepLead(keeper.database, keepingOf(lead, sender, receivers, keeper)),
+    keepLead(keeper.database, {
+      ...keepingOf(lead, receivers, keeper),
+      rate: rateOf(sender, 1, keeper),
+    }),
   )
   if ('reference' in kept && !kept.repeated) keeper.onKept?.()
   return kept
 }
 
-/** As `keepNewLead`: all of them, or none. */
+/** As `keepNewLead`: all of them, or none. They are taken where there is room for one, and count as many. */
 export async function keepNewLeads(
   leads: readonly Unnumbered[],
   sender: string | undefined,
@@ -60,30 +63,33 @@ export async function keepNewLeads(
   const kept = await drawingReferences(() =>
     keepLeads(
       keeper.database,
-      leads.map((lead) => keepingOf(lead, sender, receivers, keeper)),
+      leads.map((lead, index) => ({
+        ...keepingOf(lead, receivers, keeper),
+        rate: index === 0 ? rateOf(sender, leads.length, keeper) : undefined,
+      })),
     ),
   )
   if (Array.isArray(kept)) keeper.onKept?.()
   return kept
 }
 
-function keepingOf(
-  lead: Unnumbered,
-  sender: string | undefined,
-  receivers: Receivers,
-  { secret, rateLimit }: Keeper,
-): Keeping {
+function keepingOf(lead: Unnumbered, receivers: Receivers, { secret }: Keeper): Keeping {
   const owed = deliveriesOwed({ email: lead.email, cameBy: lead.came_by }, receivers)
   const confirms = owed.some(({ channel }) => channel === 'confirmation')
   return {
     lead: { ...lead, reference_number: referenceFrom(randomBytes(8)) },
     owed: owed.map((one) => ({ id: uuidv7(), ...one })),
-    rate:
-      rateLimit !== undefined && sender !== undefined
-        ? { name: keyedHash(secret, 'rate', sender), perMinute: rateLimit }
-        : undefined,
     confirmationTo: confirms ? keyedHash(secret, 'confirmation', lead.email_key) : undefined,
   }
+}
+
+function rateOf(
+  sender: string | undefined,
+  rows: number,
+  { secret, rateLimit }: Keeper,
+): Keeping['rate'] {
+  if (rateLimit === undefined || sender === undefined) return undefined
+  return { name: keyedHash(secret, 'rate', sender), perMinute: rateLimit, rows }
 }
 
 /**

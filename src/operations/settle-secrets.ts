@@ -6,20 +6,21 @@ export type Secrets = {
   /** Signs withdrawal links and stands behind every keyed hash. */
   secret: string
   /** With it anybody may insert leads, and only that. */
-  clientKey: string
+  publicClientKey: string
   /** Whether this very start made the key. */
-  clientKeyIsNew: boolean
+  publicClientKeyIsNew: boolean
 }
 
 /** What the environment gives, else what was made at the first start and has been kept since. */
 export async function settleSecrets(
-  given: { secret?: string | undefined; clientKey?: string | undefined },
+  given: { secret?: string | undefined; publicClientKey?: string | undefined },
   { queries }: Database,
 ): Promise<Secrets> {
   const secret =
     given.secret ?? (await settleSetting(queries, 'APP_SECRET', randomBytes(32).toString('hex')))
-  if (given.clientKey) return { secret, clientKey: given.clientKey, clientKeyIsNew: false }
+  if (given.publicClientKey)
+    return { secret, publicClientKey: given.publicClientKey, publicClientKeyIsNew: false }
   const proposed = `wattlewise_${randomBytes(24).toString('base64url')}`
-  const clientKey = await settleSetting(queries, 'PUBLIC_CLIENT_KEY', proposed)
-  return { secret, clientKey, clientKeyIsNew: clientKey === proposed }
+  const publicClientKey = await settleSetting(queries, 'PUBLIC_CLIENT_KEY', proposed)
+  return { secret, publicClientKey, publicClientKeyIsNew: publicClientKey === proposed }
 }

@@ -26,8 +26,8 @@ async function main() {
     throw new Error(`The database cannot be opened or brought up to date: ${reasonOf(error)}`)
   })
   // It may be seen by anybody: it only lets leads in.
-  if (context.clientKeyIsNew)
-    log.info({ event: 'public client key made', key: context.clientKey, for: '/rest/v1' })
+  if (context.publicClientKeyIsNew)
+    log.info({ event: 'public client key made', key: context.publicClientKey, for: '/rest/v1' })
 
   const app = createApp(context, site, log)
   const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST })
