@@ -18,7 +18,9 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !/\/(success|sorry|solar-panels-melbourne)$/.test(page) }),
+    sitemap({
+      filter: (page) => !/\/(success|sorry|withdraw|solar-panels-melbourne)$/.test(page),
+    }),
     finishBuild({ brand, siteUrl }),
   ],
   devToolbar: { enabled: false },
@@ -27,6 +29,8 @@ export default defineConfig({
     plugins: [clientEntry()],
     // Scripts stay files: what is inline needs a hash in the content security policy.
     build: { assetsInlineLimit: 0 },
-    server: { proxy: { '/enquiries': 'http://localhost:3000' } },
+    server: {
+      proxy: { '/enquiries': 'http://localhost:3000', '/withdraw': 'http://localhost:3000' },
+    },
   },
 })

@@ -1,28 +1,107 @@
+import { EventEmitter } from 'node:events'
+import { v7 as uuidv7 } from 'uuid'
+import { sender } from '#channels/send.ts'
 import type { Brand } from '#content/brand/brand.ts'
 import { brands } from '#content/brand/brands.ts'
 import { formsOf } from '#content/forms/forms.ts'
+import { openEndpoint, openEndpoints, seedEndpoint } from '#database/endpoints.ts'
+import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { Checking } from '#domain/enquiry/problems.ts'
+import type { Send } from '#operations/deliver-due.ts'
+import type { Keeper } from '#operations/keep-lead.ts'
 import { phoneReader } from '#operations/read-phone.ts'
+import { remembered } from '#operations/remembered.ts'
+import { type Secrets, settleSecrets } from '#operations/settle-secrets.ts'
+import { withdrawalToken } from '#operations/withdrawal-token.ts'
 import type { Environment } from './environment.ts'
 
-/** All that requests are answered with. */
-export type Context = Checking & {
-  brand: Brand
-  forms: ReadonlyMap<string, EnquiryForm>
-  database: Database
-  now: () => Date
-}
+/** All that requests are answered and deliveries are made with. */
+export type Context = Checking &
+  Keeper &
+  Secrets & {
+    brand: Brand
+    forms: ReadonlyMap<string, EnquiryForm>
+    now: () => Date
+    /** How many proxies in front of us tell the truth about a visitor's address. */
+    trustProxy: number | 'true' | undefined
+    send: Send
+    claimSeconds: number
+    /** Says 'kept' when there is something new to deliver. */
+    leads: EventEmitter<{ kept: [] }>
+    onKept: () => void
+  }
 
-export function openContext(environment: Environment): Context {
+/** Opens the database, brings it up to date, and wires everything to it. */
+export async function openContext(
+  environment: Environment,
+  log: (event: string) => void,
+): Promise<Context> {
+  const database = openDatabase({
+    url: environment.DATABASE_URL,
+    directory: environment.DATA_DIR,
+  })
+  await migrate(database)
+  const now = () => new Date()
+  const secrets = await settleSecrets(
+    { secret: environment.APP_SECRET, publicClientKey: environment.PUBLIC_CLIENT_KEY },
+    database,
+  )
+  await seedFirstEndpoint(environment, database, now())
+
   const brand = brands[environment.SITE_BRAND]
+  const leads = new EventEmitter<{ kept: [] }>()
+  // An endpoint that is added or closed counts within five seconds; a lead does not wait for a look-up.
+  const endpoints = remembered(() => openEndpoints(database.queries), 5_000)
   return {
+    ...secrets,
     brand,
     forms: formsOf(brand),
     country: brand.country,
     readPhone: phoneReader(brand.country),
-    database: openDatabase({ url: environment.DATABASE_URL, directory: environment.DATA_DIR }),
-    now: () => new Date(),
+    database,
+    now,
+    trustProxy: environment.TRUST_PROXY,
+    rateLimit: environment.RATE_LIMIT,
+    claimSeconds: environment.DELIVERY_CLAIM_SECONDS,
+    leads,
+    onKept: () => leads.emit('kept'),
+    receivers: async () => ({
+      endpoints: await endpoints(),
+      hostedTable: environment.SUPABASE_URL !== undefined,
+    }),
+    send: openChannels(environment, { brand, database, secret: secrets.secret, now, log }),
   }
+}
+
+function openChannels(
+  environment: Environment,
+  wiring: Pick<Context, 'brand' | 'database' | 'secret' | 'now'> & { log: (event: string) => void },
+): Send {
+  const { brand, database, secret, now, log } = wiring
+  const { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_KEY: key } = environment
+  return sender({
+    brand,
+    siteUrl,
+    dataDirectory: environment.DATA_DIR,
+    log,
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM,
+    recipients: async () => [environment.OPERATOR_EMAIL ?? brand.email],
+    withdrawalLink: (lead) =>
+      `${siteUrl}/withdraw?token=${withdrawalToken(lead, { secret, now: now() })}`,
+    endpoint: (id) => openEndpoint(database.queries, id),
+    allowPrivateAddresses: environment.WEBHOOK_ALLOW_PRIVATE,
+    hostedTable: url && key ? { url, key, table: environment.SUPABASE_TABLE } : undefined,
+  })
+}
+
+async function seedFirstEndpoint(
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Environment,
+  { queries }: Database,
+  now: Date,
+): Promise<void> {
+  if (url && secret)
+    await seedEndpoint(queries, { id: uuidv7(), url, secret, created_at: now.toISOString() })
 }

@@ -16,8 +16,25 @@ test.each([
     'example',
     'SITE_URL must be an address such as https://www.example.com; see .env.example.',
   ],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL must begin with smtp:// or smtps://; see .env.example.'],
+  ['MAIL_FROM', 'A <a@b.example>\nBcc: x@y.example', 'MAIL_FROM must be an address'],
+  ['OPERATOR_EMAIL', 'desk', 'OPERATOR_EMAIL must be one address such as desk@example.com'],
+  ['WEBHOOK_URL', 'https://crm.example/', 'WEBHOOK_SECRET must be set when WEBHOOK_URL is'],
+  ['WEBHOOK_SECRET', 'short', 'WEBHOOK_SECRET must be whsec_ and at least 24 bytes in base64'],
+  ['SUPABASE_URL', 'https://x.example', 'SUPABASE_KEY must be set when SUPABASE_URL is'],
+  ['APP_SECRET', 'short', 'APP_SECRET must have at least 32 characters; see .env.example.'],
+  ['PUBLIC_CLIENT_KEY', 'k', 'PUBLIC_CLIENT_KEY must have at least 20 letters, digits, _ or -'],
+  ['TRUST_PROXY', '0', 'TRUST_PROXY must be the number of proxies in front, 1 to 9, or true'],
+  ['RATE_LIMIT', '0', 'RATE_LIMIT must be a number of enquiries a minute, or off'],
 ])('a bad %s stops the start with one sentence', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
+})
+
+test('a limit is a number, or there is none', () => {
+  expect(readEnvironment({}).RATE_LIMIT).toBe(20)
+  expect(readEnvironment({ RATE_LIMIT: '5' }).RATE_LIMIT).toBe(5)
+  expect(readEnvironment({ RATE_LIMIT: 'off' }).RATE_LIMIT).toBeUndefined()
+  expect(readEnvironment({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
 })
 
 test('the example file names every setting', () => {

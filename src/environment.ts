@@ -4,7 +4,9 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
   .transform((url) => url.replace(/\/+$/, ''))
 
-const schema = z.object({
+const mailAddress = /^[^\s@,<>]+@[^\s@,<>]+$/
+
+const settings = z.object({
   SITE_BRAND: z.enum(['au', 'uk'], { error: 'must be au or uk' }).default('au'),
   SITE_URL: address.default('http://localhost:3000'),
   PORT: z.coerce
@@ -19,12 +21,78 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^\r\n<>@]*<[^\s@,<>]+@[^\s@,<>]+>|[^\s@,<>]+@[^\s@,<>]+)$/,
+      'must be an address such as hello@example.com, or Name <hello@example.com>',
+    )
+    .optional(),
+  OPERATOR_EMAIL: z
+    .string()
+    .regex(mailAddress, 'must be one address such as desk@example.com')
+    .optional(),
+  WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com/leads' })
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^(?:whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/,
+      'must be whsec_ and at least 24 bytes in base64: printf whsec_; openssl rand -base64 32',
+    )
+    .optional(),
+  WEBHOOK_ALLOW_PRIVATE: z
+    .enum(['0', '1'], { error: 'must be 1 or 0' })
+    .default('0')
+    .transform((text) => text === '1'),
+  SUPABASE_URL: address.optional(),
+  SUPABASE_KEY: z.string().optional(),
+  SUPABASE_TABLE: z
+    .string()
+    .regex(/^\w+$/, 'must be the name of a table, such as enquiries')
+    .default('enquiries'),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUBLIC_CLIENT_KEY: z
+    .string()
+    .regex(/^[\w-]{20,}$/, 'must have at least 20 letters, digits, _ or -')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(?:true|[1-9])$/, 'must be the number of proxies in front, 1 to 9, or true')
+    .transform((text) => (text === 'true' ? ('true' as const) : Number(text)))
+    .optional(),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^(?:off|[1-9]\d{0,5})$/, 'must be a number of enquiries a minute, or off')
+    .default('20')
+    .transform((text) => (text === 'off' ? undefined : Number(text))),
+  DELIVERY_CLAIM_SECONDS: z
+    .string()
+    .regex(/^(?:[1-9]\d{0,3})$/, 'must be a number of seconds, 1 to 9999')
+    .default('120')
+    .transform(Number),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
     })
     .default('info'),
 })
+
+const schema = settings
+  .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL || WEBHOOK_SECRET, {
+    path: ['WEBHOOK_SECRET'],
+    error:
+      'must be set when WEBHOOK_URL is, so that the receiver can tell our messages from others',
+  })
+  .refine(({ SUPABASE_URL, SUPABASE_KEY }) => !SUPABASE_URL || SUPABASE_KEY, {
+    path: ['SUPABASE_KEY'],
+    error: 'must be set when SUPABASE_URL is',
+  })
 
 export type Environment = z.infer<typeof schema>
 

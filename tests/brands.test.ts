@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#database/migrate.ts'
 import { openContext } from '../src/context.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { createApp } from '../src/server/app.ts'
@@ -55,8 +54,7 @@ test('it speaks of its own money in pounds, and of Australian money as such', ()
 
 test('it takes a British phone number and postcode, and says what they look like', async () => {
   const environment = readEnvironment({ ...settings, DATA_DIR: directory })
-  const context = openContext(environment)
-  await migrate(context.database)
+  const context = await openContext(environment, () => {})
   const app = createApp(context, await loadSite(directory), openLog('silent'))
   const post = (answers: Record<string, string>) =>
     app.request('/enquiries', {

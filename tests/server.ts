@@ -12,6 +12,8 @@ export type Running = {
   url: string
   /** What it has logged so far, as written. */
   log: string[]
+  /** Where it keeps its files. */
+  directory: string
   leads(): Promise<Lead[]>
   /** As a power cut would. */
   kill(): Promise<void>
@@ -21,11 +23,13 @@ export type Running = {
 }
 export type Lead = Awaited<ReturnType<typeof leadsIn>>[number]
 
-export async function startServer(settings: { databaseUrl?: string } = {}): Promise<Running> {
+type Settings = { databaseUrl?: string; environment?: Record<string, string> }
+
+export async function startServer(settings: Settings = {}): Promise<Running> {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
   const port = await freePort()
   const log: string[] = []
-  const start = () => launch({ port, directory, databaseUrl: settings.databaseUrl }, log)
+  const start = () => launch({ port, directory, ...settings }, log)
   let process = await start()
 
   const end = async (signal: NodeJS.Signals) => {
@@ -37,6 +41,7 @@ export async function startServer(settings: { databaseUrl?: string } = {}): Prom
   return {
     url: `http://localhost:${port}`,
     log,
+    directory,
     leads: () => leadsIn(openDatabase({ url: settings.databaseUrl, directory })),
     kill: async () => void (await end('SIGKILL')),
     restart: async () => {
@@ -51,7 +56,7 @@ export async function startServer(settings: { databaseUrl?: string } = {}): Prom
 }
 
 async function launch(
-  where: { port: number; directory: string; databaseUrl?: string | undefined },
+  where: { port: number; directory: string } & Settings,
   log: string[],
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
@@ -61,6 +66,8 @@ async function launch(
       DATA_DIR: where.directory,
       DATABASE_URL: where.databaseUrl ?? '',
       LOG_LEVEL: 'debug',
+      RATE_LIMIT: 'off',
+      ...where.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

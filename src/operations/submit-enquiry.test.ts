@@ -42,11 +42,13 @@ const world = (database: Database, at = '2026-11-21T09:00:00.000Z') => ({
   country: au.country,
   readPhone: phoneReader(au.country),
   now: () => new Date(at),
+  secret: 'a secret that is long enough for a test',
+  receivers: async () => ({ endpoints: [], hostedTable: true }),
 })
 
 async function submit(database: Database, changes: Parameters<typeof enquiry>[0], at?: string) {
   const submitted = await submitEnquiry(enquiry(changes), world(database, at))
-  if (!submitted.ok) throw new Error(JSON.stringify(submitted.problems))
+  if (!submitted.ok) throw new Error(JSON.stringify(submitted))
   return submitted
 }
 
@@ -99,6 +101,11 @@ onEveryDatabase((open) => {
       page: '/solar-panels-melbourne',
       submission: '018f0000-0000-7000-8000-000000000001',
       earlier_lead: null,
+      email_key: 'alex@example.com',
+      suspected: null,
+      duplicate_of: null,
+      withdrawn_at: null,
+      came_by: 'site',
       consent_wording:
         'By pressing ‘Get My Quote’ you ask Wattlewise to share these details with local installers, who may call or e-mail you about your enquiry.',
       consent_version: '2026-11-21',

@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { type KeptLead, keepLead } from '#database/enquiries.ts'
-import { isPassing, isTakenReference } from '#database/errors.ts'
-import type { Database } from '#database/open.ts'
-import type { NewLead } from '#database/schema.ts'
+import type { KeptLead, Limited } from '#database/enquiries.ts'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { answersTo, type Checking, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
 import { columnsFor } from '#domain/lead/columns.ts'
-import { referenceFrom } from '#domain/lead/reference.ts'
 import type { Source } from '#domain/lead/source.ts'
+import { suspicionOf } from '#domain/lead/suspicion.ts'
+import { type Keeper, keepNewLead, type Unnumbered } from './keep-lead.ts'
 
 export type Enquiry = {
   form: EnquiryForm
@@ -22,23 +19,24 @@ export type Enquiry = {
   source: Source
   /** What was shown, and whether the visitor agreed to it. */
   consent: { wording: string; version: string; given: boolean }
+  /** What machines do and people do not. */
+  signs?: { website?: string; seconds?: number }
+  /** Whoever is held to the limit: the visitor's address. */
+  sender?: string
 }
 
-export type Submitted =
-  | ({ ok: true } & KeptLead)
-  | { ok: false; answers: Answers; problems: Problem[] }
+export type Refused = { ok: false; answers: Answers; problems: Problem[] }
+export type Submitted = ({ ok: true } & KeptLead) | ({ ok: false } & Limited) | Refused
 
-type World = Checking & { database: Database; now: () => Date }
+type World = Checking & Keeper & { now: () => Date }
 
 /** Turns an enquiry into a lead that outlives the process, or tells what is wrong with it. */
 export async function submitEnquiry(enquiry: Enquiry, world: World): Promise<Submitted> {
   const answers = answersTo(enquiry.form, enquiry.typed)
   const problems = [...problemsWith(enquiry.form, answers, world), ...withheld(enquiry)]
   if (problems.length > 0) return { ok: false, answers, problems }
-  return {
-    ok: true,
-    ...(await keepDespiteAccidents(leadFrom(enquiry, answers, world), world.database)),
-  }
+  const kept = await keepNewLead(leadFrom(enquiry, answers, world), enquiry.sender, world)
+  return 'limited' in kept ? { ok: false, ...kept } : { ok: true, ...kept }
 }
 
 function withheld({ consent }: Enquiry): Problem[] {
@@ -46,13 +44,13 @@ function withheld({ consent }: Enquiry): Problem[] {
   return consent.given ? [] : [{ question: 'consent', message }]
 }
 
-function leadFrom(enquiry: Enquiry, answers: Answers, world: World): NewLead {
+function leadFrom(enquiry: Enquiry, answers: Answers, world: World): Unnumbered {
   const { form, interest, submission, page, source, consent } = enquiry
   const phone = world.readPhone(answers['contact-phone'] ?? '')
+  const columns = columnsFor(form, answers, { country: world.country, interest })
   return {
-    ...columnsFor(form, answers, { country: world.country, interest }),
+    ...columns,
     consent: true,
-    reference_number: drawReference(),
     id: uuidv7(),
     created_at: world.now().toISOString(),
     form_slug: form.slug,
@@ -66,6 +64,9 @@ function leadFrom(enquiry: Enquiry, answers: Answers, world: World): NewLead {
     fingerprint: fingerprintOf(form, answers, interest),
     consent_wording: consent.wording,
     consent_version: consent.version,
+    email_key: columns.email.toLowerCase(),
+    suspected: suspicionOf(enquiry.signs ?? {}) ?? null,
+    came_by: 'site',
   }
 }
 
@@ -75,23 +76,4 @@ function fingerprintOf(form: EnquiryForm, answers: Answers, interest = ''): stri
   return createHash('sha256')
     .update(JSON.stringify([form.slug, interest, said]))
     .digest('hex')
-}
-
-function drawReference(): string {
-  return referenceFrom(randomBytes(8))
-}
-
-/** Keeping twice is harmless: if a connection was lost after the commit, the second try finds the first lead. */
-async function keepDespiteAccidents(lead: NewLead, database: Database): Promise<KeptLead> {
-  let drawn = lead
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await keepLead(database, drawn)
-    } catch (error) {
-      if (attempt === 4) throw error
-      if (isTakenReference(error)) drawn = { ...lead, reference_number: drawReference() }
-      else if (isPassing(error)) await wait(25 * attempt)
-      else throw error
-    }
-  }
 }

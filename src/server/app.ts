@@ -9,6 +9,7 @@ import { sorryPage, successPage } from './pages.ts'
 import { refusals } from './refusals.ts'
 import { securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
+import { withdrawalRoutes } from './withdrawal.ts'
 
 /** Addresses that were printed somewhere, and where they lead. */
 const moved = { '/solar-panels-business': '/solar-panels-businesses' }
@@ -36,6 +37,7 @@ export function createApp(context: Context, site: Site, log: Log) {
 
   app.route('/', healthRoutes(context))
   app.route('/enquiries', enquiryRoutes(context, site, log))
+  app.route('/withdraw', withdrawalRoutes(context, site, log))
 
   app.get('/success', (request, next) => {
     const reference = request.req.query('ref') ?? ''

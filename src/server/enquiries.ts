@@ -4,13 +4,14 @@ import { z } from 'zod'
 import { consentVersion, consentWording } from '#content/consent.ts'
 import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
 import { type Source, touchFrom } from '#domain/lead/source.ts'
-import { type Submitted, submitEnquiry } from '#operations/submit-enquiry.ts'
+import { type Refused, submitEnquiry } from '#operations/submit-enquiry.ts'
 import type { Context } from '../context.ts'
 import { errorForLog, type Log } from './log.ts'
 import { refusedForm, sorryPage } from './pages.ts'
 import { type RefusalStatus, refusals } from './refusals.ts'
 import { isOwnPost } from './security.ts'
 import type { Site } from './site.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 const longestBody = 64 * 1024
 
@@ -25,6 +26,9 @@ const postSchema = z.object({
   interest: z.enum(services).optional().catch(undefined),
   /** Sent by brands that ask for a tick. */
   consent: z.literal(['on', true]).optional().catch(undefined),
+  /** A field that people do not see, and how long filling-in took: see suspicionOf. */
+  website: z.string().optional().catch(undefined),
+  seconds: z.number().optional().catch(undefined),
   source: z.object({ first: touchSchema, last: touchSchema }).partial().optional().catch(undefined),
 })
 type Post = z.infer<typeof postSchema>
@@ -65,7 +69,12 @@ export function enquiryRoutes(context: Context, site: Site, log: Log) {
         log.error({ event: 'enquiry not stored', error: errorForLog(error) })
         return undefined
       })
-      if (!submitted) return notStored(request, form, post, site)
+      if (!submitted) return notStored(request, form, post, site, { status: 503, seconds: 30 })
+      if ('limited' in submitted) {
+        log.info({ event: 'enquiry limited', form: form.slug })
+        const seconds = submitted.retryAfterSeconds
+        return notStored(request, form, post, site, { status: 429, seconds })
+      }
       if (!submitted.ok) return notAccepted(request, form, post, submitted, site)
       log.info({
         event: submitted.repeated ? 'enquiry repeated' : 'enquiry stored',
@@ -91,6 +100,8 @@ function submit(post: Post, form: EnquiryForm, request: Request, context: Contex
         version: consentVersion,
         given: context.brand.consent === 'sentence' || post.consent !== undefined,
       },
+      signs: { website: post.website, seconds: post.seconds },
+      sender: visitorAddress(request, context.trustProxy),
     },
     context,
   )
@@ -109,7 +120,7 @@ function notAccepted(
   request: Request,
   form: EnquiryForm,
   { interest }: Post,
-  { answers, problems }: Submitted & { ok: false },
+  { answers, problems }: Refused,
   site: Site,
 ) {
   const headers = { 'cache-control': 'no-store' }
@@ -118,12 +129,18 @@ function notAccepted(
     : request.html(refusedForm(site, form, { answers, problems, interest }), 422, headers)
 }
 
-/** The database is away: the visitor keeps the filled-in form and can press the button again. */
-function notStored(request: Request, form: EnquiryForm, post: Post, site: Site) {
-  const headers = { 'cache-control': 'no-store', 'retry-after': '30' }
-  const { title, advice } = refusals[503]
+/** The database is away, or there were too many: the visitor keeps the filled-in form and can press the button again. */
+function notStored(
+  request: Request,
+  form: EnquiryForm,
+  post: Post,
+  site: Site,
+  { status, seconds }: { status: 429 | 503; seconds: number },
+) {
+  const headers = { 'cache-control': 'no-store', 'retry-after': String(seconds) }
+  const { title, advice } = refusals[status]
   if (kindOf(request) === 'json')
-    return request.json({ error: `${title}. ${advice}` }, 503, headers)
+    return request.json({ error: `${title}. ${advice}` }, status, headers)
   const answers = Object.fromEntries(
     Object.entries(post.answers).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -132,7 +149,7 @@ function notStored(request: Request, form: EnquiryForm, post: Post, site: Site) 
   const notice = `${title}. ${advice}`
   const { interest } = post
   const page = refusedForm(site, form, { answers, problems: [], interest, notice })
-  return request.html(page, 503, headers)
+  return request.html(page, status, headers)
 }
 
 async function readPost(request: Request): Promise<Post | undefined> {
@@ -147,8 +164,9 @@ async function readJson(request: Request): Promise<unknown> {
 async function readForm(request: Request) {
   const data = await request.req.formData().catch(() => undefined)
   if (!data) return undefined
-  const { form, submission, page, interest, consent, ...answers } = Object.fromEntries(data)
-  return { form, submission, page, interest, consent, answers }
+  const { form, submission, page, interest, consent, website, ...answers } =
+    Object.fromEntries(data)
+  return { form, submission, page, interest, consent, website, answers }
 }
 
 function kindOf(request: Request): 'json' | 'form' | undefined {

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import { migrate } from '#database/migrate.ts'
 import { openContext } from '../context.ts'
 import { readEnvironment } from '../environment.ts'
 import { createApp } from './app.ts'
+import { startDeliveries } from './deliveries.ts'
 import { openLog } from './log.ts'
+import { startPruning } from './pruning.ts'
 import { loadSite } from './site.ts'
 
 const built = new URL('../../dist/', import.meta.url).pathname
@@ -21,10 +22,13 @@ async function main() {
     )
 
   const log = openLog(environment.LOG_LEVEL)
-  const context = openContext(environment)
-  await migrate(context.database).catch((error: unknown) => {
+  const say = (event: string) => log.info({ event })
+  const context = await openContext(environment, say).catch((error: unknown) => {
     throw new Error(`The database cannot be opened or brought up to date: ${reasonOf(error)}`)
   })
+  // It may be seen by anybody: it only lets leads in.
+  if (context.publicClientKeyIsNew)
+    log.info({ event: 'public client key made', key: context.publicClientKey, for: '/rest/v1' })
 
   const app = createApp(context, site, log)
   const { PORT, HOST } = environment
@@ -38,13 +42,17 @@ async function main() {
     engine: context.database.engine,
   })
 
-  // Requests in flight are answered; then the database is closed, so that nothing half-written is left behind.
+  const atWork = [startDeliveries(context, log), startPruning(context, log)]
+
+  // Requests and deliveries in hand are finished; then the database is closed, so that nothing half-written is left.
   const stop = async () => {
     setTimeout(() => process.exit(1), 10_000).unref()
+    const stopped = Promise.all(atWork.map((work) => work.stop()))
     // A proxy keeps its connections open and busy, and would keep this process alive with them.
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     server.keepAliveTimeout = 1
     server.close(async () => {
+      await stopped
       await context.database.close()
       log.info({ event: 'stopped' })
     })

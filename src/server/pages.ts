@@ -4,7 +4,7 @@ import type { Problem } from '#domain/enquiry/problems.ts'
 import type { Site } from './site.ts'
 
 /**
- * The three answers that are made per request are built pages, filled in. The places to fill are in the pages
+ * The answers that are made per request are built pages, filled in. The places to fill are in the pages
  * already, hidden: see site/enquiry and site/pages.
  */
 
@@ -45,6 +45,19 @@ export function successPage(site: Site, reference: string): string {
   const page = open(site, '/success')
   page('[data-reference]').text(reference)
   page('[data-has-reference]').removeAttr('hidden')
+  return page.html()
+}
+
+/** The withdrawal page: it asks, says that it is done, or says why it cannot be. */
+export function withdrawalPage(
+  site: Site,
+  shown: { ask: string } | 'done' | 'forged' | 'expired',
+): string {
+  const page = open(site, '/withdraw')
+  const state = typeof shown === 'string' ? shown : 'ask'
+  page(`[data-withdrawal="${state}"]`).removeAttr('hidden')
+  if (typeof shown === 'object') page('input[name="token"]').attr('value', shown.ask)
+  page('[data-withdrawal][hidden]').remove()
   return page.html()
 }
 

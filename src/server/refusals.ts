@@ -25,6 +25,11 @@ export const refusals = {
     title: 'We cannot read that kind of message',
     advice: 'Send the form from our own pages, or JSON with the content type application/json.',
   },
+  429: {
+    title: 'Many enquiries came from your network just now',
+    advice:
+      'Your answers were not stored. Wait a minute, then press the last button again, or call us.',
+  },
   500: {
     title: 'Something broke on our side',
     advice:

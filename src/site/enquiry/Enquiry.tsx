@@ -44,6 +44,13 @@ export function Enquiry({ form, country, page, consent, headStart }: EnquiryProp
     >
       <input type="hidden" name="form" value={form.slug} />
       <input type="hidden" name="page" value={page} />
+      {/* People neither see nor reach it; programs that fill in every field do. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
 
       <div className={styles.name}>
         <h2 id={`${form.slug}-title`}>{form.title}</h2>

@@ -6,6 +6,8 @@ export type Draft = {
   answers: Answers
   /** Names this filling-in, so that a second try is not a second lead. */
   submission: string
+  /** When the form was first touched, in milliseconds since 1970. */
+  began?: number
 }
 
 /** Also the form's id on the page, by which the inline script finds out that there is a draft. */
@@ -23,7 +25,7 @@ export function readDraft(slug: string): Draft | undefined {
 }
 
 export function newDraft(): Draft {
-  return { answers: {}, submission: uuidv4() }
+  return { answers: {}, submission: uuidv4(), began: Date.now() }
 }
 
 /** A browser that keeps nothing loses the draft on reload, and only that. */

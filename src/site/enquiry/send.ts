@@ -1,7 +1,8 @@
 import type { Answers } from '#domain/enquiry/form.ts'
 import type { Problem } from '#domain/enquiry/problems.ts'
 
-export type Sent = { reference: string } | { problems: Problem[] }
+/** `wait` is said in words when too many enquiries come from one network. */
+export type Sent = { reference: string } | { problems: Problem[] } | { wait: string }
 
 export type Sending = {
   form: string
@@ -10,6 +11,10 @@ export type Sending = {
   page: string
   interest?: string
   consent: boolean
+  /** What is in the field that people do not see. */
+  website: string
+  /** Since the form was first touched. */
+  seconds?: number
 }
 
 /** Rejects unless the server has stored the enquiry or told what is wrong with it. */
@@ -21,6 +26,7 @@ export async function send(enquiry: Sending): Promise<Sent> {
     signal: AbortSignal.timeout(20_000),
   })
   if (response.status === 201 || response.status === 422) return response.json()
+  if (response.status === 429) return { wait: (await response.json()).error }
   throw new Error(`The server answered ${response.status}`)
 }
 

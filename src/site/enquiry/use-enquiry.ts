@@ -72,10 +72,10 @@ export function useEnquiry({ form, country, page, headStart }: Using) {
     // State is too slow for a double click.
     if (sending.current) return
     sending.current = true
-    const { submission } = draft.current
+    const { submission, began } = draft.current
     try {
       const consent = !element.current?.querySelector('[name=consent]:not(:checked)')
-      const interest = pickedInterest(element.current)
+      const interest = typed(element.current, 'interest')
       const sent = await send({
         form: form.slug,
         answers: now,
@@ -83,14 +83,19 @@ export function useEnquiry({ form, country, page, headStart }: Using) {
         page,
         interest,
         consent,
+        website: typed(element.current, 'website') ?? '',
+        seconds: began && (Date.now() - began) / 1000,
       })
       if ('reference' in sent) {
         clearDraft(form.slug)
         location.assign(`/success?ref=${sent.reference}`)
         return
       }
-      tell(sent.problems)
-      if (sent.problems[0]) goTo(stepAsking(form, sent.problems[0].question))
+      if ('wait' in sent) showError(sent.wait)
+      else {
+        tell(sent.problems)
+        if (sent.problems[0]) goTo(stepAsking(form, sent.problems[0].question))
+      }
     } catch (error) {
       console.error(error, { form: form.slug, answers: now, submission })
       showError('There was an issue submitting your form. Please try again.')
@@ -128,10 +133,10 @@ function isChosen(form: EnquiryForm, index: number, answers: Answers): boolean {
   return step?.questions[0].kind === 'choice' && isAnswered(step, answers)
 }
 
-/** What is picked beside an article: a field of this form that stands outside it. */
-function pickedInterest(element: HTMLFormElement | null): string | undefined {
-  const picked = element && new FormData(element).get('interest')
-  return typeof picked === 'string' ? picked : undefined
+/** A field that is no question: what is picked beside an article stands outside the form. */
+function typed(element: HTMLFormElement | null, name: string): string | undefined {
+  const value = element && new FormData(element).get(name)
+  return typeof value === 'string' ? value : undefined
 }
 
 /** Puts a draft back into the fields. */

@@ -1,0 +1,21 @@
+/** Where the link in a confirmation leads. One of the four is shown. */
+export const withdraw = {
+  title: 'Withdraw your enquiry',
+  ask: {
+    heading: 'Withdraw your enquiry?',
+    text: 'We will stop sharing your details, and tell whoever already has them that you have withdrawn. Nothing happens until you press the button.',
+    button: 'Withdraw my enquiry',
+  },
+  done: {
+    heading: 'Your enquiry is withdrawn',
+    text: 'We share your details no further, and tell whoever already has them. If an installer calls all the same, say that you have withdrawn, or let us know.',
+  },
+  forged: {
+    heading: 'This link is not complete',
+    text: 'Open the link in your confirmation again, or copy all of it into the address bar. If that does not help, call or write to us and we will withdraw your enquiry.',
+  },
+  expired: {
+    heading: 'This link has expired',
+    text: 'Links work for 180 days. Call or write to us and we will withdraw your enquiry.',
+  },
+} as const

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Channel, Delivery } from '#domain/delivery/delivery.ts'
+import type { Database } from './open.ts'
+import type { Queries } from './schema.ts'
+
+/** A delivery in a worker's hands. `number` counts the attempts, this one included. */
+export type Claimed = Delivery & { number: number }
+
+type Claiming = { channel: Channel; room: number; now: Date; until: Date }
+
+/**
+ * Takes what is due, the longest-waiting first, so that no other worker has it until the claim runs out.
+ * Each begins an attempt in the same transaction: one that a kill cuts off is still seen.
+ */
+export async function claimDue(
+  { engine, queries }: Database,
+  { channel, room, now, until }: Claiming,
+): Promise<Claimed[]> {
+  const moment = now.toISOString()
+  return queries.transaction().execute(async (transaction) => {
+    const claimed = await transaction
+      .with('due', (due) => {
+        const found = due
+          .selectFrom('deliveries')
+          .select('id')
+          .where('channel', '=', channel)
+          .where('retry_at', '<=', moment)
+          .where((where) =>
+            where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', moment)]),
+          )
+          .orderBy('retry_at')
+          .limit(room)
+        return engine === 'postgres' ? found.forUpdate().skipLocked() : found
+      })
+      .updateTable('deliveries')
+      .set({ claimed_until: until.toISOString(), attempts: sql`attempts + 1` })
+      .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
+      .returning(['id', 'lead', 'channel', 'event', 'endpoint', 'attempts as number'])
+      .execute()
+    if (claimed.length > 0)
+      await transaction
+        .insertInto('attempts')
+        .values(claimed.map(({ id, number }) => ({ delivery: id, number, started_at: moment })))
+        .execute()
+    return claimed
+  })
+}
+
+export type Ended = {
+  tookMs: number
+  answer: string
+  /** When it was delivered, when to try again, or when it was given up. */
+  then: { deliveredAt: Date } | { retryAt: Date } | { gaveUpAt: Date }
+}
+
+/** Ends an attempt and says what becomes of its delivery, together. */
+export async function endAttempt(
+  { queries }: Database,
+  { id, number }: Claimed,
+  { tookMs, answer, then }: Ended,
+): Promise<void> {
+  await queries.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('attempts')
+      .set({ took_ms: tookMs, delivered: 'deliveredAt' in then, answer })
+      .where('delivery', '=', id)
+      .where('number', '=', number)
+      .execute()
+    const delivery = transaction.updateTable('deliveries').where('id', '=', id)
+    if ('deliveredAt' in then) {
+      // It has arrived, whoever else has it in hand by now, and whether or not it was stopped meanwhile.
+      const deliveredAt = then.deliveredAt.toISOString()
+      await delivery
+        .set({ delivered_at: deliveredAt, retry_at: null, claimed_until: null })
+        .execute()
+      return
+    }
+    await delivery
+      .set({
+        claimed_until: null,
+        ...('retryAt' in then
+          ? { retry_at: then.retryAt.toISOString() }
+          : { retry_at: null, gave_up_at: then.gaveUpAt.toISOString() }),
+      })
+      .where('attempts', '=', number)
+      .where('delivered_at', 'is', null)
+      .where('stopped_at', 'is', null)
+      .execute()
+  })
+}
+
+/** What a lead is owed and was owed, oldest first. */
+export function deliveriesOf(queries: Queries, lead: string) {
+  return queries
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead', '=', lead)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { answeredOn, type LeadTold } from '#domain/delivery/lead-told.ts'
+import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
+import type { Queries } from './schema.ts'
+
+/** A lead as channels get it; nothing once it has been erased. */
+export async function leadTold(queries: Queries, id: string): Promise<LeadTold | undefined> {
+  const row = await queries
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    id: row.id,
+    reference: row.reference_number,
+    receivedAt: row.created_at,
+    columns: Object.fromEntries(leadColumns.map((column) => [column, row[column]])) as LeadColumns,
+    formSlug: row.form_slug,
+    answered: answeredOn(JSON.parse(row.form_shown), JSON.parse(row.answers)),
+    page: row.page,
+    source: JSON.parse(row.source),
+    consent: { wording: row.consent_wording, version: row.consent_version },
+    suspected: row.suspected,
+    duplicateOf: row.duplicate_of,
+    earlierLead: row.earlier_lead,
+    phone: { e164: row.phone_e164, doubtful: Boolean(row.phone_doubtful) },
+    withdrawnAt: row.withdrawn_at,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Queries } from './schema.ts'
+
+/** The kept value, or this one from now on. Replicas that start at once agree on one of theirs. */
+export async function settleSetting(
+  queries: Queries,
+  name: string,
+  proposed: string,
+): Promise<string> {
+  await queries
+    .insertInto('settings')
+    .values({ name, value: proposed })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const { value } = await queries
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return value
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Channel } from '#domain/delivery/delivery.ts'
+import type { Database } from './open.ts'
+import type { Queries } from './schema.ts'
+
+/** Receivers outside that hold leads, and so must hear that one was withdrawn. */
+const toldOfWithdrawal: Channel[] = ['webhook', 'hosted-table']
+
+export type Withdrawn = 'withdrawn' | 'withdrawn before' | 'unknown'
+
+/**
+ * Marks a lead withdrawn, stops what is still to be delivered, and owes the event to receivers that may have been
+ * told of the lead. Those that were not learn nothing of somebody who has just asked us to stop.
+ */
+export async function withdraw(
+  { queries }: Database,
+  { lead, now, newId }: { lead: string; now: Date; newId: () => string },
+): Promise<Withdrawn> {
+  const moment = now.toISOString()
+  return queries.transaction().execute(async (transaction) => {
+    const marked = await transaction
+      .updateTable('enquiries')
+      .set({ withdrawn_at: moment })
+      .where('id', '=', lead)
+      .where('withdrawn_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!marked) return (await isKept(transaction, lead)) ? 'withdrawn before' : 'unknown'
+
+    await transaction
+      .updateTable('deliveries')
+      .set({ stopped_at: moment, retry_at: null })
+      .where('lead', '=', lead)
+      .where('delivered_at', 'is', null)
+      .where('gave_up_at', 'is', null)
+      .execute()
+    const told = await transaction
+      .selectFrom('deliveries')
+      .select(['channel', 'endpoint'])
+      .where('lead', '=', lead)
+      .where('channel', 'in', toldOfWithdrawal)
+      .where('attempts', '>', 0)
+      .execute()
+    if (told.length > 0)
+      await transaction
+        .insertInto('deliveries')
+        .values(
+          told.map((receiver) => ({
+            ...receiver,
+            id: newId(),
+            lead,
+            event: 'lead.withdrawn' as const,
+            created_at: moment,
+            retry_at: moment,
+          })),
+        )
+        .execute()
+    return 'withdrawn'
+  })
+}
+
+async function isKept(queries: Queries, lead: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from enquiries where id = ${lead}`.execute(queries)
+  return rows.length > 0
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { answeredOn } from './lead-told.ts'
+
+const steps = [
+  {
+    questions: [
+      {
+        name: 'roof',
+        kind: 'choice',
+        ask: 'What is the roof made of?',
+        choices: [{ value: 'tin', label: 'Corrugated iron' }],
+      },
+    ],
+  },
+  {
+    questions: [{ name: 'contact-name', kind: 'name', ask: 'What is your name?', placeholder: '' }],
+  },
+] as const
+
+test('answers are told in the words the visitor saw, in the order they were asked', () => {
+  expect(answeredOn({ steps }, { 'contact-name': 'Alex', roof: 'tin' })).toEqual([
+    { ask: 'What is the roof made of?', answer: 'Corrugated iron' },
+    { ask: 'What is your name?', answer: 'Alex' },
+  ])
+})
+
+test('a row that came without a form is told by its column names', () => {
+  expect(answeredOn({ steps: [] }, { email: 'alex@example.com', phone: '' })).toEqual([
+    { ask: 'email', answer: 'alex@example.com' },
+  ])
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { type DeliveryFacts, type DeliveryState, stateOf } from './state.ts'
+
+const at = '2026-11-21T09:00:00.000Z'
+const nothing = { deliveredAt: null, gaveUpAt: null, heldAt: null, stoppedAt: null }
+const waiting: DeliveryFacts = { ...nothing, attempts: 0, retryAt: at }
+
+test.each<[DeliveryState, Partial<DeliveryFacts>]>([
+  ['waiting', {}],
+  ['retrying', { attempts: 2 }],
+  ['delivered', { attempts: 1, retryAt: null, deliveredAt: at }],
+  ['gave up', { attempts: 9, retryAt: null, gaveUpAt: at }],
+  ['held', { retryAt: null, heldAt: at }],
+  ['stopped', { retryAt: null, stoppedAt: at }],
+])('a delivery is %s by its facts', (state, facts) => {
+  expect(stateOf({ ...waiting, ...facts })).toBe(state)
+})
+
+test('what was held and then let go waits like any other', () => {
+  expect(stateOf({ ...waiting, heldAt: at })).toBe('waiting')
+})
+
+test('what arrived although it was to be stopped has arrived', () => {
+  expect(stateOf({ ...waiting, retryAt: null, stoppedAt: at, deliveredAt: at })).toBe('delivered')
+})

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { deliveriesOf } from '#database/deliveries.ts'
+import { migrate } from '#database/migrate.ts'
+import { type Database, openDatabase } from '#database/open.ts'
+import type { Delivery, Outcome } from '#domain/delivery/delivery.ts'
+import type { LeadTold } from '#domain/delivery/lead-told.ts'
+import { onEveryDatabase } from '../../tests/databases.ts'
+import { keeper, later, lead, morning } from '../../tests/leads.ts'
+import { createPostgres, hasPostgres } from '../../tests/postgres.ts'
+import { type DeliveryWorld, deliverDue, type Send } from './deliver-due.ts'
+import { keepNewLead } from './keep-lead.ts'
+import { pruneOld } from './prune-old.ts'
+
+const channel = 'hosted-table'
+
+const world = (database: Database, send: Send, now = new Date(morning)): DeliveryWorld => ({
+  database,
+  send,
+  now: () => now,
+  random: () => 0.5,
+  claimSeconds: 120,
+})
+
+async function deliverAll(worker: DeliveryWorld, room = 10): Promise<number> {
+  const inHand = await deliverDue({ channel, room }, worker)
+  await Promise.all(inHand)
+  return inHand.length
+}
+
+/** Keeps a lead and hands out what its delivery is by now. */
+async function owedLead(database: Database, changes = {}) {
+  const one = lead(changes)
+  await keepNewLead(one, undefined, keeper(database))
+  const delivery = async () => {
+    const owed = await deliveriesOf(database.queries, one.id)
+    const found = owed.find((each) => each.channel === channel)
+    if (!found) throw new Error('nothing is owed')
+    return found
+  }
+  const attempts = async () =>
+    database.queries
+      .selectFrom('attempts')
+      .selectAll()
+      .where('delivery', '=', (await delivery()).id)
+      .orderBy('number')
+      .execute()
+  return { lead: one, delivery, attempts }
+}
+
+const answering =
+  (outcome: Outcome, sent: [Delivery, LeadTold][] = []): Send =>
+  async (delivery, told) => {
+    sent.push([delivery, told])
+    return outcome
+  }
+const refusing = answering({ delivered: false, answer: '500' })
+
+onEveryDatabase((open) => {
+  test('what is due is delivered once, and the attempt is on record', async () => {
+    const owed = await owedLead(open())
+    const sent: [Delivery, LeadTold][] = []
+    const accepting = answering({ delivered: true, answer: '201' }, sent)
+    expect(await deliverAll(world(open(), accepting))).toBe(1)
+    expect(await deliverAll(world(open(), accepting, later(999_999)))).toBe(0)
+    const { id, retry_at, delivered_at, claimed_until } = await owed.delivery()
+    expect({ retry_at, delivered_at, claimed_until }).toEqual({
+      retry_at: null,
+      delivered_at: morning,
+      claimed_until: null,
+    })
+    expect(sent).toMatchObject([
+      [
+        { id, lead: owed.lead.id, channel, event: 'lead.created', endpoint: null },
+        { id: owed.lead.id, columns: { email: owed.lead.email }, withdrawnAt: null },
+      ],
+    ])
+    const [attempt] = await owed.attempts()
+    expect(attempt).toMatchObject({ number: 1, started_at: morning, answer: '201' })
+    expect(Boolean(attempt?.delivered)).toBe(true)
+    expect(attempt?.took_ms).toBeGreaterThanOrEqual(0)
+  })
+
+  test('a failure is tried again on the schedule, nine times in all, each on record', async () => {
+    const owed = await owedLead(open())
+    let now = new Date(morning)
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      expect(await deliverAll(world(open(), refusing, now))).toBe(1)
+      const { retry_at, gave_up_at } = await owed.delivery()
+      expect(gave_up_at).toBeNull()
+      const next = new Date(retry_at ?? '')
+      expect(await deliverAll(world(open(), refusing, new Date(next.getTime() - 1)))).toBe(0)
+      now = next
+    }
+    expect((now.getTime() - Date.parse(morning)) / 3_600_000).toBeCloseTo(24.375)
+    expect(await deliverAll(world(open(), refusing, now))).toBe(1)
+    expect(await owed.delivery()).toMatchObject({
+      attempts: 9,
+      retry_at: null,
+      delivered_at: null,
+      gave_up_at: now.toISOString(),
+    })
+    expect((await owed.attempts()).map(({ number, answer }) => [number, answer])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => [number, '500']),
+    )
+  })
+
+  test('what is hopeless is given up at once, and who asks for time gets it', async () => {
+    const hopeless = await owedLead(open())
+    await deliverAll(
+      world(open(), answering({ delivered: false, hopeless: true, answer: 'no such table' })),
+    )
+    expect(await hopeless.delivery()).toMatchObject({ gave_up_at: morning, retry_at: null })
+    const patient = await owedLead(open())
+    await deliverAll(
+      world(open(), answering({ delivered: false, retryAfterSeconds: 900, answer: '429' })),
+    )
+    expect((await patient.delivery()).retry_at).toBe(later(900).toISOString())
+    await deliverAll(world(open(), answering({ delivered: true, answer: '' }), later(900)))
+  })
+
+  test('a channel that throws has failed, and what it threw is not kept', async () => {
+    const owed = await owedLead(open())
+    await deliverAll(
+      world(open(), async () => {
+        throw new TypeError('alex@example.com')
+      }),
+    )
+    expect((await owed.attempts())[0]?.answer).toBe('The attempt broke off: TypeError')
+    await deliverAll(world(open(), answering({ delivered: true, answer: '' }), later(60)))
+  })
+
+  test('an answer is cut short', async () => {
+    const owed = await owedLead(open())
+    await deliverAll(world(open(), answering({ delivered: true, answer: 'x'.repeat(9999) })))
+    expect((await owed.attempts())[0]?.answer).toHaveLength(500)
+  })
+
+  test('what a worker has in hand is not taken, until its claim runs out', async () => {
+    const owed = await owedLead(open())
+    // It is killed: the promise is never fulfilled and nothing is recorded.
+    await deliverDue(
+      { channel, room: 10 },
+      world(open(), () => new Promise(() => {})),
+    )
+    const accepting = answering({ delivered: true, answer: 'repeat' })
+    expect(await deliverAll(world(open(), accepting, later(119)))).toBe(0)
+    expect(await deliverAll(world(open(), accepting, later(120)))).toBe(1)
+    expect(await owed.attempts()).toMatchObject([
+      { number: 1, started_at: morning, took_ms: null, answer: null },
+      { number: 2, answer: 'repeat' },
+    ])
+  })
+
+  test('a worker that was taken for dead cannot put off what another has in hand', async () => {
+    const owed = await owedLead(open())
+    let refuse = (_: Outcome) => {}
+    const slow = world(open(), () => new Promise((resolve) => (refuse = resolve)))
+    const [first] = await deliverDue({ channel, room: 1 }, slow)
+    await expect.poll(() => refuse.length).toBe(1)
+    let accept = (_: Outcome) => {}
+    const next = world(open(), () => new Promise((resolve) => (accept = resolve)), later(120))
+    const [second] = await deliverDue({ channel, room: 1 }, next)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    refuse({ delivered: false, answer: 'too late' })
+    await first
+    expect(await owed.delivery()).toMatchObject({ attempts: 2, retry_at: morning })
+    expect((await owed.delivery()).claimed_until).toBe(later(240).toISOString())
+    accept({ delivered: true, answer: 'in time' })
+    await second
+    expect(await owed.delivery()).toMatchObject({ delivered_at: later(120).toISOString() })
+  })
+
+  test('what a suspected lead is owed is not taken', async () => {
+    await owedLead(open(), { suspected: 'too fast' })
+    expect(await deliverAll(world(open(), refusing, later(999_999)))).toBe(0)
+  })
+
+  test('a worker takes no more than it has room for, the longest-waiting first', async () => {
+    const seconds = [30, 10, 20]
+    for (const second of seconds)
+      await owedLead(open(), { created_at: later(second).toISOString() })
+    const sent: [Delivery, LeadTold][] = []
+    const accepting = world(open(), answering({ delivered: true, answer: '' }, sent), later(30))
+    expect(await deliverAll(accepting, 2)).toBe(2)
+    expect(await deliverAll(accepting, 2)).toBe(1)
+    const order = sent.map(([, told]) => told.receivedAt)
+    expect(order.slice(0, 2).toSorted()).toEqual([10, 20].map((at) => later(at).toISOString()))
+  })
+
+  test('old attempts at what is finished are pruned, the delivery stays', async () => {
+    const done = await owedLead(open())
+    await deliverAll(world(open(), answering({ delivered: true, answer: '' })))
+    const open_ = await owedLead(open())
+    await deliverAll(world(open(), refusing))
+    await pruneOld(later(90 * 86_400), open())
+    expect(await done.attempts()).toHaveLength(1)
+    await pruneOld(later(90 * 86_400 + 1), open())
+    expect(await done.attempts()).toHaveLength(0)
+    expect(await done.delivery()).toMatchObject({ delivered_at: morning })
+    expect(await open_.attempts()).toHaveLength(1)
+    const { fingerprints } = await open()
+      .queries.selectFrom('fingerprints')
+      .select(({ fn }) => fn.countAll().as('fingerprints'))
+      .executeTakeFirstOrThrow()
+    expect(Number(fingerprints)).toBe(0)
+  })
+})
+
+describe.runIf(hasPostgres)('two workers on one PostgreSQL', () => {
+  test('never have the same delivery in hand', async () => {
+    const { url, drop } = await createPostgres()
+    const replicas = [1, 2].map(() => openDatabase({ url, directory: '' }))
+    for (const replica of replicas) await migrate(replica)
+    const [one, two] = replicas as [Database, Database]
+    for (let count = 0; count < 200; count++) await keepNewLead(lead(), undefined, keeper(one))
+    const sent: string[] = []
+    const send: Send = async ({ id }) => {
+      sent.push(id)
+      return { delivered: true, answer: '' }
+    }
+    const work = async (replica: Database) => {
+      while ((await deliverAll(world(replica, send))) > 0);
+    }
+    await Promise.all([one, two, one, two].map(work))
+    expect(sent).toHaveLength(200)
+    expect(new Set(sent).size).toBe(200)
+    for (const replica of replicas) await replica.close()
+    await drop()
+  })
+})

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#database/open.ts'
+import { settleSetting } from '#database/settings.ts'
+
+export type Secrets = {
+  /** Signs withdrawal links and stands behind every keyed hash. */
+  secret: string
+  /** With it anybody may insert leads, and only that. */
+  publicClientKey: string
+  /** Whether this very start made the key. */
+  publicClientKeyIsNew: boolean
+}
+
+/** What the environment gives, else what was made at the first start and has been kept since. */
+export async function settleSecrets(
+  given: { secret?: string | undefined; publicClientKey?: string | undefined },
+  { queries }: Database,
+): Promise<Secrets> {
+  const secret =
+    given.secret ?? (await settleSetting(queries, 'APP_SECRET', randomBytes(32).toString('hex')))
+  if (given.publicClientKey)
+    return { secret, publicClientKey: given.publicClientKey, publicClientKeyIsNew: false }
+  const proposed = `wattlewise_${randomBytes(24).toString('base64url')}`
+  const publicClientKey = await settleSetting(queries, 'PUBLIC_CLIENT_KEY', proposed)
+  return { secret, publicClientKey, publicClientKeyIsNew: publicClientKey === proposed }
+}

@@ -1,0 +1,99 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { deliveriesOf } from '#database/deliveries.ts'
+import type { Database } from '#database/open.ts'
+import type { Channel } from '#domain/delivery/delivery.ts'
+import { onEveryDatabase } from '../../tests/databases.ts'
+import { addEndpoint, keeper, later, lead, morning } from '../../tests/leads.ts'
+import { deliverDue } from './deliver-due.ts'
+import { keepNewLead } from './keep-lead.ts'
+import { withdrawLead } from './withdraw-lead.ts'
+import { readWithdrawalToken, withdrawalToken } from './withdrawal-token.ts'
+
+const withdrawing = (database: Database) => ({ database, now: () => later(600) })
+
+async function deliver(database: Database, channel: Channel, at = morning): Promise<string[]> {
+  const events: string[] = []
+  const inHand = await deliverDue(
+    { channel, room: 10 },
+    {
+      database,
+      send: async ({ event }) => {
+        events.push(event)
+        return { delivered: true, answer: '' }
+      },
+      now: () => new Date(at),
+      random: () => 0.5,
+      claimSeconds: 120,
+    },
+  )
+  await Promise.all(inHand)
+  return events
+}
+
+onEveryDatabase((open) => {
+  test('withdrawing stops what is still owed and tells once whoever was told', async () => {
+    const endpoint = await addEndpoint(open())
+    const one = lead()
+    const receivers = async () => ({ endpoints: [endpoint], hostedTable: true })
+    await keepNewLead(one, undefined, keeper(open(), { receivers }))
+    await deliver(open(), 'webhook')
+
+    expect(await withdrawLead(one.id, withdrawing(open()))).toBe('withdrawn')
+    expect(await withdrawLead(one.id, withdrawing(open()))).toBe('withdrawn before')
+    const owed = await deliveriesOf(open().queries, one.id)
+    const told = owed.map(({ channel, event, stopped_at }) => [channel, event, stopped_at])
+    const at = later(600).toISOString()
+    expect(told.toSorted()).toEqual([
+      ['confirmation', 'lead.created', at],
+      ['hosted-table', 'lead.created', at],
+      ['operator-letter', 'lead.created', at],
+      ['webhook', 'lead.created', null],
+      ['webhook', 'lead.withdrawn', null],
+    ])
+    expect(await deliver(open(), 'operator-letter', at)).toEqual([])
+    expect(await deliver(open(), 'webhook', at)).toEqual(['lead.withdrawn'])
+    const row = await open()
+      .queries.selectFrom('enquiries')
+      .select('withdrawn_at')
+      .where('id', '=', one.id)
+      .executeTakeFirst()
+    expect(row).toEqual({ withdrawn_at: at })
+  })
+
+  test('what was held is never told', async () => {
+    const one = lead({ suspected: 'honeypot' })
+    await keepNewLead(one, undefined, keeper(open()))
+    await withdrawLead(one.id, withdrawing(open()))
+    const owed = await deliveriesOf(open().queries, one.id)
+    expect(owed).toHaveLength(3)
+    for (const delivery of owed) expect(delivery.stopped_at).not.toBeNull()
+  })
+
+  test('pressing the button twice at once tells once', async () => {
+    const one = lead()
+    await keepNewLead(one, undefined, keeper(open()))
+    await deliver(open(), 'hosted-table')
+    await Promise.all([1, 2, 3].map(() => withdrawLead(one.id, withdrawing(open()))))
+    const owed = await deliveriesOf(open().queries, one.id)
+    expect(owed.filter(({ event }) => event === 'lead.withdrawn')).toHaveLength(1)
+  })
+
+  test('a lead that is not there is unknown', async () => {
+    expect(await withdrawLead(uuidv7(), withdrawing(open()))).toBe('unknown')
+  })
+})
+
+test('a token names its lead for 180 days, and nobody can make one', () => {
+  const id = uuidv7()
+  const ours = { secret: 'ours', now: new Date(morning) }
+  const token = withdrawalToken(id, ours)
+  expect(token).toMatch(/^[\w-]{72}$/)
+  expect(readWithdrawalToken(token, ours)).toEqual({ lead: id, expired: false })
+  const days = (count: number) => ({ ...ours, now: later(count * 86_400) })
+  expect(readWithdrawalToken(token, days(180))).toMatchObject({ expired: false })
+  expect(readWithdrawalToken(token, days(181))).toMatchObject({ expired: true })
+  expect(readWithdrawalToken(token, { ...ours, secret: 'theirs' })).toBeUndefined()
+  for (const forged of ['', 'x', `B${token.slice(1)}`, `${token}A`, token.slice(0, -1)])
+    expect(readWithdrawalToken(forged, ours)).toBeUndefined()
+})

@@ -1,0 +1,17 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '#database/open.ts'
+import { type Withdrawn, withdraw } from '#database/withdrawal.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+
+/** Takes a lead back at the visitor's wish: nothing more of it leaves, and whoever was told hears of it. */
+export function withdrawLead(
+  lead: string,
+  { database, now, onKept }: { database: Database; now: () => Date; onKept?: () => void },
+): Promise<Withdrawn> {
+  return despiteAccidents(() => withdraw(database, { lead, now: now(), newId: uuidv7 })).then(
+    (withdrawn) => {
+      if (withdrawn === 'withdrawn') onKept?.()
+      return withdrawn
+    },
+  )
+}

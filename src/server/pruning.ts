@@ -1,0 +1,21 @@
+import { pruneOld } from '#operations/prune-old.ts'
+import type { Context } from '../context.ts'
+import { errorForLog, type Log } from './log.ts'
+
+/** Prunes at the start and every hour. Replicas may do it at once: what is gone is gone. */
+export function startPruning({ now, database }: Context, log: Log): { stop(): Promise<void> } {
+  const prune = () =>
+    pruneOld(now(), database).catch((error: unknown) => {
+      log.warn({ event: 'not pruned', error: errorForLog(error) })
+    })
+  let running = prune()
+  const timer = setInterval(() => {
+    running = prune()
+  }, 3_600_000)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context as Request } from 'hono'
+import ipaddr from 'ipaddr.js'
+
+/**
+ * Whose limit a request counts against: an IPv4 address, or the first half of an IPv6 one, since a household has all
+ * of the second. Undefined where nobody can tell, as in a test without a socket.
+ */
+export function visitorAddress(
+  request: Request,
+  trustProxy: number | 'true' | undefined,
+): string | undefined {
+  const connected = request.env?.incoming ? getConnInfo(request).remote.address : undefined
+  const told = forwardedFor(request.req.header('x-forwarded-for') ?? '', trustProxy)
+  return network(told ?? '') ?? network(connected ?? '')
+}
+
+/** Each proxy appends whom it heard from, so what stands before our own proxies' entries is hearsay. */
+export function forwardedFor(
+  header: string,
+  trustProxy: number | 'true' | undefined,
+): string | undefined {
+  const entries = header.split(',').map((entry) => entry.trim())
+  if (trustProxy === undefined) return undefined
+  return trustProxy === 'true' ? entries[0] : entries.at(-trustProxy)
+}
+
+export function network(address: string): string | undefined {
+  // Some proxies write the port too.
+  const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  if (!ipaddr.isValid(bare)) return undefined
+  const parsed = ipaddr.process(bare)
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : `${(parsed as ipaddr.IPv6).parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
+}

@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base } from '@playwright/test'
+import { withdrawalToken } from '#operations/withdrawal-token.ts'
+import { type Running, startServer } from '../server.ts'
+
+const secret = 'a secret that is long enough for a test'
+
+const test = base.extend<object, { server: Running }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
+    async ({}, use) => {
+      const server = await startServer({ environment: { APP_SECRET: secret } })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+})
+const { expect } = test
+
+let visitors = 0
+
+async function sentLead(server: Running) {
+  visitors += 1
+  const email = `leaving${visitors}@example.com`
+  const answers = {
+    'property-type': 'home',
+    'property-ownership': 'homeowner',
+    'monthly-bill': '300-400',
+    'contact-name': `Leaving ${visitors}`,
+    'contact-email': email,
+    'contact-phone': '0412 345 678',
+  }
+  await fetch(`${server.url}/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ form: 'home', answers }),
+  })
+  const find = async () => (await server.leads()).find((lead) => lead.email === email)
+  const id = (await find())?.id ?? ''
+  return { find, link: (now: Date) => `/withdraw?token=${withdrawalToken(id, { secret, now })}` }
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('opening the link only asks; pressing the button withdraws, and twice is fine', async ({
+      page,
+      server,
+    }) => {
+      const lead = await sentLead(server)
+      await page.goto(lead.link(new Date()))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw your enquiry?')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      expect((await lead.find())?.withdrawn_at).toBeNull()
+      if (javaScriptEnabled)
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      for (const _ of [1, 2]) {
+        await page.goto(lead.link(new Date()))
+        await page.getByRole('button', { name: 'Withdraw my enquiry' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          'Your enquiry is withdrawn',
+        )
+      }
+      expect((await lead.find())?.withdrawn_at).not.toBeNull()
+    })
+  })
+
+test('an expired or broken link says what to do, and the token is not logged', async ({
+  page,
+  server,
+}) => {
+  const lead = await sentLead(server)
+  const old = lead.link(new Date(Date.now() - 181 * 86_400_000))
+  expect((await page.goto(old))?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
+  const good = lead.link(new Date())
+  for (const broken of [good.slice(0, -1), '/withdraw', '/withdraw?token=%00']) {
+    expect((await page.goto(broken))?.status()).toBe(400)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
+    await expect(page.getByRole('button', { name: 'Withdraw my enquiry' })).toHaveCount(0)
+  }
+  await page.goto(good)
+  const log = server.log.join('\n')
+  expect(log).toContain('/withdraw')
+  expect(log).not.toContain(good.split('=')[1])
+})
+
+test('another site cannot press the button', async ({ request, server }) => {
+  const lead = await sentLead(server)
+  const token = lead.link(new Date()).split('=')[1] ?? ''
+  const post = (headers: Record<string, string>) =>
+    request.post('/withdraw', { form: { token }, headers })
+  expect((await post({ origin: 'https://evil.example' })).status()).toBe(403)
+  expect((await lead.find())?.withdrawn_at).toBeNull()
+  expect((await request.put('/withdraw', {})).status()).toBe(405)
+  expect((await post({ origin: server.url })).status()).toBe(200)
+  expect((await lead.find())?.withdrawn_at).not.toBeNull()
+})
