@@ -43,7 +43,7 @@ export type EnquiryForm = {
 /** What was answered, by question name. An unanswered question is absent. */
 export type Answers = Record<string, string>
 
-export function questionsOf(form: EnquiryForm): Question[] {
+export function questionsOf(form: Pick<EnquiryForm, 'steps'>): Question[] {
   return form.steps.flatMap((step) => step.questions)
 }
 

@@ -1,0 +1,40 @@
+import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
+import type { LeadColumns } from '../lead/columns.ts'
+import type { Source } from '../lead/source.ts'
+
+/** The lead as channels get it. */
+export type LeadTold = {
+  id: string
+  reference: string
+  receivedAt: string
+  columns: LeadColumns
+  formSlug: string
+  /** Questions and answers in the words the visitor saw, in order. */
+  answered: { ask: string; answer: string }[]
+  page: string
+  source: Source
+  consent: { wording: string; version: string }
+  /** Why a machine may have sent it. */
+  suspected: string | null
+  /** The latest lead of the last thirty days with the same e-mail or phone. */
+  duplicateOf: string | null
+  earlierLead: string | null
+  phone: { e164: string; doubtful: boolean }
+  withdrawnAt: string | null
+}
+
+/** Answers in the words the form showed; what no question asked for stands last, under its own name. */
+export function answeredOn(form: Pick<EnquiryForm, 'steps'>, answers: Answers) {
+  const questions = questionsOf(form)
+  const asked = questions.flatMap((question) => {
+    const given = answers[question.name]
+    if (!given) return []
+    const choice =
+      question.kind === 'choice' && question.choices.find(({ value }) => value === given)
+    return [{ ask: question.ask, answer: choice ? choice.label : given }]
+  })
+  const unasked = Object.entries(answers)
+    .filter(([name, given]) => given && !questions.some((question) => question.name === name))
+    .map(([name, given]) => ({ ask: name, answer: String(given) }))
+  return [...asked, ...unasked]
+}
