@@ -12,6 +12,8 @@ export type Context = Checking & {
   brand: Brand
   forms: ReadonlyMap<string, EnquiryForm>
   database: Database
+  /** What clients of the hosted data interface show. Without it there is nobody to let in. */
+  publicClientKey?: string
   now: () => Date
 }
 
@@ -23,6 +25,7 @@ export function openContext(environment: Environment): Context {
     country: brand.country,
     readPhone: phoneReader(brand.country),
     database: openDatabase({ url: environment.DATABASE_URL, directory: environment.DATA_DIR }),
+    publicClientKey: environment.PUBLIC_CLIENT_KEY,
     now: () => new Date(),
   }
 }

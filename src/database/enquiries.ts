@@ -122,3 +122,17 @@ async function referenceHeldBy(queries: Queries, fingerprint: string): Promise<s
     .executeTakeFirstOrThrow()
   return held.reference_number
 }
+
+/** As `keepLead`, in a transaction that somebody else has begun. */
+export async function keepWithin(
+  { engine, queries }: Pick<Database, 'engine' | 'queries'>,
+  lead: NewLead,
+): Promise<KeptLead> {
+  const keep = engine === 'postgres' ? keepInOneStatement : keepUnlessRepeated
+  return (
+    (await keep(queries, lead)) ?? {
+      reference: await referenceHeldBy(queries, lead.fingerprint),
+      repeated: true,
+    }
+  )
+}
