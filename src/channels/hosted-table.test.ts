@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { aDelivery, aLead } from '../../tests/leads.ts'
+import { aDelivery, aLead } from '../../tests/leads-told.ts'
 import { listenRest, publicClientKey } from '../../tests/rest.ts'
 import { listenHttp } from '../../tests/servers.ts'
 import { hostedTableChannel } from './hosted-table.ts'

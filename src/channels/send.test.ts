@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { aDelivery, aLead } from '../../tests/leads.ts'
+import { aDelivery, aLead } from '../../tests/leads-told.ts'
 import { type ChannelSettings, sender } from './send.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'wattlewise-send-'))

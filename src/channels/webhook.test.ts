@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
-import { aDelivery, aLead } from '../../tests/leads.ts'
+import { aDelivery, aLead } from '../../tests/leads-told.ts'
 import { type Listening, listenHttp, listenTcp } from '../../tests/servers.ts'
 import { isPublic, type Resolve } from './public-address.ts'
 import { retryAfterSeconds } from './retry-after.ts'

@@ -19,7 +19,7 @@ export type Rows = {
   idempotencyKey?: string
   /** The site that sent them, where a browser tells. */
   originHost?: string
-  /** Enough of the client's key to know it by. */
+  /** The end of the client's key, to know it by: keys may begin alike. */
   keyName: string
 }
 

@@ -61,7 +61,7 @@ onEveryDatabase((open) => {
         phone_e164: '+61412345678',
         form_slug: 'rest',
         page: '',
-        consent_wording: 'asserted by client key pk_wattl',
+        consent_wording: 'asserted by client key 23456789',
         consent_version: 'key',
       })
       expect(lead?.consent).toBeTruthy()

@@ -68,7 +68,7 @@ export function restRoutes(context: Context, log: Log) {
             columns,
             idempotencyKey: request.req.header('idempotency-key'),
             originHost: originHost(request),
-            keyName: (context.publicClientKey ?? '').slice(0, 8),
+            keyName: (context.publicClientKey ?? '').slice(-8),
           },
           context,
         ).catch((error: unknown) => {
