@@ -88,7 +88,7 @@ function openChannels(
     log,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
-    recipients: async () => [environment.OPERATOR_EMAIL ?? brand.email],
+    recipients: async () => (environment.OPERATOR_EMAIL ? [environment.OPERATOR_EMAIL] : []),
     withdrawalLink: (lead) =>
       `${siteUrl}/withdraw?token=${withdrawalToken(lead, { secret, now: now() })}`,
     endpoint: (id) => openEndpoint(database.queries, id),

@@ -1,32 +1,30 @@
-import type { Brand } from '#content/brand/brand.ts'
-import type { Delivery, Outcome } from '#domain/delivery/delivery.ts'
+import type { Channel, Delivery, Outcome } from '#domain/delivery/delivery.ts'
 import type { LeadTold } from '#domain/delivery/lead-told.ts'
+import { answerFrom, failureFrom } from './answer.ts'
+import { type EmailSettings, emailChannel } from './email.ts'
+import { type HostedTable, hostedTableChannel } from './hosted-table.ts'
+import { type WebhookSettings, webhookChannel } from './webhook.ts'
 
-export type ChannelSettings = {
-  brand: Brand
-  siteUrl: string
-  dataDirectory: string
-  log: (event: string) => void
-  smtpUrl?: string | undefined
-  mailFrom?: string | undefined
-  recipients: () => Promise<string[]>
-  withdrawalLink: (leadId: string) => string
-  endpoint: (id: string) => Promise<{ url: string; secret: string } | undefined>
-  allowPrivateAddresses: boolean
-  hostedTable?: { url: string; key: string; table: string } | undefined
+export type ChannelSettings = EmailSettings & WebhookSettings & { hostedTable?: HostedTable }
+
+export type Send = (delivery: Delivery, lead: LeadTold) => Promise<Outcome>
+
+/** One function that takes a delivery to wherever it is owed. It never throws and always ends. */
+export function sender(settings: ChannelSettings): Send {
+  const byEmail = emailChannel(settings)
+  const ways: Record<Channel, Send> = {
+    'operator-letter': byEmail,
+    confirmation: byEmail,
+    webhook: webhookChannel(settings),
+    'hosted-table': settings.hostedTable ? hostedTableChannel(settings.hostedTable) : noTable,
+  }
+  return (delivery, lead) =>
+    ways[delivery.channel](delivery, lead).catch((error: unknown) => ({
+      delivered: false,
+      answer: answerFrom(failureFrom(error)),
+    }))
 }
 
-/** A stand-in until the channels are here: webhooks go out unsigned, everything else counts as delivered. */
-export function sender(settings: ChannelSettings) {
-  return async (delivery: Delivery, lead: LeadTold): Promise<Outcome> => {
-    if (delivery.channel !== 'webhook') return { delivered: true, answer: 'stub' }
-    const endpoint = await settings.endpoint(delivery.endpoint ?? '')
-    if (!endpoint) return { delivered: false, hopeless: true, answer: 'The endpoint is gone' }
-    const response = await fetch(endpoint.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'webhook-id': delivery.id },
-      body: JSON.stringify({ type: delivery.event, data: { reference: lead.reference } }),
-    })
-    return { delivered: response.ok, answer: String(response.status) }
-  }
+async function noTable(): Promise<Outcome> {
+  return { delivered: false, answer: 'No hosted table is set' }
 }

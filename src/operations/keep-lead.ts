@@ -63,10 +63,13 @@ export async function keepNewLeads(
   const kept = await drawingReferences(() =>
     keepLeads(
       keeper.database,
-      leads.map((lead, index) => ({
-        ...keepingOf(lead, receivers, keeper),
-        rate: index === 0 ? rateOf(sender, leads.length, keeper) : undefined,
-      })),
+      // In one order for everybody, or two transactions with the same rows could wait for each other.
+      leads
+        .toSorted((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1))
+        .map((lead, index) => ({
+          ...keepingOf(lead, receivers, keeper),
+          rate: index === 0 ? rateOf(sender, leads.length, keeper) : undefined,
+        })),
     ),
   )
   if (Array.isArray(kept)) keeper.onKept?.()

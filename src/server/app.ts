@@ -7,6 +7,7 @@ import { healthRoutes } from './health.ts'
 import { errorForLog, type Log } from './log.ts'
 import { sorryPage, successPage } from './pages.ts'
 import { refusals } from './refusals.ts'
+import { restRoutes } from './rest.ts'
 import { securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
 import { withdrawalRoutes } from './withdrawal.ts'
@@ -38,6 +39,7 @@ export function createApp(context: Context, site: Site, log: Log) {
   app.route('/', healthRoutes(context))
   app.route('/enquiries', enquiryRoutes(context, site, log))
   app.route('/withdraw', withdrawalRoutes(context, site, log))
+  app.route('/rest/v1', restRoutes(context, log))
 
   app.get('/success', (request, next) => {
     const reference = request.req.query('ref') ?? ''

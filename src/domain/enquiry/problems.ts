@@ -1,4 +1,5 @@
 import { type Country, readPostcode } from './country.ts'
+import { isEmail } from './email.ts'
 import {
   type Answers,
   type EnquiryForm,
@@ -89,11 +90,4 @@ function missing(question: Question, country: Country): string {
     case 'text':
       return question.placeholder
   }
-}
-
-/** Close to what browsers accept in an email field, and a dot in the domain: nobody is reached at `alex@home`. */
-function isEmail(text: string): boolean {
-  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i.test(
-    text,
-  )
 }

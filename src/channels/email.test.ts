@@ -1,0 +1,294 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import { success } from '#content/pages/success.ts'
+import { aDelivery, aLead } from '../../tests/leads-told.ts'
+import { listenTcp } from '../../tests/servers.ts'
+import { listenSmtp, readLetter } from '../../tests/smtp.ts'
+import { type EmailSettings, emailChannel } from './email.ts'
+
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+async function opening<T extends { close(): Promise<void> }>(one: Promise<T>): Promise<T> {
+  opened.push(await one)
+  return one
+}
+
+const quick = { connecting: 300, silence: 300, all: 600 }
+
+function channel(changes: Partial<EmailSettings>, waits = quick) {
+  return emailChannel(
+    {
+      brand: au,
+      siteUrl: 'https://www.wattlewise.example',
+      dataDirectory: '/nowhere',
+      log: () => {},
+      recipients: async () => ['desk@wattlewise.example'],
+      withdrawalLink: () => 'https://www.wattlewise.example/withdraw?token=abc',
+      ...changes,
+    },
+    waits,
+  )
+}
+
+test('the operator reads who it is, what they answered and where they came from', async () => {
+  const smtp = await opening(listenSmtp())
+  const delivery = aDelivery('operator-letter')
+  const lead = aLead({ suspected: 'honeypot', duplicateOf: 'the-other', earlierLead: 'the-first' })
+  const outcome = await channel({ smtpUrl: smtp.url })(delivery, lead)
+  expect(outcome).toMatchObject({ delivered: true, answer: expect.stringContaining('250') })
+
+  const [letter] = smtp.received
+  const headers = Object.fromEntries(letter?.headers ?? [])
+  expect(letter?.from).toBe('hello@wattlewise.example')
+  expect(letter?.to).toEqual(['desk@wattlewise.example'])
+  expect(headers).toMatchObject({
+    'reply-to': 'alex@example.com',
+    'message-id': `<${delivery.id}@www.wattlewise.example>`,
+    'x-entity-ref-id': delivery.id,
+    'auto-submitted': 'auto-generated',
+  })
+  for (const said of [letter?.text, letter?.html]) {
+    for (const words of [
+      'Alex van Nguyen',
+      '0412 345 678',
+      'Where would the panels go?',
+      'On a home',
+    ])
+      expect(said).toContain(words)
+    expect(said).toContain(`https://www.wattlewise.example/console/leads/${lead.id}`)
+    expect(said).toContain('/console/leads/the-other')
+    expect(said).toContain('/console/leads/the-first')
+    expect(said).toContain('A field that people cannot see was')
+    expect(said).toContain('/blog, from www.google.com, utm_source=google')
+    expect(said).toContain('Saturday, 21 November 2026 at 8:00 pm')
+  }
+})
+
+test('the visitor reads what happens next and how to withdraw, and nothing that was typed', async () => {
+  const smtp = await opening(listenSmtp())
+  const lead = aLead({
+    columns: {
+      first_name: 'Buy pills at spam.example',
+      last_name: 'Zzyzx',
+      message: 'A message nobody should be sent',
+      phone: '0400 000 001',
+      postcode: '3999',
+      current_bill: 'a free answer',
+    },
+    answered: [{ ask: 'What is your name?', answer: 'Buy pills at spam.example' }],
+    page: '/typed-page',
+  })
+  await channel({ smtpUrl: smtp.url })(aDelivery('confirmation'), lead)
+
+  const [letter] = smtp.received
+  expect(letter?.to).toEqual(['alex@example.com'])
+  expect(letter?.headers.map(([name]) => name)).not.toContain('reply-to')
+  const whole = [letter?.raw, letter?.text, letter?.html].join('\n')
+  for (const typed of [
+    'pills',
+    'Zzyzx',
+    'nobody should',
+    '0400',
+    '3999',
+    'a free answer',
+    'typed-page',
+  ])
+    expect(whole).not.toContain(typed)
+  for (const said of [letter?.text, letter?.html]) {
+    expect(said).toContain('WW-7K2M9QXA')
+    for (const { name } of success.steps.items) expect(said).toContain(name)
+    for (const kind of [
+      'your name',
+      'your phone number',
+      'your message',
+      'what your power costs you',
+    ])
+      expect(said).toContain(kind)
+    expect(said).not.toContain('what you told us about the roof')
+    expect(said).toContain('https://www.wattlewise.example/withdraw?token=abc')
+  }
+})
+
+test.each([
+  ['a name', { first_name: 'Eve\r\nBcc: many@victims.example\r\n\r\nHello', last_name: '' }],
+  [
+    'a name that looks like addresses',
+    { first_name: '"a" <x@y.example>, z@y.example', last_name: '' },
+  ],
+  ['an e-mail with a line break', { email: 'eve@example.com\r\nBcc: many@victims.example' }],
+  ['an e-mail with a second one', { email: 'eve@example.com, many@victims.example' }],
+  ['an e-mail that closes the bracket', { email: 'eve@example.com>, <many@victims.example' }],
+  ['a postcode', { postcode: '3000\nBcc: many@victims.example' }],
+])('nobody is added by %s', async (_, columns) => {
+  const smtp = await opening(listenSmtp())
+  const send = channel({ smtpUrl: smtp.url })
+  await send(aDelivery('operator-letter'), aLead({ columns }))
+  await send(aDelivery('confirmation'), aLead({ columns }))
+  for (const letter of smtp.received) {
+    const names = letter.headers.map(([name]) => name)
+    expect(names).not.toContain('bcc')
+    expect(new Set(names).size).toBe(names.length)
+    expect(letter.raw).toMatch(/^From: Wattlewise <hello@wattlewise\.example>\r\n/m)
+    expect(['desk@wattlewise.example', 'alex@example.com']).toEqual(
+      expect.arrayContaining(letter.to),
+    )
+    expect(Object.fromEntries(letter.headers)['reply-to'] ?? 'alex@example.com').toBe(
+      'alex@example.com',
+    )
+  }
+})
+
+test('an address that nobody could be reached at is not tried', async () => {
+  const smtp = await opening(listenSmtp())
+  const lead = aLead({ columns: { email: 'alex at home' } })
+  expect(await channel({ smtpUrl: smtp.url })(aDelivery('confirmation'), lead)).toMatchObject({
+    delivered: false,
+    hopeless: true,
+  })
+  expect(smtp.received).toEqual([])
+})
+
+test('a repeat is the same message', async () => {
+  const smtp = await opening(listenSmtp())
+  const send = channel({ smtpUrl: smtp.url })
+  const delivery = aDelivery('confirmation')
+  await send(delivery, aLead())
+  await send(delivery, aLead())
+  const ids = smtp.received.map(({ headers }) => Object.fromEntries(headers)['message-id'])
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).toBe(ids[1])
+})
+
+const rejecting = (responseCode: number, message: string) =>
+  listenSmtp({
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error(message), { responseCode })),
+  })
+
+test.each([
+  [451, '4.3.0 try later', 'confirmation', undefined],
+  [550, '5.1.1 no such user', 'confirmation', true],
+  [550, '5.7.1 relaying denied', 'confirmation', undefined],
+  [550, '5.1.1 no such user', 'operator-letter', undefined],
+] as const)('%i %s to the %s: hopeless is %s', async (code, message, kind, hopeless) => {
+  const smtp = await opening(rejecting(code, message))
+  const outcome = await channel({ smtpUrl: smtp.url })(aDelivery(kind), aLead())
+  expect(outcome).toMatchObject({ delivered: false, answer: expect.stringContaining(message) })
+  expect('hopeless' in outcome ? outcome.hopeless : undefined).toBe(hopeless)
+})
+
+test('of several operators, one that bounces does not keep it from the others', async () => {
+  const smtp = await opening(
+    listenSmtp({
+      onRcptTo: ({ address }, _session, done) =>
+        done(
+          address.startsWith('left')
+            ? Object.assign(new Error('gone'), { responseCode: 550 })
+            : null,
+        ),
+    }),
+  )
+  const recipients = async () => ['left@wattlewise.example', 'here@wattlewise.example']
+  const send = channel({ smtpUrl: smtp.url, recipients })
+  expect(await send(aDelivery('operator-letter'), aLead())).toMatchObject({
+    delivered: true,
+    answer: expect.stringContaining('refused for 1'),
+  })
+  expect(smtp.received[0]?.to).toEqual(['here@wattlewise.example'])
+})
+
+test('a server that is down, silent, stalling or hanging up is a failure, soon, and mail flows once it is back', async () => {
+  const silent = await opening(listenTcp(() => {}))
+  const hangingUp = await opening(listenTcp((socket) => socket.end()))
+  const halfWay = await opening(
+    listenTcp((socket) => {
+      socket.write('220 here\r\n')
+      socket.once('data', () => socket.end())
+    }),
+  )
+  const trickling = await opening(
+    listenTcp((socket) => {
+      const timer = setInterval(() => socket.write('220-still here\r\n'), 50)
+      socket.on('close', () => clearInterval(timer))
+    }),
+  )
+  const stalling = await opening(listenSmtp({ onData: (stream) => void stream.resume() }))
+  const gone = await listenSmtp()
+  await gone.close()
+  const ports = [silent, hangingUp, halfWay, trickling, stalling, gone].map(({ port }) => port)
+
+  const began = performance.now()
+  const outcomes = await Promise.all(
+    ports.map((port) =>
+      channel({ smtpUrl: `smtp://127.0.0.1:${port}` })(aDelivery('operator-letter'), aLead()),
+    ),
+  )
+  expect(performance.now() - began).toBeLessThan(3_000)
+  for (const outcome of outcomes) {
+    expect(outcome.delivered).toBe(false)
+    expect(outcome.answer).not.toBe('')
+    expect(outcome).not.toHaveProperty('hopeless')
+  }
+})
+
+test('the same channel delivers once the server is back', async () => {
+  let away = true
+  const smtp = await opening(
+    listenSmtp({
+      onConnect: (_session, done) =>
+        away ? done(Object.assign(new Error('closed'), { responseCode: 421 })) : done(),
+    }),
+  )
+  const send = channel({ smtpUrl: smtp.url })
+  expect(await send(aDelivery('operator-letter'), aLead())).toMatchObject({ delivered: false })
+  away = false
+  expect(await send(aDelivery('operator-letter'), aLead())).toMatchObject({ delivered: true })
+  expect(smtp.received).toHaveLength(1)
+})
+
+test('the password is in no answer', async () => {
+  const smtp = await opening(
+    listenSmtp({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _session, done) => done(new Error(`${password} is wrong`)),
+    }),
+  )
+  const url = new URL(smtp.url)
+  url.username = 'desk'
+  url.password = 'p@ss word'
+  const outcome = await channel({ smtpUrl: url.href })(aDelivery('operator-letter'), aLead())
+  expect(outcome).toMatchObject({ delivered: false, answer: expect.stringContaining('(withheld)') })
+  expect(outcome.answer).not.toContain('p@ss')
+})
+
+test('without an SMTP server letters are files that only their owner reads, and the log says so once', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'wattlewise-letters-'))
+  try {
+    const said: string[] = []
+    const send = channel({
+      dataDirectory: directory,
+      log: (event) => said.push(event),
+      recipients: async () => [],
+    })
+    const delivery = aDelivery('operator-letter')
+    for (let time = 0; time < 2; time++)
+      expect(await send(delivery, aLead())).toEqual({
+        delivered: true,
+        answer: `Kept as letters/${delivery.id}.eml`,
+      })
+    const letters = join(directory, 'letters')
+    expect(readdirSync(letters)).toEqual([`${delivery.id}.eml`])
+    const file = join(letters, `${delivery.id}.eml`)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readLetter(readFileSync(file, 'latin1')).text).toContain('Alex van Nguyen')
+    expect(said).toHaveLength(1)
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+})

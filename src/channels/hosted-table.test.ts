@@ -1,0 +1,138 @@
+import { afterEach, expect, test } from 'vitest'
+import { aDelivery, aLead } from '../../tests/leads-told.ts'
+import { listenRest, publicClientKey } from '../../tests/rest.ts'
+import { listenHttp } from '../../tests/servers.ts'
+import { hostedTableChannel } from './hosted-table.ts'
+
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+async function opening<T extends { close(): Promise<void> }>(one: Promise<T>): Promise<T> {
+  opened.push(await one)
+  return one
+}
+
+const channel = (url: string, key = publicClientKey) =>
+  hostedTableChannel({ url, key, table: 'enquiries' }, { timeout: 400 })
+
+test('a lead arrives in a second server of ours, and a repeat of it does not', async () => {
+  const other = await opening(listenRest())
+  const delivery = aDelivery('hosted-table')
+  expect(await channel(other.url)(delivery, aLead())).toEqual({ delivered: true, answer: '201' })
+  expect(await channel(`${other.url}/`)(delivery, aLead())).toMatchObject({ delivered: true })
+  const rows = await other.leads()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ ...aLead().columns, consent: 1 })
+})
+
+type Sent = { url: string | undefined; headers: Record<string, unknown>; row: object }
+
+async function backend(status: number, body = '', headers: Record<string, string> = {}) {
+  const sent: Sent[] = []
+  const server = await opening(
+    listenHttp((request, response) => {
+      let text = ''
+      request.on('data', (chunk) => {
+        text += chunk
+      })
+      request.on('end', () => {
+        sent.push({ url: request.url, headers: request.headers, row: JSON.parse(text) })
+        response.writeHead(status, headers).end(body)
+      })
+    }),
+  )
+  return { ...server, sent }
+}
+
+test('the row has the specification’s fields and no others', async () => {
+  const { url, sent } = await backend(201)
+  const delivery = aDelivery('hosted-table')
+  await channel(url)(delivery, aLead())
+  expect(sent[0]?.url).toBe('/rest/v1/enquiries')
+  expect(sent[0]?.headers).toMatchObject({
+    apikey: publicClientKey,
+    authorization: `Bearer ${publicClientKey}`,
+    'idempotency-key': delivery.id,
+  })
+  // Written out by hand, from the specification's section 3.
+  expect(Object.keys(sent[0]?.row ?? {}).sort()).toEqual(
+    [
+      ...['form_type', 'first_name', 'last_name', 'email', 'phone', 'postcode', 'message'],
+      ...['property_type', 'roof_type', 'roof_direction', 'roof_access', 'installation_urgency'],
+      ...['battery_interest', 'business_type', 'facility_size', 'age_group', 'gender', 'homeowner'],
+      ...['has_will', 'will_for', 'reference_number', 'service', 'service_type', 'current_bill'],
+      'consent',
+    ].sort(),
+  )
+})
+
+test('a withdrawal is a row of its own, with nothing personal in it', async () => {
+  const { url, sent } = await backend(201)
+  const lead = aLead({ withdrawnAt: '2026-11-22T01:00:00.000Z' })
+  const withdrawn = aDelivery('hosted-table', { event: 'lead.withdrawn' })
+  expect((await channel(url)(withdrawn, lead)).delivered).toBe(true)
+  expect(sent[0]?.row).toMatchObject({
+    form_type: 'withdrawn',
+    message: 'Consent withdrawn 2026-11-22T01:00:00.000Z',
+    reference_number: 'WW-7K2M9QXA',
+    consent: false,
+    first_name: '',
+    email: '',
+    phone: '',
+  })
+  expect(JSON.stringify(sent[0]?.row)).not.toContain('Alex')
+})
+
+test('a reference that is there already is the lead from a try that was cut off', async () => {
+  const taken = JSON.stringify({ code: '23505', message: 'duplicate key value' })
+  const { url } = await backend(409, taken, { 'content-type': 'application/json' })
+  expect(await channel(url)(aDelivery('hosted-table'), aLead())).toEqual({
+    delivered: true,
+    answer: '409 23505 duplicate key value',
+  })
+  const withdrawn = aDelivery('hosted-table', { event: 'lead.withdrawn' })
+  expect(await channel(url)(withdrawn, aLead())).toMatchObject({ delivered: false, hopeless: true })
+})
+
+test('a table that is not there is no success, though the client thinks so', async () => {
+  const { url } = await backend(404)
+  expect(await channel(url)(aDelivery('hosted-table'), aLead())).toEqual({
+    delivered: false,
+    answer: '404',
+  })
+})
+
+test('a wrong key, a redirect, a full house: what was said is kept, the key is not', async () => {
+  const other = await opening(listenRest())
+  expect(await channel(other.url, 'wrong-key')(aDelivery('hosted-table'), aLead())).toEqual({
+    delivered: false,
+    answer: '401 PGRST301 Invalid API key',
+  })
+  const elsewhere = await backend(201)
+  const redirecting = await backend(307, '', { location: elsewhere.url })
+  expect((await channel(redirecting.url)(aDelivery('hosted-table'), aLead())).delivered).toBe(false)
+  expect(elsewhere.sent).toEqual([])
+  const echoing = await backend(429, `slow down, ${publicClientKey}`, { 'retry-after': '7' })
+  expect(await channel(echoing.url)(aDelivery('hosted-table'), aLead())).toEqual({
+    delivered: false,
+    answer: '429 slow down, (withheld)',
+    retryAfterSeconds: 7,
+  })
+})
+
+test('a backend that is silent, half-way or gone is a failure, soon', async () => {
+  const silent = await opening(listenHttp(() => {}))
+  const halfWay = await opening(
+    listenHttp((_, response) => void response.writeHead(500).write('{"code"')),
+  )
+  const gone = await listenHttp(() => {})
+  await gone.close()
+  const began = performance.now()
+  for (const { url } of [silent, halfWay, gone]) {
+    const outcome = await channel(url)(aDelivery('hosted-table'), aLead())
+    expect(outcome.delivered).toBe(false)
+    expect(outcome.answer).not.toBe('')
+  }
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

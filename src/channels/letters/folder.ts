@@ -1,0 +1,22 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Keeps a letter as a file for its owner's eyes only. It appears whole or not at all,
+ * and the same letter again takes the place of the first.
+ */
+export async function keepLetter(directory: string, id: string, letter: Buffer): Promise<string> {
+  if (!/^[\w-]+$/.test(id)) throw new Error('This id cannot be a file name')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const name = `${id}.eml`
+  const unfinished = join(directory, `.${name}.${process.pid}`)
+  const file = await open(unfinished, 'w', 0o600)
+  try {
+    await file.writeFile(letter)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, join(directory, name))
+  return name
+}

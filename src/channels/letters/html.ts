@@ -1,0 +1,153 @@
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components'
+import { render } from '@react-email/render'
+import { createElement, type ReactElement } from 'react'
+import type { Brand } from '#content/brand/brand.ts'
+import type { Fact, Letter, Part } from './letter.ts'
+import { styles } from './styles.ts'
+
+/** The letter as the brand sets it. No picture is fetched: opening it tells nobody anything. */
+export function asHtml(letter: Letter, brand: Brand): Promise<string> {
+  return render(
+    createElement(
+      Html,
+      { lang: brand.locale },
+      createElement(
+        Head,
+        null,
+        createElement('title', null, letter.subject),
+        createElement('meta', { name: 'color-scheme', content: 'light' }),
+        createElement('meta', { name: 'viewport', content: 'width=device-width' }),
+      ),
+      createElement(Preview, null, letter.preview),
+      createElement(
+        Body,
+        { style: styles.body },
+        createElement(
+          Container,
+          { style: styles.page },
+          masthead(brand),
+          createElement(Heading, { as: 'h1', style: styles.title }, letter.heading),
+          ...letter.parts.map(part),
+          foot(brand),
+        ),
+      ),
+    ),
+  )
+}
+
+/** The mark as far as letters can draw it: round blossoms for the wattle, a bar for the beam. */
+function masthead({ name, mark }: Brand): ReactElement {
+  const blossoms = mark === 'wattle' ? styles.blossoms : styles.beams
+  return createElement(
+    Section,
+    { style: styles.masthead },
+    ...blossoms.map((style) => createElement('span', { style })),
+    createElement('span', { style: styles.wordmark }, name),
+  )
+}
+
+function part(part: Part): ReactElement {
+  switch (part.kind) {
+    case 'words':
+      return createElement(Text, { style: styles.words }, part.text)
+    case 'heading':
+      return createElement(Heading, { as: 'h2', style: styles.heading }, part.text)
+    case 'notice':
+      return notice(part)
+    case 'reference':
+      return createElement(
+        Text,
+        { style: styles.words },
+        `${part.name} `,
+        createElement('strong', { style: styles.reference }, part.text),
+      )
+    case 'facts':
+      return createElement(Section, null, ...part.facts.map(fact))
+    case 'steps':
+      return createElement(Section, null, ...part.steps.map(step))
+    case 'list':
+      return createElement(
+        'ul',
+        { style: styles.list },
+        ...part.items.map((item) => createElement('li', { style: styles.item }, item)),
+      )
+    case 'link':
+      return createElement(
+        Text,
+        { style: styles.words },
+        createElement(Link, { href: part.link.address, style: styles.link }, part.link.text),
+      )
+    case 'button':
+      return createElement(
+        Section,
+        { style: styles.next },
+        createElement(Button, { href: part.link.address, style: styles.button }, part.link.text),
+      )
+  }
+}
+
+function notice({ text, link }: Part & { kind: 'notice' }): ReactElement {
+  const more = link && createElement(Link, { href: link.address, style: styles.link }, link.text)
+  return createElement(Text, { style: styles.notice }, text, more ? ' ' : null, more)
+}
+
+function fact({ name, value, address }: Fact): ReactElement {
+  return createElement(
+    Section,
+    { style: styles.fact },
+    createElement(Text, { style: styles.factName }, name),
+    createElement(
+      Text,
+      { style: styles.factValue },
+      address ? createElement(Link, { href: address, style: styles.link }, value) : value,
+    ),
+  )
+}
+
+function step({ name, text }: { name: string; text: string }, index: number): ReactElement {
+  const number = createElement(
+    Column,
+    { key: 'number', style: styles.stepNumber },
+    String(index + 1),
+  )
+  const words = createElement(
+    Column,
+    { key: 'words', style: styles.stepWords },
+    createElement(Text, { style: styles.stepName }, name),
+    createElement(Text, { style: styles.stepText }, text),
+  )
+  return createElement(Row, { children: [number, words] })
+}
+
+function foot({ legalName, strapline, address, phone, email }: Brand): ReactElement {
+  const { street, locality, region, postcode } = address
+  return createElement(
+    Section,
+    { style: styles.foot },
+    createElement(Hr, { style: styles.rule }),
+    createElement(Text, { style: styles.footText }, strapline),
+    createElement(
+      Text,
+      { style: styles.footText },
+      `${legalName}, ${street}, ${locality} ${region} ${postcode}`.replace(/ {2,}/g, ' '),
+      createElement('br'),
+      createElement(Link, { href: `tel:${phone.link}`, style: styles.link }, phone.shown),
+      ' · ',
+      createElement(Link, { href: `mailto:${email}`, style: styles.link }, email),
+    ),
+  )
+}

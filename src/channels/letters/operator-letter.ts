@@ -1,0 +1,133 @@
+import type { Brand } from '#content/brand/brand.ts'
+import { formsOf } from '#content/forms/forms.ts'
+import type { LeadTold } from '#domain/delivery/lead-told.ts'
+import { isEmail } from '#domain/enquiry/email.ts'
+import type { Touch } from '#domain/lead/source.ts'
+import type { Fact, Letter, Part } from './letter.ts'
+
+/** Tells whoever works on leads about a new one: how to reach them, what they said, where they came from. */
+export function operatorLetter(
+  lead: LeadTold,
+  { brand, siteUrl }: { brand: Brand; siteUrl: string },
+): Letter {
+  const title = titleOf(lead, brand)
+  const name = nameOf(lead)
+  const link = (id: string) => `${siteUrl}/console/leads/${encodeURIComponent(id)}`
+  return {
+    subject: [name, lead.columns.postcode, title, lead.reference]
+      .filter(Boolean)
+      .map((text) => short(text, 60))
+      .join(' · '),
+    preview: [lead.columns.phone, lead.columns.email].filter(Boolean).join(', '),
+    heading: name || 'A new lead',
+    parts: [
+      { kind: 'words', text: `${title}, ${moment(lead.receivedAt, brand)}` },
+      { kind: 'reference', name: 'Reference', text: lead.reference },
+      ...marks(lead, link),
+      { kind: 'facts', facts: waysToReach(lead) },
+      { kind: 'button', link: { text: 'Open this lead', address: link(lead.id) } },
+      { kind: 'heading', text: 'What they answered' },
+      {
+        kind: 'facts',
+        facts: lead.answered.map(({ ask, answer }) => ({ name: ask, value: answer })),
+      },
+      { kind: 'heading', text: 'Where they came from' },
+      { kind: 'facts', facts: cameFrom(lead) },
+      { kind: 'heading', text: 'What they agreed to' },
+      { kind: 'words', text: `${lead.consent.wording} (wording ${lead.consent.version})` },
+    ],
+  }
+}
+
+function nameOf({ columns }: LeadTold): string {
+  return short(`${columns.first_name} ${columns.last_name}`.trim(), 100)
+}
+
+function titleOf({ formSlug, columns }: LeadTold, brand: Brand): string {
+  return formsOf(brand).get(formSlug)?.title ?? columns.form_type.replaceAll('_', ' ')
+}
+
+function marks(lead: LeadTold, link: (id: string) => string): Part[] {
+  const marks: Part[] = []
+  if (lead.suspected)
+    marks.push({
+      kind: 'notice',
+      text: `A machine may have sent this. ${suspicion(lead.suspected)}`,
+    })
+  if (lead.earlierLead)
+    marks.push({
+      kind: 'notice',
+      text: 'The same form, sent again with changed answers. Go by this one.',
+      link: { text: 'The first one', address: link(lead.earlierLead) },
+    })
+  if (lead.duplicateOf && lead.duplicateOf !== lead.earlierLead)
+    marks.push({
+      kind: 'notice',
+      text: 'Somebody with this phone number or e-mail address wrote in the last 30 days.',
+      link: { text: 'That lead', address: link(lead.duplicateOf) },
+    })
+  if (lead.phone.doubtful)
+    marks.push({
+      kind: 'notice',
+      text: 'The phone number is possible, but not one known to be in use here.',
+    })
+  return marks
+}
+
+function suspicion(reason: string): string {
+  const known: Record<string, string> = {
+    honeypot: 'A field that people cannot see was filled in.',
+    'too fast': 'It was filled in faster than a person can.',
+  }
+  return reason
+    .split(', ')
+    .map((one) => known[one] ?? `${one}.`)
+    .join(' ')
+}
+
+function waysToReach({ columns, phone }: LeadTold): Fact[] {
+  const { email, postcode } = columns
+  const facts: Fact[] = [
+    {
+      name: 'Phone',
+      value: columns.phone,
+      ...(/^\+\d+$/.test(phone.e164) ? { address: `tel:${phone.e164}` } : {}),
+    },
+    {
+      name: 'E-mail',
+      value: email,
+      ...(isEmail(email)
+        ? { address: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }
+        : {}),
+    },
+    { name: 'Postcode', value: postcode },
+  ]
+  return facts.filter(({ value }) => value)
+}
+
+function cameFrom({ page, source }: LeadTold): Fact[] {
+  return [
+    { name: 'Sent from', value: page },
+    { name: 'First seen at', value: source.first ? touch(source.first) : '' },
+    { name: 'Last came by', value: touch(source.last) },
+  ].filter(({ value }, index) => value && (index === 0 || value !== page))
+}
+
+function touch({ page, referrerHost, utm }: Touch): string {
+  const campaign = Object.entries(utm ?? {}).map(([tag, value]) => `${tag}=${value}`)
+  return [page, referrerHost && `from ${referrerHost}`, campaign.join(', ')]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function moment(iso: string, { locale, timeZone }: Brand): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(iso))
+}
+
+function short(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+}

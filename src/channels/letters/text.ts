@@ -1,0 +1,61 @@
+import type { Brand } from '#content/brand/brand.ts'
+import type { Letter, Link, Part } from './letter.ts'
+
+const width = 72
+
+/** The letter for readers of plain text. */
+export function asText(letter: Letter, brand: Brand): string {
+  return `${[letter.heading, ...letter.parts.map(part), foot(brand)].join('\n\n')}\n`
+}
+
+function part(part: Part): string {
+  switch (part.kind) {
+    case 'words':
+      return wrap(part.text)
+    case 'heading':
+      return `\n${part.text}\n${'-'.repeat(part.text.length)}`
+    case 'notice':
+      return [wrap(part.text, '! '), ...(part.link ? [`  ${link(part.link)}`] : [])].join('\n')
+    case 'reference':
+      return `${part.name}: ${part.text}`
+    case 'facts':
+      return part.facts.map(({ name, value }) => `${name}\n${wrap(value, '  ')}`).join('\n')
+    case 'steps':
+      return part.steps
+        .map(({ name, text }, index) => `${index + 1}. ${name}\n${wrap(text, '   ')}`)
+        .join('\n')
+    case 'list':
+      return part.items.map((item) => `- ${item}`).join('\n')
+    case 'link':
+    case 'button':
+      return link(part.link)
+  }
+}
+
+function link({ text, address }: Link): string {
+  return `${text}: ${address}`
+}
+
+function foot({ legalName, address, phone, email }: Brand): string {
+  const { street, locality, region, postcode } = address
+  return ['-- ', legalName, [street, locality, `${region} ${postcode}`.trim()].join(', ')]
+    .concat(phone.shown, email)
+    .join('\n')
+}
+
+/** Lines of at most 72 characters where words allow; the first is led by `lead`, the others are indented as far. */
+function wrap(text: string, lead = ''): string {
+  const lines = text.split('\n').flatMap((line) => {
+    const wrapped: string[] = []
+    for (const word of line.split(' ')) {
+      const last = wrapped.at(-1)
+      if (last !== undefined && last.length + word.length < width - lead.length)
+        wrapped[wrapped.length - 1] = `${last} ${word}`
+      else wrapped.push(word)
+    }
+    return wrapped
+  })
+  return lines
+    .map((line, index) => (index === 0 ? lead : ' '.repeat(lead.length)) + line)
+    .join('\n')
+}

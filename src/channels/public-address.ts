@@ -1,0 +1,54 @@
+import { type LookupAddress, type LookupAllOptions, lookup as resolveByDns } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { buildConnector } from 'undici'
+
+/** Whether an address is out on the internet: no machine of ours, no neighbour, no way round by IPv6. */
+export function isPublic(address: string): boolean {
+  // IPv4 inside IPv6 (mapped, 6to4, NAT64, Teredo) has ranges of its own, so it is refused with the rest.
+  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+}
+
+class RefusedAddress extends Error {
+  override name = 'RefusedAddress'
+  constructor(host: string) {
+    super(`${host} is not a public address`)
+  }
+}
+
+/**
+ * Connects to public addresses only. Names are judged by what they resolve to at this very connection:
+ * a check beforehand could be told another address than the one that is then used.
+ */
+export function publicConnector(
+  timeout: number,
+  resolve: Resolve = resolveByDns,
+): buildConnector.connector {
+  const connect = buildConnector({ timeout, lookup: publicLookup(resolve) })
+  return (options, callback) => {
+    const literal = options.hostname.replace(/^\[|\]$/g, '')
+    // Sockets look up no names for literal addresses.
+    if (ipaddr.isValid(literal) && !isPublic(literal))
+      callback(new RefusedAddress(options.hostname), null)
+    else connect(options, callback)
+  }
+}
+
+/** As `dns.lookup` asked for all addresses. */
+export type Resolve = (
+  host: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+function publicLookup(resolve: Resolve): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '')
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => isPublic(address)))
+        return callback(new RefusedAddress(host), '')
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+    })
+  }
+}

@@ -1,0 +1,256 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, expect, test } from 'vitest'
+import { aDelivery, aLead } from '../../tests/leads-told.ts'
+import { type Listening, listenHttp, listenTcp } from '../../tests/servers.ts'
+import { isPublic, type Resolve } from './public-address.ts'
+import { retryAfterSeconds } from './retry-after.ts'
+import { webhookChannel } from './webhook.ts'
+
+const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`
+
+const opened: Listening[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+async function opening(one: Promise<Listening>): Promise<Listening> {
+  opened.push(await one)
+  return one
+}
+
+function channel(url: string, { timeout = 500, allow = true, resolve }: Options = {}) {
+  const endpoint = async (id: string) => (id === 'e1' ? { url, secret } : undefined)
+  return webhookChannel({ endpoint, allowPrivateAddresses: allow }, { timeout, resolve })
+}
+type Options = { timeout?: number; allow?: boolean; resolve?: Resolve }
+
+const delivery = (event: 'lead.created' | 'lead.withdrawn' = 'lead.created') =>
+  aDelivery('webhook', { event, endpoint: 'e1' })
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+/** A receiver that takes nothing it cannot verify. */
+async function receiver(answer: (response: ServerResponse, time: number) => void) {
+  const received: { id: string; event: { type: string; timestamp: string; data: unknown } }[] = []
+  const server = await opening(
+    listenHttp(async (request, response) => {
+      const headers = request.headers as Record<string, string>
+      const event = new Webhook(secret).verify(await textOf(request), headers)
+      received.push({ id: headers['webhook-id'] ?? '', event: event as never })
+      answer(response, received.length)
+    }),
+  )
+  return { ...server, received }
+}
+
+test('a receiver can verify a lead and knows a repeat by its id', async () => {
+  const { url, received } = await receiver((response) => response.writeHead(200).end('thanks'))
+  const send = channel(url)
+  const one = delivery()
+  expect(await send(one, aLead())).toEqual({ delivered: true, answer: '200 thanks' })
+  await send(one, aLead())
+  expect(received.map(({ id }) => id)).toEqual([one.id, one.id])
+  expect(received[0]?.event).toMatchObject({
+    type: 'lead.created',
+    timestamp: '2026-11-21T09:00:00.000Z',
+    data: {
+      form_type: 'get_your_free_solar_quote',
+      first_name: 'Alex',
+      gender: '',
+      consent: true,
+      reference_number: 'WW-7K2M9QXA',
+      id: aLead().id,
+      answered: aLead().answered,
+      source: aLead().source,
+      consent_evidence: aLead().consent,
+      marks: { suspected: null, duplicate_of: null, earlier_lead: null, phone_doubtful: false },
+    },
+  })
+})
+
+test('a withdrawal tells who by reference, and nothing else about them', async () => {
+  const { url, received } = await receiver((response) => response.writeHead(204).end())
+  const withdrawnAt = '2026-11-22T01:00:00.000Z'
+  await channel(url)(delivery('lead.withdrawn'), aLead({ withdrawnAt }))
+  expect(received[0]?.event).toEqual({
+    type: 'lead.withdrawn',
+    timestamp: withdrawnAt,
+    data: {
+      id: aLead().id,
+      reference_number: 'WW-7K2M9QXA',
+      consent: false,
+      withdrawn_at: withdrawnAt,
+    },
+  })
+})
+
+test.each([
+  [500, {}, { delivered: false, answer: '500 no' }],
+  [410, {}, { delivered: false, answer: '410 no', hopeless: true }],
+  [429, { 'retry-after': '120' }, { delivered: false, answer: '429 no', retryAfterSeconds: 120 }],
+  [
+    503,
+    { 'retry-after': '9999999' },
+    { delivered: false, answer: '503 no', retryAfterSeconds: 86_400 },
+  ],
+  [500, { 'retry-after': '120' }, { delivered: false, answer: '500 no' }],
+])('%i with %o', async (status, headers, outcome) => {
+  const { url } = await receiver((response) => response.writeHead(status, headers).end('no'))
+  expect(await channel(url)(delivery(), aLead())).toEqual(outcome)
+})
+
+test('it fails, then works, with one id', async () => {
+  const { url, received } = await receiver((response, time) =>
+    response.writeHead(time === 1 ? 500 : 200).end(),
+  )
+  const send = channel(url)
+  const one = delivery()
+  expect((await send(one, aLead())).delivered).toBe(false)
+  expect((await send(one, aLead())).delivered).toBe(true)
+  expect(new Set(received.map(({ id }) => id)).size).toBe(1)
+})
+
+test('a redirect is not followed', async () => {
+  const elsewhere = await receiver((response) => response.writeHead(200).end())
+  const { url } = await receiver((response) =>
+    response.writeHead(307, { location: elsewhere.url }).end(),
+  )
+  expect(await channel(url)(delivery(), aLead())).toEqual({ delivered: false, answer: '307' })
+  expect(elsewhere.received).toEqual([])
+})
+
+test('an answer that echoes the secret, or goes on and on, is cut', async () => {
+  const { url } = await receiver((response) =>
+    response.writeHead(400).end(`${secret} ${secret.slice(6)} ${'x'.repeat(100_000)}`),
+  )
+  const { answer } = await channel(url)(delivery(), aLead())
+  expect(answer).toMatch(/^400 \(withheld\) \(withheld\) x+…$/)
+  expect(answer.length).toBe(300)
+})
+
+test('who is slow, half-closed or gone is a failure, soon', async () => {
+  const silent = await opening(listenHttp(() => {}))
+  const hangingUp = await opening(listenTcp((socket) => socket.end()))
+  const afterReading = await opening(listenTcp((socket) => socket.once('data', () => socket.end())))
+  const halfAHead = await opening(
+    listenTcp((socket) => socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\nContent-'))),
+  )
+  const trickling = await opening(
+    listenTcp((socket) => {
+      socket.once('data', () => socket.write('HTTP/1.1 500 No\r\nContent-Length: 9999\r\n\r\n'))
+      const timer = setInterval(() => socket.write('.'), 50)
+      socket.on('close', () => clearInterval(timer))
+    }),
+  )
+  const gone = await listenHttp(() => {})
+  await gone.close()
+
+  const began = performance.now()
+  for (const { url } of [silent, hangingUp, afterReading, halfAHead, trickling, gone]) {
+    const outcome = await channel(url)(delivery(), aLead())
+    expect(outcome.delivered).toBe(false)
+    expect(outcome.answer).not.toBe('')
+  }
+  expect(performance.now() - began).toBeLessThan(3_500)
+})
+
+test('who said yes has it, however slowly the rest of the answer comes', async () => {
+  const { url } = await receiver((response) => response.writeHead(200).write('th'))
+  expect(await channel(url, { timeout: 300 })(delivery(), aLead())).toEqual({
+    delivered: true,
+    answer: '200 th',
+  })
+})
+
+test('an endpoint that was taken away is not waited for', async () => {
+  const none = aDelivery('webhook', { endpoint: 'removed' })
+  expect(await channel('http://127.0.0.1:1')(none, aLead())).toMatchObject({ hopeless: true })
+})
+
+test('a secret that is none is said to be so, and may be put right', async () => {
+  const endpoint = async () => ({ url: 'http://127.0.0.1:1', secret: '' })
+  const send = webhookChannel({ endpoint, allowPrivateAddresses: true })
+  expect(await send(delivery(), aLead())).toEqual({
+    delivered: false,
+    answer: "Secret can't be empty.",
+  })
+})
+
+const resolvingTo =
+  (...addresses: string[]): Resolve =>
+  (_host, _options, callback) =>
+    callback(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
+
+test('private, loopback and mapped addresses are refused, however they are written', async () => {
+  const { port, received } = await receiver((response) => response.writeHead(200).end())
+  const hosts = [
+    '127.0.0.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[::]',
+    '0.0.0.0',
+    '0x7f.1',
+    '2130706433',
+    'localhost',
+    '10.0.0.1',
+    '192.168.1.1',
+    '172.16.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '224.0.0.1',
+    '[fe80::1]',
+    '[fd00::1]',
+    '[64:ff9b::7f00:1]',
+  ]
+  for (const host of hosts) {
+    const outcome = await channel(`http://${host}:${port}/`, { allow: false })(delivery(), aLead())
+    expect(outcome, host).toEqual({
+      delivered: false,
+      answer: expect.stringContaining('is not a public address'),
+    })
+  }
+  expect(received).toEqual([])
+})
+
+test.each([
+  ['127.0.0.1'],
+  ['10.1.2.3'],
+  ['::ffff:10.1.2.3'],
+  ['fd00::1'],
+  // One good address does not make up for a bad one.
+  ['93.184.215.14', '127.0.0.1'],
+])('a name that resolves to %s is refused', async (...addresses) => {
+  const { port, received } = await receiver((response) => response.writeHead(200).end())
+  for (const scheme of ['http', 'https']) {
+    const send = channel(`${scheme}://hooks.example.com:${port}/`, {
+      allow: false,
+      resolve: resolvingTo(...addresses),
+    })
+    expect((await send(delivery(), aLead())).answer).toContain('is not a public address')
+  }
+  expect(received).toEqual([])
+})
+
+test('public addresses are public', () => {
+  for (const address of ['93.184.215.14', '2606:4700::1111']) expect(isPublic(address)).toBe(true)
+  for (const address of ['', 'example.com', '198.18.0.1', '2002:7f00:1::'])
+    expect(isPublic(address)).toBe(false)
+})
+
+test('Retry-After is seconds or a date, a day at most', () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+  expect(retryAfterSeconds('30', now)).toBe(30)
+  expect(retryAfterSeconds('Sat, 21 Nov 2026 09:05:00 GMT', now)).toBe(300)
+  expect(retryAfterSeconds('Sat, 21 Nov 2020 09:05:00 GMT', now)).toBe(0)
+  expect(retryAfterSeconds('Sun, 21 Nov 2027 09:05:00 GMT', now)).toBe(86_400)
+  expect(retryAfterSeconds('soon', now)).toBeUndefined()
+  expect(retryAfterSeconds(undefined, now)).toBeUndefined()
+})

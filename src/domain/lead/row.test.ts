@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readRows } from './row.ts'
+
+const readPhone = (typed: string) =>
+  /^\d{10}$/.test(typed) ? { e164: `+61${typed.slice(1)}`, doubtful: false } : undefined
+const read = (body: unknown, columns?: string[]) => readRows(body, columns, readPhone)
+const good = { email: 'alex@example.com', consent: true }
+const codeOf = (body: unknown, columns?: string[]) => {
+  const answer = read(body, columns)
+  return 'refusal' in answer ? answer.refusal.code : 'taken'
+}
+
+test('a row is tidied, numbers become text, and absent columns are empty', () => {
+  const answer = read({ ...good, first_name: '  Alex\u0000 \n', postcode: 3011, gender: null })
+  expect('rows' in answer && answer.rows[0]).toMatchObject({
+    first_name: 'Alex',
+    postcode: '3011',
+    gender: '',
+    roof_type: '',
+  })
+})
+
+test.each([
+  ['no object', 'hello', 'PGRST102'],
+  ['null', null, 'PGRST102'],
+  ['an array with something else in it', [good, 1], 'PGRST102'],
+  ['rows of different shape', [good, { ...good, phone: '' }], 'PGRST102'],
+  ['an unknown column', { ...good, is_admin: true }, 'PGRST204'],
+  ['a column named like an object’s own', { ...good, constructor: 'x' }, 'PGRST204'],
+  ['a value that is no text', { ...good, message: { a: 1 } }, '22P02'],
+  ['a value too long', { ...good, first_name: 'x'.repeat(101) }, '22001'],
+  ['no consent', { email: 'alex@example.com' }, '23514'],
+  ['consent refused', { ...good, consent: false }, '23514'],
+  ['consent as a word', { ...good, consent: 'true' }, '23514'],
+  ['nobody to reach', { ...good, email: '' }, '23514'],
+  ['an address and a number that reach nobody', { ...good, email: 'alex', phone: '12' }, '23514'],
+  ['a number alone', { consent: true, phone: '0412345678' }, 'taken'],
+  ['a good number with a bad address', { consent: true, phone: '0412345678', email: 'x' }, 'taken'],
+  ['a reference of one’s own, which is passed over', { ...good, reference_number: 'A' }, 'taken'],
+  ['no rows', [], 'taken'],
+])('%s: %o is %s', (_, body, code) => {
+  expect(codeOf(body)).toBe(code)
+})
+
+test('named columns are the only ones read', () => {
+  const row = { ...good, first_name: 'Alex', is_admin: true }
+  const answer = read([row], ['email', 'consent'])
+  expect('rows' in answer && answer.rows[0]?.first_name).toBe('')
+  expect(codeOf([row], ['email', 'consent', 'is_admin'])).toBe('PGRST204')
+  expect(codeOf([row], ['email'])).toBe('23514')
+})

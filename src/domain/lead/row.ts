@@ -1,0 +1,111 @@
+import { isEmail } from '../enquiry/email.ts'
+import type { ReadPhone } from '../enquiry/problems.ts'
+import { tidy, tidyLines } from '../enquiry/tidy.ts'
+import { type LeadColumns, leadColumns } from './columns.ts'
+
+/** Why rows cannot be taken, as a database would put it: its own code, and words for whoever wrote the client. */
+export type RowRefusal = { code: string; message: string; details?: string }
+
+export type ReadRows = { rows: LeadColumns[] } | { refusal: RowRefusal }
+
+/** Columns a row may name. `reference_number` is taken and passed over: references are ours to give. */
+const known: readonly string[] = [...leadColumns, 'consent', 'reference_number']
+
+const longest: Partial<Record<keyof LeadColumns, number>> = {
+  first_name: 100,
+  last_name: 100,
+  email: 254,
+  phone: 40,
+  postcode: 12,
+  message: 5000,
+  // Several answers joined.
+  battery_interest: 1000,
+  roof_access: 1000,
+}
+const longestOther = 500
+
+/**
+ * Reads what a client wants inserted: one row or several, all good or none taken. `columns`, where the client
+ * names them, are the only ones read; what else a row holds is passed over.
+ */
+export function readRows(
+  body: unknown,
+  columns: readonly string[] | undefined,
+  readPhone: ReadPhone,
+): ReadRows {
+  const given = Array.isArray(body) ? body : [body]
+  if (!given.every(isObject))
+    return refusal(
+      'PGRST102',
+      'Empty or invalid json',
+      'A row is an object; rows are an array of them.',
+    )
+
+  const named = columns ?? Object.keys(given[0] ?? {})
+  const unknown = named.find((column) => !known.includes(column))
+  if (unknown !== undefined)
+    return refusal(
+      'PGRST204',
+      `Could not find the '${tidy(unknown).slice(0, 63)}' column of 'enquiries' in the schema cache`,
+    )
+  if (!columns && !given.every((row) => sameNames(Object.keys(row), named)))
+    return refusal('PGRST102', 'All object keys must match')
+
+  const rows: LeadColumns[] = []
+  for (const row of given) {
+    const read = readRow(row, named, readPhone)
+    if ('refusal' in read) return read
+    rows.push(read.row)
+  }
+  return { rows }
+}
+
+type Read = { row: LeadColumns } | { refusal: RowRefusal }
+
+function readRow(
+  given: Record<string, unknown>,
+  named: readonly string[],
+  readPhone: ReadPhone,
+): Read {
+  const row = Object.fromEntries(leadColumns.map((column) => [column, ''])) as LeadColumns
+  for (const column of leadColumns) {
+    const value = named.includes(column) ? given[column] : undefined
+    if (value === undefined || value === null) continue
+    if (!['string', 'number', 'boolean'].includes(typeof value))
+      return refusal('22P02', `invalid input for column "${column}": text is expected`)
+    const text = String(value)
+    row[column] = column === 'message' ? tidyLines(text) : tidy(text)
+    const limit = longest[column] ?? longestOther
+    if (row[column].length > limit)
+      return refusal(
+        '22001',
+        `value too long for type character varying(${limit})`,
+        `In column "${column}".`,
+      )
+  }
+  if (!named.includes('consent') || given.consent !== true)
+    return violated('consent', 'consent must be true')
+  if (!isEmail(row.email) && !readPhone(row.phone))
+    return violated('reachable', 'an email address or a phone number is needed')
+  return { row }
+}
+
+function violated(check: string, details: string) {
+  return refusal(
+    '23514',
+    `new row for relation "enquiries" violates check constraint "enquiries_${check}_check"`,
+    details,
+  )
+}
+
+function refusal(code: string, message: string, details?: string): { refusal: RowRefusal } {
+  return { refusal: { code, message, ...(details ? { details } : {}) } }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function sameNames(names: string[], others: readonly string[]): boolean {
+  return names.length === others.length && names.every((name) => others.includes(name))
+}

@@ -1,0 +1,60 @@
+import { consentVersion } from '#content/consent.ts'
+import type { Channel, Delivery, LeadEvent } from '#domain/delivery/delivery.ts'
+import type { LeadTold } from '#domain/delivery/lead-told.ts'
+import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
+
+/** A lead as channels get it. */
+export function aLead({
+  columns,
+  ...changes
+}: Omit<Partial<LeadTold>, 'columns'> & { columns?: Partial<LeadColumns> } = {}): LeadTold {
+  const empty = Object.fromEntries(leadColumns.map((column) => [column, ''])) as LeadColumns
+  return {
+    id: '019aa000-0000-7000-8000-000000000001',
+    reference: 'WW-7K2M9QXA',
+    receivedAt: '2026-11-21T09:00:00.000Z',
+    columns: {
+      ...empty,
+      form_type: 'get_your_free_solar_quote',
+      first_name: 'Alex',
+      last_name: 'van Nguyen',
+      email: 'alex@example.com',
+      phone: '0412 345 678',
+      postcode: '3011',
+      property_type: 'home',
+      homeowner: 'homeowner',
+      current_bill: '300-400',
+      service: 'solar-panels',
+      ...columns,
+    },
+    formSlug: 'home',
+    answered: [
+      { ask: 'Where would the panels go?', answer: 'On a home' },
+      { ask: 'What is your name?', answer: 'Alex van Nguyen' },
+    ],
+    page: '/solar-panels-melbourne',
+    source: {
+      first: { page: '/blog', referrerHost: 'www.google.com', utm: { utm_source: 'google' } },
+      last: { page: '/solar-panels-melbourne' },
+    },
+    consent: { wording: 'You ask us to share these details.', version: consentVersion },
+    suspected: null,
+    duplicateOf: null,
+    earlierLead: null,
+    phone: { e164: '+61412345678', doubtful: false },
+    withdrawnAt: null,
+    ...changes,
+  }
+}
+
+let deliveries = 0
+
+/** A delivery with an id of its own. */
+export function aDelivery(
+  channel: Channel,
+  { event = 'lead.created', endpoint = null }: { event?: LeadEvent; endpoint?: string | null } = {},
+): Delivery {
+  deliveries += 1
+  const id = `019aa000-0000-7000-9000-${String(deliveries).padStart(12, '0')}`
+  return { id, lead: aLead().id, channel, event, endpoint }
+}

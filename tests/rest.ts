@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { type ServerType, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { au } from '#content/brand/au.ts'
+import { migrate } from '#database/migrate.ts'
+import { type Database, openSqlite } from '#database/open.ts'
+import { phoneReader } from '#operations/read-phone.ts'
+import { openLog } from '../src/server/log.ts'
+import { restRoutes } from '../src/server/rest.ts'
+
+export const publicClientKey = 'pk_wattlewise_0123456789'
+
+/** The hosted data interface by itself, on a port of its own. */
+export async function listenRest(given?: Database, rateLimit?: number) {
+  const database = given ?? openSqlite(':memory:')
+  if (!given) await migrate(database)
+  const context = {
+    database,
+    secret: 'a secret of the tests',
+    receivers: async () => ({ endpoints: [], hostedTable: false }),
+    rateLimit,
+    readPhone: phoneReader(au.country),
+    now: () => new Date(),
+    publicClientKey,
+    trustProxy: undefined,
+  }
+  const app = new Hono().route('/rest/v1', restRoutes(context, openLog('silent')))
+  const server: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    leads: () => database.queries.selectFrom('enquiries').selectAll().orderBy('id').execute(),
+    close: async () => {
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await once(server, 'close')
+      if (!given) await database.close()
+    },
+  }
+}
