@@ -21,11 +21,13 @@ export type Running = {
 }
 export type Lead = Awaited<ReturnType<typeof leadsIn>>[number]
 
-export async function startServer(settings: { databaseUrl?: string } = {}): Promise<Running> {
+type Settings = { databaseUrl?: string; logLevel?: 'debug' | 'info' }
+
+export async function startServer(settings: Settings = {}): Promise<Running> {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
   const port = await freePort()
   const log: string[] = []
-  const start = () => launch({ port, directory, databaseUrl: settings.databaseUrl }, log)
+  const start = () => launch({ port, directory, ...settings }, log)
   let process = await start()
 
   const end = async (signal: NodeJS.Signals) => {
@@ -51,16 +53,16 @@ export async function startServer(settings: { databaseUrl?: string } = {}): Prom
 }
 
 async function launch(
-  where: { port: number; directory: string; databaseUrl?: string | undefined },
+  { port, directory, databaseUrl, logLevel }: Settings & { port: number; directory: string },
   log: string[],
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
-      PORT: String(where.port),
-      DATA_DIR: where.directory,
-      DATABASE_URL: where.databaseUrl ?? '',
-      LOG_LEVEL: 'debug',
+      PORT: String(port),
+      DATA_DIR: directory,
+      DATABASE_URL: databaseUrl ?? '',
+      LOG_LEVEL: logLevel ?? 'debug',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -84,7 +86,7 @@ async function leadsIn(database: Database) {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
