@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { shareInUse } from './circumstances.ts'
 import { pages } from './pages.ts'
+import { posts } from './posts.ts'
 import { type Report, record, tableOf } from './report.ts'
 
 const benches = new Map<string, () => Promise<Report>>([
   ['pages', pages],
+  ['posts', posts],
 ])
 
 const asked = process.argv.slice(2)
