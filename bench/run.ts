@@ -3,10 +3,12 @@ import { shareInUse } from './circumstances.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { type Report, record, tableOf } from './report.ts'
+import { staticFiles } from './static.ts'
 
 const benches = new Map<string, () => Promise<Report>>([
   ['pages', pages],
   ['posts', posts],
+  ['static', staticFiles],
 ])
 
 const asked = process.argv.slice(2)
