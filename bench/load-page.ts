@@ -1,0 +1,39 @@
+import lighthouse from 'lighthouse'
+import { withChromium } from './chromium.ts'
+import { sum } from './figures.ts'
+
+export type Load = Awaited<ReturnType<typeof loadPage>>
+
+/** One first visit as Lighthouse’s telephone makes it. Scores are out of 100, bytes as they come over the wire. */
+export async function loadPage(url: string) {
+  const result = await withChromium((port) => lighthouse(url, { port, logLevel: 'error' }))
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`)
+  const { audits, categories } = result.lhr
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
+  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const requests = requestsIn(audits['network-requests']?.details)
+  const ofType = (...types: string[]) => requests.filter((one) => types.includes(one.resourceType))
+  return {
+    performance: score('performance'),
+    otherScores: ['accessibility', 'best-practices', 'seo'].map(score),
+    layoutShift: figure('cumulative-layout-shift'),
+    largestPaint: Math.round(figure('largest-contentful-paint')),
+    scripts: ofType('Script').length,
+    htmlAndCss: weightOf(ofType('Document', 'Stylesheet')),
+    font: weightOf(ofType('Font')),
+    bytes: weightOf(requests),
+  }
+}
+
+type Requested = { resourceType: string; transferSize: number }
+
+function requestsIn(details: unknown): Requested[] {
+  const { items = [] } = (details ?? {}) as { items?: Requested[] }
+  if (items.length === 0) throw new Error('Lighthouse saw no request.')
+  return items
+}
+
+function weightOf(requests: Requested[]): number {
+  return sum(requests.map(({ transferSize }) => transferSize))
+}

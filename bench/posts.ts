@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import type { Keeping } from '#database/enquiries.ts'
+import { type Database, openDatabase } from '#database/open.ts'
+import type { NewLead } from '#database/schema.ts'
+import { createPostgres, hasPostgres } from '../tests/postgres.ts'
+import { type Running, startServer } from '../tests/server.ts'
+import { programVersion } from './circumstances.ts'
+import { sum } from './figures.ts'
+import { bareInsert, pgbenchScript, type Script, statementKeeping } from './keep-lead-script.ts'
+import { pgbench } from './pgbench.ts'
+import { beside, type Report, type Row } from './report.ts'
+
+const rounds = 2
+const seconds = 8
+
+/** Durable enquiries a second on PostgreSQL, beside pgbench sending the same database the same statement. */
+export async function posts(): Promise<Report> {
+  const report = {
+    title: 'Posts',
+    how: `Enquiries, one a POST and each from another visitor, over 32 connections; pgbench over as many, with prepared statements, in the same database. ${rounds} rounds of ${seconds} s each, in turns, after a warm-up.`,
+    versions: { pgbench: programVersion('pgbench') ?? 'not installed' },
+    samples: {},
+  }
+  if (!hasPostgres) return { ...report, rows: [{ what: 'PostgreSQL', figure: 'does not answer' }] }
+
+  const { url, drop } = await createPostgres()
+  try {
+    const { versions, ...measured } = await measureIn(url)
+    return { ...report, ...measured, versions: { ...report.versions, ...versions } }
+  } finally {
+    await drop()
+  }
+}
+
+async function measureIn(url: string): Promise<Pick<Report, 'versions' | 'rows' | 'samples'>> {
+  const server = await startServer({
+    databaseUrl: url,
+    // As behind a proxy, with every limit counted and none reached.
+    environment: { LOG_LEVEL: 'info', RATE_LIMIT: '20', TRUST_PROXY: '1' },
+  })
+  const database = openDatabase({ url, directory: '' })
+  try {
+    const { sent, same, bare } = await takeTurns(server, database, url)
+    const perSecond = sent.map((one) => Math.round(one.perSecond))
+    // The first was the warm-up: every lead counts, its rate does not.
+    const measured = perSecond.slice(1)
+    return {
+      versions: { postgres: await versionOf(database) },
+      rows: [
+        beside('posts', measured, 'pgbench, the same statement', same, 0.4),
+        beside('posts', measured, 'pgbench, one bare row', bare),
+        ...accounts(sent),
+      ],
+      samples: {
+        'posts/s': measured,
+        'posts, 99th percentile, ms': sent.slice(1).map(({ p99 }) => Math.round(p99)),
+        'pgbench, the same statement/s': same,
+        'pgbench, one bare row/s': bare,
+      },
+    }
+  } finally {
+    await database.close()
+    await server.stop()
+  }
+}
+
+async function takeTurns(server: Running, database: Database, url: string) {
+  const sent = [await send(server, database, 4)]
+  const peers = programVersion('pgbench') ? await peersIn(database) : undefined
+  const same: number[] = []
+  const bare: number[] = []
+  for (let round = 1; round <= rounds; round++) {
+    sent.push(await send(server, database, seconds))
+    if (!peers) continue
+    same.push(await insert(url, peers.same, database))
+    bare.push(await insert(url, peers.bare, database))
+  }
+  return { sent, same, bare }
+}
+
+/** A rate counts only if every enquiry was thanked for, and every one thanked for is there. */
+function accounts(sent: Sent[]): Row[] {
+  const answered = sum(sent.flatMap(({ answers }) => Object.values(answers)))
+  const created = sum(sent.map(({ answers }) => answers['201'] ?? 0))
+  const stored = sum(sent.map((one) => one.stored))
+  return [
+    {
+      what: 'answers 201',
+      figure: `${created}`,
+      against: `${answered} answers`,
+      good: created === answered,
+    },
+    {
+      what: 'leads stored',
+      figure: `${stored}`,
+      against: `${created} answers 201`,
+      good: stored === created,
+    },
+  ]
+}
+
+type Sent = {
+  answers: Record<string, number>
+  perSecond: number
+  p99: number
+  stored: number
+}
+
+let visitors = 1
+async function send({ url }: Running, database: Database, seconds: number): Promise<Sent> {
+  const before = await countLeads(database)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['bench/send-enquiries.ts', url, '32', String(seconds), String(visitors)],
+    { timeout: (seconds + 20) * 1000 },
+  )
+  const sent: Omit<Sent, 'stored'> = JSON.parse(stdout)
+  visitors += 1_000_000
+  return { ...sent, stored: (await countLeads(database)) - before }
+}
+
+/** A peer’s rate counts only if it did keep a lead in each transaction. */
+async function insert(url: string, script: Script, database: Database): Promise<number> {
+  const before = await countLeads(database)
+  const { transactions, perSecond } = await pgbench(url, script, seconds)
+  const kept = (await countLeads(database)) - before
+  if (kept !== transactions)
+    throw new Error(`pgbench kept ${kept} leads in ${transactions} transactions.`)
+  return perSecond
+}
+
+async function peersIn(database: Database) {
+  const {
+    earlier_lead: _,
+    duplicate_of: __,
+    withdrawn_at: ___,
+    ...kept
+  } = await database.queries.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow()
+  const lead = kept as NewLead
+  const keeping: Keeping = {
+    lead,
+    // What a lead is owed without webhooks: two letters. The figures of their ids are replaced by ones that grow.
+    owed: [
+      { id: `00000000000${lead.id.slice(11, -1)}1`, channel: 'operator-letter', endpoint: null },
+      { id: `00000000000${lead.id.slice(11, -1)}2`, channel: 'confirmation', endpoint: null },
+    ],
+    confirmationTo: 'varied',
+    rate: { name: 'varied too', perMinute: 20, rows: 1 },
+  }
+  return {
+    same: pgbenchScript(await statementKeeping(keeping), keeping),
+    bare: pgbenchScript(bareInsert(lead), { lead }),
+  }
+}
+
+async function countLeads({ queries }: Database): Promise<number> {
+  const { count } = await queries
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function versionOf({ queries }: Database): Promise<string> {
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(queries)
+  return rows[0]?.server_version.split(' ')[0] ?? ''
+}

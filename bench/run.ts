@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { shareInUse } from './circumstances.ts'
+import { pages } from './pages.ts'
+import { posts } from './posts.ts'
+import { type Report, record, tableOf } from './report.ts'
+import { staticFiles } from './static.ts'
+
+const benches = new Map<string, () => Promise<Report>>([
+  ['pages', pages],
+  ['posts', posts],
+  ['static', staticFiles],
+])
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !benches.has(name))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown}. There are: ${[...benches.keys()].join(', ')}.`)
+  process.exit(1)
+}
+
+// The servers below run with the settings that hold when none are made; so must the build.
+const { SITE_BRAND: _, SITE_URL: __, ...env } = process.env
+execFileSync('npm', ['run', 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+
+for (const [name, bench] of benches) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const inUse = await shareInUse()
+  const report = await bench()
+  record(report, inUse)
+  console.log(`\n${report.title}\n${tableOf(report.rows)}`)
+  if (report.rows.some(({ good }) => good === false)) process.exitCode = 1
+}
