@@ -78,7 +78,7 @@ export function pgbenchScript(
       `id_rest=${lead.id.slice(11)}`,
       `fingerprint_rest=${lead.fingerprint.slice(11)}`,
       `hash_rest=${lead.fingerprint.slice(11, 43)}`,
-      `owed=${deliveries ?? ''}`,
+      ...(deliveries ? [`owed=${deliveries}`] : []),
     ],
   }
 }

@@ -6,8 +6,9 @@ import { errorForLog, type Log } from './log.ts'
 /** On one channel at once. Channels do not wait for each other: a slow webhook holds up no letter. */
 const atOnce = 10
 
-// Looking more often would take the database's time from visitors; a lead is on its way within a tenth of a second.
-const betweenLooks = 100
+// Writing letters takes the processor from visitors. Twenty a second on each channel outrun any day's leads, and a
+// lead is still on its way within half a second.
+const betweenLooks = 500
 const withoutNews = 1000
 
 export type Deliveries = { stop(): Promise<void> }
