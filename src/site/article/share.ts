@@ -1,5 +1,5 @@
 /** Shares the page by the device's own sheet, or copies its address and says so. */
-export async function share(button: HTMLElement): Promise<void> {
+async function share(button: HTMLElement): Promise<void> {
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
   if (navigator.share) {
     // Closing the sheet is no failure.

@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts'
 import type { Span, View } from './projection.ts'
 
 type Colour = Exclude<keyof Palette, 'lamps'>
-export type Material = 'board' | 'batten' | 'brick' | 'render'
+export type Material = 'board' | 'batten' | 'brick' | 'cream' | 'render'
 
 export const materials: Record<
   Material,
@@ -29,6 +29,13 @@ export const materials: Record<
     line: 'brickLine',
     shade: 'brickShade',
     shadeLine: 'brickShadeLine',
+    step: 0.3,
+  },
+  cream: {
+    light: 'cream',
+    line: 'creamShade',
+    shade: 'creamShade',
+    shadeLine: 'baseShade',
     step: 0.3,
   },
   render: { light: 'blush', line: 'blush', shade: 'blushShade', shadeLine: 'blushShade', step: 0 },

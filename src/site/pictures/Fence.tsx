@@ -1,49 +1,50 @@
-import { East, Lines, North, Top } from './Planes.tsx'
-import { type Span, spaced, type View } from './projection.ts'
+import { Face, Lines } from './Planes.tsx'
+import type { Palette } from './palette.ts'
+import { type Segment, spaced, type View } from './projection.ts'
+
+type Place = readonly [x: number, y: number]
+type Colour = Exclude<keyof Palette, 'lamps'>
 
 interface FenceProps {
   view: View
+  from: Place
+  to: Place
   height?: number
+  tone?: keyof typeof tones
 }
+
+const tones = {
+  light: ['deck', 'deckLine'],
+  shade: ['deckShade', 'deckFront'],
+  dark: ['deckFront', 'deckEnd'],
+} satisfies Record<string, readonly [boards: Colour, gaps: Colour]>
 
 const paling = 0.3
 
-/** A paling fence across the picture. */
-export function NorthFence({ view, x, y, height = 1.8 }: FenceProps & { x: Span; y: number }) {
-  const { deckShade, deckFront, deck } = view.palette
+/** A paling fence from one place on the ground to another. */
+export function Fence({ view, from, to, height = 1.7, tone = 'light' }: FenceProps) {
+  const [boards, gaps] = tones[tone]
+  const palings = Math.hypot(to[0] - from[0], to[1] - from[1]) / paling
+  const upright = (part: number): Segment => {
+    const [x, y] = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+    return [
+      [x, y, 0],
+      [x, y, height],
+    ]
+  }
   return (
     <>
-      <North view={view} x={x} z={[0, height]} y={y} fill={deckShade} />
+      <Face
+        view={view}
+        points={[...upright(0), ...upright(1).toReversed()]}
+        fill={view.palette[boards]}
+      />
       <Lines
         view={view}
-        segments={spaced(x[0] + paling, paling, (x[1] - x[0]) / paling - 0.1).map((at) => [
-          [at, y, 0],
-          [at, y, height],
-        ])}
-        colour={deckFront}
+        segments={spaced(1, 1, palings - 0.1).map((count) => upright(count / palings))}
+        colour={view.palette[gaps]}
         width={0.8}
       />
-      <Top view={view} x={x} y={[y - 0.1, y]} z={height} fill={deck} />
-    </>
-  )
-}
-
-/** A paling fence down the side, its shaded face towards us. */
-export function EastFence({ view, y, x, height = 1.8 }: FenceProps & { y: Span; x: number }) {
-  const { deckEnd, deckFront, deck } = view.palette
-  return (
-    <>
-      <East view={view} y={y} z={[0, height]} x={x} fill={deckFront} />
-      <Lines
-        view={view}
-        segments={spaced(y[0] + paling, paling, (y[1] - y[0]) / paling - 0.1).map((at) => [
-          [x, at, 0],
-          [x, at, height],
-        ])}
-        colour={deckEnd}
-        width={0.8}
-      />
-      <Top view={view} x={[x, x + 0.1]} y={y} z={height} fill={deck} />
     </>
   )
 }

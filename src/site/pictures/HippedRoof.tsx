@@ -1,28 +1,30 @@
 import { East, Lines, North } from './Planes.tsx'
 import type { Point, Span, View } from './projection.ts'
 import { RoofPlane } from './RoofPlane.tsx'
+import { type Slope, slope } from './slope.ts'
 
-interface HippedRoofProps {
-  view: View
+export interface Hipped {
   /** The walls it covers; it hangs over them by its eave. */
   x: Span
   y: Span
+  /** Height of the walls. */
   wall: number
-  pitch?: number
-  eave?: number
+  pitch: number
+  eave: number
+}
+
+/** The northern slope, for panels. */
+export function hippedSlope({ y, wall, pitch, eave }: Hipped): Slope {
+  return slope(y[1] + eave, wall - pitch * eave, pitch)
+}
+
+interface HippedRoofProps extends Hipped {
+  view: View
   material?: 'tile' | 'iron'
 }
 
 /** A roof that slopes on all four sides; we see the northern and the eastern. */
-export function HippedRoof({
-  view,
-  x,
-  y,
-  wall,
-  pitch = 0.46,
-  eave = 0.55,
-  material = 'tile',
-}: HippedRoofProps) {
+export function HippedRoof({ view, x, y, wall, pitch, eave, material = 'tile' }: HippedRoofProps) {
   const { palette } = view
   const foot = wall - pitch * eave
   const [east, west] = [x[0] - eave, x[1] + eave]
@@ -65,11 +67,11 @@ export function HippedRoof({
       <East
         view={view}
         y={[south, north]}
-        z={[foot - 0.18, foot]}
+        z={[foot - 0.2, foot]}
         x={east}
         fill={palette.trimShade}
       />
-      <North view={view} x={[east, west]} z={[foot - 0.18, foot]} y={north} fill={palette.trim} />
+      <North view={view} x={[east, west]} z={[foot - 0.2, foot]} y={north} fill={palette.trim} />
     </>
   )
 }

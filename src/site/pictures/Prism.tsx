@@ -19,7 +19,7 @@ interface PrismProps {
 }
 
 /** Whether we see the front of a plane whose corners run clockwise from the front. */
-export function faces(view: View, points: readonly Point[]): boolean {
+function faces(view: View, points: readonly Point[]): boolean {
   const flat = points.map(view.at)
   const twice = flat.reduce((sum, [across, down], index) => {
     const next = flat[(index + 1) % flat.length] ?? [0, 0]

@@ -17,12 +17,12 @@ const sin = (degrees: number) => Math.sin(radians(degrees))
 const cos = (degrees: number) => Math.cos(radians(degrees))
 
 /** Degrees the sun stands north of the equator (solar declination, Cooper 1969). */
-export function declination(day = dayOfYear): number {
+function declination(day = dayOfYear): number {
   return 23.45 * sin((360 * (284 + day)) / 365)
 }
 
 /** Minutes by which a sundial runs ahead of the clock (equation of time, Spencer 1971 as in Duffie and Beckman). */
-export function equationOfTime(day = dayOfYear): number {
+function equationOfTime(day = dayOfYear): number {
   const turn = (360 * (day - 1)) / 365
   return (
     229.18 *
@@ -35,7 +35,7 @@ export function equationOfTime(day = dayOfYear): number {
 }
 
 /** Degrees the earth has yet to turn until the sun stands due north; after noon, degrees since. */
-export function hourAngle(hour: number): number {
+function hourAngle(hour: number): number {
   const solarHour = hour + (4 * (longitude - clockMeridian) + equationOfTime()) / 60
   return 15 * (solarHour - 12)
 }
@@ -86,7 +86,7 @@ export function overTheDay(power: (hour: number) => number): number {
   )
 }
 
-export interface Peak {
+interface Peak {
   power: number
   /** The middle of the time it lasts: an inverter at its limit holds the peak for hours. */
   hour: number

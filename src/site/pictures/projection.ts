@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number, z: number]
 export type Span = readonly [from: number, to: number]
 export type Segment = readonly [Point, Point]
 
-export interface Camera {
+interface Camera {
   /** Degrees away from the north front, so that an east face comes into view on the left. */
   turn?: number
   /** Degrees above the horizon. */

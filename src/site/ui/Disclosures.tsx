@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Disclosures.module.css'
+import { Summary } from './Summary.tsx'
 
 type Props = {
   /** Shared by the items: the browser keeps at most one of them open. */
@@ -13,7 +14,7 @@ export function Disclosures({ name, items }: Props) {
     <div className={styles.disclosures}>
       {items.map(({ summary, content }, index) => (
         <details key={summary} name={name} open={index === 0}>
-          <summary>{summary}</summary>
+          <Summary>{summary}</Summary>
           {content}
         </details>
       ))}

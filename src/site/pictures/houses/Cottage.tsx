@@ -1,10 +1,10 @@
 import { BatteryCase, Charge, EnergyLine, MeterBox } from '../Battery.tsx'
 import { eastCourses, northCourses } from '../courses.ts'
+import { HippedRoof, hippedSlope } from '../HippedRoof.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
 import { East, Face, Faces, Lines, North, north, Top } from '../Planes.tsx'
 import type { Span, View } from '../projection.ts'
 import { EastWindow, NorthWindows } from '../Windows.tsx'
-import { HippedRoof, hippedSlope } from './HippedRoof.tsx'
 
 const x: Span = [0, 9.4]
 const y: Span = [-9, 0]

@@ -1,5 +1,6 @@
 import { Box } from '../Box.tsx'
-import { eastCourses, northCourses } from '../courses.ts'
+import { NorthClad } from '../Cladding.tsx'
+import { eastCourses } from '../courses.ts'
 import { Panels, panelPlaces } from '../Panels.tsx'
 import { East, east, Face, Faces, Lines, North, north, Shadow } from '../Planes.tsx'
 import { type Point, type Segment, type Span, spaced, type View } from '../projection.ts'
@@ -133,13 +134,7 @@ export function CreamBrick({ view }: { view: View }) {
         width={0.4}
       />
       <East view={view} y={[-depth, 0]} z={[0, 0.45]} x={0} fill={palette.brickShade} />
-      <North view={view} x={x} z={[0, wall]} y={0} fill={palette.cream} />
-      <Lines
-        view={view}
-        segments={northCourses(x, [0.3, wall], 0, 0.3)}
-        colour={palette.creamShade}
-        width={0.7}
-      />
+      <NorthClad view={view} x={x} z={[0, wall]} material="cream" />
       <North view={view} x={x} z={[0, 0.45]} y={0} fill={palette.brick} />
       <Faces
         view={view}

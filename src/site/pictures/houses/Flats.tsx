@@ -1,4 +1,5 @@
 import { Box } from '../Box.tsx'
+import { EastClad, NorthClad } from '../Cladding.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
 import { East, east, Face, Faces, Lines, level, North, north, Shadow, Top } from '../Planes.tsx'
 import { type Segment, type Span, spaced, type View } from '../projection.ts'
@@ -125,42 +126,6 @@ function Stair({ view }: { view: View }) {
   )
 }
 
-/** Courses of brick on both sides of the stair. */
-function Courses({ view }: { view: View }) {
-  const { palette } = view
-  const heights = spaced(0.3, 0.3, wall / 0.3 - 1)
-  return (
-    <>
-      <Lines
-        view={view}
-        segments={heights.map(
-          (z): Segment => [
-            [0, -depth, z],
-            [0, 0, z],
-          ],
-        )}
-        colour={palette.base}
-        width={0.4}
-      />
-      <Lines
-        view={view}
-        segments={heights.flatMap((z): Segment[] => [
-          [
-            [0, 0, z],
-            [stair[0], 0, z],
-          ],
-          [
-            [stair[1], 0, z],
-            [length, 0, z],
-          ],
-        ])}
-        colour={palette.creamShade}
-        width={0.6}
-      />
-    </>
-  )
-}
-
 /** Rows of tilted frames on the flat roof, south to north. */
 function RoofRows({ view }: { view: View }) {
   const { palette } = view
@@ -215,19 +180,15 @@ export function Flats({ view }: { view: View }) {
           [0, -depth, 0],
         ]}
       />
-      <East view={view} y={[-depth, 0]} z={[0, wall]} x={0} fill={palette.creamShade} />
+      <EastClad view={view} y={[-depth, 0]} z={[0, wall]} material="cream" />
       <Faces
         view={view}
         planes={floors.map((floor) => east([-7.6, -6.4], [floor + 1, floor + 2.2], 0))}
         fill={palette.glassShade}
       />
       <Stair view={view} />
-      <Faces
-        view={view}
-        planes={[north([0, stair[0]], [0, wall], 0), north([stair[1], length], [0, wall], 0)]}
-        fill={palette.cream}
-      />
-      <Courses view={view} />
+      <NorthClad view={view} x={[0, stair[0]]} z={[0, wall]} material="cream" />
+      <NorthClad view={view} x={[stair[1], length]} z={[0, wall]} material="cream" />
       <NorthWindows view={view} y={0} openings={openings} />
       <Faces
         view={view}

@@ -1,11 +1,11 @@
 import { Box } from '../Box.tsx'
-import { eastCourses, northCourses } from '../courses.ts'
+import { EastClad, NorthClad } from '../Cladding.tsx'
+import { HippedRoof, hippedSlope } from '../HippedRoof.tsx'
 import { OpenMeterBox } from '../OpenMeterBox.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
-import { East, east, Lines, North, north, Shadow } from '../Planes.tsx'
+import { east, North, north, Shadow } from '../Planes.tsx'
 import type { Span, View } from '../projection.ts'
 import { EastWindow, NorthWindows, type Opening } from '../Windows.tsx'
-import { HippedRoof, hippedSlope } from './HippedRoof.tsx'
 
 const x: Span = [0, 15.4]
 const y: Span = [-11.6, 0]
@@ -22,20 +22,8 @@ function Walls({ view }: { view: View }) {
   const { palette } = view
   return (
     <>
-      <East view={view} y={y} z={[0, wall]} x={0} fill={palette.brickShade} />
-      <Lines
-        view={view}
-        segments={eastCourses(y, [0, wall], 0, 0.3)}
-        colour={palette.brickShadeLine}
-        width={0.8}
-      />
-      <North view={view} x={x} z={[0, wall]} y={0} fill={palette.brick} />
-      <Lines
-        view={view}
-        segments={northCourses(x, [0, wall], 0, 0.3)}
-        colour={palette.brickLine}
-        width={0.8}
-      />
+      <EastClad view={view} y={y} z={[0, wall]} />
+      <NorthClad view={view} x={x} z={[0, wall]} />
       <Shadow view={view} strength={0.14} points={east(y, [2.2, wall], 0)} />
       <EastWindow view={view} y={[-9.6, -8.2]} z={[1.1, 2.25]} x={0} />
       <EastWindow view={view} y={[-6.5, -5.6]} z={[1.45, 2.25]} x={0} />

@@ -1,6 +1,6 @@
 import { Box } from '../Box.tsx'
 import { northCourses } from '../courses.ts'
-import { NorthFence } from '../Fence.tsx'
+import { Fence } from '../Fence.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
 import { East, Face, Faces, Lines, North, north, Top } from '../Planes.tsx'
 import { type Point, type Span, spaced, type View } from '../projection.ts'
@@ -215,7 +215,7 @@ export function RearTerraces({ view, from, walls, home }: RearTerracesProps) {
       {houses.toReversed().map((house) => (
         <Part key={house.at} view={view} x={house.at} wall={house.wall} home={house.home} />
       ))}
-      <NorthFence view={view} x={x} y={fence} />
+      <Fence view={view} from={[x[0], fence]} to={[x[1], fence]} height={1.8} tone="shade" />
       <Faces
         view={view}
         planes={gates.filter((_, index) => index !== home)}

@@ -7,7 +7,7 @@ import { type Point, type Segment, spaced, type View } from '../projection.ts'
 import { corrugations, slope, slopeArea } from '../slope.ts'
 import { NorthWindows } from '../Windows.tsx'
 
-export const shopWidth = 7
+const shopWidth = 7
 const depth = 13
 const wall = 3.3
 const pitch = 0.12

@@ -1,20 +1,18 @@
 import { Chimney } from '../Chimney.tsx'
 import { EastClad, NorthClad } from '../Cladding.tsx'
-import { HippedRoof } from '../HippedRoof.tsx'
+import { type Hipped, HippedRoof, hippedSlope } from '../HippedRoof.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
 import { Face, North, north, Shadow, Top } from '../Planes.tsx'
 import type { View } from '../projection.ts'
-import { slope } from '../slope.ts'
 import { EastWindow, NorthWindows } from '../Windows.tsx'
 
 const wall = 2.9
 const pitch = 0.48
 const eave = 0.55
-const main = { x: [0, 17], y: [-9.4, 0] } as const
+const main: Hipped = { x: [0, 17], y: [-9.4, 0], wall, pitch, eave }
 /** The front room comes forward under a hip of its own. */
 const room = { x: [11, 17], y: [0, 2.4] } as const
 
-const northSlope = slope(eave, wall - pitch * eave, pitch)
 // Six, five and four, stepping in with the hip.
 const fifteen = [6, 5, 4].flatMap((columns, row) =>
   panelPlaces(9.3 - columns * 1.12, 0.3 + row * 1.83, columns, 1, [row + 1]),
@@ -51,8 +49,8 @@ export function StreetVeneer({ view }: { view: View }) {
       <Top view={view} x={[7.8, 11]} y={[0, 2]} z={0.15} fill={palette.path} />
       <North view={view} x={[7.8, 11]} z={[0, 0.15]} y={2} fill={palette.pathEdge} />
       <Shadow view={view} strength={0.18} points={north([0, room.x[0]], [2.2, wall], 0)} />
-      <HippedRoof view={view} {...main} wall={wall} pitch={pitch} eave={eave} />
-      <Panels view={view} slope={northSlope} places={fifteen} />
+      <HippedRoof view={view} {...main} />
+      <Panels view={view} slope={hippedSlope(main)} places={fifteen} />
       <EastClad view={view} y={room.y} z={[0, wall]} x={room.x[0]} />
       <NorthClad view={view} x={room.x} z={[0, wall]} y={room.y[1]} />
       <NorthWindows
@@ -65,10 +63,10 @@ export function StreetVeneer({ view }: { view: View }) {
         view={view}
         fill={palette.soffit}
         points={[
-          [room.x[0] - eave, 0, wall - pitch * eave - 0.18],
-          [room.x[0], 0, wall - pitch * eave - 0.18],
-          [room.x[0], room.y[1], wall - pitch * eave - 0.18],
-          [room.x[0] - eave, room.y[1], wall - pitch * eave - 0.18],
+          [room.x[0] - eave, 0, wall - pitch * eave - 0.2],
+          [room.x[0], 0, wall - pitch * eave - 0.2],
+          [room.x[0], room.y[1], wall - pitch * eave - 0.2],
+          [room.x[0] - eave, room.y[1], wall - pitch * eave - 0.2],
         ]}
       />
       <HippedRoof

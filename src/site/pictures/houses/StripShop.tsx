@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Box } from '../Box.tsx'
-import { eastCourses } from '../courses.ts'
+import { EastClad } from '../Cladding.tsx'
 import { panelPlaces } from '../Panels.tsx'
-import { East, Face, Faces, Lines, level, North, north, Shadow, Top } from '../Planes.tsx'
+import { East, Face, Faces, level, North, north, Shadow, Top } from '../Planes.tsx'
 import { type Point, type Span, spaced, type View } from '../projection.ts'
 import { slope } from '../slope.ts'
 import { EastWindow } from '../Windows.tsx'
@@ -167,13 +167,7 @@ export function StripShop({ view, roof, wall }: { view: View; roof: ReactNode; w
           [0, -10, 0],
         ]}
       />
-      <East view={view} y={[-depth, 0]} z={[0, height]} x={0} fill={palette.brickShade} />
-      <Lines
-        view={view}
-        segments={eastCourses([-depth, 0], [0.5, height - 0.3], 0, 0.3)}
-        colour={palette.brickShadeLine}
-        width={0.8}
-      />
+      <EastClad view={view} y={[-depth, 0]} z={[0, height]} />
       <East view={view} y={[-depth, 0]} z={[0, 0.5]} x={0} fill={palette.baseShade} />
       <EastWindow view={view} y={[-8.9, -7.7]} z={[1.6, 2.9]} x={0} />
       <EastWindow view={view} y={[-6.7, -5.5]} z={[1.6, 2.9]} x={0} />

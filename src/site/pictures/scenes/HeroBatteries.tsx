@@ -1,6 +1,6 @@
 import { EastClad, NorthClad } from '../Cladding.tsx'
 import { FarRoof } from '../FarRoof.tsx'
-import { HippedRoof } from '../HippedRoof.tsx'
+import { type Hipped, HippedRoof, hippedSlope } from '../HippedRoof.tsx'
 import { Car } from '../houses/Car.tsx'
 import { Carport } from '../houses/Carport.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
@@ -8,7 +8,6 @@ import { Picture } from '../Picture.tsx'
 import { Lines, north, Shadow, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look } from '../projection.ts'
-import { slope } from '../slope.ts'
 import { Gum, Leaves } from '../Trees.tsx'
 import { BatteryStack, WallBox } from '../WallBox.tsx'
 import { NorthWindows } from '../Windows.tsx'
@@ -18,9 +17,7 @@ const view = look({ turn: 22, rise: 8, scale: 57, origin: [104, 440] }, frame, d
 const far = look({ turn: 22, rise: 8, scale: 20, origin: [1080, 366] }, frame, day)
 
 const wall = 2.9
-const pitch = 0.5
-const house = { x: [0, 17], y: [-9, 0] } as const
-const roof = slope(0.55, wall - pitch * 0.55, pitch)
+const roof: Hipped = { x: [0, 17], y: [-9, 0], wall, pitch: 0.5, eave: 0.55 }
 
 export function HeroBatteries() {
   return (
@@ -53,13 +50,13 @@ export function HeroBatteries() {
         lit={day.hedgeLit}
       />
       <Top view={view} x={[-0.6, 30]} y={[0, 5.6]} z={0} fill={day.path} />
-      <EastClad view={view} y={house.y} z={[0, wall]} material="board" />
+      <EastClad view={view} y={roof.y} z={[0, wall]} material="board" />
       <NorthClad view={view} x={[0, 8.8]} z={[0, wall]} material="board" shaded />
       <NorthClad view={view} x={[8.8, 17]} z={[0, wall]} material="board" />
       <NorthWindows view={view} y={0} openings={[{ x: [11, 13.8], z: [0.9, 2.2], panes: 3 }]} />
       <Shadow view={view} strength={0.18} points={north([9, 17], [2.25, wall], 0)} />
-      <HippedRoof view={view} {...house} wall={wall} pitch={pitch} />
-      <Panels view={view} slope={roof} places={panelPlaces(4.4, 1.3, 7, 2, [2, 5])} />
+      <HippedRoof view={view} {...roof} />
+      <Panels view={view} slope={hippedSlope(roof)} places={panelPlaces(4.4, 1.3, 7, 2, [2, 5])} />
       <Shadow view={view} strength={0.14} points={north([0, 8.8], [0, 2.7], 0)} />
       <Shadow
         view={view}

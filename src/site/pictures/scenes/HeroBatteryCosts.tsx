@@ -1,7 +1,7 @@
 import { FarRoof } from '../FarRoof.tsx'
+import { Fence } from '../Fence.tsx'
 import { type Gabled, GabledHouse } from '../houses/GabledHouse.tsx'
 import { SideWall } from '../houses/SideWall.tsx'
-import { NorthPalings } from '../Palings.tsx'
 import { panelPlaces } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces, level, Shadow, Top } from '../Planes.tsx'
@@ -78,7 +78,7 @@ export function HeroBatteryCosts() {
         ]}
       />
       <SideWall view={view} />
-      <NorthPalings view={view} x={[-3.6, 0]} y={-7.6} />
+      <Fence view={view} from={[-3.6, -7.6]} to={[0, -7.6]} />
       <GabledHouse
         view={view}
         house={neighbour}

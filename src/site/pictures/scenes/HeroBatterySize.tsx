@@ -1,7 +1,7 @@
 import { EastClad, NorthClad } from '../Cladding.tsx'
 import { FarRoof } from '../FarRoof.tsx'
+import { Fence } from '../Fence.tsx'
 import { Bicycle } from '../houses/Bicycle.tsx'
-import { NorthPalings } from '../Palings.tsx'
 import { Picture } from '../Picture.tsx'
 import { Face, Faces, Lines, level, North, north, Shadow, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
@@ -54,7 +54,7 @@ export function HeroBatterySize() {
         shade={day.hedge}
         lit={day.hedgeLit}
       />
-      <NorthPalings view={view} x={[west, 22]} y={-2} />
+      <Fence view={view} from={[west, -2]} to={[22, -2]} />
       <Top view={view} x={[-0.9, 9.2]} y={[0, 1.5]} z={0} fill={day.path} />
       <Lines
         view={view}

@@ -1,7 +1,7 @@
 import { Box } from '../Box.tsx'
 import { FarRoof } from '../FarRoof.tsx'
+import { Fence } from '../Fence.tsx'
 import { CornerShop } from '../houses/CornerShop.tsx'
-import { EastPalings, NorthPalings } from '../Palings.tsx'
 import { Picture } from '../Picture.tsx'
 import { Face, Faces, north } from '../Planes.tsx'
 import { day } from '../palette.ts'
@@ -50,8 +50,8 @@ export function HeroContact() {
       />
       <Face view={view} fill={day.pathEdge} points={kerb(3.4, -0.14)} />
       <Face view={view} fill={day.path} points={kerb(3.3, 0)} />
-      <EastPalings view={view} y={[-40, -12]} x={0} />
-      <NorthPalings view={view} x={[11, 60]} y={-0.1} height={1.9} />
+      <Fence view={view} from={[0, -40]} to={[0, -12]} tone="shade" />
+      <Fence view={view} from={[11, -0.1]} to={[60, -0.1]} height={1.9} />
       <CornerShop view={view} />
       <TelegraphPole view={view} x={13} y={2.7} height={8.4} />
       <PostBox />

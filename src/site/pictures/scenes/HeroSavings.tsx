@@ -1,8 +1,8 @@
 import { Chimney } from '../Chimney.tsx'
 import { FarRoof } from '../FarRoof.tsx'
+import { Fence } from '../Fence.tsx'
 import { type Gabled, GabledHouse } from '../houses/GabledHouse.tsx'
 import { PorchRoof } from '../houses/PorchRoof.tsx'
-import { NorthPalings } from '../Palings.tsx'
 import { panelPlaces } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces, level, Top } from '../Planes.tsx'
@@ -80,7 +80,7 @@ export function HeroSavings() {
         ]}
         fill={day.path}
       />
-      <NorthPalings view={view} x={[-12, 70]} y={-9} />
+      <Fence view={view} from={[-12, -9]} to={[70, -9]} />
       <GabledHouse
         view={view}
         house={large}

@@ -2,7 +2,7 @@ import { panelPlaces } from '../../Panels.tsx'
 import { slope } from '../../slope.ts'
 
 /** The main block, in metres, with its north-east corner at the origin. */
-export const length = 14
+const length = 14
 export const depth = 10.4
 export const eave = 3.2
 export const pitch = 0.51

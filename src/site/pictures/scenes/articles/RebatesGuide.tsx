@@ -1,5 +1,5 @@
 import { FarRoof } from '../../FarRoof.tsx'
-import { EastFence } from '../../Fence.tsx'
+import { Fence } from '../../Fence.tsx'
 import { GardenFront } from '../../houses/GardenFront.tsx'
 import { Picture } from '../../Picture.tsx'
 import { Faces, level } from '../../Planes.tsx'
@@ -27,7 +27,7 @@ export function RebatesGuide() {
       <Gum foot={[1130, 262]} height={190} seed={3} {...farLeaves} />
       <path d="M0 300C300 280 520 286 800 262S1240 250 1440 252V480H0z" fill={day.grass} />
       <Faces view={view} planes={stripes} fill={day.mown} />
-      <EastFence view={view} y={[1.6, 19]} x={21} />
+      <Fence view={view} from={[21, 1.6]} to={[21, 19]} height={1.8} tone="dark" />
       <Leaves
         masses={[
           { centre: [60, 296], width: 170, height: 60, seed: 4 },
