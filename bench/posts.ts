@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Keeping } from '#database/enquiries.ts'
 import { type Database, openDatabase } from '#database/open.ts'
@@ -11,6 +9,7 @@ import { sum } from './figures.ts'
 import { bareInsert, pgbenchScript, type Script, statementKeeping } from './keep-lead-script.ts'
 import { pgbench } from './pgbench.ts'
 import { beside, type Report, type Row } from './report.ts'
+import { type Sent, sendEnquiries } from './send.ts'
 
 const rounds = 2
 const seconds = 8
@@ -81,7 +80,7 @@ async function takeTurns(server: Running, database: Database, url: string) {
 }
 
 /** A rate counts only if every enquiry was thanked for, and every one thanked for is there. */
-function accounts(sent: Sent[]): Row[] {
+function accounts(sent: Counted[]): Row[] {
   const answered = sum(sent.flatMap(({ answers }) => Object.values(answers)))
   const created = sum(sent.map(({ answers }) => answers['201'] ?? 0))
   const stored = sum(sent.map((one) => one.stored))
@@ -101,25 +100,13 @@ function accounts(sent: Sent[]): Row[] {
   ]
 }
 
-type Sent = {
-  answers: Record<string, number>
-  perSecond: number
-  p99: number
-  stored: number
-}
-
-let visitors = 1
-async function send({ url }: Running, database: Database, seconds: number): Promise<Sent> {
+async function send({ url }: Running, database: Database, seconds: number): Promise<Counted> {
   const before = await countLeads(database)
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['bench/send-enquiries.ts', url, '32', String(seconds), String(visitors)],
-    { timeout: (seconds + 20) * 1000 },
-  )
-  const sent: Omit<Sent, 'stored'> = JSON.parse(stdout)
-  visitors += 1_000_000
+  const sent = await sendEnquiries(url, seconds)
   return { ...sent, stored: (await countLeads(database)) - before }
 }
+
+type Counted = Sent & { stored: number }
 
 /** A peer’s rate counts only if it did keep a lead in each transaction. */
 async function insert(url: string, script: Script, database: Database): Promise<number> {

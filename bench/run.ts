@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { shareInUse } from './circumstances.ts'
+import { mail } from './mail.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { type Report, record, tableOf } from './report.ts'
@@ -8,6 +9,7 @@ import { staticFiles } from './static.ts'
 const benches = new Map<string, () => Promise<Report>>([
   ['pages', pages],
   ['posts', posts],
+  ['mail', mail],
   ['static', staticFiles],
 ])
 

@@ -1,14 +1,21 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Country } from '#domain/enquiry/country.ts'
-import type { ReadPhone } from '#domain/enquiry/problems.ts'
+import type { Phone, ReadPhone } from '#domain/enquiry/problems.ts'
 
 /** Reads numbers as people of this country type them: with or without spaces, brackets and country code. */
 export function phoneReader({ code }: Country): ReadPhone {
+  // Checking an enquiry and keeping it ask the same thing one after the other.
+  let last: { typed: string; phone: Phone | undefined } | undefined
   return (typed) => {
-    const number = parsePhoneNumberFromString(typed, code)
-    // Short numbers are valid or nothing; of nine digits and more, one may be new or foreign.
-    if (!number?.isValid() && !(number?.isPossible() && number.nationalNumber.length >= 9))
-      return undefined
-    return { e164: number.number, doubtful: !number.isValid() || number.country !== code }
+    if (last?.typed !== typed) last = { typed, phone: read(typed, code) }
+    return last.phone
   }
+}
+
+function read(typed: string, code: Country['code']): Phone | undefined {
+  const number = parsePhoneNumberFromString(typed, code)
+  // Short numbers are valid or nothing; of nine digits and more, one may be new or foreign.
+  if (!number?.isValid() && !(number?.isPossible() && number.nationalNumber.length >= 9))
+    return undefined
+  return { e164: number.number, doubtful: !number.isValid() || number.country !== code }
 }

@@ -29,5 +29,5 @@ export function touchFrom(address: string, referrer = ''): Touch | undefined {
 }
 
 function parse(address: string, base?: string): URL | undefined {
-  return URL.canParse(address, base) ? new URL(address, base) : undefined
+  return URL.parse(address, base) ?? undefined
 }

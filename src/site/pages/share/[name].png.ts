@@ -3,14 +3,24 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { blog } from '#content/articles.ts'
-import { contact } from '#content/pages/contact.ts'
-import { guidePages } from '#content/pages/guide-pages.ts'
 import { home } from '#content/pages/home.ts'
+import type { GuidePage } from '#content/pages/page.ts'
 import { allArticles, pictureOf } from '../../article/articles.ts'
 import { brand } from '../../brand.ts'
 import type { SceneName } from '../../pictures/scenes.ts'
 import { ShareCard } from '../../share/ShareCard.tsx'
 import { shareImage } from '../../share/share-image.ts'
+
+const contents = import.meta.glob<Record<string, unknown>>('../../../content/pages/*.ts', {
+  eager: true,
+})
+const guidePages = Object.values(contents)
+  .flatMap((content) => Object.values(content))
+  .filter(isGuidePage)
+
+function isGuidePage(content: unknown): content is GuidePage {
+  return typeof content === 'object' && content !== null && 'path' in content && 'hero' in content
+}
 
 type Card = { path: string; title: string; scene: SceneName }
 
@@ -21,10 +31,10 @@ export const getStaticPaths: GetStaticPaths = async () => {
     { path: '/blog', title: blog.heading, scene: 'blog' },
     { path: '/privacy', title: 'How we use your details', scene: 'street-night' },
     { path: '/terms', title: 'Terms of use', scene: 'shop' },
-    ...[...guidePages, contact].map(({ path, hero }) => ({
+    ...guidePages.map(({ path, hero }) => ({
       path,
       title: hero.heading,
-      scene: hero.picture as SceneName,
+      scene: (hero.picture ?? 'shop') as SceneName,
     })),
     ...(await allArticles()).map((article) => ({
       path: `/blog/${article.id}`,

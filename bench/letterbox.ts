@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that takes every letter and keeps none. */
+export async function letterbox() {
+  let taken = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      stream.resume()
+      stream.on('end', () => {
+        taken += 1
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as { port: number }
+  return {
+    port,
+    letters: () => taken,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}

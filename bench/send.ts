@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+export type Sent = { answers: Record<string, number>; perSecond: number; p99: number }
+
+let visitors = 1
+
+/** Posts enquiries over 32 connections for so long, from a process of their own. */
+export async function sendEnquiries(url: string, seconds: number): Promise<Sent> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['bench/send-enquiries.ts', url, '32', String(seconds), String(visitors)],
+    { timeout: (seconds + 20) * 1000 },
+  )
+  visitors += 1_000_000
+  return JSON.parse(stdout)
+}
