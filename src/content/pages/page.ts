@@ -45,7 +45,6 @@ export type Section =
       note: string
       workOutYours?: true
     } & Partial<Headed>)
-  | ({ kind: 'picture'; picture: string; paragraphs: readonly string[]; link?: Link } & Headed)
   | ({ kind: 'questions'; questions: readonly QuestionAndAnswer[] } & Headed)
   /** `beside` names what stands opposite the advertisement: 'What holds' unless it says otherwise. */
   | ({ kind: 'claims'; claims: readonly Claim[]; note: string; beside?: string } & Headed)

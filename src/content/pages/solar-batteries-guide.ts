@@ -240,16 +240,18 @@ export const solarBatteriesGuide: GuidePage = {
       ],
     },
     {
-      kind: 'picture',
+      kind: 'words',
       id: 'maintenance',
       ground: 'deep',
       heading: 'Maintenance: ten years of little',
-      picture: 'battery-wall',
       paragraphs: [
         'A lithium battery has nothing to top up. Keep its vents clear, keep leaves and cardboard away from it, and do not let a car bump it. Look at the app once a month, because a battery that has stopped is silent.',
         'It fades. Each warranty says how much capacity is promised at the end, after how many years, cycles or kilowatt-hours, whichever comes first. One published limit, 29.2 MWh, works out at 8 kWh a day for ten years. If you cycle a battery twice a day for a power plan, you may use up the kilowatt-hours before the years.',
-        'Once a year, compare the app with your bill and test the backup. Once in its life, after about ten years, expect to replace something. If it smells, swells or is hot to the touch, switch it off by the label on its side, keep away and ring the installer. In a fire ring 000.',
       ],
+      beside: {
+        strong: 'In a year, and in ten.',
+        text: 'Once a year, compare the app with your bill and test the backup. Once in its life, after about ten years, expect to replace something. If it smells, swells or is hot to the touch, switch it off by the label on its side, keep away and ring the installer. In a fire ring 000.',
+      },
     },
     {
       kind: 'columns',

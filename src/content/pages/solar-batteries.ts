@@ -97,18 +97,16 @@ export const solarBatteries: GuidePage = {
       ],
     },
     {
-      kind: 'picture',
+      kind: 'words',
       ground: 'deep',
       heading: 'When the street goes dark',
-      picture: 'brick-night',
       paragraphs: [
         'On 13 February 2024 storms cut off more than 530,000 Victorian customers. Nine in ten were back within 72 hours, according to the state.',
         'Panels alone would not have helped. Ordinary solar switches itself off when the grid fails, so that nobody mending a line is hurt. A battery keeps a house running only if it can island the house: cut it off from the street and run it alone.',
-        'Backup is a separate line on the quote, with its own switch and its own list of circuits. A fridge, lights and internet use about 5 to 8 kWh a day by our reckoning, so 10 kWh lasts between 30 hours and two days without sun.',
       ],
-      link: {
-        label: 'Rooftop solar in a blackout',
-        path: '/blog/rooftop-solar-climate-resilience',
+      beside: {
+        strong: 'Ask for backup by name.',
+        text: 'Backup is a separate line on the quote, with its own switch and its own list of circuits. A fridge, lights and internet use about 5 to 8 kWh a day by our reckoning, so 10 kWh lasts between 30 hours and two days without sun. [Rooftop solar in a blackout](/blog/rooftop-solar-climate-resilience) does the sum.',
       },
     },
     {

@@ -8,7 +8,6 @@ import { ClaimsSection } from './ClaimsSection.tsx'
 import { ColumnsSection } from './ColumnsSection.tsx'
 import { ComparedSection } from './ComparedSection.tsx'
 import { ContentsSection } from './ContentsSection.tsx'
-import { PictureSection } from './PictureSection.tsx'
 import { ProfilesSection } from './ProfilesSection.tsx'
 import { SchemesSection } from './SchemesSection.tsx'
 import { SizesSection } from './SizesSection.tsx'
@@ -28,12 +27,6 @@ function One({ section }: { section: Section }) {
       return <Closing {...section} />
     case 'figures':
       return <Figures {...section} />
-    case 'picture':
-      return (
-        <Band id={section.id} ground={section.ground}>
-          <PictureSection {...section} />
-        </Band>
-      )
     case 'questions':
       return <Questions {...section} />
     default:
@@ -45,7 +38,7 @@ function One({ section }: { section: Section }) {
   }
 }
 
-type Banded = Exclude<Section, { kind: 'closing' | 'figures' | 'picture' | 'questions' }>
+type Banded = Exclude<Section, { kind: 'closing' | 'figures' | 'questions' }>
 
 function Content({ section }: { section: Banded }) {
   switch (section.kind) {
