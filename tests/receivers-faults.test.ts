@@ -1,0 +1,130 @@
+import { SMTPServer } from 'smtp-server'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, expect, test } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import { enquiryOf } from './enquiry.ts'
+import { createPostgres, hasPostgres } from './postgres.ts'
+import { freePort, type Running, startServer } from './server.ts'
+import { listenHttp } from './servers.ts'
+
+/*
+ * The built server with both receivers out of order at first. Waits are real: the first retry comes within a minute.
+ */
+const leads = 5
+const secret = `whsec_${Buffer.from('a secret of thirty-two bytes or so').toString('base64')}`
+const afterwards: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const close of afterwards.splice(0).reverse()) await close()
+})
+
+async function openOutOfOrder(databaseUrl?: string) {
+  const answers = [500, 429, 503, 500, 500]
+  const taken = new Map<string, number>()
+  const receiver = await listenHttp(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const headers = Object.fromEntries(
+      ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [
+        name,
+        String(request.headers[name]),
+      ]),
+    )
+    new Webhook(secret).verify(Buffer.concat(chunks).toString(), headers)
+    const status = answers.shift() ?? 204
+    if (status === 204) {
+      const id = headers['webhook-id'] ?? ''
+      taken.set(id, (taken.get(id) ?? 0) + 1)
+    }
+    response.writeHead(status, status === 429 ? { 'retry-after': '2' } : {}).end()
+  })
+  afterwards.push(receiver.close)
+  const smtpPort = await freePort()
+  const server = await startServer({
+    databaseUrl,
+    environment: {
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      OPERATOR_EMAIL: 'operator@example.com',
+      WEBHOOK_URL: receiver.url,
+      WEBHOOK_SECRET: secret,
+      WEBHOOK_ALLOW_PRIVATE: '1',
+    },
+  })
+  afterwards.push(server.stop)
+  return { server, taken, smtpPort }
+}
+
+async function enquire({ url }: Running, visitor: number): Promise<number> {
+  const response = await fetch(`${url}/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(enquiryOf(visitor)),
+  })
+  return response.status
+}
+
+async function openLetterbox(port: number) {
+  const letters: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let letter = ''
+      stream.on('data', (chunk) => {
+        letter += chunk
+      })
+      stream.on('end', () => {
+        letters.push(/^message-id: (.*)$/im.exec(letter)?.[1] ?? '')
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  afterwards.push(() => new Promise<void>((resolve) => server.close(resolve)))
+  return letters
+}
+
+async function everyDeliveryOnce(databaseUrl?: string): Promise<void> {
+  const { server, taken, smtpPort } = await openOutOfOrder(databaseUrl)
+  for (let visitor = 1; visitor <= leads; visitor++)
+    expect(await enquire(server, visitor)).toBe(201)
+  expect(await server.leads()).toHaveLength(leads)
+
+  const letters = await openLetterbox(smtpPort)
+  const database = openDatabase({ url: databaseUrl, directory: server.directory })
+  afterwards.push(database.close)
+  const open = () =>
+    database.queries
+      .selectFrom('deliveries')
+      .select(['id', 'channel'])
+      .where('delivered_at', 'is', null)
+      .execute()
+  await expect.poll(async () => (await open()).length, { timeout: 100_000, interval: 500 }).toBe(0)
+
+  expect([...taken.values()]).toEqual(Array.from({ length: leads }, () => 1))
+  expect(letters).toHaveLength(2 * leads)
+  expect(new Set(letters).size).toBe(2 * leads)
+  const attempts = await database.queries.selectFrom('attempts').selectAll().execute()
+  expect(attempts.length).toBeGreaterThan(3 * leads)
+  for (const { started_at, took_ms, answer } of attempts) {
+    expect(Date.parse(started_at)).toBeGreaterThan(0)
+    expect(took_ms).toBeGreaterThanOrEqual(0)
+    expect(answer).not.toContain(secret)
+  }
+}
+
+test(
+  'with mail and webhook out of order, every lead is stored and every delivery made once, on SQLite',
+  () => everyDeliveryOnce(),
+  150_000,
+)
+
+test.runIf(hasPostgres)(
+  'with mail and webhook out of order, every lead is stored and every delivery made once, on PostgreSQL',
+  async () => {
+    const { url, drop } = await createPostgres()
+    afterwards.push(drop)
+    await everyDeliveryOnce(url)
+  },
+  150_000,
+)
