@@ -20,8 +20,8 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
       page.on('console', (message: ConsoleMessage) => {
         // How posts are answered is what tests ask about.
         const aboutPost = message.location().url.endsWith('/enquiries')
-        // Where there is no server, a test has taken it away.
-        const noServer = message.text().includes('ERR_CONNECTION_REFUSED')
+        // Where nobody answers at all, a test has taken its own server away.
+        const noServer = /net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE)/.test(message.text())
         if (message.type() === 'error' && !aboutPost && !noServer)
           complaints.push(`${message.text()} ${message.location().url}`)
       })
