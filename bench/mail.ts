@@ -68,7 +68,7 @@ async function openServer(smtpUrl: string) {
   const server = await startServer({
     databaseUrl: url,
     environment: {
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       SMTP_URL: smtpUrl,
       OPERATOR_EMAIL: 'operator@example.com',
       RATE_LIMIT: '20',
