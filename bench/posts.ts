@@ -48,7 +48,7 @@ async function measureIn(url: string): Promise<Pick<Report, 'versions' | 'rows' 
     return {
       versions: { postgres: await versionOf(database) },
       rows: [
-        beside('posts', measured, 'pgbench, the same statement', same, 0.4),
+        beside('posts', measured, 'pgbench, the same statement', same, 0.5),
         beside('posts', measured, 'pgbench, one bare row', bare),
         ...accounts(sent),
       ],

@@ -14,14 +14,16 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, server }, use) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message: ConsoleMessage) => {
         // How posts are answered is what tests ask about.
         const aboutPost = message.location().url.endsWith('/enquiries')
-        // Where nobody answers at all, a test has taken its own server away.
-        const noServer = /net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE)/.test(message.text())
+        // Only a server that a test has started for itself may be gone.
+        const noServer =
+          !message.location().url.startsWith(server.url) &&
+          /net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE)/.test(message.text())
         if (message.type() === 'error' && !aboutPost && !noServer)
           complaints.push(`${message.text()} ${message.location().url}`)
       })
