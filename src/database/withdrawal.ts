@@ -20,7 +20,12 @@ export async function withdraw(
   return queries.transaction().execute(async (transaction) => {
     const marked = await transaction
       .updateTable('enquiries')
-      .set({ withdrawn_at: moment })
+      .set({
+        withdrawn_at: moment,
+        state: 'withdrawn',
+        finished_at: moment,
+        version: sql`version + 1`,
+      })
       .where('id', '=', lead)
       .where('withdrawn_at', 'is', null)
       .returning('id')
