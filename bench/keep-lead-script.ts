@@ -51,6 +51,8 @@ export function pgbenchScript(
     [lead.reference_number, ':spread'],
     [lead.fingerprint, '(:spread || :fingerprint_rest)'],
     [lead.email_key, "(:spread || '@example.com')"],
+    [lead.name_key, "(:spread || ' visitor')"],
+    [lead.family_key, "(:spread || ' family')"],
     [lead.phone_e164, "('+' || :spread)"],
     [confirmationTo, '(:spread || :hash_rest)'],
     [rate?.name, '(:grown || :hash_rest)'],

@@ -45,6 +45,7 @@ const ownColumns = {
   name_key: 'text',
   family_key: 'text',
   region: 'text',
+  came_from: 'text',
 } satisfies Record<Exclude<keyof NewLead, keyof LeadColumns>, string>
 const columns = [...leadColumns, ...Object.keys(ownColumns)] as (keyof NewLead)[]
 

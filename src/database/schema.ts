@@ -2,6 +2,7 @@ import type { ColumnType, Insertable, Kysely } from 'kysely'
 import type { Channel, LeadEvent } from '#domain/delivery/delivery.ts'
 import type { CameBy } from '#domain/delivery/owed.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
+import type { WayOfComing } from '#domain/lead/source.ts'
 import type { LeadState, LostReason } from '#domain/lead/state.ts'
 
 /**
@@ -68,6 +69,7 @@ export type EnquiriesTable = LeadColumns & {
   name_key: string
   family_key: string
   region: string
+  came_from: WayOfComing
   /** Once it is set nothing personal is left but a salted hash of the consent, with its salt. */
   erased_at: string | null
   consent_proof: string | null

@@ -15,13 +15,14 @@ import { contactDueAt } from '#domain/lead/promise.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import { regionOf } from '#domain/lead/region.ts'
 import { type SearchKeys, searchKeysOf } from '#domain/lead/search.ts'
+import { wayOfComing } from '#domain/lead/source.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 import { keyedHash } from './keyed-hash.ts'
 
 /** A lead without its reference, which is drawn each time keeping it is tried, and without what follows from it. */
 export type Unnumbered = Omit<
   NewLead,
-  'reference_number' | 'state' | 'contact_due_at' | 'region' | keyof SearchKeys
+  'reference_number' | 'state' | 'contact_due_at' | 'region' | 'came_from' | keyof SearchKeys
 >
 
 export type Receivers = { endpoints: readonly string[]; hostedTable: boolean }
@@ -94,6 +95,7 @@ function keepingOf(lead: Unnumbered, receivers: Receivers, { secret }: Keeper): 
       state: lead.suspected ? 'held' : 'new',
       contact_due_at: contactDueAt(lead.created_at),
       region: regionOf(lead.postcode) ?? '',
+      came_from: wayOfComing(JSON.parse(lead.source), lead.came_by),
     },
     owed: owed.map((one) => ({ id: uuidv7(), ...one })),
     confirmationTo: confirms ? keyedHash(secret, 'confirmation', keys.email_key) : undefined,

@@ -117,6 +117,7 @@ onEveryDatabase((open) => {
       name_key: 'alex van nguyen',
       family_key: 'van nguyen alex',
       region: 'western',
+      came_from: 'direct',
       erased_at: null,
       consent_proof: null,
       consent_wording:

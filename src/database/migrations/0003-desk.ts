@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { contactDueAt } from '#domain/lead/promise.ts'
 import { regionOf } from '#domain/lead/region.ts'
 import { searchKeysOf } from '#domain/lead/search.ts'
+import { wayOfComing } from '#domain/lead/source.ts'
 import { openStates } from '#domain/lead/state.ts'
 import type { Engine } from '../open.ts'
 import type { Queries } from '../schema.ts'
@@ -20,7 +21,7 @@ async function addLeadColumns(queries: Kysely<unknown>, engine: Engine): Promise
   await leads()
     .addColumn('state', bytewise, (column) => column.notNull().defaultTo('new'))
     .execute()
-  for (const name of ['name_key', 'family_key', 'region'])
+  for (const name of ['name_key', 'family_key', 'region', 'came_from'])
     await leads()
       .addColumn(name, bytewise, (column) => column.notNull().defaultTo(''))
       .execute()
@@ -44,7 +45,7 @@ async function fillLeadColumns(queries: Queries): Promise<void> {
     const leads = await queries
       .selectFrom('enquiries')
       .select(['id', 'created_at', 'first_name', 'last_name', 'email', 'postcode'])
-      .select(['suspected', 'withdrawn_at'])
+      .select(['suspected', 'withdrawn_at', 'source', 'came_by'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(500)
@@ -55,6 +56,7 @@ async function fillLeadColumns(queries: Queries): Promise<void> {
         .set({
           ...searchKeysOf(lead),
           region: regionOf(lead.postcode) ?? '',
+          came_from: wayOfComing(JSON.parse(lead.source), lead.came_by),
           contact_due_at: contactDueAt(lead.created_at),
           state: lead.withdrawn_at ? 'withdrawn' : lead.suspected ? 'held' : 'new',
         })

@@ -110,8 +110,6 @@ export type LeadStanding = {
   state: LeadState
   contactedAt: string | null
   quotedAt: string | null
-  /** Why a machine may have sent it. */
-  suspected: string | null
 }
 
 export type Allowed = { may: true; to: LeadState } | { may: false; because: string }
