@@ -20,7 +20,7 @@ export async function statementKeeping(keeping: Keeping): Promise<Statement> {
   }
   const pool = { connect: async () => listener, end: async () => {} }
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) })
-  await keepLead({ engine: 'postgres', queries, close: async () => {} }, keeping)
+  await keepLead({ engine: 'postgres', queries, reads: queries, close: async () => {} }, keeping)
   if (!heard) throw new Error('Nothing was heard.')
   return heard
 }
