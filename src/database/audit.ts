@@ -17,5 +17,7 @@ export async function recordAudit(
   await queries
     .insertInto('audit')
     .values({ id, at, operator, kind, lead, detail: JSON.stringify(detail) })
+    // Sent again with the same id, it is the same entry.
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

@@ -1,8 +1,7 @@
 import { answeredOn } from '#domain/delivery/lead-told.ts'
-import { stateOf } from '#domain/delivery/state.ts'
 import { billSaid } from '#domain/lead/bill.ts'
 import type { Source } from '#domain/lead/source.ts'
-import { deliveriesOf } from './deliveries.ts'
+import { deliveriesOf, stateOfRow } from './deliveries.ts'
 import type { Queries } from './schema.ts'
 
 export type LeadPage = NonNullable<Awaited<ReturnType<typeof leadPage>>>
@@ -82,14 +81,7 @@ async function deliveriesWithAttempts(reads: Queries, lead: string) {
       channel: delivery.channel,
       event: delivery.event,
       endpoint: endpoint ? { label: endpoint.label, host: hostOf(endpoint.url) } : null,
-      state: stateOf({
-        attempts: delivery.attempts,
-        retryAt: delivery.retry_at,
-        deliveredAt: delivery.delivered_at,
-        gaveUpAt: delivery.gave_up_at,
-        heldAt: delivery.held_at,
-        stoppedAt: delivery.stopped_at,
-      }),
+      state: stateOfRow(delivery),
       createdAt: delivery.created_at,
       retryAt: delivery.retry_at,
       deliveredAt: delivery.delivered_at,
@@ -117,6 +109,7 @@ async function historyOf(reads: Queries, lead: string) {
     .selectFrom('audit')
     .select(['id', 'at', 'operator', 'kind', 'detail'])
     .where('lead', '=', lead)
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return entries.map(({ detail, ...entry }) => ({
