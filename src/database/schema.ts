@@ -4,6 +4,7 @@ import type { CameBy } from '#domain/delivery/owed.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
 import type { WayOfComing } from '#domain/lead/source.ts'
 import type { LeadState, LostReason } from '#domain/lead/state.ts'
+import type { Role } from '#domain/operator/role.ts'
 
 /**
  * On both engines the query layer hands out moments as ISO 8601 text in UTC and JSON as text.
@@ -23,6 +24,12 @@ export type Schema = {
   audit: AuditTable
   step_counts: { day: string; form: string; step: string; count: number }
   client_keys: ClientKeysTable
+  operators: OperatorsTable
+  operator_sessions: OperatorSessionsTable
+  operator_accounts: OperatorAccountsTable
+  operator_second_factors: OperatorSecondFactorsTable
+  operator_verifications: OperatorVerificationsTable
+  sign_in_tries: SignInTriesTable
 }
 
 /** One row per lead: the specification's columns under their own names, then ours. */
@@ -149,6 +156,70 @@ export type ClientKeysTable = {
   created_at: string
   revoked_at: string | null
 }
+
+/**
+ * The five tables that better-auth reads and writes. Its flags are 0 or 1 on both engines, and a user of its is an
+ * operator of ours.
+ */
+export type OperatorsTable = {
+  id: string
+  name: string
+  /** In lower case. */
+  email: string
+  email_verified: number
+  image: string | null
+  created_at: string
+  updated_at: string
+  two_factor_enabled: number
+  role: Role
+  /** Since then this operator cannot sign in. */
+  closed_at: string | null
+}
+
+type OperatorSessionsTable = {
+  id: string
+  user_id: string
+  token: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+  /** Whether a code was given for this very session, not just a password. */
+  second_factor: number
+  ip_address: string | null
+  user_agent: string | null
+}
+
+type OperatorAccountsTable = {
+  id: string
+  user_id: string
+  account_id: string
+  provider_id: string
+  password: string | null
+  created_at: string
+  updated_at: string
+}
+
+type OperatorSecondFactorsTable = {
+  id: string
+  user_id: string
+  secret: string
+  backup_codes: string
+  verified: number
+  failed_verification_count: ColumnType<number, number | undefined, number>
+  locked_until: string | null
+}
+
+type OperatorVerificationsTable = {
+  id: string
+  identifier: string
+  value: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+}
+
+/** Wrong passwords for an e-mail address, which is told only by its keyed hash. */
+type SignInTriesTable = { who: string; tries: number; latest: string }
 
 /** When an address, told only by its keyed hash, was last owed a confirmation: the last three times. */
 type ConfirmationsTable = {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { isReference } from '#domain/lead/reference.ts'
 import type { Context } from '../context.ts'
+import { deskRoutes } from './desk/desk.ts'
 import { enquiryRoutes } from './enquiries.ts'
-import { answerWith, serveFile } from './files.ts'
+import { answerWith, serveDesk, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { errorForLog, type Log } from './log.ts'
 import { sorryPage, successPage } from './pages.ts'
@@ -40,6 +41,8 @@ export function createApp(context: Context, site: Site, log: Log) {
   app.route('/enquiries', enquiryRoutes(context, site, log))
   app.route('/withdraw', withdrawalRoutes(context, site, log))
   app.route('/rest/v1', restRoutes(context, log))
+  app.route('/api', deskRoutes(context, log))
+  app.get('/console/*', (request, next) => serveDesk(request, site) ?? next())
 
   app.get('/success', (request, next) => {
     const reference = request.req.query('ref') ?? ''

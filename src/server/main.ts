@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { hasOperator } from '#database/operators.ts'
+import { setUpToken } from '#operations/set-up-token.ts'
 import { openContext } from '../context.ts'
 import { readEnvironment } from '../environment.ts'
 import { createApp } from './app.ts'
@@ -41,6 +43,12 @@ async function main() {
     address: `http://${host}:${port}`,
     engine: context.database.engine,
   })
+
+  if (!(await hasOperator(context.database.queries)))
+    log.info({
+      event: 'nobody can sign in to the lead desk yet: open this link to become its first owner',
+      link: `${environment.SITE_URL}/console/set-up#token=${setUpToken(context.secret)}`,
+    })
 
   const atWork = [startDeliveries(context, log), startPruning(context, log)]
 
