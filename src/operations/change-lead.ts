@@ -10,13 +10,8 @@ import type { Database } from '#database/open.ts'
 import type { EnquiriesTable } from '#database/schema.ts'
 import { tidy } from '#domain/enquiry/tidy.ts'
 import { doneBy } from '#domain/lead/history.ts'
-import {
-  type LeadAction,
-  type LeadState,
-  type LostReason,
-  leadCan,
-  type Role,
-} from '#domain/lead/state.ts'
+import { type LeadAction, type LeadState, type LostReason, leadCan } from '#domain/lead/state.ts'
+import type { Role } from '#domain/operator/role.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 

@@ -7,6 +7,7 @@ import { openContext } from '../context.ts'
 import { readEnvironment } from '../environment.ts'
 import { createApp } from './app.ts'
 import { startDeliveries } from './deliveries.ts'
+import { openNews } from './desk/news.ts'
 import { openLog } from './log.ts'
 import { startPruning } from './pruning.ts'
 import { loadSite } from './site.ts'
@@ -32,7 +33,8 @@ async function main() {
   if (context.publicClientKeyIsNew)
     log.info({ event: 'public client key made', key: context.publicClientKey, for: '/rest/v1' })
 
-  const app = createApp(context, site, log)
+  const news = openNews(context, log)
+  const app = createApp(context, site, log, news)
   const { PORT, HOST } = environment
   const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST }) as Server
   await once(server, 'listening')
@@ -50,7 +52,7 @@ async function main() {
       link: `${environment.SITE_URL}/console/set-up#token=${setUpToken(context.secret)}`,
     })
 
-  const atWork = [startDeliveries(context, log), startPruning(context, log)]
+  const atWork = [startDeliveries(context, log), startPruning(context, log), news]
 
   // Requests and deliveries in hand are finished; then the database is closed, so that nothing half-written is left.
   const stop = async () => {

@@ -1,3 +1,5 @@
+import type { Role } from '../operator/role.ts'
+
 /** Where a lead stands. 'held' is one that a machine may have sent: nobody has been told of it yet. */
 export const leadStates = [
   'held',
@@ -13,8 +15,6 @@ export type LeadState = (typeof leadStates)[number]
 
 /** Somebody still has something to do. */
 export const openStates = ['new', 'contacted', 'quoted'] as const satisfies LeadState[]
-
-export type Role = 'owner' | 'agent'
 
 /** What may be done to a lead, as the desk names it. */
 export const leadActions = [

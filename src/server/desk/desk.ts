@@ -4,14 +4,17 @@ import type { Context } from '../../context.ts'
 import { errorForLog, type Log } from '../log.ts'
 import { accountRoutes, enrolmentRoutes } from './account.ts'
 import { openDesk } from './desk-context.ts'
+import { eventRoutes } from './events.ts'
 import { type Guarded, signedIn, withSecondFactor } from './guard.ts'
+import { leadRoutes } from './leads.ts'
+import { openNews } from './news.ts'
 import { peopleRoutes } from './people.ts'
 import { ownPostsOnly } from './posts.ts'
 import { refuse } from './refuse.ts'
 import { signInRoutes } from './sign-in.ts'
 
 /** What the desk’s page asks, under /api. All but signing in is behind the guard. */
-export function deskRoutes(context: Context, log: Log) {
+export function deskRoutes(context: Context, log: Log, news = openNews(context, log)) {
   const desk = openDesk(context, log)
   const app = new Hono<Guarded>()
 
@@ -45,6 +48,8 @@ export function deskRoutes(context: Context, log: Log) {
     .route('/', enrolmentRoutes(desk))
     .use(withSecondFactor)
     .route('/', accountRoutes(desk))
+    .route('/', leadRoutes(desk))
+    .route('/', eventRoutes(desk, news))
     .route('/', peopleRoutes(desk))
     .all('*', (request) => refuse(request, 404, 'unknown', 'There is nothing at this address.'))
 }

@@ -17,16 +17,24 @@ export type Operator = {
 /** What every route behind the guard finds in its context: `request.var.operator`. */
 export type Guarded = { Variables: { operator: Operator; secondFactor: boolean } }
 
+/** The session that a cookie stands for, as long as it lets anybody in. */
+async function openSession({ api }: Authentication, cookie: string) {
+  const found = await api.getSession({ headers: new Headers({ cookie }) })
+  // A session from before the second factor was set up is none: the code was never given for it.
+  const stale = found?.user.twoFactorEnabled && !found.session.secondFactor
+  return found && !found.user.closedAt && !stale ? found : undefined
+}
+
+/** Whether whoever sent this cookie is still signed in. */
+export async function isSignedIn(authentication: Authentication, cookie: string): Promise<boolean> {
+  return (await openSession(authentication, cookie)) !== undefined
+}
+
 /** Lets in whoever has a session, with or without a second factor. */
-export function signedIn({ api }: Authentication) {
+export function signedIn(authentication: Authentication) {
   return createMiddleware<Guarded>(async (request, next) => {
-    const found = await api.getSession({
-      headers: new Headers({ cookie: request.req.header('cookie') ?? '' }),
-    })
-    // A session from before the second factor was set up is none: the code was never given for it.
-    const stale = found?.user.twoFactorEnabled && !found.session.secondFactor
-    if (!found || found.user.closedAt || stale)
-      return refuse(request, 401, 'signed-out', 'You are signed out. Sign in to go on.')
+    const found = await openSession(authentication, request.req.header('cookie') ?? '')
+    if (!found) return refuse(request, 401, 'signed-out', 'You are signed out. Sign in to go on.')
     const { user, session } = found
     request.set('operator', {
       id: user.id,
