@@ -20,7 +20,7 @@ export async function statementKeeping(keeping: Keeping): Promise<Statement> {
   }
   const pool = { connect: async () => listener, end: async () => {} }
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) })
-  await keepLead({ engine: 'postgres', queries, close: async () => {} }, keeping)
+  await keepLead({ engine: 'postgres', queries, reads: queries, close: async () => {} }, keeping)
   if (!heard) throw new Error('Nothing was heard.')
   return heard
 }
@@ -51,6 +51,8 @@ export function pgbenchScript(
     [lead.reference_number, ':spread'],
     [lead.fingerprint, '(:spread || :fingerprint_rest)'],
     [lead.email_key, "(:spread || '@example.com')"],
+    [lead.name_key, "(:spread || ' visitor')"],
+    [lead.family_key, "(:spread || ' family')"],
     [lead.phone_e164, "('+' || :spread)"],
     [confirmationTo, '(:spread || :hash_rest)'],
     [rate?.name, '(:grown || :hash_rest)'],

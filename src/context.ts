@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { v7 as uuidv7 } from 'uuid'
+import { type DeskLetters, deskLetters } from '#channels/desk-letters.ts'
+import type { PostSettings } from '#channels/post.ts'
 import { sender } from '#channels/send.ts'
 import type { Brand } from '#content/brand/brand.ts'
 import { brands } from '#content/brand/brands.ts'
@@ -7,8 +9,10 @@ import { formsOf } from '#content/forms/forms.ts'
 import { openEndpoint, openEndpoints, seedEndpoint } from '#database/endpoints.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
+import { hasOperator } from '#database/operators.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { Checking } from '#domain/enquiry/problems.ts'
+import { createFirstOperator } from '#operations/create-first-operator.ts'
 import type { Send } from '#operations/deliver-due.ts'
 import type { Keeper } from '#operations/keep-lead.ts'
 import { phoneReader } from '#operations/read-phone.ts'
@@ -22,11 +26,15 @@ export type Context = Checking &
   Keeper &
   Secrets & {
     brand: Brand
+    /** Where visitors and operators reach us; links in letters begin with it. */
+    siteUrl: string
     forms: ReadonlyMap<string, EnquiryForm>
     now: () => Date
     /** How many proxies in front of us tell the truth about a visitor's address. */
     trustProxy: number | 'true' | undefined
     send: Send
+    /** To operators, about their own place at the desk. */
+    letters: DeskLetters
     claimSeconds: number
     /** Says 'kept' when there is something new to deliver. */
     leads: EventEmitter<{ kept: [] }>
@@ -49,6 +57,7 @@ export async function openContext(
     database,
   )
   await seedFirstEndpoint(environment, database, now())
+  await seedFirstOperator(environment, { database, now })
 
   const brand = brands[environment.SITE_BRAND]
   const leads = new EventEmitter<{ kept: [] }>()
@@ -57,6 +66,7 @@ export async function openContext(
   return {
     ...secrets,
     brand,
+    siteUrl: environment.SITE_URL,
     forms: formsOf(brand),
     country: brand.country,
     readPhone: phoneReader(brand.country),
@@ -72,6 +82,7 @@ export async function openContext(
       hostedTable: environment.SUPABASE_URL !== undefined,
     }),
     send: openChannels(environment, { brand, database, secret: secrets.secret, now, log }),
+    letters: deskLetters(postSettings(environment, { brand, log })),
   }
 }
 
@@ -82,12 +93,7 @@ function openChannels(
   const { brand, database, secret, now, log } = wiring
   const { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_KEY: key } = environment
   return sender({
-    brand,
-    siteUrl,
-    dataDirectory: environment.DATA_DIR,
-    log,
-    smtpUrl: environment.SMTP_URL,
-    mailFrom: environment.MAIL_FROM,
+    ...postSettings(environment, { brand, log }),
     recipients: async () => (environment.OPERATOR_EMAIL ? [environment.OPERATOR_EMAIL] : []),
     withdrawalLink: (lead) =>
       `${siteUrl}/withdraw?token=${withdrawalToken(lead, { secret, now: now() })}`,
@@ -97,6 +103,20 @@ function openChannels(
   })
 }
 
+function postSettings(
+  environment: Environment,
+  { brand, log }: { brand: Brand; log: (event: string) => void },
+): PostSettings {
+  return {
+    brand,
+    siteUrl: environment.SITE_URL,
+    dataDirectory: environment.DATA_DIR,
+    log,
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM,
+  }
+}
+
 async function seedFirstEndpoint(
   { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Environment,
   { queries }: Database,
@@ -104,4 +124,13 @@ async function seedFirstEndpoint(
 ): Promise<void> {
   if (url && secret)
     await seedEndpoint(queries, { id: uuidv7(), url, secret, created_at: now.toISOString() })
+}
+
+/** The name is theirs to change; what is known of them so far is an address. */
+async function seedFirstOperator(
+  { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password }: Environment,
+  world: { database: Database; now: () => Date },
+): Promise<void> {
+  if (!email || !password || (await hasOperator(world.database.queries))) return
+  await createFirstOperator({ name: email.split('@')[0] ?? email, email, password }, world)
 }

@@ -36,6 +36,7 @@ const settings = z.object({
     .string()
     .regex(mailAddress, 'must be one address such as desk@example.com')
     .optional(),
+  OPERATOR_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com/leads' })
     .optional(),
@@ -88,6 +89,10 @@ const schema = settings
     path: ['WEBHOOK_SECRET'],
     error:
       'must be set when WEBHOOK_URL is, so that the receiver can tell our messages from others',
+  })
+  .refine(({ OPERATOR_EMAIL, OPERATOR_PASSWORD }) => !OPERATOR_PASSWORD || OPERATOR_EMAIL, {
+    path: ['OPERATOR_EMAIL'],
+    error: 'must be set when OPERATOR_PASSWORD is: it is whom the password is for',
   })
   .refine(({ SUPABASE_URL, SUPABASE_KEY }) => !SUPABASE_URL || SUPABASE_KEY, {
     path: ['SUPABASE_KEY'],

@@ -36,7 +36,6 @@ export function lead(changes: Partial<Unnumbered> = {}): Unnumbered {
     came_by: 'site',
     ...changes,
     email,
-    email_key: email.toLowerCase(),
   }
 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Channel, Delivery } from '#domain/delivery/delivery.ts'
+import { type DeliveryState, stateOf } from '#domain/delivery/state.ts'
 import type { Database } from './open.ts'
-import type { Queries } from './schema.ts'
+import type { DeliveriesTable, Queries } from './schema.ts'
 
 /** A delivery in a worker's hands. `number` counts the attempts, this one included. */
 export type Claimed = Delivery & { number: number }
@@ -98,4 +99,15 @@ export function deliveriesOf(queries: Queries, lead: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+}
+
+export function stateOfRow(row: Selectable<DeliveriesTable>): DeliveryState {
+  return stateOf({
+    attempts: row.attempts,
+    retryAt: row.retry_at,
+    deliveredAt: row.delivered_at,
+    gaveUpAt: row.gave_up_at,
+    heldAt: row.held_at,
+    stoppedAt: row.stopped_at,
+  })
 }

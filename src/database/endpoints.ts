@@ -23,7 +23,12 @@ export function openEndpoint(queries: Queries, id: string) {
 /** Keeps the first endpoint, where there is none yet. Two replicas that start at once keep one. */
 export async function seedEndpoint(
   queries: Queries,
-  { id, url, secret, created_at }: Omit<WebhookEndpointsTable, 'disabled_at'>,
+  {
+    id,
+    url,
+    secret,
+    created_at,
+  }: Pick<WebhookEndpointsTable, 'id' | 'url' | 'secret' | 'created_at'>,
 ): Promise<void> {
   const any = await queries.selectFrom('webhook_endpoints').select('id').limit(1).execute()
   if (any.length > 0) return

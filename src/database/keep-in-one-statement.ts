@@ -40,6 +40,12 @@ const ownColumns = {
   email_key: 'text',
   suspected: 'text',
   came_by: 'text',
+  state: 'text',
+  contact_due_at: 'timestamptz',
+  name_key: 'text',
+  family_key: 'text',
+  region: 'text',
+  came_from: 'text',
 } satisfies Record<Exclude<keyof NewLead, keyof LeadColumns>, string>
 const columns = [...leadColumns, ...Object.keys(ownColumns)] as (keyof NewLead)[]
 

@@ -2,9 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Migrator } from 'kysely/migration'
 import * as enquiries from './migrations/0001-enquiries.ts'
 import * as deliveries from './migrations/0002-deliveries.ts'
+import * as desk from './migrations/0003-desk.ts'
+import * as operators from './migrations/0004-operators.ts'
 import type { Database } from './open.ts'
 
-const migrations = { '0001-enquiries': enquiries, '0002-deliveries': deliveries }
+const migrations = {
+  '0001-enquiries': enquiries,
+  '0002-deliveries': deliveries,
+  '0003-desk': desk,
+  '0004-operators': operators,
+}
 
 /** Brings the tables up to date. Replicas may start at once: one migrates, the others wait for it. */
 export async function migrate(database: Database): Promise<void> {

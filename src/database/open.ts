@@ -15,7 +15,13 @@ import type { Queries, Schema } from './schema.ts'
 export type Engine = 'sqlite' | 'postgres'
 
 /** An open database. Both engines speak through the same queries; where they must differ, `engine` tells which. */
-export type Database = { engine: Engine; queries: Queries; close(): Promise<void> }
+export type Database = {
+  engine: Engine
+  queries: Queries
+  /** For what may take long, such as lists and exports: it keeps nobody waiting who wants to write. */
+  reads: Queries
+  close(): Promise<void>
+}
 
 /** PostgreSQL by its address, else a file in the data directory. */
 export function openDatabase(where: { url?: string; directory: string }): Database {
@@ -69,7 +75,7 @@ function preparing(pool: pg.Pool): PostgresPool {
 
 function opened(engine: Engine, dialect: SqliteDialect | PostgresDialect): Database {
   const queries = new Kysely<Schema>({ dialect })
-  return { engine, queries, close: () => queries.destroy() }
+  return { engine, queries, reads: queries, close: () => queries.destroy() }
 }
 
 const timestamptz = 1184

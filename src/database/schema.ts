@@ -2,6 +2,9 @@ import type { ColumnType, Insertable, Kysely } from 'kysely'
 import type { Channel, LeadEvent } from '#domain/delivery/delivery.ts'
 import type { CameBy } from '#domain/delivery/owed.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
+import type { WayOfComing } from '#domain/lead/source.ts'
+import type { LeadState, LostReason } from '#domain/lead/state.ts'
+import type { Role } from '#domain/operator/role.ts'
 
 /**
  * On both engines the query layer hands out moments as ISO 8601 text in UTC and JSON as text.
@@ -18,6 +21,15 @@ export type Schema = {
   webhook_endpoints: WebhookEndpointsTable
   rate_counts: { name: string; minute: number; count: number }
   confirmations: ConfirmationsTable
+  audit: AuditTable
+  step_counts: { day: string; form: string; step: string; count: number }
+  client_keys: ClientKeysTable
+  operators: OperatorsTable
+  operator_sessions: OperatorSessionsTable
+  operator_accounts: OperatorAccountsTable
+  operator_second_factors: OperatorSecondFactorsTable
+  operator_verifications: OperatorVerificationsTable
+  sign_in_tries: SignInTriesTable
 }
 
 /** One row per lead: the specification's columns under their own names, then ours. */
@@ -49,13 +61,42 @@ export type EnquiriesTable = LeadColumns & {
   duplicate_of: string | null
   withdrawn_at: string | null
   came_by: CameBy
+  state: LeadState
+  /** One more with every change an operator makes, so that two at once cannot overwrite each other. */
+  version: ColumnType<number, number | undefined, number>
+  /** The operator who has taken it. */
+  owner: string | null
+  contact_due_at: string
+  /** When somebody first spoke with the visitor, quoted, and finished. */
+  contacted_at: string | null
+  quoted_at: string | null
+  finished_at: string | null
+  lost_because: LostReason | null
+  /** What the lead is found by: see searchKeysOf. */
+  name_key: string
+  family_key: string
+  region: string
+  came_from: WayOfComing
+  /** Once it is set nothing personal is left but a salted hash of the consent, with its salt. */
+  erased_at: string | null
+  consent_proof: string | null
 }
 
 /** A lead before it is kept: what stands in other rows is found out while keeping it. */
-export type NewLead = Omit<
-  Insertable<EnquiriesTable>,
-  'earlier_lead' | 'duplicate_of' | 'withdrawn_at'
->
+export type NewLead = Omit<Insertable<EnquiriesTable>, 'version' | LaterOfLead>
+
+/** Found out while the lead is kept, or written by what happens to it later. */
+type LaterOfLead =
+  | 'earlier_lead'
+  | 'duplicate_of'
+  | 'withdrawn_at'
+  | 'owner'
+  | 'contacted_at'
+  | 'quoted_at'
+  | 'finished_at'
+  | 'lost_because'
+  | 'erased_at'
+  | 'consent_proof'
 
 /** Queue and history in one. What is still to be tried has a `retry_at`; what is not has none. */
 export type DeliveriesTable = {
@@ -91,7 +132,94 @@ export type WebhookEndpointsTable = {
   secret: string
   created_at: string
   disabled_at: string | null
+  label: ColumnType<string, string | undefined, string>
+  /** Until then messages are signed with the old secret too. */
+  old_secret: string | null
+  old_secret_until: string | null
 }
+
+/** Who did what, and when. Nothing personal stands in the detail, but for the text of notes. */
+export type AuditTable = {
+  id: string
+  at: string
+  /** None where the visitor or the product itself did it. */
+  operator: string | null
+  kind: string
+  lead: string | null
+  detail: string
+}
+
+export type ClientKeysTable = {
+  id: string
+  key: string
+  label: string
+  created_at: string
+  revoked_at: string | null
+}
+
+/**
+ * The five tables that better-auth reads and writes. Its flags are 0 or 1 on both engines, and a user of its is an
+ * operator of ours.
+ */
+export type OperatorsTable = {
+  id: string
+  name: string
+  /** In lower case. */
+  email: string
+  email_verified: number
+  image: string | null
+  created_at: string
+  updated_at: string
+  two_factor_enabled: number
+  role: Role
+  /** Since then this operator cannot sign in. */
+  closed_at: string | null
+}
+
+type OperatorSessionsTable = {
+  id: string
+  user_id: string
+  token: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+  /** Whether a code was given for this very session, not just a password. */
+  second_factor: number
+  ip_address: string | null
+  user_agent: string | null
+}
+
+type OperatorAccountsTable = {
+  id: string
+  user_id: string
+  account_id: string
+  provider_id: string
+  password: string | null
+  created_at: string
+  updated_at: string
+}
+
+type OperatorSecondFactorsTable = {
+  id: string
+  user_id: string
+  secret: string
+  backup_codes: string
+  verified: number
+  failed_verification_count: ColumnType<number, number | undefined, number>
+  locked_until: string | null
+}
+
+type OperatorVerificationsTable = {
+  id: string
+  identifier: string
+  value: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+}
+
+/** Wrong passwords for an e-mail address, which is told only by its keyed hash. */
+type SignInTriesTable = { who: string; tries: number; latest: string }
 
 /** When an address, told only by its keyed hash, was last owed a confirmation: the last three times. */
 type ConfirmationsTable = {

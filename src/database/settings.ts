@@ -18,3 +18,18 @@ export async function settleSetting(
     .executeTakeFirstOrThrow()
   return value
 }
+
+/** Whether this call was the first to keep a value under the name. */
+export async function claimSetting(
+  queries: Queries,
+  name: string,
+  value: string,
+): Promise<boolean> {
+  const kept = await queries
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return kept !== undefined
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel } from '#domain/delivery/delivery.ts'
+import { recordAudit } from './audit.ts'
 import type { Database } from './open.ts'
 import type { Queries } from './schema.ts'
 
@@ -14,13 +15,19 @@ export type Withdrawn = 'withdrawn' | 'withdrawn before' | 'unknown'
  */
 export async function withdraw(
   { queries }: Database,
-  { lead, now, newId }: { lead: string; now: Date; newId: () => string },
+  wish: { lead: string; operator: string | null; now: Date; newId: () => string },
 ): Promise<Withdrawn> {
+  const { lead, operator, now, newId } = wish
   const moment = now.toISOString()
   return queries.transaction().execute(async (transaction) => {
     const marked = await transaction
       .updateTable('enquiries')
-      .set({ withdrawn_at: moment })
+      .set({
+        withdrawn_at: moment,
+        state: 'withdrawn',
+        finished_at: moment,
+        version: sql`version + 1`,
+      })
       .where('id', '=', lead)
       .where('withdrawn_at', 'is', null)
       .returning('id')
@@ -55,6 +62,13 @@ export async function withdraw(
           })),
         )
         .execute()
+    await recordAudit(transaction, {
+      id: newId(),
+      at: moment,
+      operator,
+      kind: 'lead.withdrawn',
+      lead,
+    })
     return 'withdrawn'
   })
 }

@@ -11,12 +11,19 @@ import { isTakenReference } from '#database/errors.ts'
 import type { Database } from '#database/open.ts'
 import type { NewLead } from '#database/schema.ts'
 import { deliveriesOwed } from '#domain/delivery/owed.ts'
+import { contactDueAt } from '#domain/lead/promise.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
+import { regionOf } from '#domain/lead/region.ts'
+import { type SearchKeys, searchKeysOf } from '#domain/lead/search.ts'
+import { wayOfComing } from '#domain/lead/source.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 import { keyedHash } from './keyed-hash.ts'
 
-/** A lead without its reference: one is drawn each time keeping it is tried. */
-export type Unnumbered = Omit<NewLead, 'reference_number'>
+/** A lead without its reference, which is drawn each time keeping it is tried, and without what follows from it. */
+export type Unnumbered = Omit<
+  NewLead,
+  'reference_number' | 'state' | 'contact_due_at' | 'region' | 'came_from' | keyof SearchKeys
+>
 
 export type Receivers = { endpoints: readonly string[]; hostedTable: boolean }
 
@@ -78,11 +85,20 @@ export async function keepNewLeads(
 
 function keepingOf(lead: Unnumbered, receivers: Receivers, { secret }: Keeper): Keeping {
   const owed = deliveriesOwed({ email: lead.email, cameBy: lead.came_by }, receivers)
+  const keys = searchKeysOf(lead)
   const confirms = owed.some(({ channel }) => channel === 'confirmation')
   return {
-    lead: { ...lead, reference_number: referenceFrom(randomBytes(8)) },
+    lead: {
+      ...lead,
+      ...keys,
+      reference_number: referenceFrom(randomBytes(8)),
+      state: lead.suspected ? 'held' : 'new',
+      contact_due_at: contactDueAt(lead.created_at),
+      region: regionOf(lead.postcode) ?? '',
+      came_from: wayOfComing(JSON.parse(lead.source), lead.came_by),
+    },
     owed: owed.map((one) => ({ id: uuidv7(), ...one })),
-    confirmationTo: confirms ? keyedHash(secret, 'confirmation', lead.email_key) : undefined,
+    confirmationTo: confirms ? keyedHash(secret, 'confirmation', keys.email_key) : undefined,
   }
 }
 

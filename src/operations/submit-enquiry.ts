@@ -64,7 +64,6 @@ function leadFrom(enquiry: Enquiry, answers: Answers, world: World): Unnumbered 
     fingerprint: fingerprintOf(form, answers, interest),
     consent_wording: consent.wording,
     consent_version: consent.version,
-    email_key: columns.email.toLowerCase(),
     suspected: suspicionOf(enquiry.signs ?? {}) ?? null,
     came_by: 'site',
   }

@@ -60,7 +60,6 @@ function leadFrom(row: LeadColumns, index: number, rows: Rows, world: World): Un
     fingerprint: hash(['rest', row]),
     consent_wording: `asserted by client key ${keyName}`,
     consent_version: 'key',
-    email_key: row.email.toLowerCase(),
     suspected: null,
     came_by: 'key',
   }

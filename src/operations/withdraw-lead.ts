@@ -6,12 +6,23 @@ import { despiteAccidents } from './despite-accidents.ts'
 /** Takes a lead back at the visitor's wish: nothing more of it leaves, and whoever was told hears of it. */
 export function withdrawLead(
   lead: string,
-  { database, now, onKept }: { database: Database; now: () => Date; onKept?: () => void },
+  {
+    database,
+    now,
+    onKept,
+    operator = null,
+  }: {
+    database: Database
+    now: () => Date
+    onKept?: () => void
+    /** Who did it in the visitor's place. */
+    operator?: string | null
+  },
 ): Promise<Withdrawn> {
-  return despiteAccidents(() => withdraw(database, { lead, now: now(), newId: uuidv7 })).then(
-    (withdrawn) => {
-      if (withdrawn === 'withdrawn') onKept?.()
-      return withdrawn
-    },
-  )
+  return despiteAccidents(() =>
+    withdraw(database, { lead, operator, now: now(), newId: uuidv7 }),
+  ).then((withdrawn) => {
+    if (withdrawn === 'withdrawn') onKept?.()
+    return withdrawn
+  })
 }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { isReference } from '#domain/lead/reference.ts'
 import type { Context } from '../context.ts'
+import { deskRoutes } from './desk/desk.ts'
+import { openNews } from './desk/news.ts'
 import { enquiryRoutes } from './enquiries.ts'
-import { answerWith, serveFile } from './files.ts'
+import { answerWith, serveDesk, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { errorForLog, type Log } from './log.ts'
 import { sorryPage, successPage } from './pages.ts'
@@ -18,7 +20,7 @@ const moved = { '/solar-panels-business': '/solar-panels-businesses' }
 /** Pages that exist only to be filled in. */
 const templates = ['/sorry', '/404']
 
-export function createApp(context: Context, site: Site, log: Log) {
+export function createApp(context: Context, site: Site, log: Log, news = openNews(context, log)) {
   const everyAnswer = securityHeaders(site.build)
   const app = new Hono()
 
@@ -40,6 +42,8 @@ export function createApp(context: Context, site: Site, log: Log) {
   app.route('/enquiries', enquiryRoutes(context, site, log))
   app.route('/withdraw', withdrawalRoutes(context, site, log))
   app.route('/rest/v1', restRoutes(context, log))
+  app.route('/api', deskRoutes(context, log, news))
+  app.get('/console/*', (request, next) => serveDesk(request, site) ?? next())
 
   app.get('/success', (request, next) => {
     const reference = request.req.query('ref') ?? ''

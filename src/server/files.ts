@@ -8,6 +8,15 @@ export function serveFile(request: Request, site: Site): Response | undefined {
   return answerWith(request, file, 200)
 }
 
+/** The desk is one page: its script finds its way from the address. */
+export function serveDesk(request: Request, site: Site): Promise<Response> | undefined {
+  const page = site.files.get('/console')
+  const { path } = request.req
+  if (!page || (path.length > 1 && path.endsWith('/'))) return undefined
+  request.header('x-robots-tag', 'noindex')
+  return Promise.resolve(answerWith(request, page, 200))
+}
+
 export function answerWith(request: Request, file: BuiltFile, status: 200 | 404): Response {
   const { name, encoded } = negotiate(request.req.header('accept-encoding') ?? '', file)
   const headers: Record<string, string> = {
@@ -16,7 +25,8 @@ export function answerWith(request: Request, file: BuiltFile, status: 200 | 404)
     etag: encoded.etag,
   }
   if (file.br) headers.vary = 'accept-encoding'
-  if (file.type.startsWith('text/html')) Object.assign(headers, prefetching(request))
+  const isDesk = /^\/console(?:\/|$)/.test(request.req.path)
+  if (file.type.startsWith('text/html') && !isDesk) Object.assign(headers, prefetching(request))
   if (status === 200 && matches(request.req.header('if-none-match'), encoded.etag))
     return request.body(null, 304, headers)
   if (name) headers['content-encoding'] = name

@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { hasOperator } from '#database/operators.ts'
+import { setUpToken } from '#operations/set-up-token.ts'
 import { openContext } from '../context.ts'
 import { readEnvironment } from '../environment.ts'
 import { createApp } from './app.ts'
 import { startDeliveries } from './deliveries.ts'
+import { openNews } from './desk/news.ts'
 import { openLog } from './log.ts'
 import { startPruning } from './pruning.ts'
 import { loadSite } from './site.ts'
@@ -30,7 +33,8 @@ async function main() {
   if (context.publicClientKeyIsNew)
     log.info({ event: 'public client key made', key: context.publicClientKey, for: '/rest/v1' })
 
-  const app = createApp(context, site, log)
+  const news = openNews(context, log)
+  const app = createApp(context, site, log, news)
   const { PORT, HOST } = environment
   const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST }) as Server
   await once(server, 'listening')
@@ -42,7 +46,13 @@ async function main() {
     engine: context.database.engine,
   })
 
-  const atWork = [startDeliveries(context, log), startPruning(context, log)]
+  if (!(await hasOperator(context.database.queries)))
+    log.info({
+      event: 'nobody can sign in to the lead desk yet: open this link to become its first owner',
+      link: `${environment.SITE_URL}/console/set-up#token=${setUpToken(context.secret)}`,
+    })
+
+  const atWork = [startDeliveries(context, log), startPruning(context, log), news]
 
   // Requests and deliveries in hand are finished; then the database is closed, so that nothing half-written is left.
   const stop = async () => {

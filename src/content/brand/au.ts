@@ -1,3 +1,4 @@
+import { holidaysOfVictoria } from '../holidays.ts'
 import type { Brand } from './brand.ts'
 
 // Contact details are fictitious until an operator sets them: the number is one reserved for fiction.
@@ -11,6 +12,7 @@ export const au: Brand = {
   locale: 'en-AU',
   country: {
     code: 'AU',
+    callingCode: '61',
     phoneExample: '0412 345 678',
     postcodePattern: '(?:0[289]|[1-9]\\d)\\d\\d',
     postcodeExample: '3056',
@@ -32,6 +34,12 @@ export const au: Brand = {
     { days: 'Sat', opens: '9:00 am', closes: '4:00 pm', schema: 'Sa 09:00-16:00' },
   ],
   timeZone: 'Australia/Melbourne',
+  calling: {
+    timeZone: 'Australia/Melbourne',
+    weekdays: { from: 9, to: 20 },
+    saturday: { from: 9, to: 17 },
+    holidays: holidaysOfVictoria,
+  },
   governingLaw: 'the laws of Victoria, Australia',
   courts: 'the courts of Victoria',
   privacyLaw: 'the Privacy Act 1988 (Cth) and the Australian Privacy Principles',

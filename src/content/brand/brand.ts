@@ -1,4 +1,5 @@
 import type { Country } from '#domain/enquiry/country.ts'
+import type { CallingRule } from '#domain/lead/calling.ts'
 
 /** Everything that is said in one brand's name. Another brand is another file of this shape. */
 export type Brand = {
@@ -27,6 +28,8 @@ export type Brand = {
   hours: readonly { days: string; opens: string; closes: string; schema: string }[]
   /** IANA */
   timeZone: string
+  /** When the law lets people be called. */
+  calling: CallingRule
   governingLaw: string
   courts: string
   privacyLaw: string

@@ -1,3 +1,4 @@
+import { holidaysOfEngland } from '../holidays.ts'
 import type { Brand } from './brand.ts'
 
 // The specification's other reading: money experts who explain solar to readers in Britain.
@@ -12,6 +13,7 @@ export const uk: Brand = {
   locale: 'en-GB',
   country: {
     code: 'GB',
+    callingCode: '44',
     phoneExample: '07700 900 123',
     postcodePattern: '[A-Z]{1,2}\\d[A-Z\\d]?\\d[A-Z]{2}',
     postcodeExample: 'M1 1AE',
@@ -30,6 +32,12 @@ export const uk: Brand = {
   email: 'hello@pennyandbeam.example',
   hours: [{ days: 'Mon–Fri', opens: '9:00 am', closes: '5:30 pm', schema: 'Mo-Fr 09:00-17:30' }],
   timeZone: 'Europe/London',
+  calling: {
+    timeZone: 'Europe/London',
+    weekdays: { from: 9, to: 20 },
+    saturday: { from: 9, to: 17 },
+    holidays: holidaysOfEngland,
+  },
   governingLaw: 'the law of England and Wales',
   courts: 'the courts of England and Wales',
   privacyLaw: 'the UK General Data Protection Regulation and the Data Protection Act 2018',

@@ -1,7 +1,7 @@
 export const channels = ['operator-letter', 'confirmation', 'webhook', 'hosted-table'] as const
 export type Channel = (typeof channels)[number]
 
-export type LeadEvent = 'lead.created' | 'lead.withdrawn'
+export type LeadEvent = 'lead.created' | 'lead.withdrawn' | 'lead.erased'
 
 /** One thing owed to one receiver. Its id is also the message id by which the receiver knows a repeat. */
 export type Delivery = {

@@ -2,6 +2,9 @@ import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
 import type { LeadColumns } from '../lead/columns.ts'
 import type { Source } from '../lead/source.ts'
 
+/** A question and its answer, in the words the visitor saw. */
+export type AnsweredQuestion = { ask: string; answer: string }
+
 /** The lead as channels get it. */
 export type LeadTold = {
   id: string
@@ -9,8 +12,8 @@ export type LeadTold = {
   receivedAt: string
   columns: LeadColumns
   formSlug: string
-  /** Questions and answers in the words the visitor saw, in order. */
-  answered: { ask: string; answer: string }[]
+  /** In the order they were asked. */
+  answered: AnsweredQuestion[]
   page: string
   source: Source
   consent: { wording: string; version: string }
@@ -24,7 +27,7 @@ export type LeadTold = {
 }
 
 /** Answers in the words the form showed; what no question asked for stands last, under its own name. */
-export function answeredOn(form: Pick<EnquiryForm, 'steps'>, answers: Answers) {
+export function answeredOn(form: Pick<EnquiryForm, 'steps'>, answers: Answers): AnsweredQuestion[] {
   const questions = questionsOf(form)
   const asked = questions.flatMap((question) => {
     const given = answers[question.name]

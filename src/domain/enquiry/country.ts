@@ -2,6 +2,8 @@
 export type Country = {
   /** ISO 3166-1 alpha-2 */
   code: 'AU' | 'GB'
+  /** What numbers begin with when called from elsewhere, without the plus. */
+  callingCode: string
   phoneExample: string
   /** Matches a whole postcode, spaces removed, upper case. */
   postcodePattern: string

@@ -5,6 +5,7 @@ import { answersTo, type Checking, problemsWith } from './problems.ts'
 
 const australia: Country = {
   code: 'AU',
+  callingCode: '61',
   phoneExample: '0412 345 678',
   postcodePattern: '\\d{4}',
   postcodeExample: '3056',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { touchFrom } from './source.ts'
+import { touchFrom, wayOfComing } from './source.ts'
 
 test('of an address only the path and the campaign’s own tags are kept', () => {
   expect(
@@ -20,4 +20,20 @@ test('of another site only its host is kept, and our own is no source', () => {
 test('what is no address is left out', () => {
   expect(touchFrom('https://')).toBeUndefined()
   expect(touchFrom('/solar-panels', 'nonsense')).toEqual({ page: '/solar-panels' })
+})
+
+test.each([
+  ['search', { page: '/', referrerHost: 'www.google.com' }],
+  ['google-ad', { page: '/', utm: { utm_source: 'google', utm_medium: 'cpc' } }],
+  ['campaign', { page: '/', utm: { utm_source: 'google', utm_medium: 'newsletter' } }],
+  ['facebook-ad', { page: '/', utm: { utm_source: 'Facebook', utm_medium: 'paid' } }],
+  ['article', { page: '/blog/battery-rebates' }],
+  ['other-site', { page: '/blog/battery-rebates', referrerHost: 'forum.example' }],
+  ['direct', { page: '/solar-panels' }],
+])('%s is how a visitor came who was first seen as %j', (way, first) => {
+  expect(wayOfComing({ first, last: { page: '/' } }, 'site')).toBe(way)
+})
+
+test('a row that came with a public key came through the data interface', () => {
+  expect(wayOfComing({ last: { page: '' } }, 'key')).toBe('data-interface')
 })

@@ -31,3 +31,35 @@ export function touchFrom(address: string, referrer = ''): Touch | undefined {
 function parse(address: string, base?: string): URL | undefined {
   return URL.parse(address, base) ?? undefined
 }
+
+/** Ways of coming to us, told apart as far as a visitor's first touch tells. */
+export const waysOfComing = [
+  'search',
+  'google-ad',
+  'facebook-ad',
+  'campaign',
+  'article',
+  'other-site',
+  'direct',
+  'data-interface',
+] as const
+export type WayOfComing = (typeof waysOfComing)[number]
+
+const searchEngines = /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|brave|qwant|startpage)\./
+const paid = /^(cpc|ppc|paid|paidsearch|paid[-_]social|display|ads?)$/i
+
+/** How a lead came to us, by its first touch; `cameBy` is 'key' where a row came through the data interface. */
+export function wayOfComing(source: Source, cameBy: 'site' | 'key'): WayOfComing {
+  if (cameBy === 'key') return 'data-interface'
+  const { page, referrerHost = '', utm = {} } = source.first ?? source.last
+  const campaign = utm.utm_source?.toLowerCase()
+  if (campaign) {
+    const isPaid = paid.test(utm.utm_medium ?? '')
+    if (isPaid && /google/.test(campaign)) return 'google-ad'
+    if (isPaid && /facebook|instagram|meta/.test(campaign)) return 'facebook-ad'
+    return 'campaign'
+  }
+  if (searchEngines.test(referrerHost)) return 'search'
+  if (referrerHost) return 'other-site'
+  return page.startsWith('/blog/') ? 'article' : 'direct'
+}

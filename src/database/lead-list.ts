@@ -1,0 +1,151 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { billSaid } from '#domain/lead/bill.ts'
+import type { LeadFilter } from '#domain/lead/filter.ts'
+import { beginningWith, type FilterWorld, isNew, passing, soughtIn } from './lead-filter.ts'
+import type { Queries, Schema } from './schema.ts'
+
+/** A lead as one line of the desk's list. */
+export type ListedLead = Awaited<ReturnType<typeof leadsListed>>[number]
+
+type Selecting = SelectQueryBuilder<Schema, 'enquiries', { id: string }>
+
+/** Of each place that is looked in so many are taken; who finds too many types more. */
+const mostFound = 50
+
+/**
+ * One page of the list, newest first or by when the promised call is due, from beyond a lead (`beyond`, an id).
+ * A search is one page of at most fifty.
+ */
+export async function listLeads(
+  reads: Queries,
+  filter: LeadFilter,
+  page: { order: 'newest' | 'due'; beyond?: string; size: number },
+  world: FilterWorld,
+): Promise<{ leads: ListedLead[]; more: boolean }> {
+  const found = await idsFound(reads, filter, page, world)
+  const ids = found.slice(0, page.size)
+  return { leads: await leadsListed(reads, ids), more: found.length > ids.length }
+}
+
+async function idsFound(
+  reads: Queries,
+  filter: LeadFilter,
+  { order, beyond, size }: { order: 'newest' | 'due'; beyond?: string; size: number },
+  world: FilterWorld,
+): Promise<string[]> {
+  const newest = order === 'newest'
+  const passed = reads.selectFrom('enquiries').select('id').where(passing(filter, world))
+  const sought = soughtIn(filter, world)
+  if (sought) {
+    const ids = await searched(passed, sought)
+    return (newest ? ids.toReversed() : ids).slice(0, mostFound)
+  }
+  const rows = await passed
+    .$if(beyond !== undefined, (query) => query.where('id', newest ? '<' : '>', beyond ?? ''))
+    .orderBy('id', newest ? 'desc' : 'asc')
+    .limit(size + 1)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of leads with something that begins so, oldest first. */
+async function searched(
+  passed: Selecting,
+  sought: NonNullable<ReturnType<typeof soughtIn>>,
+): Promise<string[]> {
+  const found = await Promise.all(
+    sought.map((one) =>
+      passed
+        .where(beginningWith(one))
+        .orderBy(one.in)
+        .limit(mostFound + 1)
+        .execute(),
+    ),
+  )
+  return [...new Set(found.flat().map(({ id }) => id))].toSorted()
+}
+
+async function leadsListed(reads: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await reads
+    .selectFrom('enquiries')
+    .select(['id', 'reference_number', 'created_at', 'first_name', 'last_name', 'postcode'])
+    .select(['form_slug', 'service', 'form_shown', 'answers', 'phone', 'phone_e164', 'email'])
+    .select(['state', 'version', 'owner', 'contact_due_at', 'contacted_at', 'quoted_at'])
+    .select(['suspected', 'duplicate_of', 'earlier_lead', 'came_from', 'erased_at'])
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return [
+      {
+        id,
+        reference: row.reference_number,
+        receivedAt: row.created_at,
+        name: `${row.first_name} ${row.last_name}`.trim(),
+        phone: { typed: row.phone, e164: row.phone_e164 },
+        email: row.email,
+        postcode: row.postcode,
+        form: row.form_slug,
+        service: row.service,
+        /** As the visitor saw it; null where it was not asked. */
+        bill: billSaid(JSON.parse(row.form_shown), JSON.parse(row.answers)) ?? null,
+        cameFrom: row.came_from,
+        state: row.state,
+        version: row.version,
+        owner: row.owner,
+        dueAt: row.contact_due_at,
+        contactedAt: row.contacted_at,
+        quotedAt: row.quoted_at,
+        suspected: row.suspected,
+        wroteBefore: row.duplicate_of !== null || row.earlier_lead !== null,
+        erased: row.erased_at !== null,
+      },
+    ]
+  })
+}
+
+/** The leads whose call is due first, of those that are this operator's or nobody's. */
+export async function nextToCall(reads: Queries, operator: string, size: number) {
+  const rows = await reads
+    .selectFrom('enquiries')
+    .select('id')
+    .where(isNew)
+    .where((lead) => lead.or([lead('owner', 'is', null), lead('owner', '=', operator)]))
+    .orderBy('contact_due_at')
+    .limit(size)
+    .execute()
+  return leadsListed(
+    reads,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Above this nobody reads the number: counting on would only take time. */
+export const countedUpTo = 1000
+
+/** How many leads a filter lets through, one more than `countedUpTo` at most. */
+export async function countLeads(
+  reads: Queries,
+  filter: LeadFilter,
+  world: FilterWorld,
+): Promise<number> {
+  if (filter.q !== undefined) {
+    const page = { order: 'newest', size: mostFound } as const
+    return (await idsFound(reads, filter, page, world)).length
+  }
+  const { count } = await reads
+    .selectFrom((within) =>
+      within
+        .selectFrom('enquiries')
+        .select('id')
+        .where(passing(filter, world))
+        .limit(countedUpTo + 1)
+        .as('counted'),
+    )
+    .select(sql<number | string>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,37 @@
+import { firstIdAt } from '#domain/time-ordered-id.ts'
+import type { Queries } from './schema.ts'
+
+export type LeadNews = { id: string; kind: 'arrived' | 'changed'; lead: string }
+
+// Made on one replica and committed a little later than what another made after it.
+const overlapSeconds = 15
+const most = 200
+
+/**
+ * Leads that came and leads that were changed since a moment and a little before it, so that what was committed late
+ * is not missed. Each has an id by which it is known when it is seen twice.
+ */
+export async function leadNews(reads: Queries, since: Date): Promise<LeadNews[]> {
+  const from = firstIdAt(new Date(since.getTime() - overlapSeconds * 1000))
+  const [arrived, changed] = await Promise.all([
+    reads
+      .selectFrom('enquiries')
+      .select('id')
+      .where('id', '>=', from)
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+    reads
+      .selectFrom('audit')
+      .select(['id', 'lead'])
+      .where('id', '>=', from)
+      .where('lead', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+  ])
+  return [
+    ...arrived.map(({ id }) => ({ id, kind: 'arrived' as const, lead: id })),
+    ...changed.map(({ id, lead }) => ({ id, kind: 'changed' as const, lead: lead ?? '' })),
+  ]
+}

@@ -1,0 +1,146 @@
+import { answeredOn } from '#domain/delivery/lead-told.ts'
+import { billSaid } from '#domain/lead/bill.ts'
+import type { Source } from '#domain/lead/source.ts'
+import { deliveriesOf, stateOfRow } from './deliveries.ts'
+import type { Queries } from './schema.ts'
+
+export type LeadPage = NonNullable<Awaited<ReturnType<typeof leadPage>>>
+
+/** Everything the desk shows of one lead. */
+export async function leadPage(reads: Queries, id: string) {
+  const row = await reads
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const form = JSON.parse(row.form_shown) as { title?: string; steps: [] }
+  const answers = JSON.parse(row.answers)
+  const [deliveries, history, others] = await Promise.all([
+    deliveriesWithAttempts(reads, id),
+    historyOf(reads, id),
+    othersOfThisPerson(reads, row),
+  ])
+  return {
+    id,
+    reference: row.reference_number,
+    receivedAt: row.created_at,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    phone: { typed: row.phone, e164: row.phone_e164, doubtful: Boolean(row.phone_doubtful) },
+    email: row.email,
+    postcode: row.postcode,
+    service: row.service,
+    bill: billSaid(form, answers) ?? null,
+    form: { slug: row.form_slug, title: form.title ?? '', steps: form.steps.length },
+    answered: answeredOn(form, answers),
+    page: row.page,
+    source: JSON.parse(row.source) as Source,
+    cameFrom: row.came_from,
+    consent: {
+      wording: row.consent_wording,
+      version: row.consent_version,
+      withdrawnAt: row.withdrawn_at,
+    },
+    state: row.state,
+    version: row.version,
+    owner: row.owner,
+    dueAt: row.contact_due_at,
+    contactedAt: row.contacted_at,
+    quotedAt: row.quoted_at,
+    finishedAt: row.finished_at,
+    lostBecause: row.lost_because,
+    suspected: row.suspected,
+    erasedAt: row.erased_at,
+    earlierLead: row.earlier_lead,
+    deliveries,
+    history,
+    others,
+  }
+}
+
+async function deliveriesWithAttempts(reads: Queries, lead: string) {
+  const deliveries = await deliveriesOf(reads, lead)
+  if (deliveries.length === 0) return []
+  const [attempts, endpoints] = await Promise.all([
+    reads
+      .selectFrom('attempts')
+      .selectAll()
+      .where(
+        'delivery',
+        'in',
+        deliveries.map(({ id }) => id),
+      )
+      .orderBy('number', 'desc')
+      .execute(),
+    reads.selectFrom('webhook_endpoints').select(['id', 'url', 'label']).execute(),
+  ])
+  return deliveries.map((delivery) => {
+    const endpoint = endpoints.find(({ id }) => id === delivery.endpoint)
+    return {
+      id: delivery.id,
+      channel: delivery.channel,
+      event: delivery.event,
+      endpoint: endpoint ? { label: endpoint.label, host: hostOf(endpoint.url) } : null,
+      state: stateOfRow(delivery),
+      createdAt: delivery.created_at,
+      retryAt: delivery.retry_at,
+      deliveredAt: delivery.delivered_at,
+      gaveUpAt: delivery.gave_up_at,
+      tries: delivery.attempts,
+      attempts: attempts
+        .filter((attempt) => attempt.delivery === delivery.id)
+        .map((attempt) => ({
+          number: attempt.number,
+          startedAt: attempt.started_at,
+          tookMs: attempt.took_ms,
+          delivered: attempt.delivered === null ? null : Boolean(attempt.delivered),
+          answer: attempt.answer,
+        })),
+    }
+  })
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url
+}
+
+async function historyOf(reads: Queries, lead: string) {
+  const entries = await reads
+    .selectFrom('audit')
+    .select(['id', 'at', 'operator', 'kind', 'detail'])
+    .where('lead', '=', lead)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return entries.map(({ detail, ...entry }) => ({
+    ...entry,
+    detail: JSON.parse(detail) as Record<string, string>,
+  }))
+}
+
+/** Other leads with the same e-mail address or phone number, the latest first. */
+async function othersOfThisPerson(
+  reads: Queries,
+  person: { id: string; email_key: string; phone_e164: string },
+) {
+  const same = (['email_key', 'phone_e164'] as const).filter((column) => person[column])
+  if (same.length === 0) return []
+  const rows = await reads
+    .selectFrom('enquiries')
+    .select(['id', 'reference_number', 'created_at', 'form_shown', 'state', 'lost_because'])
+    .select(['email_key', 'phone_e164'])
+    .where((lead) => lead.or(same.map((column) => lead(column, '=', person[column]))))
+    .where('id', '<>', person.id)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference_number,
+    receivedAt: row.created_at,
+    title: (JSON.parse(row.form_shown) as { title?: string }).title ?? '',
+    state: row.state,
+    lostBecause: row.lost_because,
+    same: same.filter((column) => row[column] === person[column]),
+  }))
+}

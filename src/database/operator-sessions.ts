@@ -1,0 +1,41 @@
+import type { Queries } from './schema.ts'
+
+/** Where an operator is signed in now, the latest first. */
+export function openSessions(queries: Queries, operator: string, now: Date) {
+  return queries
+    .selectFrom('operator_sessions')
+    .select(['id', 'created_at', 'expires_at', 'ip_address', 'user_agent'])
+    .where('user_id', '=', operator)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Ends one of an operator’s own sessions; false when there is none such. */
+export async function endSession(
+  queries: Queries,
+  { id, operator }: { id: string; operator: string },
+): Promise<boolean> {
+  const ended = await queries
+    .deleteFrom('operator_sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', operator)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Ends all of an operator’s sessions but this one, and says how many there were. */
+export async function endOtherSessions(
+  queries: Queries,
+  { id, operator }: { id: string; operator: string },
+): Promise<number> {
+  const ended = await queries
+    .deleteFrom('operator_sessions')
+    .where('user_id', '=', operator)
+    .where('id', '<>', id)
+    .returning('id')
+    .execute()
+  return ended.length
+}

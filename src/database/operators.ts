@@ -1,0 +1,118 @@
+import type { Role } from '#domain/operator/role.ts'
+import type { Database } from './open.ts'
+import type { Queries } from './schema.ts'
+import { claimSetting } from './settings.ts'
+
+export type NewOperator = { id: string; name: string; email: string; role: Role }
+
+/** How better-auth names a password, among other ways to sign in that we do not offer. */
+const byPassword = 'credential'
+
+export async function hasOperator(queries: Queries): Promise<boolean> {
+  const any = await queries.selectFrom('operators').select('id').limit(1).execute()
+  return any.length > 0
+}
+
+/** Whether this call was the one that may create the first operator. Of two at once, one is told so. */
+export function claimFirstOperator(queries: Queries, id: string): Promise<boolean> {
+  return claimSetting(queries, 'FIRST_OPERATOR', id)
+}
+
+/** Keeps an operator, unless the e-mail address is another's. */
+export async function insertOperator(
+  queries: Queries,
+  { id, name, email, role }: NewOperator,
+  now: Date,
+): Promise<boolean> {
+  const moment = now.toISOString()
+  const kept = await queries
+    .insertInto('operators')
+    .values({
+      id,
+      name,
+      email: email.toLowerCase(),
+      email_verified: 0,
+      created_at: moment,
+      updated_at: moment,
+      two_factor_enabled: 0,
+      role,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+export async function insertPassword(
+  queries: Queries,
+  { id, operator, hash }: { id: string; operator: string; hash: string },
+  now: Date,
+): Promise<void> {
+  const moment = now.toISOString()
+  await queries
+    .insertInto('operator_accounts')
+    .values({
+      id,
+      user_id: operator,
+      account_id: operator,
+      provider_id: byPassword,
+      password: hash,
+      created_at: moment,
+      updated_at: moment,
+    })
+    .execute()
+}
+
+export function findOperator(queries: Queries, id: string) {
+  return queries
+    .selectFrom('operators')
+    .select(['id', 'name', 'email', 'role', 'closed_at', 'two_factor_enabled'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Everybody who was ever let in, by name. */
+export function allOperators(queries: Queries) {
+  return queries
+    .selectFrom('operators')
+    .select(['id', 'name', 'email', 'role', 'closed_at', 'two_factor_enabled', 'created_at'])
+    .select((each) =>
+      each
+        .exists(
+          each
+            .selectFrom('operator_accounts')
+            .select('operator_accounts.id')
+            .whereRef('user_id', '=', 'operators.id')
+            .where('password', 'is not', null),
+        )
+        .as('has_password'),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** Owners who can sign in. Read for a change, they stay so until the transaction is over. */
+export function openOwners(queries: Queries, forChange?: Pick<Database, 'engine'>) {
+  const owners = queries
+    .selectFrom('operators')
+    .select(['id', 'name'])
+    .where('role', '=', 'owner')
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+  return (forChange?.engine === 'postgres' ? owners.forUpdate() : owners).execute()
+}
+
+export async function endSessions(queries: Queries, operator: string): Promise<void> {
+  await queries.deleteFrom('operator_sessions').where('user_id', '=', operator).execute()
+}
+
+/** After this the operator signs in with the password alone, and can do nothing but set up a new second factor. */
+export async function forgetSecondFactor(queries: Queries, operator: string): Promise<void> {
+  await queries.deleteFrom('operator_second_factors').where('user_id', '=', operator).execute()
+  await queries
+    .updateTable('operators')
+    .set({ two_factor_enabled: 0 })
+    .where('id', '=', operator)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Queries } from './schema.ts'
+
+type Limit = { now: Date; most: number; waitMinutes: number }
+
+/**
+ * Counts a try before it is judged, so that many at once cannot all slip through. `left` is what remains should
+ * this one be wrong; once none was left, nothing is counted until the wait is over.
+ */
+export async function countTry(
+  queries: Queries,
+  who: string,
+  { now, most, waitMinutes }: Limit,
+): Promise<{ left: number } | { waitSeconds: number }> {
+  const moment = now.toISOString()
+  const forgotten = new Date(now.getTime() - waitMinutes * 60_000).toISOString()
+  const { rows } = await sql<{ tries: number }>`
+    insert into sign_in_tries (who, tries, latest) values (${who}, 1, ${moment})
+    on conflict (who) do update
+      set tries = case when sign_in_tries.latest <= ${forgotten} then 1 else sign_in_tries.tries + 1 end,
+        latest = excluded.latest
+      where sign_in_tries.latest <= ${forgotten} or sign_in_tries.tries < ${most}
+    returning tries`.execute(queries)
+  const [counted] = rows
+  if (counted) return { left: most - counted.tries }
+  const held = await queries
+    .selectFrom('sign_in_tries')
+    .select('latest')
+    .where('who', '=', who)
+    .executeTakeFirst()
+  const since = held ? Date.parse(held.latest) : now.getTime()
+  return { waitSeconds: Math.max(1, Math.ceil((since - Date.parse(forgotten)) / 1000)) }
+}
+
+/** After the right password the count starts anew. */
+export async function forgetTries(queries: Queries, who: string): Promise<void> {
+  await queries.deleteFrom('sign_in_tries').where('who', '=', who).execute()
+}

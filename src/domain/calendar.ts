@@ -1,0 +1,63 @@
+/** What a clock on the wall shows in a time zone. `date` is YYYY-MM-DD, `weekday` Mon to Sun. */
+export type WallClock = { date: string; weekday: string; hour: number; minute: number }
+
+const minute = 60_000
+const hour = 60 * minute
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The clock on the wall at a moment (milliseconds since 1970), by the IANA name of its zone. */
+export function wallClock(moment: number, timeZone: string): WallClock {
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+    weekday: parts.weekday ?? '',
+    hour: Number(parts.hour),
+    minute: Number(parts.minute),
+  }
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+/** The day (YYYY-MM-DD) that a moment falls on in a time zone. */
+export function dayOf(moment: Date, timeZone: string): string {
+  return wallClock(moment.getTime(), timeZone).date
+}
+
+/** The moment at which an hour of a day (YYYY-MM-DD) strikes in a time zone, whatever the clocks did that night. */
+export function momentAt(day: string, struck: number, timeZone: string): Date {
+  const utc = Date.parse(`${day}T00:00:00Z`) + struck * hour
+  // Zones are within 14 hours of UTC: what the wall shows at the guess tells how far off it is.
+  const first = utc - offsetAt(utc, timeZone)
+  return new Date(utc - offsetAt(first, timeZone))
+}
+
+function offsetAt(moment: number, timeZone: string): number {
+  const shown = wallClock(moment, timeZone)
+  const asUtc = Date.parse(`${shown.date}T00:00:00Z`) + shown.hour * hour + shown.minute * minute
+  return asUtc - (moment - (moment % minute))
+}
+
+/** The day so many days after this one (YYYY-MM-DD); before it, where they are negative. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10)
+}

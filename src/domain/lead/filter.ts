@@ -1,0 +1,65 @@
+import { type Service, services } from '../enquiry/form.ts'
+import { type Region, regions } from './region.ts'
+import { type LeadState, leadStates } from './state.ts'
+
+/** What the desk's list shows. It stands in the address, so that it can be kept and passed on. */
+export type LeadFilter = {
+  state: LeadState | 'open'
+  form?: string
+  service?: Service
+  postcode?: string
+  region?: Region
+  /** An operator's id, or nobody. */
+  owner?: string
+  /** The first and the last day, as YYYY-MM-DD on the brand's calendar. */
+  since?: string
+  until?: string
+  /** 'past': the 24 hours are over; 'soon': over within four. */
+  due?: 'past' | 'soon'
+  suspected?: true
+  /** A name, e-mail address, phone number or reference, or how it begins. */
+  q?: string
+}
+
+const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+
+/** Reads a filter from an address. What cannot be understood is left out: an old link still shows a list. */
+export function readFilter(query: Readonly<Record<string, unknown>>): LeadFilter {
+  const text = (name: string) => {
+    const value = query[name]
+    return typeof value === 'string' || typeof value === 'number'
+      ? String(value).trim() || undefined
+      : undefined
+  }
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === text(name))
+  const matching = (name: string, shape: RegExp) => {
+    const value = text(name)
+    return value && shape.test(value) ? value : undefined
+  }
+  const filter = {
+    state: oneOf('state', leadStates) ?? 'open',
+    form: matching('form', /^[\w-]{1,60}$/),
+    service: oneOf('service', services),
+    postcode: matching('postcode', /^[A-Za-z0-9 ]{2,8}$/)?.toUpperCase(),
+    region: oneOf('region', regions),
+    owner: matching('owner', /^[\w-]{1,64}$/),
+    since: matching('since', day),
+    until: matching('until', day),
+    due: oneOf('due', ['past', 'soon'] as const),
+    suspected: query.suspected === '1' || query.suspected === 1 ? (true as const) : undefined,
+    q: text('q')?.slice(0, 100),
+  }
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined),
+  ) as LeadFilter
+}
+
+/** The filter as an address holds it; what is usual is left out. */
+export function writeFilter(filter: LeadFilter): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filter)
+      .filter(([name, value]) => value !== undefined && !(name === 'state' && value === 'open'))
+      .map(([name, value]) => [name, value === true ? '1' : String(value)]),
+  )
+}

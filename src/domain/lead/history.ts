@@ -1,0 +1,34 @@
+import type { LeadAction } from './state.ts'
+
+/** What may stand in a lead's history, as it is kept. */
+export const historyKinds = [
+  'lead.released',
+  'lead.contacted',
+  'lead.quoted',
+  'lead.won',
+  'lead.lost',
+  'lead.spam',
+  'lead.reopened',
+  'lead.withdrawn',
+  'lead.assigned',
+  'lead.called',
+  'lead.noted',
+  'lead.sent-again',
+  'person.given',
+  'person.erased',
+] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
+/** What an action is called once it was done. */
+export const doneBy: Record<LeadAction, HistoryKind> = {
+  release: 'lead.released',
+  contact: 'lead.contacted',
+  quote: 'lead.quoted',
+  win: 'lead.won',
+  lose: 'lead.lost',
+  'mark-spam': 'lead.spam',
+  reopen: 'lead.reopened',
+  withdraw: 'lead.withdrawn',
+}
+
+export const longestNote = 5000

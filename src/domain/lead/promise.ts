@@ -1,0 +1,42 @@
+/** Every visitor is promised a call within so many hours. */
+export const promisedHours = 24
+
+const hour = 3_600_000
+
+/** When the promised call is due, for an enquiry received at this moment (ISO 8601 text). */
+export function contactDueAt(receivedAt: string): string {
+  return new Date(Date.parse(receivedAt) + promisedHours * hour).toISOString()
+}
+
+export type PromiseClock =
+  /** Nobody has spoken with them yet. `left` is the share of the 24 hours that is left, 0 to 1. */
+  | { kind: 'running'; left: number; milliseconds: number; soon: boolean }
+  | { kind: 'over'; milliseconds: number }
+  /** It stopped when somebody first spoke with them. */
+  | { kind: 'kept' | 'kept late'; left: number; milliseconds: number }
+  /** Nobody owes a call: withdrawn, spam, or finished before anybody was reached. */
+  | { kind: 'none' }
+
+const soon = 4 * hour
+
+/** The clock of the promise at a moment. `milliseconds` are left, over, or taken to the first contact. */
+export function promiseClock(
+  lead: { receivedAt: string; dueAt: string; contactedAt: string | null; owed: boolean },
+  now: Date,
+): PromiseClock {
+  const due = Date.parse(lead.dueAt)
+  const received = Date.parse(lead.receivedAt)
+  const leftAt = (moment: number) => Math.max(0, Math.min(1, (due - moment) / (due - received)))
+  if (lead.contactedAt) {
+    const contacted = Date.parse(lead.contactedAt)
+    return {
+      kind: contacted <= due ? 'kept' : 'kept late',
+      left: leftAt(contacted),
+      milliseconds: Math.max(0, contacted - received),
+    }
+  }
+  if (!lead.owed) return { kind: 'none' }
+  const milliseconds = due - now.getTime()
+  if (milliseconds <= 0) return { kind: 'over', milliseconds: -milliseconds }
+  return { kind: 'running', left: leftAt(now.getTime()), milliseconds, soon: milliseconds < soon }
+}

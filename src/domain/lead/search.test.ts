@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { plainLetters, searchKeysOf, soughtBy } from './search.ts'
+
+const sought = (typed: string) => soughtBy(typed, '61').map((one) => `${one.in} ${one.prefix}`)
+
+test('names are found without their marks', () => {
+  expect(plainLetters('Mai Đặng')).toBe('mai dang')
+  expect(plainLetters('Tomasz  Wiśniewski')).toBe('tomasz wisniewski')
+  expect(plainLetters('Siobhán O’Neil-Ryan')).toBe('siobhan o neil ryan')
+})
+
+test('a lead is kept under its name both ways round and its address in lower case', () => {
+  expect(searchKeysOf({ first_name: 'Mai', last_name: 'Đặng', email: 'Mai@Example.com' })).toEqual({
+    name_key: 'mai dang',
+    family_key: 'dang mai',
+    email_key: 'mai@example.com',
+  })
+})
+
+test.each([
+  ['0491 570', ['phone_e164 +61491570']],
+  ['+61 491', ['phone_e164 +61491']],
+  ['61491', ['phone_e164 +61491', 'reference_number WW-61491', 'email_key 61491']],
+  [
+    'ww-7q3',
+    ['reference_number WW-7Q3', 'email_key ww-7q3', 'name_key ww 7q3', 'family_key ww 7q3'],
+  ],
+  ['Đặng', ['email_key đặng', 'name_key dang', 'family_key dang']],
+  ['mai.d@ex', ['email_key mai.d@ex']],
+  ['Rosaria Man', ['name_key rosaria man', 'family_key rosaria man']],
+  ['a', []],
+  ['  ', []],
+])('%s is looked for as %j', (typed, expected) => {
+  expect(sought(typed)).toEqual(expected)
+})

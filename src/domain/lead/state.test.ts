@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type LeadAction, type LeadState, leadActions, leadCan, leadStates } from './state.ts'
+
+const standing = (state: LeadState, changes = {}) => ({
+  state,
+  contactedAt: null,
+  quotedAt: null,
+  ...changes,
+})
+const to = (action: LeadAction, state: LeadState, changes = {}) => {
+  const allowed = leadCan(action, standing(state, changes), 'agent')
+  return allowed.may ? allowed.to : undefined
+}
+
+test('a lead goes from new over contacted and quoted to won', () => {
+  expect(to('contact', 'new')).toBe('contacted')
+  expect(to('quote', 'contacted')).toBe('quoted')
+  expect(to('win', 'quoted')).toBe('won')
+})
+
+test('whatever is not allowed has a sentence that says why', () => {
+  for (const action of leadActions)
+    for (const state of leadStates)
+      for (const role of ['owner', 'agent'] as const) {
+        const allowed = leadCan(action, standing(state), role)
+        if (!allowed.may) expect(allowed.because).toMatch(/^[A-Z].*\.$/)
+      }
+})
+
+test('nothing is done with a lead that was withdrawn', () => {
+  for (const action of leadActions)
+    expect(leadCan(action, standing('withdrawn'), 'owner').may).toBe(false)
+})
+
+test('a lead that was reopened stands where it stood', () => {
+  expect(to('reopen', 'lost')).toBe('new')
+  expect(to('reopen', 'lost', { contactedAt: '2026-11-21T09:00:00.000Z' })).toBe('contacted')
+  expect(to('reopen', 'spam')).toBe('new')
+  expect(to('reopen', 'won', { contactedAt: 'x', quotedAt: 'y' })).toBe('quoted')
+  expect(to('reopen', 'contacted', { contactedAt: 'x' })).toBe('new')
+  expect(to('reopen', 'new')).toBeUndefined()
+})
+
+test('an agent is told who withdraws a lead', () => {
+  expect(leadCan('withdraw', standing('new'), 'owner')).toEqual({ may: true, to: 'withdrawn' })
+  expect(leadCan('withdraw', standing('new'), 'agent')).toEqual({
+    may: false,
+    because: 'Only the visitor, by the link in the letter, or an owner.',
+  })
+})

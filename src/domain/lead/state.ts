@@ -1,0 +1,150 @@
+import type { Role } from '../operator/role.ts'
+
+/** Where a lead stands. 'held' is one that a machine may have sent: nobody has been told of it yet. */
+export const leadStates = [
+  'held',
+  'new',
+  'contacted',
+  'quoted',
+  'won',
+  'lost',
+  'withdrawn',
+  'spam',
+] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** Somebody still has something to do. */
+export const openStates = ['new', 'contacted', 'quoted'] as const satisfies LeadState[]
+
+/** What may be done to a lead, as the desk names it. */
+export const leadActions = [
+  'release',
+  'contact',
+  'quote',
+  'win',
+  'lose',
+  'mark-spam',
+  'reopen',
+  'withdraw',
+] as const
+export type LeadAction = (typeof leadActions)[number]
+
+type Rule = {
+  from: readonly LeadState[]
+  /** What it leads to; 'as before' is where the lead stood by the moments kept with it. */
+  to: LeadState | 'as before'
+  /** Why not, from the states where it cannot be done. */
+  otherwise: Partial<Record<LeadState, string>> & { default: string }
+  only?: Role
+}
+
+const finished = 'This lead is finished. Reopen it first.'
+const withdrawn = 'The visitor took the enquiry back. Nothing more is done with it.'
+const heldBack = 'It is held back. Release it first, or mark it as spam.'
+
+/** The one table of what may be done when. */
+const rules: Record<LeadAction, Rule> = {
+  release: {
+    from: ['held'],
+    to: 'new',
+    otherwise: { default: 'It is not held back.', withdrawn },
+  },
+  contact: {
+    from: ['new'],
+    to: 'contacted',
+    otherwise: { held: heldBack, withdrawn, default: 'Somebody has spoken with them already.' },
+  },
+  quote: {
+    from: ['contacted'],
+    to: 'quoted',
+    otherwise: {
+      held: heldBack,
+      new: 'Not yet: mark as contacted first.',
+      quoted: 'They have a quote already.',
+      withdrawn,
+      default: finished,
+    },
+  },
+  win: {
+    from: ['quoted'],
+    to: 'won',
+    otherwise: {
+      held: heldBack,
+      won: 'It is won already.',
+      withdrawn,
+      new: 'Not yet: a quote comes before.',
+      contacted: 'Not yet: a quote comes before.',
+      default: finished,
+    },
+  },
+  lose: {
+    from: ['new', 'contacted', 'quoted'],
+    to: 'lost',
+    otherwise: { held: heldBack, lost: 'It is lost already.', withdrawn, default: finished },
+  },
+  'mark-spam': {
+    from: ['held', 'new', 'contacted'],
+    to: 'spam',
+    otherwise: {
+      spam: 'It is marked as spam already.',
+      quoted: 'They have a quote: nobody quotes spam.',
+      withdrawn,
+      default: finished,
+    },
+  },
+  reopen: {
+    from: ['won', 'lost', 'spam', 'contacted', 'quoted'],
+    to: 'as before',
+    otherwise: { withdrawn, default: 'It stands at the beginning already.' },
+  },
+  withdraw: {
+    from: ['held', 'new', 'contacted', 'quoted', 'won', 'lost', 'spam'],
+    to: 'withdrawn',
+    otherwise: { default: 'It is withdrawn already.' },
+    only: 'owner',
+  },
+}
+
+/** What of a lead decides what may be done with it. Moments are ISO 8601 text. */
+export type LeadStanding = {
+  state: LeadState
+  contactedAt: string | null
+  quotedAt: string | null
+}
+
+export type Allowed = { may: true; to: LeadState } | { may: false; because: string }
+
+/** Whether this may be done to a lead as it stands, and where it leads; else why not, as a sentence. */
+export function leadCan(action: LeadAction, lead: LeadStanding, role: Role): Allowed {
+  const { from, to, otherwise, only } = rules[action]
+  if (!from.includes(lead.state))
+    return { may: false, because: otherwise[lead.state] ?? otherwise.default }
+  if (only && only !== role)
+    return { may: false, because: 'Only the visitor, by the link in the letter, or an owner.' }
+  return { may: true, to: to === 'as before' ? stateBefore(lead) : to }
+}
+
+/** One step back from a state: undoes the last thing, or brings back what was finished. */
+function stateBefore({ state, contactedAt, quotedAt }: LeadStanding): LeadState {
+  if (state === 'won') return 'quoted'
+  if (state === 'quoted') return 'contacted'
+  if (state === 'contacted') return 'new'
+  if (quotedAt) return 'quoted'
+  return contactedAt ? 'contacted' : 'new'
+}
+
+/** Why a lead was lost, for the list to choose from. */
+export const lostReasons = [
+  'nobody-reached',
+  'not-interested',
+  'too-dear',
+  'other-installer',
+  'not-possible',
+  'duplicate',
+  'other',
+] as const
+export type LostReason = (typeof lostReasons)[number]
+
+/** How a call that reached nobody ended. */
+export const callOutcomes = ['no-answer', 'voicemail', 'engaged', 'wrong-number'] as const
+export type CallOutcome = (typeof callOutcomes)[number]

@@ -1,0 +1,17 @@
+/** Long ones are guessed least; what they are made of matters less (NIST SP 800-63B, 3.1.1). */
+export const shortestPassword = 12
+
+/** Hashing takes time: nobody may keep us busy with a novel. */
+export const longestPassword = 128
+
+/** What is wrong with a new password, as a sentence; undefined when nothing is. */
+export function problemWithPassword(password: string, email: string): string | undefined {
+  if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`
+  if (password.length > longestPassword) return `Use at most ${longestPassword} characters`
+  const said = password.trim().toLowerCase()
+  const address = email.trim().toLowerCase()
+  if (said === address || (address !== '' && said === address.split('@')[0]))
+    return 'Use something else than your e-mail address'
+  if (new Set(said).size < 4) return 'Use more than three different characters'
+  return undefined
+}

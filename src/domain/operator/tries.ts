@@ -1,0 +1,19 @@
+/** So many wrong passwords in a row for one e-mail address, then a wait. */
+export const mostTries = 5
+export const waitMinutes = 10
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
+
+/** What a person reads who gave a wrong password. The same whether or not the address is known. */
+export function wrongPasswordSentence(triesLeft: number): string {
+  const wrong = 'That e-mail and password don’t go together.'
+  if (triesLeft <= 0) return `${wrong} Wait ten minutes, then try again.`
+  const left = `${words[triesLeft] ?? triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left`
+  return `${wrong} ${left}, then a ten-minute wait.`
+}
+
+/** What a person reads who tries before the wait is over. */
+export function waitSentence(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Too many wrong tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`
+}

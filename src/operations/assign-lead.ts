@@ -1,0 +1,34 @@
+import { v7 as uuidv7 } from 'uuid'
+import { changeLead, standingOf } from '#database/lead-changes.ts'
+import { type Changed, changedMeanwhile, type DeskWorld, type Operator } from './change-lead.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+
+/** Gives a lead to an operator, or back to nobody. The operator must have seen it as it stands. */
+export async function assignLead(
+  { lead, version, to }: { lead: string; version: number; to: string | null },
+  operator: Operator,
+  world: DeskWorld,
+): Promise<Changed> {
+  const standing = await standingOf(world.database.queries, lead)
+  if (!standing) return { ok: false, why: 'unknown' }
+  if (standing.version !== version) return changedMeanwhile(lead, world)
+  const at = world.now().toISOString()
+  const done = await despiteAccidents(() =>
+    changeLead(world.database, {
+      lead,
+      version,
+      set: { owner: to },
+      audit: {
+        id: uuidv7(),
+        at,
+        operator: operator.id,
+        kind: 'lead.assigned',
+        lead,
+        detail: { to: to ?? '' },
+      },
+    }),
+  )
+  return done
+    ? { ok: true, state: standing.state, version: version + 1 }
+    : changedMeanwhile(lead, world)
+}

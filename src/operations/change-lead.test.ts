@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { deliveriesOf } from '#database/deliveries.ts'
+import { leadPage } from '#database/lead-page.ts'
+import type { Database } from '#database/open.ts'
+import { onEveryDatabase } from '../../tests/databases.ts'
+import { keeper, lead as newLead } from '../../tests/leads.ts'
+import { assignLead } from './assign-lead.ts'
+import { changeLead, type LeadStep } from './change-lead.ts'
+import { keepNewLead } from './keep-lead.ts'
+import { logCall, noteLead } from './note-lead.ts'
+import { sendAgain } from './send-again.ts'
+
+const priya = { id: 'priya', role: 'agent' } as const
+const sione = { id: 'sione', role: 'owner' } as const
+const noon = () => new Date('2026-11-21T12:00:00.000Z')
+
+async function kept(database: Database, changes = {}) {
+  const lead = newLead(changes)
+  await keepNewLead(lead, undefined, keeper(database))
+  return lead.id
+}
+
+onEveryDatabase((open) => {
+  const world = () => ({ database: open(), now: noon })
+  const step = (lead: string, version: number, action: LeadStep['action'], more = {}) =>
+    changeLead({ lead, version, action, ...more }, priya, world())
+  const page = async (lead: string) => {
+    const found = await leadPage(open().reads, lead)
+    if (!found) throw new Error('There is no such lead')
+    return found
+  }
+
+  test('whoever speaks with somebody first has taken the lead, and the clock stops', async () => {
+    const lead = await kept(open())
+    expect(await step(lead, 1, 'contact')).toEqual({ ok: true, state: 'contacted', version: 2 })
+    expect(await page(lead)).toMatchObject({
+      state: 'contacted',
+      owner: 'priya',
+      contactedAt: '2026-11-21T12:00:00.000Z',
+      history: [{ kind: 'lead.contacted', operator: 'priya', detail: { to: 'contacted' } }],
+    })
+  })
+
+  test('of two operators who change a lead at once, the second is told who was faster', async () => {
+    const lead = await kept(open())
+    const both = await Promise.all([step(lead, 1, 'contact'), step(lead, 1, 'lose')])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    const second = await step(lead, 1, 'lose', { because: 'too-dear' })
+    expect(second).toMatchObject({
+      ok: false,
+      why: 'changed',
+      by: { operator: 'priya', at: '2026-11-21T12:00:00.000Z' },
+    })
+    expect((await page(lead)).version).toBe(2)
+  })
+
+  test('what may not be done is refused with its reason', async () => {
+    const lead = await kept(open())
+    expect(await step(lead, 1, 'win')).toEqual({
+      ok: false,
+      why: 'refused',
+      because: 'Not yet: a quote comes before.',
+    })
+    expect(await step('none', 1, 'win')).toEqual({ ok: false, why: 'unknown' })
+  })
+
+  test('a held lead that is released goes out; one marked as spam does not', async () => {
+    const [genuine, spam] = [
+      await kept(open(), { suspected: 'too fast' }),
+      await kept(open(), { suspected: 'honeypot' }),
+    ]
+    expect(await step(genuine, 1, 'release')).toMatchObject({ ok: true, state: 'new' })
+    expect(await step(spam, 1, 'mark-spam')).toMatchObject({ ok: true, state: 'spam' })
+    const due = async (lead: string) =>
+      (await deliveriesOf(open().queries, lead)).map(({ retry_at }) => retry_at)
+    expect(new Set(await due(genuine))).toEqual(new Set(['2026-11-21T12:00:00.000Z']))
+    expect(new Set(await due(spam))).toEqual(new Set([null]))
+    expect((await page(spam)).deliveries.map(({ state }) => state)).toContain('stopped')
+    await step(spam, 2, 'reopen')
+    expect(new Set(await due(spam))).toEqual(new Set(['2026-11-21T12:00:00.000Z']))
+  })
+
+  test('a lead that was lost by mistake stands where it stood before', async () => {
+    const lead = await kept(open())
+    await step(lead, 1, 'contact')
+    await step(lead, 2, 'lose', { because: 'other', line: 'moved  away' })
+    expect(await page(lead)).toMatchObject({ state: 'lost', lostBecause: 'other' })
+    await step(lead, 3, 'reopen')
+    expect(await page(lead)).toMatchObject({
+      state: 'contacted',
+      lostBecause: null,
+      finishedAt: null,
+    })
+  })
+
+  test('an owner takes a lead back for a visitor who asks by phone', async () => {
+    const lead = await kept(open())
+    const wish = { lead, version: 1, action: 'withdraw' } as const
+    expect(await changeLead(wish, priya, world())).toMatchObject({ why: 'refused' })
+    expect(await changeLead(wish, sione, world())).toMatchObject({ ok: true, state: 'withdrawn' })
+    expect(await page(lead)).toMatchObject({
+      state: 'withdrawn',
+      history: [{ kind: 'lead.withdrawn', operator: 'sione' }],
+    })
+  })
+
+  test('notes and calls are added, never in each other’s way, and once', async () => {
+    const lead = await kept(open())
+    const note = { lead, text: ' Call back\nFriday ', id: '019ab000-0000-7000-8000-000000000001' }
+    await noteLead(note, priya, world())
+    await noteLead(note, priya, world())
+    await logCall({ lead, outcome: 'voicemail' }, sione, world())
+    const { history, version } = await page(lead)
+    expect(version).toBe(1)
+    expect(history.map(({ kind, detail }) => [kind, detail]).toSorted()).toEqual([
+      ['lead.called', { outcome: 'voicemail' }],
+      ['lead.noted', { text: 'Call back\nFriday' }],
+    ])
+    expect(await noteLead({ lead, text: ' ' }, priya, world())).toMatchObject({ why: 'refused' })
+  })
+
+  test('a lead is taken, handed over and let go', async () => {
+    const lead = await kept(open())
+    await assignLead({ lead, version: 1, to: 'priya' }, priya, world())
+    expect(await assignLead({ lead, version: 1, to: 'sione' }, sione, world())).toMatchObject({
+      why: 'changed',
+      by: { operator: 'priya' },
+    })
+    await assignLead({ lead, version: 2, to: null }, sione, world())
+    expect((await page(lead)).owner).toBeNull()
+  })
+
+  test('a delivery that gave up is due again, and one that arrived is owed anew', async () => {
+    const lead = await kept(open())
+    const [first] = await deliveriesOf(open().queries, lead)
+    if (!first) throw new Error('Nothing is owed')
+    const again = () => sendAgain({ lead, delivery: first.id }, priya, world())
+    expect(await again()).toMatchObject({ why: 'refused' })
+    await setDelivery(open(), first.id, { gave_up_at: noon().toISOString(), retry_at: null })
+    expect(await again()).toEqual({ ok: true })
+    await setDelivery(open(), first.id, { delivered_at: noon().toISOString(), retry_at: null })
+    const before = (await deliveriesOf(open().queries, lead)).length
+    expect(await again()).toEqual({ ok: true })
+    expect(await deliveriesOf(open().queries, lead)).toHaveLength(before + 1)
+  })
+})
+
+async function setDelivery(
+  { queries }: Database,
+  id: string,
+  facts: { gave_up_at?: string; delivered_at?: string; retry_at: null },
+) {
+  await queries.updateTable('deliveries').set(facts).where('id', '=', id).execute()
+}

@@ -1,0 +1,130 @@
+import type { Updateable } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import {
+  changeLead as change,
+  type ForDeliveries,
+  latestChange,
+  standingOf,
+} from '#database/lead-changes.ts'
+import type { Database } from '#database/open.ts'
+import type { EnquiriesTable } from '#database/schema.ts'
+import { tidy } from '#domain/enquiry/tidy.ts'
+import { doneBy } from '#domain/lead/history.ts'
+import { type LeadAction, type LeadState, type LostReason, leadCan } from '#domain/lead/state.ts'
+import type { Role } from '#domain/operator/role.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+import { withdrawLead } from './withdraw-lead.ts'
+
+export type Operator = { id: string; role: Role }
+
+export type LeadStep = {
+  lead: string
+  /** The version that was on the operator's screen. */
+  version: number
+  action: LeadAction
+  /** Why it was lost: from the list, and in a line of one's own. */
+  because?: LostReason
+  line?: string
+}
+
+export type Refusal =
+  | { ok: false; why: 'unknown' }
+  | { ok: false; why: 'refused'; because: string }
+  /** Somebody was faster. Nothing was changed. */
+  | { ok: false; why: 'changed'; by: { operator: string | null; at: string; kind: string } | null }
+
+export type Changed = { ok: true; state: LeadState; version: number } | Refusal
+
+export type DeskWorld = { database: Database; now: () => Date; onKept?: () => void }
+
+const longestLine = 200
+
+/** Takes a lead one step on or back, as the one table of what may be done allows, for an operator who saw it so. */
+export async function changeLead(
+  step: LeadStep,
+  operator: Operator,
+  world: DeskWorld,
+): Promise<Changed> {
+  const { queries } = world.database
+  const standing = await standingOf(queries, step.lead)
+  if (!standing) return { ok: false, why: 'unknown' }
+  if (standing.version !== step.version) return changedMeanwhile(step.lead, world)
+  const allowed = leadCan(step.action, standing, operator.role)
+  if (!allowed.may) return { ok: false, why: 'refused', because: allowed.because }
+
+  const { to } = allowed
+  if (step.action === 'withdraw') {
+    const withdrawn = await withdrawLead(step.lead, { ...world, operator: operator.id })
+    return withdrawn === 'withdrawn'
+      ? { ok: true, state: to, version: step.version + 1 }
+      : changedMeanwhile(step.lead, world)
+  }
+  const at = world.now().toISOString()
+  const deliveries = deliveriesAfter(step.action, standing.state)
+  const done = await despiteAccidents(() =>
+    change(world.database, {
+      lead: step.lead,
+      version: step.version,
+      set: {
+        state: to,
+        ...momentsAfter(step, to, at),
+        // Whoever speaks with somebody first has taken the lead.
+        ...(step.action === 'contact' && !standing.owner ? { owner: operator.id } : {}),
+      },
+      deliveries,
+      audit: {
+        id: uuidv7(),
+        at,
+        operator: operator.id,
+        kind: doneBy[step.action],
+        lead: step.lead,
+        detail: {
+          to,
+          ...(step.because ? { because: step.because } : {}),
+          ...(step.line ? { line: tidy(step.line).slice(0, longestLine) } : {}),
+        },
+      },
+    }),
+  )
+  if (!done) return changedMeanwhile(step.lead, world)
+  if (deliveries === 'send') world.onKept?.()
+  return { ok: true, state: to, version: step.version + 1 }
+}
+
+function momentsAfter(
+  { action, because }: LeadStep,
+  to: LeadState,
+  at: string,
+): Updateable<EnquiriesTable> {
+  switch (action) {
+    case 'contact':
+      return { contacted_at: at }
+    case 'quote':
+      return { quoted_at: at }
+    case 'win':
+    case 'mark-spam':
+      return { finished_at: at }
+    case 'lose':
+      return { finished_at: at, lost_because: because ?? 'other' }
+    case 'reopen':
+      return {
+        finished_at: null,
+        lost_because: null,
+        ...(to === 'new' ? { contacted_at: null } : {}),
+        ...(to === 'quoted' ? {} : { quoted_at: null }),
+      }
+    default:
+      return {}
+  }
+}
+
+function deliveriesAfter(action: LeadAction, from: LeadState): ForDeliveries | undefined {
+  if (action === 'release' || (action === 'reopen' && from === 'spam')) return 'send'
+  return action === 'mark-spam' ? 'stop' : undefined
+}
+
+/** Tells who was faster, so that nobody has to guess. */
+export async function changedMeanwhile(lead: string, { database }: DeskWorld): Promise<Refusal> {
+  const latest = await latestChange(database.queries, lead)
+  return { ok: false, why: 'changed', by: latest ?? null }
+}

@@ -1,0 +1,56 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import type { Database } from '#database/open.ts'
+import { findOperator, openOwners } from '#database/operators.ts'
+import type { Queries } from '#database/schema.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+
+export type Changed = { ok: true } | { ok: false; unknown: true } | { ok: false; why: string }
+
+export type Changing = { by: string; database: Database; now: () => Date }
+
+type Person = NonNullable<Awaited<ReturnType<typeof findOperator>>>
+
+/** What becomes of a person, as written down; nothing when they were so already. */
+type Change = {
+  kind: string
+  detail?: object
+  /** Whether afterwards they could no longer act as an owner. */
+  endsOwner: boolean
+  apply: (queries: Queries, at: Date) => Promise<void>
+}
+
+/**
+ * Changes one person and writes it down, together. Whatever it is, an owner who can sign in is left: owners are
+ * held while they are counted, so that two of them cannot let each other go.
+ */
+export function changeOperator(
+  id: string,
+  decide: (person: Person) => Change | undefined,
+  { by, database, now }: Changing,
+): Promise<Changed> {
+  return despiteAccidents(() =>
+    database.queries.transaction().execute(async (transaction): Promise<Changed> => {
+      const owners = await openOwners(transaction, database)
+      const person = await findOperator(transaction, id)
+      if (!person) return { ok: false, unknown: true }
+      const change = decide(person)
+      if (!change) return { ok: true }
+      if (change.endsOwner && owners.every((owner) => owner.id === id))
+        return {
+          ok: false,
+          why: `${person.name} is the only owner. Make somebody else an owner first.`,
+        }
+      const at = now()
+      await change.apply(transaction, at)
+      await recordAudit(transaction, {
+        id: uuidv7(),
+        at: at.toISOString(),
+        operator: by,
+        kind: change.kind,
+        detail: { person: id, ...change.detail },
+      })
+      return { ok: true }
+    }),
+  )
+}

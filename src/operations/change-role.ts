@@ -1,0 +1,25 @@
+import type { Role } from '#domain/operator/role.ts'
+import { type Changed, type Changing, changeOperator } from './change-operator.ts'
+
+/** Makes somebody an owner or an agent, from their next request on. */
+export function changeRole(id: string, role: Role, changing: Changing): Promise<Changed> {
+  return changeOperator(
+    id,
+    (person) =>
+      person.role === role
+        ? undefined
+        : {
+            kind: 'person role changed',
+            detail: { role },
+            endsOwner: person.role === 'owner' && person.closed_at === null,
+            apply: async (queries, at) => {
+              await queries
+                .updateTable('operators')
+                .set({ role, updated_at: at.toISOString() })
+                .where('id', '=', id)
+                .execute()
+            },
+          },
+    changing,
+  )
+}

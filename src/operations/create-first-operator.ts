@@ -1,0 +1,33 @@
+import { hashPassword } from 'better-auth/crypto'
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import type { Database } from '#database/open.ts'
+import { claimFirstOperator, insertOperator, insertPassword } from '#database/operators.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+
+export type FirstOperator = { name: string; email: string; password: string }
+
+/** Makes the first operator, an owner; undefined where there has been one. Of two at once, one becomes it. */
+export async function createFirstOperator(
+  { name, email, password }: FirstOperator,
+  { database, now }: { database: Database; now: () => Date },
+): Promise<{ id: string } | undefined> {
+  const id = uuidv7()
+  const hash = await hashPassword(password)
+  return despiteAccidents(() =>
+    database.queries.transaction().execute(async (transaction) => {
+      if (!(await claimFirstOperator(transaction, id))) return undefined
+      const at = now()
+      await insertOperator(transaction, { id, name, email, role: 'owner' }, at)
+      await insertPassword(transaction, { id: uuidv7(), operator: id, hash }, at)
+      await recordAudit(transaction, {
+        id: uuidv7(),
+        at: at.toISOString(),
+        operator: null,
+        kind: 'first operator created',
+        detail: { person: id },
+      })
+      return { id }
+    }),
+  )
+}

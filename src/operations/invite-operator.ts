@@ -1,0 +1,31 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import type { Database } from '#database/open.ts'
+import { insertOperator } from '#database/operators.ts'
+import type { Role } from '#domain/operator/role.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+
+export type Invited = { ok: true; id: string } | { ok: false; why: string }
+
+/** Lets somebody in who has no password yet: a letter leads them to setting one. */
+export function inviteOperator(
+  person: { name: string; email: string; role: Role },
+  { by, database, now }: { by: string; database: Database; now: () => Date },
+): Promise<Invited> {
+  const id = uuidv7()
+  return despiteAccidents(() =>
+    database.queries.transaction().execute(async (transaction): Promise<Invited> => {
+      const at = now()
+      if (!(await insertOperator(transaction, { id, ...person }, at)))
+        return { ok: false, why: 'Somebody with this e-mail address is on the list already.' }
+      await recordAudit(transaction, {
+        id: uuidv7(),
+        at: at.toISOString(),
+        operator: by,
+        kind: 'person invited',
+        detail: { person: id, role: person.role },
+      })
+      return { ok: true, id }
+    }),
+  )
+}

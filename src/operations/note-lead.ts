@@ -1,0 +1,56 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import { standingOf } from '#database/lead-changes.ts'
+import { tidyLines } from '#domain/enquiry/tidy.ts'
+import { longestNote } from '#domain/lead/history.ts'
+import type { CallOutcome } from '#domain/lead/state.ts'
+import type { DeskWorld, Operator } from './change-lead.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+
+export type Noted =
+  | { ok: true; id: string }
+  | { ok: false; why: 'unknown' }
+  | { ok: false; why: 'refused'; because: string }
+
+/**
+ * Adds a note to a lead's history. Notes are only ever added, so nobody's is in another's way; one with the same id is
+ * the same note, sent again.
+ */
+export function noteLead(
+  { lead, text, id }: { lead: string; text: string; id?: string | undefined },
+  operator: Operator,
+  world: DeskWorld,
+): Promise<Noted> {
+  const note = tidyLines(text)
+  if (!note) return refused('There is nothing in this note yet.')
+  if (note.length > longestNote)
+    return refused(`A note has at most ${longestNote.toLocaleString('en')} characters.`)
+  return added({ lead, id, kind: 'lead.noted', detail: { text: note } }, operator, world)
+}
+
+/** Writes down a call that reached nobody. The clock runs on. */
+export function logCall(
+  { lead, outcome, id }: { lead: string; outcome: CallOutcome; id?: string | undefined },
+  operator: Operator,
+  world: DeskWorld,
+): Promise<Noted> {
+  return added({ lead, id, kind: 'lead.called', detail: { outcome } }, operator, world)
+}
+
+async function refused(because: string): Promise<Noted> {
+  return { ok: false, why: 'refused', because }
+}
+
+async function added(
+  entry: { lead: string; id?: string | undefined; kind: string; detail: object },
+  operator: Operator,
+  { database, now }: DeskWorld,
+): Promise<Noted> {
+  const { queries } = database
+  if (!(await standingOf(queries, entry.lead))) return { ok: false, why: 'unknown' }
+  const id = entry.id ?? uuidv7()
+  await despiteAccidents(() =>
+    recordAudit(queries, { ...entry, id, at: now().toISOString(), operator: operator.id }),
+  )
+  return { ok: true, id }
+}

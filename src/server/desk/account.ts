@@ -1,0 +1,159 @@
+import { Hono, type Context as Incoming } from 'hono'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import { recordAudit } from '#database/audit.ts'
+import { endOtherSessions, endSession, openSessions } from '#database/operator-sessions.ts'
+import { problemWithPassword } from '#domain/operator/password.ts'
+import type { DeskContext } from './desk-context.ts'
+import type { Guarded } from './guard.ts'
+import type { Answered } from './hand-on.ts'
+import { refuse } from './refuse.ts'
+import { taking } from './taking.ts'
+
+const password = z.string().max(1000)
+
+/** What somebody may ask who has given a password, but has no second factor yet. */
+export function enrolmentRoutes(desk: DeskContext) {
+  const { context, handOn } = desk
+  const audit = auditing(desk)
+  return new Hono<Guarded>()
+    .get('/session', (request) => {
+      const { session, ...operator } = request.var.operator
+      return request.json({
+        operator,
+        secondFactor: request.var.secondFactor,
+        expiresAt: session.expiresAt,
+        now: context.now().toISOString(),
+      })
+    })
+    .post('/second-factor', taking(z.object({ password })), async (request) => {
+      if (request.var.secondFactor)
+        return refuse(request, 409, 'has-second-factor', 'You have a second factor already.')
+      const answered = await handOn(request, '/two-factor/enable', request.req.valid('json'))
+      if (answered.status !== 200) return refusePassword(request, answered)
+      const { totpURI, backupCodes } = z
+        .object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+        .parse(answered.body)
+      return request.json({
+        address: totpURI,
+        key: new URL(totpURI).searchParams.get('secret') ?? '',
+        recoveryCodes: backupCodes,
+      })
+    })
+    .post(
+      '/second-factor/verify',
+      taking(z.object({ code: z.string().regex(/^\d{6}$/) })),
+      async (request) => {
+        if (request.var.secondFactor)
+          return refuse(request, 409, 'has-second-factor', 'You have a second factor already.')
+        const { code } = request.req.valid('json')
+        const answered = await handOn(request, '/two-factor/verify-totp', { code })
+        if (answered.status !== 200)
+          return refuse(
+            request,
+            422,
+            'wrong-code',
+            'That code is not right. Check that the app shows the key above, and type the code shown now.',
+          )
+        await audit(request, 'second factor set up')
+        return request.json({ secondFactor: true })
+      },
+    )
+}
+
+/** One’s own place at the desk. */
+export function accountRoutes(desk: DeskContext) {
+  const { context, authentication, handOn } = desk
+  const { now } = context
+  const { queries } = context.database
+  const audit = auditing(desk)
+  const self = ({ id, session }: Guarded['Variables']['operator']) => ({
+    id: session.id,
+    operator: id,
+  })
+
+  return new Hono<Guarded>()
+    .get('/account/sessions', async (request) => {
+      const { id, session } = request.var.operator
+      const open = await openSessions(queries, id, now())
+      return request.json({
+        sessions: open.map((one) => ({
+          id: one.id,
+          since: one.created_at,
+          until: one.expires_at,
+          address: one.ip_address ?? '',
+          browser: one.user_agent ?? '',
+          current: one.id === session.id,
+        })),
+      })
+    })
+    .delete('/account/sessions/:id', async (request) => {
+      const id = request.req.param('id')
+      const { id: operator } = request.var.operator
+      if (await endSession(queries, { id, operator }))
+        await audit(request, 'session ended', { session: id })
+      return request.json({ ended: true })
+    })
+    .delete('/account/sessions', async (request) => {
+      const ended = await endOtherSessions(queries, self(request.var.operator))
+      if (ended > 0) await audit(request, 'other sessions ended', { count: ended })
+      return request.json({ ended })
+    })
+    .post(
+      '/account/password',
+      taking(z.object({ current: password, password })),
+      async (request) => {
+        const given = request.req.valid('json')
+        const problem = problemWithPassword(given.password, request.var.operator.email)
+        if (problem) return refuse(request, 422, 'password', problem)
+        const answered = await handOn(request, '/change-password', {
+          currentPassword: given.current,
+          newPassword: given.password,
+          revokeOtherSessions: true,
+        })
+        if (answered.status !== 200) return refusePassword(request, answered)
+        await audit(request, 'password changed')
+        return request.json({ changed: true })
+      },
+    )
+    .get('/account/recovery-codes', async (request) => {
+      const { backupCodes } = await authentication.api.viewBackupCodes({
+        body: { userId: request.var.operator.id },
+      })
+      return request.json({ left: backupCodes.length })
+    })
+    .post('/account/recovery-codes', taking(z.object({ password })), async (request) => {
+      const answered = await handOn(
+        request,
+        '/two-factor/generate-backup-codes',
+        request.req.valid('json'),
+      )
+      if (answered.status !== 200) return refusePassword(request, answered)
+      const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(answered.body)
+      await audit(request, 'recovery codes renewed')
+      return request.json({ recoveryCodes: backupCodes })
+    })
+    .post('/account/second-factor/renew', taking(z.object({ password })), async (request) => {
+      const answered = await handOn(request, '/two-factor/disable', request.req.valid('json'))
+      if (answered.status !== 200) return refusePassword(request, answered)
+      await audit(request, 'second factor given up')
+      return request.json({ secondFactor: false })
+    })
+}
+
+function auditing({ context: { database, now } }: DeskContext) {
+  return (request: Incoming<Guarded>, kind: string, detail: object = {}) =>
+    recordAudit(database.queries, {
+      id: uuidv7(),
+      at: now().toISOString(),
+      operator: request.var.operator.id,
+      kind,
+      detail,
+    })
+}
+
+function refusePassword(request: Incoming, { status, retryAfter }: Answered) {
+  if (status !== 429) return refuse(request, 422, 'wrong-password', 'That is not your password.')
+  request.header('retry-after', String(retryAfter))
+  return refuse(request, 429, 'too-many', 'Too many tries. Wait a minute, then try again.')
+}

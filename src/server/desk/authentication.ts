@@ -1,0 +1,185 @@
+import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { CamelCasePlugin } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { findOperator } from '#database/operators.ts'
+import { countInMinute } from '#database/rate.ts'
+import { longestPassword, shortestPassword } from '#domain/operator/password.ts'
+import { keyedHash } from '#operations/keyed-hash.ts'
+import type { Context } from '../../context.ts'
+
+/** What signing in needs of the world. */
+export type AuthenticationNeeds = Pick<
+  Context,
+  'brand' | 'database' | 'secret' | 'siteUrl' | 'now' | 'letters'
+> & {
+  /** Says what went wrong inside; never with a person in it. */
+  complain: (event: string, error?: unknown) => void
+  onPasswordSet: (operator: string) => Promise<void>
+}
+
+export type Authentication = ReturnType<typeof openAuthentication>
+
+const hour = 3600
+
+/** So long after signing in, work or no work, the code is asked for again. */
+export const sessionHours = 12
+
+const invitationDays = 7
+
+/** Tells better-auth whose request it is. Only we can write it: requests are handed on with headers of our choice. */
+export const visitorHeader = 'x-desk-visitor'
+
+// Only these make a session for which a code was given; see the guard.
+const madeByCode = ['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/change-password']
+
+/** Requests a minute from one address. An office shares one. */
+const perMinute = {
+  '/sign-in/email': { window: 60, max: 30 },
+  '/two-factor/*': { window: 60, max: 30 },
+  '/request-password-reset': { window: 60, max: 5 },
+  '/reset-password': { window: 60, max: 10 },
+  '/change-password': { window: 60, max: 10 },
+}
+
+/**
+ * better-auth, set to what the desk offers: e-mail and password, a second factor, recovery by letter. None of its
+ * endpoints can be reached from outside but through ours, which are in sign-in.ts and account.ts.
+ */
+export function openAuthentication(needs: AuthenticationNeeds) {
+  const { brand, database, secret, siteUrl, now, letters, complain, onPasswordSet } = needs
+  const auth = betterAuth({
+    appName: `${brand.name} lead desk`,
+    baseURL: siteUrl,
+    basePath: '/api/auth',
+    secret: keyedHash(secret, 'sessions', 'lead desk'),
+    // Our query layer hands out moments as text on both engines, which is what better-auth expects of SQLite
+    // (decision 0012).
+    database: { db: database.queries.withPlugin(new CamelCasePlugin()), type: 'sqlite' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+      resetPasswordTokenExpiresIn: hour,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        const { closed_at } = (await findOperator(database.queries, user.id)) ?? {}
+        if (closed_at) return
+        const sent = await letters.recovery({
+          to: user.email,
+          name: user.name,
+          link: `${siteUrl}/console/reset#token=${token}`,
+        })
+        if (!sent.delivered) complain(`recovery letter not sent: ${sent.answer}`)
+      },
+      onPasswordReset: ({ user }) => onPasswordSet(user.id),
+    },
+    user: {
+      modelName: 'operators',
+      additionalFields: {
+        role: { type: 'string', input: false, required: true },
+        closedAt: { type: 'date', input: false, required: false },
+      },
+    },
+    session: {
+      modelName: 'operatorSessions',
+      expiresIn: sessionHours * hour,
+      disableSessionRefresh: true,
+      additionalFields: {
+        secondFactor: { type: 'boolean', input: false, required: false, defaultValue: false },
+      },
+    },
+    account: { modelName: 'operatorAccounts' },
+    verification: { modelName: 'operatorVerifications', storeIdentifier: 'hashed' },
+    plugins: [
+      twoFactor({
+        issuer: brand.name,
+        // Codes on paper are typed by hand: none of the letters that look alike.
+        backupCodeOptions: { amount: 10, customBackupCodesGenerate: recoveryCodes },
+        schema: { twoFactor: { modelName: 'operatorSecondFactors' } },
+      }),
+    ],
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, endpoint) => {
+            const operator = await findOperator(database.queries, session.userId)
+            if (!operator || operator.closed_at) return false
+            return { data: { ...session, secondFactor: madeByCode.includes(endpoint?.path ?? '') } }
+          },
+        },
+      },
+    },
+    rateLimit: {
+      enabled: true,
+      customRules: perMinute,
+      customStorage: {
+        consume: async (key, { max }) => {
+          const name = keyedHash(secret, 'sign-in rate', key)
+          const allowed = await countInMinute(database.queries, { name, now: now(), most: max })
+          return { allowed, retryAfter: allowed ? null : 60 - now().getUTCSeconds() }
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'desk',
+      useSecureCookies: siteUrl.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: [visitorHeader] },
+      database: { generateId: () => uuidv7(), validateSchema: false },
+      // What may be posted from where is our own guard’s matter, which knows the request’s host behind a proxy.
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+      // An answer must not take longer because a letter is on its way.
+      backgroundTasks: {
+        handler: (work) =>
+          void work.catch((error: unknown) => complain('recovery letter not sent', error)),
+      },
+    },
+    onAPIError: { onError: (error) => complain('request to better-auth failed', error) },
+    logger: {
+      log: (level) => {
+        if (level === 'error') complain('better-auth complained')
+      },
+    },
+    telemetry: { enabled: false },
+  })
+
+  return {
+    handler: auth.handler,
+    api: auth.api,
+    /** For a letter that leads to setting a password. Holds for a week, and once. */
+    async invitationToken(operator: string): Promise<string> {
+      const { internalAdapter } = await auth.$context
+      const token = uuidv7().replaceAll('-', '') + crypto.randomUUID().replaceAll('-', '')
+      await internalAdapter.createVerificationValue({
+        identifier: `reset-password:${token}`,
+        value: operator,
+        expiresAt: new Date(now().getTime() + invitationDays * 24 * hour * 1000),
+      })
+      return token
+    },
+    /** Whose password a token lets set. */
+    async operatorOfToken(token: string): Promise<string | undefined> {
+      const { internalAdapter } = await auth.$context
+      const held = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+      return held && held.expiresAt > now() ? held.value : undefined
+    },
+  }
+}
+
+const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+function recoveryCodes(): string[] {
+  return Array.from({ length: 10 }, () => `${lettersAtRandom(5)}-${lettersAtRandom(5)}`)
+}
+
+function lettersAtRandom(count: number): string {
+  let letters = ''
+  while (letters.length < count) {
+    // What is above the last whole round would make some letters likelier.
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
+    if (byte < 256 - (256 % codeLetters.length)) letters += codeLetters[byte % codeLetters.length]
+  }
+  return letters
+}

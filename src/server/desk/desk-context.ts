@@ -1,0 +1,43 @@
+import type { Context as Incoming } from 'hono'
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import type { Context } from '../../context.ts'
+import { errorForLog, type Log } from '../log.ts'
+import { type Authentication, openAuthentication } from './authentication.ts'
+import { type Answered, handOn } from './hand-on.ts'
+
+/** What the desk’s routes are given. */
+export type DeskContext = {
+  context: Context
+  authentication: Authentication
+  log: Log
+  handOn(
+    request: Incoming,
+    path: string,
+    body: Record<string, unknown>,
+    handing?: { cookies?: RegExp; hold?: boolean },
+  ): Promise<Answered>
+}
+
+export function openDesk(context: Context, log: Log): DeskContext {
+  const { database, now } = context
+  const authentication = openAuthentication({
+    ...context,
+    complain: (event, error) =>
+      log.error({ event, ...(error ? { error: errorForLog(error) } : {}) }),
+    onPasswordSet: (operator) =>
+      recordAudit(database.queries, {
+        id: uuidv7(),
+        at: now().toISOString(),
+        operator,
+        kind: 'password set by letter',
+      }),
+  })
+  return {
+    context,
+    authentication,
+    log,
+    handOn: (request, path, body, handing = {}) =>
+      handOn(request, authentication, path, body, { ...handing, trustProxy: context.trustProxy }),
+  }
+}

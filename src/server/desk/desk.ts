@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Context } from '../../context.ts'
+import { errorForLog, type Log } from '../log.ts'
+import { accountRoutes, enrolmentRoutes } from './account.ts'
+import { openDesk } from './desk-context.ts'
+import { eventRoutes } from './events.ts'
+import { type Guarded, signedIn, withSecondFactor } from './guard.ts'
+import { leadRoutes } from './leads.ts'
+import { openNews } from './news.ts'
+import { peopleRoutes } from './people.ts'
+import { ownPostsOnly } from './posts.ts'
+import { refuse } from './refuse.ts'
+import { signInRoutes } from './sign-in.ts'
+
+/** What the desk’s page asks, under /api. All but signing in is behind the guard. */
+export function deskRoutes(context: Context, log: Log, news = openNews(context, log)) {
+  const desk = openDesk(context, log)
+  const app = new Hono<Guarded>()
+
+  app.onError((error, request) => {
+    log.error({ event: 'desk request failed', error: errorForLog(error) })
+    request.header('retry-after', '30')
+    return refuse(
+      request,
+      503,
+      'unavailable',
+      'The server could not answer. Leads already stored are safe.',
+    )
+  })
+  return app
+    .use(async (request, next) => {
+      request.header('cache-control', 'no-store')
+      await next()
+    })
+    .use(
+      bodyLimit({
+        maxSize: 64 * 1024,
+        onError: (request) => {
+          request.header('connection', 'close')
+          return refuse(request, 413, 'too-long', 'That was too long. Nothing was changed.')
+        },
+      }),
+    )
+    .use(ownPostsOnly)
+    .route('/', signInRoutes(desk))
+    .use(signedIn(desk.authentication))
+    .route('/', enrolmentRoutes(desk))
+    .use(withSecondFactor)
+    .route('/', accountRoutes(desk))
+    .route('/', leadRoutes(desk))
+    .route('/', eventRoutes(desk, news))
+    .route('/', peopleRoutes(desk))
+    .all('*', (request) => refuse(request, 404, 'unknown', 'There is nothing at this address.'))
+}
+
+/** What the desk’s page knows of the server: the routes, what they take, and what they answer. */
+export type DeskApi = ReturnType<typeof deskRoutes>

@@ -1,0 +1,83 @@
+import { createMiddleware } from 'hono/factory'
+import type { Database } from '#database/open.ts'
+import { openOwners } from '#database/operators.ts'
+import type { Role } from '#domain/operator/role.ts'
+import type { Authentication } from './authentication.ts'
+import { refuse } from './refuse.ts'
+
+/** Who is at the desk, as far as the cookie tells. */
+export type Operator = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  session: { id: string; expiresAt: string }
+}
+
+/** What every route behind the guard finds in its context: `request.var.operator`. */
+export type Guarded = { Variables: { operator: Operator; secondFactor: boolean } }
+
+/** The session that a cookie stands for, as long as it lets anybody in. */
+async function openSession({ api }: Authentication, cookie: string) {
+  const found = await api.getSession({ headers: new Headers({ cookie }) })
+  // A session from before the second factor was set up is none: the code was never given for it.
+  const stale = found?.user.twoFactorEnabled && !found.session.secondFactor
+  return found && !found.user.closedAt && !stale ? found : undefined
+}
+
+/** Whether whoever sent this cookie is still signed in. */
+export async function isSignedIn(authentication: Authentication, cookie: string): Promise<boolean> {
+  return (await openSession(authentication, cookie)) !== undefined
+}
+
+/** Lets in whoever has a session, with or without a second factor. */
+export function signedIn(authentication: Authentication) {
+  return createMiddleware<Guarded>(async (request, next) => {
+    const found = await openSession(authentication, request.req.header('cookie') ?? '')
+    if (!found) return refuse(request, 401, 'signed-out', 'You are signed out. Sign in to go on.')
+    const { user, session } = found
+    request.set('operator', {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      role: user.role === 'owner' ? 'owner' : 'agent',
+      session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
+    })
+    request.set('secondFactor', Boolean(session.secondFactor))
+    return next()
+  })
+}
+
+/** Behind it nobody is without a second factor. */
+export const withSecondFactor = createMiddleware<Guarded>(async (request, next) =>
+  request.var.secondFactor
+    ? next()
+    : refuse(
+        request,
+        403,
+        'second-factor-first',
+        'Set up your second factor first. Until then the desk shows nothing.',
+      ),
+)
+
+/** For what only owners may do, said as in 'erase a person'. */
+export function ownersOnly({ queries }: Database, action: string) {
+  return createMiddleware<Guarded>(async (request, next) => {
+    if (request.var.operator.role === 'owner') return next()
+    const names = (await openOwners(queries)).map(({ name }) => name)
+    return refuse(
+      request,
+      403,
+      'owners-only',
+      `Only an owner can ${action}. You are signed in as an agent. ${ownersSentence(names)}`,
+    )
+  })
+}
+
+export function ownersSentence(names: readonly string[]): string {
+  if (names.length === 0) return 'There is no owner.'
+  const [last] = names.slice(-1)
+  return names.length === 1
+    ? `${last} is the owner.`
+    : `${names.slice(0, -1).join(', ')} and ${last} are owners.`
+}

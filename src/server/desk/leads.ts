@@ -1,0 +1,149 @@
+import { Hono, type Context as Incoming } from 'hono'
+import { z } from 'zod'
+import type { FilterWorld } from '#database/lead-filter.ts'
+import { countLeads, listLeads, nextToCall } from '#database/lead-list.ts'
+import { leadPage } from '#database/lead-page.ts'
+import { findOperator } from '#database/operators.ts'
+import { readFilter } from '#domain/lead/filter.ts'
+import { callOutcomes, leadActions, leadStates, lostReasons } from '#domain/lead/state.ts'
+import { assignLead } from '#operations/assign-lead.ts'
+import { type Changed, changeLead } from '#operations/change-lead.ts'
+import { logCall, type Noted, noteLead } from '#operations/note-lead.ts'
+import { sendAgain } from '#operations/send-again.ts'
+import type { DeskContext } from './desk-context.ts'
+import type { Guarded } from './guard.ts'
+import { refuse } from './refuse.ts'
+import { taking } from './taking.ts'
+
+const pageSize = 15
+const nextSize = 3
+
+const id = z.string().min(1).max(64)
+const version = z.number().int().positive()
+
+/** The list, one lead, and what operators do with leads. */
+export function leadRoutes({ context }: DeskContext) {
+  const { database } = context
+  const { reads } = database
+  const world = (): FilterWorld => ({
+    now: context.now(),
+    timeZone: context.brand.timeZone,
+    callingCode: context.country.callingCode,
+  })
+
+  return new Hono<Guarded>()
+    .get('/leads', async (request) => {
+      const query = request.req.query()
+      const filter = readFilter(query)
+      const order = query.order === 'due' ? 'due' : 'newest'
+      const page = { order, beyond: query.beyond, size: pageSize } as const
+      const at = world()
+      const [list, count, next] = await Promise.all([
+        listLeads(reads, filter, page, at),
+        countLeads(reads, filter, at),
+        nextToCall(reads, request.var.operator.id, nextSize),
+      ])
+      return request.json({ now: at.now.toISOString(), filter, order, count, next, ...list })
+    })
+    .get('/leads/counts', async (request) => {
+      const at = world()
+      const count = (filter: Parameters<typeof countLeads>[1]) => countLeads(reads, filter, at)
+      const [open, past, soon, nobodys, ...states] = await Promise.all([
+        count({ state: 'open' }),
+        count({ state: 'new', due: 'past' }),
+        count({ state: 'new', due: 'soon' }),
+        count({ state: 'open', owner: 'nobody' }),
+        ...leadStates.map((state) => count({ state })),
+      ])
+      const byState = Object.fromEntries(
+        leadStates.map((state, index) => [state, states[index] ?? 0]),
+      ) as Record<(typeof leadStates)[number], number>
+      return request.json({ open, past, soon, nobodys, states: byState })
+    })
+    .get('/leads/:id', async (request) => {
+      const lead = await leadPage(reads, request.req.param('id'))
+      return lead ? request.json({ now: context.now().toISOString(), lead }) : noSuchLead(request)
+    })
+    .post(
+      '/leads/:id/steps',
+      taking(
+        z.object({
+          version,
+          action: z.enum(leadActions),
+          because: z.enum(lostReasons).optional(),
+          line: z.string().max(1000).optional(),
+        }),
+      ),
+      async (request) => {
+        const step = { lead: request.req.param('id'), ...request.req.valid('json') }
+        return told(request, await changeLead(step, request.var.operator, context))
+      },
+    )
+    .post('/leads/:id/owner', taking(z.object({ version, to: id.nullable() })), async (request) => {
+      const { to, version } = request.req.valid('json')
+      const person = to === null ? undefined : await findOperator(database.queries, to)
+      if (to !== null && (!person || person.closed_at))
+        return refuse(request, 422, 'owner', 'That person no longer works at the desk.')
+      const wish = { lead: request.req.param('id'), version, to }
+      return told(request, await assignLead(wish, request.var.operator, context))
+    })
+    .post(
+      '/leads/:id/notes',
+      taking(z.object({ id: z.uuid().optional(), text: z.string().max(50_000) })),
+      async (request) => {
+        const note = { lead: request.req.param('id'), ...request.req.valid('json') }
+        return noted(request, await noteLead(note, request.var.operator, context))
+      },
+    )
+    .post(
+      '/leads/:id/calls',
+      taking(z.object({ id: z.uuid().optional(), outcome: z.enum(callOutcomes) })),
+      async (request) => {
+        const call = { lead: request.req.param('id'), ...request.req.valid('json') }
+        return noted(request, await logCall(call, request.var.operator, context))
+      },
+    )
+    .post('/leads/:id/deliveries/:delivery/again', async (request) => {
+      const { id, delivery } = request.req.param()
+      const sent = await sendAgain({ lead: id, delivery }, request.var.operator, context)
+      if (sent.ok) return request.json({ sent: true })
+      return sent.why === 'unknown'
+        ? noSuchLead(request)
+        : refuse(request, 422, 'refused', sent.because)
+    })
+}
+
+function told(request: Incoming, changed: Changed) {
+  if (changed.ok) return request.json({ state: changed.state, version: changed.version })
+  switch (changed.why) {
+    case 'unknown':
+      return noSuchLead(request)
+    case 'refused':
+      return refuse(request, 422, 'refused', changed.because)
+    case 'changed':
+      return request.json(
+        {
+          code: 'changed',
+          message: 'This lead was changed meanwhile. Your change was not made.',
+          by: changed.by,
+        } as const,
+        409,
+      )
+  }
+}
+
+function noted(request: Incoming, noted: Noted) {
+  if (noted.ok) return request.json({ id: noted.id }, 201)
+  return noted.why === 'unknown'
+    ? noSuchLead(request)
+    : refuse(request, 422, 'refused', noted.because)
+}
+
+function noSuchLead(request: Incoming) {
+  return refuse(
+    request,
+    404,
+    'unknown',
+    'There is no such lead. It may have been erased since the list was made.',
+  )
+}

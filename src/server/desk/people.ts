@@ -1,0 +1,137 @@
+import { Hono, type Context as Incoming } from 'hono'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import { recordAudit } from '#database/audit.ts'
+import { allOperators, findOperator } from '#database/operators.ts'
+import { isEmail } from '#domain/enquiry/email.ts'
+import { roles } from '#domain/operator/role.ts'
+import type { Changed } from '#operations/change-operator.ts'
+import { changeRole } from '#operations/change-role.ts'
+import { closeOperator } from '#operations/close-operator.ts'
+import { inviteOperator } from '#operations/invite-operator.ts'
+import { reopenOperator } from '#operations/reopen-operator.ts'
+import { resetSecondFactor } from '#operations/reset-second-factor.ts'
+import type { DeskContext } from './desk-context.ts'
+import { type Guarded, ownersOnly } from './guard.ts'
+import { refuse } from './refuse.ts'
+import { taking } from './taking.ts'
+
+/** Who works at the desk. Everybody may know their names; only owners change anything. */
+export function peopleRoutes({ context, authentication, log }: DeskContext) {
+  const { database, siteUrl, letters, now } = context
+  const { queries } = database
+  const owners = ownersOnly(database, 'look after people')
+  const changing = (request: Incoming<Guarded>) => ({
+    by: request.var.operator.id,
+    database,
+    now,
+  })
+
+  async function sendInvitation(request: Incoming<Guarded>, id: string) {
+    const person = await findOperator(queries, id)
+    if (!person) return false
+    const token = await authentication.invitationToken(id)
+    const sent = await letters.invitation({
+      to: person.email,
+      name: person.name,
+      by: request.var.operator.name,
+      role: person.role,
+      link: `${siteUrl}/console/reset#token=${token}&invited`,
+    })
+    if (!sent.delivered) log.error({ event: 'invitation not sent', answer: sent.answer })
+    return sent.delivered
+  }
+
+  return new Hono<Guarded>()
+    .get('/colleagues', async (request) => {
+      const people = await allOperators(queries)
+      return request.json({
+        people: people.map(({ id, name, role, closed_at }) => ({
+          id,
+          name,
+          role,
+          closed: closed_at !== null,
+        })),
+      })
+    })
+    .get('/people', owners, async (request) => {
+      const people = await allOperators(queries)
+      return request.json({
+        people: people.map((person) => ({
+          id: person.id,
+          name: person.name,
+          email: person.email,
+          role: person.role,
+          since: person.created_at,
+          closed: person.closed_at !== null,
+          invited: !person.has_password,
+          secondFactor: person.two_factor_enabled === 1,
+        })),
+      })
+    })
+    .post(
+      '/people',
+      owners,
+      taking(
+        z.object({
+          name: z.string().trim().min(1).max(100),
+          email: z.string().trim().toLowerCase().max(254),
+          role: z.enum(roles),
+        }),
+      ),
+      async (request) => {
+        const person = request.req.valid('json')
+        if (!isEmail(person.email))
+          return refuse(request, 422, 'email', 'Enter an e-mail address, like name@example.com')
+        const invited = await inviteOperator(person, changing(request))
+        if (!invited.ok) return refuse(request, 409, 'email', invited.why)
+        const letterSent = await sendInvitation(request, invited.id)
+        return request.json({ id: invited.id, letterSent }, 201)
+      },
+    )
+    .post('/people/:id/invitation', owners, async (request) => {
+      const id = request.req.param('id')
+      const person = await findOperator(queries, id)
+      if (!person) return unknownPerson(request)
+      if (person.closed_at)
+        return refuse(request, 409, 'closed', `${person.name}’s place is closed. Reopen it first.`)
+      const letterSent = await sendInvitation(request, id)
+      await recordAudit(queries, {
+        id: uuidv7(),
+        at: now().toISOString(),
+        operator: request.var.operator.id,
+        kind: 'person invited again',
+        detail: { person: id },
+      })
+      return request.json({ letterSent })
+    })
+    .post('/people/:id/role', owners, taking(z.object({ role: z.enum(roles) })), async (request) =>
+      told(
+        request,
+        await changeRole(
+          request.req.param('id'),
+          request.req.valid('json').role,
+          changing(request),
+        ),
+      ),
+    )
+    .post('/people/:id/close', owners, async (request) =>
+      told(request, await closeOperator(request.req.param('id'), changing(request))),
+    )
+    .post('/people/:id/reopen', owners, async (request) =>
+      told(request, await reopenOperator(request.req.param('id'), changing(request))),
+    )
+    .post('/people/:id/second-factor/reset', owners, async (request) =>
+      told(request, await resetSecondFactor(request.req.param('id'), changing(request))),
+    )
+}
+
+function told(request: Incoming, changed: Changed) {
+  if (changed.ok) return request.json({ changed: true })
+  if ('unknown' in changed) return unknownPerson(request)
+  return refuse(request, 409, 'last-owner', changed.why)
+}
+
+function unknownPerson(request: Incoming) {
+  return refuse(request, 404, 'unknown', 'There is no such person at the desk.')
+}

@@ -1,0 +1,228 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Hono, type Context as Incoming } from 'hono'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import { recordAudit } from '#database/audit.ts'
+import { findOperator, hasOperator } from '#database/operators.ts'
+import { countInMinute } from '#database/rate.ts'
+import { countTry, forgetTries } from '#database/sign-in-tries.ts'
+import { isEmail } from '#domain/enquiry/email.ts'
+import { problemWithPassword } from '#domain/operator/password.ts'
+import {
+  mostTries,
+  waitMinutes,
+  waitSentence,
+  wrongPasswordSentence,
+} from '#domain/operator/tries.ts'
+import { createFirstOperator } from '#operations/create-first-operator.ts'
+import { keyedHash } from '#operations/keyed-hash.ts'
+import { isSetUpToken } from '#operations/set-up-token.ts'
+import type { DeskContext } from './desk-context.ts'
+import { type Answered, passCookies } from './hand-on.ts'
+import { refuse } from './refuse.ts'
+import { taking } from './taking.ts'
+
+const email = z.string().trim().toLowerCase().max(254)
+const password = z.string().max(1000)
+
+/** What may be asked without a session: how to get one, and how to end it. */
+export function signInRoutes(desk: DeskContext) {
+  const { context, authentication, handOn } = desk
+  const { database, secret, now } = context
+  const { queries } = database
+
+  /** Stands for an e-mail address that is not to be kept. */
+  const who = (address: string) => keyedHash(secret, 'sign-in', address)
+
+  async function signIn(request: Incoming, given: { email: string; password: string }) {
+    const counted = await countTry(queries, who(given.email), {
+      now: now(),
+      most: mostTries,
+      waitMinutes,
+    })
+    if ('waitSeconds' in counted) {
+      request.header('retry-after', String(counted.waitSeconds))
+      return refuse(request, 429, 'wait', waitSentence(counted.waitSeconds))
+    }
+    const answered = await handOn(request, '/sign-in/email', given, noSession)
+    if (answered.status === 429) return tooMany(request, answered)
+    if (answered.code === 'FAILED_TO_CREATE_SESSION')
+      return refuse(request, 403, 'closed', 'Your place at the desk was closed. Ask an owner.')
+    if (answered.status !== 200)
+      return refuse(request, 401, 'wrong-password', wrongPasswordSentence(counted.left))
+    await forgetTries(queries, who(given.email))
+    return request.json({
+      next: answered.body.twoFactorRedirect === true ? ('code' as const) : ('enrol' as const),
+    })
+  }
+
+  /** After the code, or one of those kept for when the phone is gone. */
+  async function finish(request: Incoming, path: string, code: string) {
+    const answered = await handOn(request, path, { code }, { ...noSession, hold: true })
+    if (answered.status !== 200) passCookies(request, answered)
+    if (answered.status === 429) return tooMany(request, answered)
+    if (answered.status !== 200) return refuseCode(request, answered)
+    const { user } = answered.body
+    const operator = z.object({ id: z.string() }).parse(user).id
+    // A code that was looked over a shoulder is worth nothing once it was used (RFC 6238, 5.2).
+    const used = keyedHash(secret, 'used code', `${operator} ${code}`)
+    const first = await countTry(queries, used, { now: now(), most: 1, waitMinutes: 2 })
+    if ('waitSeconds' in first) {
+      await endSessionMade(answered)
+      return refuse(
+        request,
+        401,
+        'wrong-code',
+        'That code was used already. Wait for the next one.',
+      )
+    }
+    passCookies(request, answered)
+    await audit(operator, 'signed in', { by: path.endsWith('totp') ? 'code' : 'recovery code' })
+    return request.json({ next: 'desk' as const })
+  }
+
+  async function endSessionMade({ body }: Answered) {
+    const { token } = z.object({ token: z.string() }).parse(body)
+    await queries.deleteFrom('operator_sessions').where('token', '=', token).execute()
+  }
+
+  const audit = (operator: string, kind: string, detail: object = {}) =>
+    recordAudit(queries, { id: uuidv7(), at: now().toISOString(), operator, kind, detail })
+
+  return new Hono()
+    .post('/sign-in', taking(z.object({ email, password })), (request) =>
+      signIn(request, request.req.valid('json')),
+    )
+    .post('/sign-in/code', taking(z.object({ code: z.string().regex(/^\d{6}$/) })), (request) =>
+      finish(request, '/two-factor/verify-totp', request.req.valid('json').code),
+    )
+    .post(
+      '/sign-in/recovery-code',
+      taking(z.object({ code: z.string().trim().toLowerCase().max(40) })),
+      (request) =>
+        finish(request, '/two-factor/verify-backup-code', request.req.valid('json').code),
+    )
+    .post('/sign-out', async (request) => {
+      // Whatever there was to end, afterwards there is none.
+      await handOn(request, '/sign-out', {})
+      return request.json({ signedOut: true })
+    })
+    .post('/recover', taking(z.object({ email })), async (request) => {
+      const given = request.req.valid('json')
+      if (!isEmail(given.email))
+        return refuse(request, 422, 'email', 'Enter an e-mail address, like name@example.com')
+      const name = keyedHash(secret, 'recovery', given.email)
+      const patient = await countInMinute(queries, { name, now: now(), most: 2 })
+      // What is known of the address must not be told by how long it takes.
+      const [answered] = await Promise.all([
+        patient ? handOn(request, '/request-password-reset', given, noSession) : undefined,
+        wait(400),
+      ])
+      if (answered?.status === 429) return tooMany(request, answered)
+      return request.json({ asked: true }, 202)
+    })
+    .post('/reset', taking(z.object({ token: z.string().max(200), password })), async (request) => {
+      const given = request.req.valid('json')
+      const id = await authentication.operatorOfToken(given.token)
+      const operator = id === undefined ? undefined : await findOperator(queries, id)
+      if (!operator || operator.closed_at) return refuseToken(request)
+      const problem = problemWithPassword(given.password, operator.email)
+      if (problem) return refuse(request, 422, 'password', problem)
+      const answered = await handOn(
+        request,
+        '/reset-password',
+        { token: given.token, newPassword: given.password },
+        noSession,
+      )
+      if (answered.status === 429) return tooMany(request, answered)
+      if (answered.status !== 200) return refuseToken(request)
+      await forgetTries(queries, who(operator.email))
+      return request.json({ email: operator.email })
+    })
+    .post(
+      '/set-up',
+      taking(
+        z.object({
+          token: z.string().max(200),
+          name: z.string().trim().min(1).max(100),
+          email,
+          password,
+        }),
+      ),
+      async (request) => {
+        const { token, ...given } = request.req.valid('json')
+        if (!isSetUpToken(token, secret))
+          return refuse(
+            request,
+            403,
+            'set-up-link',
+            'This set-up link is not whole. Copy it again from where the server printed it.',
+          )
+        if (await hasOperator(queries)) return refuseSetUp(request)
+        if (!isEmail(given.email))
+          return refuse(request, 422, 'email', 'Enter an e-mail address, like name@example.com')
+        const problem = problemWithPassword(given.password, given.email)
+        if (problem) return refuse(request, 422, 'password', problem)
+        if (!(await createFirstOperator(given, context))) return refuseSetUp(request)
+        return signIn(request, { email: given.email, password: given.password })
+      },
+    )
+}
+
+// Who signs in is nobody yet: a session that is still open must not answer in their place.
+const noSession = { cookies: /^(?:__Secure-)?desk\.two_factor=/ }
+
+function tooMany(request: Incoming, { retryAfter }: Answered) {
+  request.header('retry-after', String(retryAfter))
+  return refuse(
+    request,
+    429,
+    'too-many',
+    'Many people tried to sign in from your network just now. Wait a minute, then try again.',
+  )
+}
+
+function refuseCode(request: Incoming, { code }: Answered) {
+  if (code === 'INVALID_CODE')
+    return refuse(
+      request,
+      401,
+      'wrong-code',
+      'That code is not right. Codes change every 30 seconds: type the one shown now.',
+    )
+  if (code === 'INVALID_BACKUP_CODE')
+    return refuse(
+      request,
+      401,
+      'wrong-code',
+      'That is none of your recovery codes, or it was used already.',
+    )
+  if (code === 'ACCOUNT_TEMPORARILY_LOCKED')
+    return refuse(request, 429, 'wait', 'Too many wrong codes. Wait 15 minutes, then try again.')
+  return refuse(
+    request,
+    401,
+    'start-again',
+    code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
+      ? 'Five wrong codes. Give your password again.'
+      : 'That took more than ten minutes. Give your password again.',
+  )
+}
+
+function refuseToken(request: Incoming) {
+  return refuse(
+    request,
+    410,
+    'link-over',
+    'This link was used already or is too old. Ask for a new one.',
+  )
+}
+
+function refuseSetUp(request: Incoming) {
+  return refuse(
+    request,
+    410,
+    'set-up-over',
+    'The desk is set up already. Ask an owner to invite you.',
+  )
+}

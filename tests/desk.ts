@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { au } from '#content/brand/au.ts'
+import { formsOf } from '#content/forms/forms.ts'
+import type { Database } from '#database/open.ts'
+import { phoneReader } from '#operations/read-phone.ts'
+import { setUpToken } from '#operations/set-up-token.ts'
+import { deskRoutes } from '#server/desk/desk.ts'
+import { openLog } from '#server/log.ts'
+import type { Context } from '../src/context.ts'
+
+export const ownersPassword = 'correct horse battery'
+
+/** A letter to an operator, as it was handed to the post. */
+export type Written = { kind: 'recovery' | 'invitation'; to: string; link: string }
+
+/** The desk's API on a database of one's choice, without a socket or a built site. */
+export function openTestDesk(database: Database, changes: Partial<Context> = {}) {
+  const letters: Written[] = []
+  const write = (kind: Written['kind']) => async (about: { to: string; link: string }) => {
+    letters.push({ kind, to: about.to, link: about.link })
+    return { delivered: true, answer: '250 OK' }
+  }
+  const context: Context = {
+    secret: 'a secret of at least thirty-two characters',
+    publicClientKey: 'wattlewise_key_for_tests',
+    publicClientKeyIsNew: false,
+    brand: au,
+    siteUrl: 'http://localhost:3000',
+    forms: formsOf(au),
+    country: au.country,
+    readPhone: phoneReader(au.country),
+    database,
+    now: () => new Date(),
+    trustProxy: undefined,
+    rateLimit: undefined,
+    claimSeconds: 120,
+    leads: new EventEmitter(),
+    onKept: () => {},
+    receivers: async () => ({ endpoints: [], hostedTable: false }),
+    send: async () => ({ delivered: true, answer: '' }),
+    letters: { recovery: write('recovery'), invitation: write('invitation') },
+    ...changes,
+  }
+  const api = deskRoutes(context, openLog('silent'))
+  return { api, context, letters, browser: () => openBrowser(api) }
+}
+
+export type TestDesk = ReturnType<typeof openTestDesk>
+
+/** Keeps cookies, as a browser would, and says that it is our own page that asks. */
+function openBrowser(api: ReturnType<typeof deskRoutes>) {
+  const cookies = new Map<string, string>()
+  return {
+    cookies,
+    async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const answer = await api.request(path, {
+        method,
+        headers: {
+          host: 'localhost:3000',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      for (const cookie of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        if (value === '' || /max-age=0/i.test(cookie)) cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      const text = await answer.text()
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        body: (text ? JSON.parse(text) : undefined) as Record<string, unknown>,
+      }
+    },
+  }
+}
+export type TestBrowser = ReturnType<typeof openBrowser>
+
+/** The six digits an authenticator app shows for this key (RFC 6238); `steps` looks half minutes ahead. */
+export function totp(key: string, steps = 0, now = Date.now()): string {
+  const bits = Array.from(key.replaceAll(/[\s=]/g, '').toUpperCase(), (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('')
+  const bytes = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000) + steps))
+  const hash = createHmac('sha1', bytes).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/** Sets the desk up, and leaves its owner signed in with a second factor. */
+export async function becomeOwner({ context, browser }: TestDesk, name = 'Ruth Dlamini') {
+  const owner = browser()
+  const email = `${name.split(' ')[0]?.toLowerCase()}@wattlewise.example`
+  await owner.ask('POST', '/set-up', {
+    token: setUpToken(context.secret),
+    name,
+    email,
+    password: ownersPassword,
+  })
+  return { ...owner, email, ...(await enrol(owner, ownersPassword)) }
+}
+
+/** Sets up a second factor in a browser that has given the password. */
+export async function enrol(browser: TestBrowser, password: string) {
+  const begun = await browser.ask('POST', '/second-factor', { password })
+  const key = String(begun.body.key)
+  const answered = await browser.ask('POST', '/second-factor/verify', { code: totp(key) })
+  if (answered.status !== 200) throw new Error(`Not enrolled: ${JSON.stringify(answered.body)}`)
+  return { key, recoveryCodes: begun.body.recoveryCodes as string[] }
+}
