@@ -70,7 +70,7 @@ export function sorryPage(site: Site, said: { title: string; advice: string }): 
   return page.html()
 }
 
-function open(site: Site, address: string): CheerioAPI {
+export function open(site: Site, address: string): CheerioAPI {
   const file = site.files.get(address)
   if (!file) throw new Error(`The build has no page ${address}`)
   return load(file.plain.body.toString('utf8'))
