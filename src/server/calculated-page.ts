@@ -49,9 +49,10 @@ function putBack(page: CheerioAPI, typed: Typed): void {
   }
 }
 
-/** Whoever goes on to enquire takes it along. */
+/** Whoever goes on to enquire takes it along. It stands outside the form, which script may bring to life as it was built. */
 function carryOn(page: CheerioAPI, typed: Typed): void {
-  page('[data-touch="enquiry"] form').append(
-    page('<input type="hidden" name="estimate">').attr('value', addressOf(typed)),
+  const form = page('[data-touch="enquiry"] form').attr('id') ?? ''
+  page('#calculator').append(
+    page('<input type="hidden" name="estimate">').attr({ form, value: addressOf(typed) }),
   )
 }

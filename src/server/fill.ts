@@ -40,7 +40,11 @@ function fillTable(page: CheerioAPI, table: Place, { head, rows }: Table): void 
     const row = page('<tr>')
     if (strong) row.attr('data-strong', '')
     for (const [index, text] of cells.entries())
-      row.append(index === 0 ? cell('th', text).attr('scope', 'row') : cell('td', text))
+      row.append(
+        index === 0
+          ? cell('th', text).attr('scope', 'row')
+          : cell('td', text).attr('data-head', head[index] ?? ''),
+      )
     body.append(row)
   }
 }

@@ -51,7 +51,7 @@ export function shownOf(calculator: Calculator, estimate: Estimate, chosen?: Cho
           })),
         },
       },
-      parts: { results: true },
+      parts: { results: true, working: true },
     },
   )
 }
@@ -66,7 +66,7 @@ function refused(problems: Problems): Answer {
         'answer-more': 'Put right what is marked, and the numbers follow.',
         'answer-for': '',
       },
-      parts: { results: false },
+      parts: { results: false, working: false },
     },
   }
 }

@@ -16,7 +16,7 @@ export const savingsCalculator: Calculator = {
   path: '/solar-panel-savings',
   heading: 'Your roof, your bill, worked out',
   lead: 'It begins with a usual home in Melbourne. Change what is different at yours. We ask for no name and keep none of it.',
-  first: ['postcode', 'bill', 'every', 'people', 'when', 'facing', 'kw', 'battery'],
+  first: ['postcode', 'people', 'bill', 'every', 'when', 'facing', 'kw', 'battery'],
   more: ['kwh', 'panels', 'have', 'shade', 'roof', 'tariff', 'network', 'installed', 'rebate'],
 }
 
@@ -25,8 +25,19 @@ export const panelsCalculator: Calculator = {
   path: '/how-many-solar-panels',
   heading: 'Count yours',
   lead: 'Tell us what you pay and how much roof is clear. We try seven sizes on your household and say which leaves most in your pocket.',
-  first: ['postcode', 'bill', 'every', 'people', 'when', 'facing', 'roof'],
-  more: ['panels', 'kw', 'battery', 'kwh', 'shade', 'tariff', 'network', 'installed', 'rebate'],
+  first: ['postcode', 'people', 'bill', 'every', 'when', 'facing', 'roof'],
+  more: [
+    'panels',
+    'kw',
+    'battery',
+    'have',
+    'kwh',
+    'shade',
+    'tariff',
+    'network',
+    'installed',
+    'rebate',
+  ],
 }
 
 export const batteryCalculator: Calculator = {
@@ -34,7 +45,7 @@ export const batteryCalculator: Calculator = {
   path: '/solar-battery-size',
   heading: 'Try four sizes on your evenings',
   lead: 'The same house, hour by hour through a year, with 5, 10, 13.5 and 20 kWh on the wall. We say which is worth it, and when none is.',
-  first: ['postcode', 'bill', 'every', 'people', 'when', 'kw', 'have', 'battery'],
+  first: ['postcode', 'people', 'bill', 'every', 'when', 'kw', 'have', 'battery'],
   more: ['kwh', 'panels', 'facing', 'shade', 'roof', 'tariff', 'network', 'installed', 'rebate'],
 }
 

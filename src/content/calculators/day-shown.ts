@@ -18,7 +18,7 @@ export function dayShown({ days, system }: Estimate): Shown {
   const top = topOfAxis(Math.max(...seasons.map((season) => highest(days[season]))))
   const shown: Shown = {
     ...nothing,
-    texts: { 'day-top': `${short(top)} kWh`, 'day-half': short(top / 2) },
+    texts: { 'day-top': short(top), 'day-half': short(top / 2) },
     paths: {},
     tables: {},
     parts: { battery: system.battery > 0 },

@@ -4,9 +4,11 @@ import type { Series } from '#domain/estimate/shown-year.ts'
 export const layers = ['self', 'discharging', 'imported', 'charging', 'exported'] as const
 export type Layer = (typeof layers)[number]
 
-/** Under and over each layer, for each hour or month. */
-export function stacked(series: Series): Record<Layer, { from: number[]; to: number[] }> {
-  let ground: number[] = series.use.map(() => 0)
+/** Where a layer begins and ends, for each hour or month. */
+export type Stretch = { from: readonly number[]; to: readonly number[] }
+
+export function stacked(series: Series): Record<Layer, Stretch> {
+  let ground = series.use.map(() => 0)
   return Object.fromEntries(
     layers.map((layer) => {
       const from = ground
@@ -14,14 +16,14 @@ export function stacked(series: Series): Record<Layer, { from: number[]; to: num
       ground = to
       return [layer, { from, to }]
     }),
-  ) as Record<Layer, { from: number[]; to: number[] }>
+  ) as Record<Layer, Stretch>
 }
 
 export function highest(series: Series): number {
   return Math.max(...stacked(series).exported.to)
 }
 
-const tops = [1, 2, 3, 4, 6, 8]
+const tops = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8]
 
 /** The next number an axis can end at, with half of it as easy to read. */
 export function topOfAxis(most: number): number {

@@ -79,7 +79,7 @@ const all: Field[] = [
   {
     name: 'people',
     label: 'People at home',
-    help: 'Counts where there is no bill.',
+    help: 'Counts if there is no bill.',
     kind: 'text',
     keyboard: 'numeric',
   },
@@ -108,10 +108,10 @@ const all: Field[] = [
     keyboard: 'decimal',
   },
   { name: 'panels', label: 'Or how many', kind: 'text', unit: 'panels', keyboard: 'numeric' },
-  { name: 'have', label: 'Are the panels', kind: 'choice', options: options('have', 'no') },
+  { name: 'have', label: 'The panels are', kind: 'choice', options: options('have', 'no') },
   {
     name: 'battery',
-    label: 'Battery you can use',
+    label: 'Battery, usable',
     kind: 'text',
     placeholder: '0',
     unit: 'kWh',

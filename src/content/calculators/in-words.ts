@@ -29,7 +29,7 @@ export function plain(range: Range): string {
   return between(range, short)
 }
 
-/** In whole years, from the soonest to the latest; never is longer than anybody should wait. */
+/** For tables: whole years, from the soonest to the latest. */
 export function paybackIn({ soonest, latest }: Payback): string {
   if (soonest === null) return 'not within 25 years'
   const from = years(soonest)
@@ -53,4 +53,17 @@ export function count(value: number, one: string, many = `${one}s`): string {
 
 export function counts(range: Range, many: string): string {
   return `${between(range, grouped)} ${many}`
+}
+
+/** The same as a sentence. */
+export function paidFor(subject: 'It' | 'They', { soonest, latest }: Payback): string {
+  const reflexive = subject === 'It' ? 'itself' : 'themselves'
+  const has = subject === 'It' ? 'has' : 'have'
+  if (soonest === null)
+    return `${subject} ${subject === 'It' ? 'does' : 'do'} not pay for ${reflexive} within 25 years.`
+  const from = years(soonest)
+  if (latest === null)
+    return `At best ${subject.toLowerCase()} ${has} paid for ${reflexive} after ${yearsSaid(from)}, at worst not within 25.`
+  const to = years(latest)
+  return `${subject} ${has} paid for ${reflexive} after ${from === to ? yearsSaid(from) : `${from} to ${to} years`}.`
 }

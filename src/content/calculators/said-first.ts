@@ -3,7 +3,7 @@ import type { Estimate } from '#domain/estimate/estimate.ts'
 import { dollars, grouped, short } from '#domain/estimate/written-number.ts'
 import type { Calculator } from './calculators.ts'
 import type { Chosen } from './chosen.ts'
-import { count, hundreds, moneySaid, paybackIn, percent } from './in-words.ts'
+import { count, hundreds, moneySaid, paidFor, percent } from './in-words.ts'
 import { nothing, type Shown } from './shown.ts'
 
 type Said = { answer: string; more: string }
@@ -27,7 +27,7 @@ function savingSaid({ money: { panels, battery, together }, bill, system }: Esti
     }
   return {
     answer: `About ${moneySaid(together.saving)} a year.`,
-    more: `So much less would ${bought(system, Boolean(panels))} leave on a yearly bill of ${moneySaid(bill.before)}. Paid for: ${paybackIn(together.payback)}.`,
+    more: `That is what ${bought(system, Boolean(panels))} would take off a yearly bill of ${moneySaid(bill.before)}. ${paidFor(panels ? 'They' : 'It', together.payback)}`,
   }
 }
 
@@ -67,7 +67,7 @@ function batterySaid(
 ): Said {
   const size = told ? system.battery : best.battery
   const adds = battery
-    ? `It takes another ${moneySaid(battery.saving)} a year off the bill. Paid for: ${paybackIn(battery.payback)}.`
+    ? `It takes another ${moneySaid(battery.saving)} a year off the bill. ${paidFor('It', battery.payback)}`
     : 'Without one, the evening is bought.'
   const pays = sizes.some(
     ({ batteryAlone }) => batteryAlone && batteryAlone.payback.middle !== null,

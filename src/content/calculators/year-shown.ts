@@ -1,7 +1,7 @@
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { grouped } from '#domain/estimate/written-number.ts'
 import { energyCells, energyHead } from './day-shown.ts'
-import { heightOf, highest, layers, stacked, topOfAxis } from './energy-drawn.ts'
+import { heightOf, highest, layers, type Stretch, stacked, topOfAxis } from './energy-drawn.ts'
 import { hundreds, percent } from './in-words.ts'
 import { nothing, type Shown } from './shown.ts'
 
@@ -29,23 +29,17 @@ export function yearShown({ months, energy }: Estimate): Shown {
   return {
     ...nothing,
     texts: {
-      'year-top': `${grouped(top)} kWh`,
+      'year-top': grouped(top),
       'year-half': grouped(top / 2),
       year:
         generation.high === 0
           ? `In a year the house uses ${hundreds(use)} kWh, all of it bought.`
           : `In a year the panels make ${hundreds(generation)} kWh, of which ${percent(selfUseShare)} is used at home. The house uses ${hundreds(use)} kWh and need not buy ${percent(ownShare)} of it.`,
     },
-    paths: Object.fromEntries(
-      layers.map((layer) => {
-        const { from, to } = stack[layer]
-        const columns = to.map(
-          (height, month) =>
-            `M${month * 10 + 1.5} ${down(from[month] ?? 0)}V${down(height)}h7V${down(from[month] ?? 0)}z`,
-        )
-        return [`year-${layer}`, columns.join('')]
-      }),
-    ),
+    paths: {
+      'year-use': months.use.map((used, month) => `M${month * 10 + 1} ${down(used)}h8`).join(''),
+      ...Object.fromEntries(layers.map((layer) => [`year-${layer}`, columns(stack[layer], down)])),
+    },
     tables: {
       year: {
         head: ['Month', ...energyHead],
@@ -55,4 +49,13 @@ export function yearShown({ months, energy }: Estimate): Shown {
       },
     },
   }
+}
+
+function columns({ from, to }: Stretch, down: (value: number) => string): string {
+  return to
+    .map((height, month) => {
+      const foot = down(from[month] ?? 0)
+      return `M${month * 10 + 1.5} ${foot}V${down(height)}h7V${foot}z`
+    })
+    .join('')
 }

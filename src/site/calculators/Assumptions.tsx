@@ -10,7 +10,7 @@ import { SlotTable } from './SlotTable.tsx'
 export function Assumptions({ shown }: { shown: Shown }) {
   return (
     <div className={styles.assumptions}>
-      <details>
+      <details data-part="working">
         <Summary>The working, line by line</Summary>
         <p className="dated">
           The middle of every range, as you could do it by hand. Only the hours are added up by

@@ -57,8 +57,12 @@ export function Calculator({ calculator, today }: Props) {
               <Slot of={shown} name="answer-for" />
             </p>
           </div>
-          <div className={styles.results} data-part="results">
-            <Results calculator={calculator} shown={shown} />
+          <div className={styles.results}>
+            <div data-part="results">
+              <Results calculator={calculator} shown={shown} />
+            </div>
+            <Assumptions shown={shown} />
+            <Onwards />
           </div>
         </form>
       </div>
@@ -98,19 +102,23 @@ function Results({ calculator, shown }: { calculator: Content; shown: Shown }) {
           <Slot of={shown} name="zone" />
         </p>
       </div>
-      <Assumptions shown={shown} />
-      <div className={styles.onwards}>
-        <p>
-          An installer can hold this against your roof. If you ask for one, what you entered here
-          goes along, so that nobody asks twice.
-        </p>
-        <a className="button" href="#quote">
-          Ask an installer
-        </a>
-        <button type="button" className={styles.copy} data-copy="" hidden>
-          Copy a link to this answer
-        </button>
-      </div>
     </>
+  )
+}
+
+function Onwards() {
+  return (
+    <div className={styles.onwards}>
+      <p>
+        An installer can hold this against your roof. If you ask for one, what you entered here goes
+        along, so that nobody asks twice.
+      </p>
+      <a className="button" href="#quote">
+        Ask an installer
+      </a>
+      <button type="button" className={styles.copy} data-copy="" hidden>
+        Copy a link to this answer
+      </button>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ const labels = { summer: 'Summer', winter: 'Winter', mean: 'The whole year' }
 export function DayDrawn({ shown }: { shown: Shown }) {
   return (
     <div className={styles.drawn}>
-      <h3>A day, hour by hour</h3>
+      <h3>A day, hour by hour, in kWh</h3>
       <fieldset className={styles.seasons}>
         <legend className="visually-hidden">Which day</legend>
         {seasons.map((season) => (
@@ -30,6 +30,7 @@ export function DayDrawn({ shown }: { shown: Shown }) {
           </label>
         ))}
       </fieldset>
+      <Legend shown={shown} />
       {seasons.map((season) => (
         <figure key={season} data-season={season}>
           <div className={styles.plot}>
@@ -76,7 +77,6 @@ export function DayDrawn({ shown }: { shown: Shown }) {
           </details>
         </figure>
       ))}
-      <Legend shown={shown} line />
     </div>
   )
 }

@@ -33,7 +33,18 @@ function Group({ names }: { names: readonly InputName[] }) {
   )
 }
 
-const half: readonly InputName[] = ['bill', 'every', 'kw', 'panels', 'have', 'people', 'postcode']
+const half: readonly InputName[] = [
+  'bill',
+  'every',
+  'kw',
+  'panels',
+  'have',
+  'people',
+  'postcode',
+  'battery',
+  'shade',
+  'roof',
+]
 
 function Field({ field }: { field: Content }) {
   const id = `calculator-${field.name}`

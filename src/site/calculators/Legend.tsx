@@ -2,7 +2,7 @@ import type { Shown } from '#content/calculators/shown.ts'
 import styles from './Drawn.module.css'
 
 /** Which tone is which, in the order they are stacked. */
-export function Legend({ shown, line = false }: { shown: Shown; line?: boolean }) {
+export function Legend({ shown }: { shown: Shown }) {
   return (
     <ul className={styles.legend} aria-label="Colours">
       <li>
@@ -17,14 +17,12 @@ export function Legend({ shown, line = false }: { shown: Shown; line?: boolean }
       <li>
         <Tone name="exported" /> Sold
       </li>
-      {line && (
-        <li>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path className={styles.used} d="M0 8H16" />
-          </svg>{' '}
-          What the house uses
-        </li>
-      )}
+      <li>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path className={styles.used} d="M0 8H16" />
+        </svg>{' '}
+        What the house uses
+      </li>
     </ul>
   )
 }

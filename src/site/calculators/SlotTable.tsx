@@ -29,7 +29,9 @@ export function SlotTable({ of: { tables }, name, caption, quiet }: Props) {
             <tr key={first} data-strong={strong ? '' : undefined}>
               <th scope="row">{first}</th>
               {cells.map((cell, index) => (
-                <td key={head[index + 1]}>{cell}</td>
+                <td key={head[index + 1]} data-head={head[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

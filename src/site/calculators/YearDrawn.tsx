@@ -10,7 +10,8 @@ import { SlotTable } from './SlotTable.tsx'
 export function YearDrawn({ shown }: { shown: Shown }) {
   return (
     <div className={styles.drawn}>
-      <h3>A year, month by month</h3>
+      <h3>A year, month by month, in kWh</h3>
+      <Legend shown={shown} />
       <figure>
         <div className={styles.plot}>
           <svg viewBox="0 0 120 100" preserveAspectRatio="none" aria-hidden="true">
@@ -23,6 +24,7 @@ export function YearDrawn({ shown }: { shown: Shown }) {
                 d={shown.paths[`year-${layer}`]}
               />
             ))}
+            <path className={styles.used} data-path="year-use" d={shown.paths['year-use']} />
           </svg>
           <p className={styles.scale} aria-hidden="true">
             <Slot of={shown} name="year-top" />
@@ -43,7 +45,6 @@ export function YearDrawn({ shown }: { shown: Shown }) {
           <SlotTable of={shown} name="year" caption="kWh in each month" quiet />
         </details>
       </figure>
-      <Legend shown={shown} />
     </div>
   )
 }

@@ -1,0 +1,1 @@
+export function bringProgramsToLife(_element: HTMLElement): void {}
