@@ -1,5 +1,6 @@
-import { hoursInYear, slotOf, slots } from './calendar.ts'
-import { alwaysOnIn, type LoadShape } from './household.ts'
+import { hoursInSlot, hoursInYear, slotOf, slots } from './calendar.ts'
+import { alwaysOnIn } from './household.ts'
+import type { Shape } from './shape.ts'
 
 /** Without one, a battery of no capacity. Usable kWh, kW at the meter, and the share it gives back of what it took. */
 export type Battery = { usableKwh: number; powerKw: number; roundTrip: number }
@@ -9,10 +10,10 @@ export const noBattery: Battery = { usableKwh: 0, powerKw: 0, roundTrip: 1 }
 export type House = {
   /** kWh a year */
   use: number
-  load: LoadShape
+  load: Shape
   /** kWh a year */
   generation: number
-  sun: Float64Array
+  sun: Shape
   battery: Battery
 }
 
@@ -44,58 +45,57 @@ export type Hour = Record<Flow | 'charge', number>
  * charging × round trip = discharging + charge left.
  */
 export function runYear(house: House, each?: (hour: number, flows: Hour) => void): Year {
-  const { battery, sun, generation } = house
-  const hours = house.load.hours
+  const { generation, load, sun } = house
+  const { usableKwh, powerKw, roundTrip } = house.battery
   const base = alwaysOnIn(house.use)
   const rest = house.use - base * hoursInYear
-  const { usableKwh, powerKw, roundTrip } = battery
-  const use = new Float64Array(slots)
-  const made = new Float64Array(slots)
   const self = new Float64Array(slots)
   const charging = new Float64Array(slots)
   const discharging = new Float64Array(slots)
-  const imported = new Float64Array(slots)
-  const exported = new Float64Array(slots)
   let charge = 0
   for (let hour = 0; hour < hoursInYear; hour++) {
-    const used = base + rest * (hours[hour] ?? 0)
-    const sunny = generation * (sun[hour] ?? 0)
-    const straight = Math.min(used, sunny)
-    const spare = sunny - straight
-    const wanted = used - straight
-    const room = Math.max(0, usableKwh - charge)
-    const taken = Math.min(spare, powerKw, room / roundTrip)
-    const given = Math.min(wanted, powerKw, charge)
-    charge += taken * roundTrip - given
+    const used = base + rest * (load.hours[hour] ?? 0)
+    const made = generation * (sun.hours[hour] ?? 0)
+    const straight = Math.min(used, made)
     const slot = slotOf[hour] ?? 0
-    use[slot] = (use[slot] ?? 0) + used
-    made[slot] = (made[slot] ?? 0) + sunny
     self[slot] = (self[slot] ?? 0) + straight
+    const taken = Math.min(made - straight, powerKw, Math.max(0, usableKwh - charge) / roundTrip)
+    const given = Math.min(used - straight, powerKw, charge)
+    charge += taken * roundTrip - given
     charging[slot] = (charging[slot] ?? 0) + taken
     discharging[slot] = (discharging[slot] ?? 0) + given
-    imported[slot] = (imported[slot] ?? 0) + wanted - given
-    exported[slot] = (exported[slot] ?? 0) + spare - taken
     each?.(hour, {
       use: used,
-      generation: sunny,
+      generation: made,
       self: straight,
       charging: taken,
       discharging: given,
-      imported: wanted - given,
-      exported: spare - taken,
+      imported: used - straight - given,
+      exported: made - straight - taken,
       charge,
     })
   }
+  const use = inEachSlot(
+    (slot) => base * (hoursInSlot[slot] ?? 0) + rest * (load.bySlot[slot] ?? 0),
+  )
+  const made = inEachSlot((slot) => generation * (sun.bySlot[slot] ?? 0))
   return {
     use,
     generation: made,
     self,
     charging,
     discharging,
-    imported,
-    exported,
+    imported: inEachSlot((slot) => (use[slot] ?? 0) - (self[slot] ?? 0) - (discharging[slot] ?? 0)),
+    exported: inEachSlot((slot) => (made[slot] ?? 0) - (self[slot] ?? 0) - (charging[slot] ?? 0)),
     chargeLeft: charge,
   }
+}
+
+/** A flow by month and hour of the clock. What rounding leaves below nothing is nothing. */
+function inEachSlot(flow: (slot: number) => number): Float64Array {
+  const flows = new Float64Array(slots)
+  for (let slot = 0; slot < slots; slot++) flows[slot] = Math.max(0, flow(slot))
+  return flows
 }
 
 export function total(flow: Float64Array): number {
