@@ -1,4 +1,4 @@
-import { eachHour } from '#domain/estimate/hours.ts'
+import { hoursOf } from '#domain/estimate/hours.ts'
 import { readInputs } from '#domain/estimate/inputs.ts'
 
 /**
@@ -16,16 +16,17 @@ const problems = 'problems' in read ? Object.entries(read.problems) : []
 for (const [name, sentence] of problems) console.error(`${name}: ${sentence}`)
 if ('problems' in read) process.exit(1)
 
-const firstHour = Date.UTC(2026, 0, 1)
-const rows = ['hour,use,generation,self-use,battery in,battery out,charge,import,export']
-const isWhole = eachHour(read.inputs, read.changes, (hour, flows) => {
-  const { use, generation, self, charging, discharging, charge, imported, exported } = flows
-  const time = new Date(firstHour + hour * 3_600_000).toISOString().slice(0, 16)
-  const kwh = [use, generation, self, charging, discharging, charge, imported, exported]
-  rows.push([`${time}+10:00`, ...kwh.map((energy) => energy.toFixed(4))].join(','))
-})
-if (!isWhole) {
+const hours = hoursOf(read.inputs, read.changes)
+if (!hours) {
   console.error('bill: it does not cover the daily charge')
   process.exit(1)
 }
-process.stdout.write(`${rows.join('\n')}\n`)
+
+const firstHour = Date.UTC(2026, 0, 1)
+console.log('hour,use,generation,self-use,battery in,battery out,charge,import,export')
+for (const [index, flows] of hours.entries()) {
+  const { use, generation, self, charging, discharging, charge, imported, exported } = flows
+  const time = new Date(firstHour + index * 3_600_000).toISOString().slice(0, 16)
+  const kwh = [use, generation, self, charging, discharging, charge, imported, exported]
+  console.log([`${time}+10:00`, ...kwh.map((energy) => energy.toFixed(4))].join(','))
+}

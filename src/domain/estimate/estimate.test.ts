@@ -292,6 +292,16 @@ test('what is counted is told with its source, and what does not bear on it is n
   })
 })
 
+test('a battery too small for certificates is not told that it earns some', () => {
+  const { certificates, working } = told({ kw: 6.6, battery: 4 })
+  expect(certificates.battery?.count).toBe(0)
+  expect(working).toContainEqual({
+    what: 'Certificates for the battery',
+    sum: ['none below 5 kWh'],
+    value: '0',
+  })
+})
+
 test('the distributor is a range until the visitor tells it', () => {
   const rate = (inputs: Partial<Inputs>) =>
     told(inputs).assumptions.find(({ name }) => name === 'rate')?.value

@@ -48,9 +48,9 @@ export function exactly(value: number): Range {
   return { low: value, middle: value, high: value }
 }
 
-/** The range over what came out in several cases; the middle is that of the middle case. */
-export function over(low: number, middle: number, high: number): Range {
-  return { low: Math.min(low, middle, high), middle, high: Math.max(low, middle, high) }
+/** From the least to the most that came out, with what came out in the middle case. */
+export function over(middle: number, others: readonly number[]): Range {
+  return { low: Math.min(middle, ...others), middle, high: Math.max(middle, ...others) }
 }
 
 export function plus(one: Range, other: Range): Range {

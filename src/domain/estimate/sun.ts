@@ -1,5 +1,6 @@
 import { hoursInYear, monthLengths, monthOf, slots } from './calendar.ts'
 import { diffuseShare, type Facing, melbourne, roofTilt, weather } from './data/sun.ts'
+import type { Range } from './figure.ts'
 import { monthShares } from './months.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
@@ -16,34 +17,34 @@ const azimuths: Record<Exclude<Facing, 'flat'>, number> = {
   'not-sure': 0,
 }
 
-const known = new Map<Facing, Shape>()
+const known = new Map<string, Shape>()
 
 /**
  * Share of a year’s generation in Melbourne that falls in each hour, for panels facing this way; adds up to one. From
  * where the sun stands in the middle of each month, bright and dull days in turn, and months as published for a roof
- * that faces north. Worked out once for each direction.
+ * that faces north. Days differ more in the unkind case. Worked out once for each direction and case.
  */
-export function sunShape(facing: Facing): Shape {
-  const before = known.get(facing)
+export function sunShape(facing: Facing, end: keyof Range): Shape {
+  const name = `${facing} ${end}`
+  const before = known.get(name)
   if (before) return before
+  const days = weather.value[end]
   const light = monthsOfLight(facing)
-  const scales = scaleOfMonths(monthsOfLight('N'))
+  const scales = scaleOfMonths(monthsOfLight('N'), days)
   for (let slot = 0; slot < slots; slot++)
     light[slot] = (light[slot] ?? 0) * (scales[Math.floor(slot / 24)] ?? 0)
-  const days = weather.value
   const hours = new Float64Array(hoursInYear)
   for (let hour = 0; hour < hoursInYear; hour++) {
     const bright = days[Math.floor(hour / 24) % days.length] ?? 1
     hours[hour] = bright * (light[(monthOf[hour] ?? 0) * 24 + (hour % 24)] ?? 0)
   }
   const shape = shapeOf(hours)
-  known.set(facing, shape)
+  known.set(name, shape)
   return shape
 }
 
 /** What makes each month of a north-facing roof the share that is published, over the weather the month happens to have. */
-function scaleOfMonths(north: Float64Array): number[] {
-  const days = weather.value
+function scaleOfMonths(north: Float64Array, days: readonly number[]): number[] {
   let day = 0
   return monthShares().map((share, month) => {
     let bright = 0

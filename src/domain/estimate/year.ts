@@ -1,4 +1,4 @@
-import { hoursInSlot, hoursInYear, slotOf, slots } from './calendar.ts'
+import { hoursInSlot, hoursInYear, slotOf } from './calendar.ts'
 import { alwaysOnIn } from './household.ts'
 import type { Shape } from './shape.ts'
 
@@ -29,14 +29,11 @@ export const flowNames = [
 ] as const
 export type Flow = (typeof flowNames)[number]
 
-/** What flowed in a year, added up by month and hour of the clock. */
+/** What flowed in a year, added up by month and hour of the clock, or left hour by hour. */
 export type Year = Record<Flow, Float64Array> & {
   /** kWh in the battery when the year ends; it began empty. */
   chargeLeft: number
 }
-
-/** The state of one hour, for whoever wants all of them. */
-export type Hour = Record<Flow | 'charge', number>
 
 /**
  * Runs a typical year hour by hour: what the house uses comes first from the panels, then from the battery, then from the
@@ -44,58 +41,63 @@ export type Hour = Record<Flow | 'charge', number>
  * the way in, so generation = self + charging + exported, use = self + discharging + imported, and
  * charging × round trip = discharging + charge left.
  */
-export function runYear(house: House, each?: (hour: number, flows: Hour) => void): Year {
+export function runYear(house: House): Year {
+  return run(house, slotOf, house.load.bySlot, house.sun.bySlot, hoursInSlot)
+}
+
+/** The same, with each of the 8,760 hours by itself. */
+export function runHours(house: House): Year {
+  return run(house, everyHour, house.load.hours, house.sun.hours, oneHour)
+}
+
+const everyHour = Uint16Array.from({ length: hoursInYear }, (_, hour) => hour)
+const oneHour = new Uint8Array(hoursInYear).fill(1)
+
+/** `placeOf` tells for each hour where it is added up; the shapes and the hours in each place are added up already. */
+function run(
+  house: House,
+  placeOf: Uint16Array,
+  loadIn: Float64Array,
+  sunIn: Float64Array,
+  hoursIn: Uint8Array,
+): Year {
   const { generation, load, sun } = house
   const { usableKwh, powerKw, roundTrip } = house.battery
   const base = alwaysOnIn(house.use)
   const rest = house.use - base * hoursInYear
-  const self = new Float64Array(slots)
-  const charging = new Float64Array(slots)
-  const discharging = new Float64Array(slots)
+  const self = new Float64Array(loadIn.length)
+  const charging = new Float64Array(loadIn.length)
+  const discharging = new Float64Array(loadIn.length)
   let charge = 0
   for (let hour = 0; hour < hoursInYear; hour++) {
     const used = base + rest * (load.hours[hour] ?? 0)
     const made = generation * (sun.hours[hour] ?? 0)
     const straight = Math.min(used, made)
-    const slot = slotOf[hour] ?? 0
-    self[slot] = (self[slot] ?? 0) + straight
     const taken = Math.min(made - straight, powerKw, Math.max(0, usableKwh - charge) / roundTrip)
     const given = Math.min(used - straight, powerKw, charge)
     charge += taken * roundTrip - given
-    charging[slot] = (charging[slot] ?? 0) + taken
-    discharging[slot] = (discharging[slot] ?? 0) + given
-    each?.(hour, {
-      use: used,
-      generation: made,
-      self: straight,
-      charging: taken,
-      discharging: given,
-      imported: used - straight - given,
-      exported: made - straight - taken,
-      charge,
-    })
+    const place = placeOf[hour] ?? 0
+    self[place] = (self[place] ?? 0) + straight
+    charging[place] = (charging[place] ?? 0) + taken
+    discharging[place] = (discharging[place] ?? 0) + given
   }
-  const use = inEachSlot(
-    (slot) => base * (hoursInSlot[slot] ?? 0) + rest * (load.bySlot[slot] ?? 0),
-  )
-  const made = inEachSlot((slot) => generation * (sun.bySlot[slot] ?? 0))
+  const use = loadIn.map((share, place) => base * (hoursIn[place] ?? 0) + rest * share)
+  const made = sunIn.map((share) => generation * share)
   return {
     use,
     generation: made,
     self,
     charging,
     discharging,
-    imported: inEachSlot((slot) => (use[slot] ?? 0) - (self[slot] ?? 0) - (discharging[slot] ?? 0)),
-    exported: inEachSlot((slot) => (made[slot] ?? 0) - (self[slot] ?? 0) - (charging[slot] ?? 0)),
+    imported: less(use, self, discharging),
+    exported: less(made, self, charging),
     chargeLeft: charge,
   }
 }
 
-/** A flow by month and hour of the clock. What rounding leaves below nothing is nothing. */
-function inEachSlot(flow: (slot: number) => number): Float64Array {
-  const flows = new Float64Array(slots)
-  for (let slot = 0; slot < slots; slot++) flows[slot] = Math.max(0, flow(slot))
-  return flows
+/** What is left of a flow. Where rounding leaves less than nothing it is nothing. */
+function less(flow: Float64Array, one: Float64Array, other: Float64Array): Float64Array {
+  return flow.map((energy, place) => Math.max(0, energy - (one[place] ?? 0) - (other[place] ?? 0)))
 }
 
 export function total(flow: Float64Array): number {
