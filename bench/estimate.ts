@@ -26,7 +26,7 @@ export async function estimate(): Promise<Report> {
   const batteries = many((index) => batterySizes(household(index), {}, today))
   return {
     title: 'Estimate',
-    how: 'One full estimate with a battery, three cases of 8,760 hours each with and without it: 300 households after a warm-up of 50. The first of all also works out where the sun stands.',
+    how: 'One full estimate with a battery, three cases of 8,760 hours or five, each with and without it: 300 households after a warm-up of 50. The first of all also works out where the sun stands.',
     versions: {},
     rows: [
       held('a full estimate, median', median(full)),
