@@ -1,6 +1,7 @@
-import { slots } from './calendar.ts'
+import { hoursInSlot, hoursInYear, slots } from './calendar.ts'
 import { timeOfUseHours } from './data/tariffs.ts'
-import { alwaysOnIn, type LoadShape } from './household.ts'
+import { alwaysOnIn } from './household.ts'
+import type { Shape } from './shape.ts'
 
 /** What a household pays, in cents with GST: for a kWh by hour of the clock, a day, and what it is paid for a kWh. */
 export type Rates = { byClock: Float64Array; daily: number; feedIn: number }
@@ -30,22 +31,19 @@ export function yearlyBill(bought: Float64Array, sold: Float64Array, rates: Rate
  * The kWh a year that such a bill stands for in a home without panels; undefined where the bill does not even cover the
  * supply charge. What is always on and what is switched on may cost differently, by the hours they fall in.
  */
-export function useFromBill(
-  dollarsPerYear: number,
-  rates: Rates,
-  load: LoadShape,
-): number | undefined {
+export function useFromBill(dollarsPerYear: number, rates: Rates, load: Shape): number | undefined {
   const cents = dollarsPerYear * 100 - 365 * rates.daily
   if (!(cents > 0)) return undefined
   let always = 0
   let switched = 0
-  for (let hour = 0; hour < 24; hour++) {
-    always += (rates.byClock[hour] ?? 0) / 24
-    switched += (rates.byClock[hour] ?? 0) * (load.byClock[hour] ?? 0)
+  for (let slot = 0; slot < slots; slot++) {
+    const rate = rates.byClock[slot % 24] ?? 0
+    always += (rate * (hoursInSlot[slot] ?? 0)) / hoursInYear
+    switched += rate * (load.bySlot[slot] ?? 0)
   }
-  const base = alwaysOnIn(Number.MAX_VALUE) * 8760
-  const large = (cents - base * always) / switched + base
-  if (alwaysOnIn(large) * 8760 >= base) return large
-  const share = (alwaysOnIn(1) * 8760) / 1
+  const most = alwaysOnIn(Number.MAX_VALUE) * hoursInYear
+  const use = (cents - most * always) / switched + most
+  if (alwaysOnIn(use) * hoursInYear >= most) return use
+  const share = alwaysOnIn(1) * hoursInYear
   return cents / (share * always + (1 - share) * switched)
 }

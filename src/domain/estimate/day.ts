@@ -12,7 +12,7 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4))
 }
 
-const months = [
+export const months = [
   'January',
   'February',
   'March',

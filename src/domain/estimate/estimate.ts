@@ -1,4 +1,5 @@
 import { type Assumption, type Assumptions, assumptionsFor, type Changes } from './assumptions.ts'
+import { type Case, type Cases, casesFor } from './cases.ts'
 import {
   batteryCertificatesAhead,
   type CertificatesAhead,
@@ -10,8 +11,7 @@ import type { Distributor } from './data/tariffs.ts'
 import type { Day } from './day.ts'
 import { exactly, type Figure, over, plus, type Range, times } from './figure.ts'
 import { buysPanels, type Inputs, type Problems, problemsWith } from './inputs.ts'
-import { type Course, type Money, moneyOver } from './money.ts'
-import { type Case, oneCase } from './one-case.ts'
+import { type Course, type Courses, type Money, moneyOver } from './money.ts'
 import { distributorsFor, regionOf, type Zone, zoneOf } from './postcode.ts'
 import {
   afterStateRebate,
@@ -22,6 +22,7 @@ import { areaOf, panelsFor, panelsThatFit } from './roof.ts'
 import { type Series, type Totals, totalsOver, twelveMonths, typicalDay } from './shown-year.ts'
 import { assumptionsThatCount, fixedFigures } from './what-counts.ts'
 import { type Line, workingOf } from './working.ts'
+import type { Year } from './year.ts'
 
 /**
  * How a page uses this folder.
@@ -98,11 +99,9 @@ export function estimate(
   const problems = problemsWith(inputs, changes, today)
   if (Object.keys(problems).length > 0) return { problems }
   const assumptions = assumptionsFor(inputs, changes)
-  const low = oneCase(inputs, assumptions, 'low')
-  const middle = oneCase(inputs, assumptions, 'middle')
-  const high = oneCase(inputs, assumptions, 'high')
-  if (!low || !middle || !high) return { problems: { bill: billTooSmall(inputs) } }
-  return assembled(inputs, changes, assumptions, today, { low, middle, high })
+  const cases = casesFor(inputs, assumptions)
+  if (!cases) return { problems: { bill: billTooSmall(inputs) } }
+  return assembled(inputs, changes, assumptions, today, cases)
 }
 
 function billTooSmall({ bill, every, have }: Inputs): string {
@@ -118,19 +117,16 @@ function assembled(
   changes: Changes,
   assumptions: Assumptions,
   today: Day,
-  cases: Record<keyof Range, Case>,
+  cases: Cases,
 ): Estimate {
   const installed = inputs.installed ?? today
   const zone = zoneOf(inputs.postcode)
   const panels = panelsFor(inputs.kw, panelWatts.value)
   const certificates = certificatesFor(inputs, zone, installed, assumptions)
   const costs = costsFor(inputs, zone, installed, assumptions, certificates)
-  const eachEnd = <Value>(of: (one: Case) => Value) => ({
-    low: of(cases.low),
-    middle: of(cases.middle),
-    high: of(cases.high),
-  })
-  const bills = (of: (one: Case) => number) => over(of(cases.low), of(cases.middle), of(cases.high))
+  const others = [...cases.kind, ...cases.unkind]
+  const bills = (of: (one: Case) => number) => over(of(cases.middle), others.map(of))
+  const totals = (of: (one: Case) => Year) => totalsOver(of(cases.middle), others.map(of))
   const { withBattery } = cases.middle
   const partial: Omit<Estimate, 'working'> = {
     inputs,
@@ -151,8 +147,8 @@ function assembled(
       battery: inputs.battery,
     },
     energy: {
-      withoutBattery: totalsOver(eachEnd((one) => one.withoutBattery)),
-      withBattery: inputs.battery > 0 ? totalsOver(eachEnd((one) => one.withBattery)) : undefined,
+      withoutBattery: totals((one) => one.withoutBattery),
+      withBattery: inputs.battery > 0 ? totals((one) => one.withBattery) : undefined,
     },
     days: {
       summer: typicalDay(withBattery, [11, 0, 1]),
@@ -166,10 +162,7 @@ function assembled(
     },
     certificates,
     costs,
-    money: moneyFor(
-      costs,
-      eachEnd((one) => one.course),
-    ),
+    money: moneyFor(costs, cases),
     assumptions: assumptionsThatCount(assumptions, inputs),
     fixed: fixedFigures(inputs),
   }
@@ -226,19 +219,19 @@ function costsFor(
   }
 }
 
-function moneyFor(
-  costs: Estimate['costs'],
-  courses: Record<keyof Range, Course>,
-): Estimate['money'] {
+function moneyFor(costs: Estimate['costs'], { kind, middle, unkind }: Cases): Estimate['money'] {
   const { panels, battery } = costs
-  const only = (part: 'panels' | 'battery') => ({
-    low: { ...courses.low, [part]: 0 },
-    middle: { ...courses.middle, [part]: 0 },
-    high: { ...courses.high, [part]: 0 },
-  })
+  const courses = (without?: 'panels' | 'battery'): Courses => {
+    const courseOf = ({ course }: Case): Course => (without ? { ...course, [without]: 0 } : course)
+    return {
+      kind: kind.map(courseOf),
+      middle: courseOf(middle),
+      unkind: unkind.map(courseOf),
+    }
+  }
   return {
-    panels: panels && moneyOver(panels.net, only('battery')),
-    battery: battery && moneyOver(battery.net, only('panels')),
-    together: moneyOver(plus(panels?.net ?? exactly(0), battery?.net ?? exactly(0)), courses),
+    panels: panels && moneyOver(panels.net, courses('battery')),
+    battery: battery && moneyOver(battery.net, courses('panels')),
+    together: moneyOver(plus(panels?.net ?? exactly(0), battery?.net ?? exactly(0)), courses()),
   }
 }

@@ -1,8 +1,12 @@
+import { isDay } from './day.ts'
+
 /**
  * How well a figure is known: seen in two independent sources or on the responsible body's own page; seen once in a
  * secondary source; derived by arithmetic; remembered and not verified; or assumed by us, which a visitor may change.
  */
-export type Confidence = 'seen' | 'seen once' | 'derived' | 'remembered' | 'assumed'
+export type Confidence = (typeof confidences)[number]
+
+const confidences = ['seen', 'seen once', 'derived', 'remembered', 'assumed'] as const
 
 /** Something we reckon with, and how we come to believe it. */
 export type Figure<Value> = {
@@ -13,6 +17,22 @@ export type Figure<Value> = {
   /** The day it was last found to be so, as in 2026-11-21. */
   checked: string
   confidence: Confidence
+}
+
+/** Whether it is told whole: what it is, where from, a day of the calendar and how sure. */
+export function isFigure(candidate: unknown): candidate is Figure<unknown> {
+  if (typeof candidate !== 'object' || candidate === null) return false
+  const { what, value, source, checked, confidence } = candidate as Partial<Figure<unknown>>
+  return (
+    value !== undefined &&
+    typeof what === 'string' &&
+    what !== '' &&
+    typeof source === 'string' &&
+    source !== '' &&
+    typeof checked === 'string' &&
+    isDay(checked) &&
+    confidences.some((known) => known === confidence)
+  )
 }
 
 /** From the least to the most that can be stood behind, with the middle we reckon with. Never a point alone. */
@@ -28,9 +48,9 @@ export function exactly(value: number): Range {
   return { low: value, middle: value, high: value }
 }
 
-/** The range over what came out in several cases; the middle is that of the middle case. */
-export function over(low: number, middle: number, high: number): Range {
-  return { low: Math.min(low, middle, high), middle, high: Math.max(low, middle, high) }
+/** From the least to the most that came out, with what came out in the middle case. */
+export function over(middle: number, others: readonly number[]): Range {
+  return { low: Math.min(middle, ...others), middle, high: Math.max(middle, ...others) }
 }
 
 export function plus(one: Range, other: Range): Range {

@@ -1,5 +1,6 @@
-import { clockOf, hoursInYear, monthLengths, monthOf, weekendOf } from './calendar.ts'
+import { hoursInYear, slotOf, slots, weekendOf } from './calendar.ts'
 import { alwaysOn, meanUse, useByPeople, type WhenUsed, weeks, winterMore } from './data/use.ts'
+import { type Shape, shapeOf } from './shape.ts'
 
 /** kWh a year of a household nobody told more about: by people, or the Victorian mean. */
 export function usualUse(people?: number): number {
@@ -13,48 +14,33 @@ export function alwaysOnIn(yearlyUse: number): number {
   return Math.min(kilowatts, (yearlyUse * mostShare) / hoursInYear)
 }
 
-/** How the rest falls in a year: a share for each hour, adding up to one. */
-export type LoadShape = {
-  hours: Float64Array
-  /** The same, added up by hour of the clock. */
-  byClock: Float64Array
-}
-
-const known = new Map<string, LoadShape>()
+const known = new Map<string, Shape>()
 
 /**
  * The shape of what a household switches on and off, by when it says it uses power, moved so many hours later (earlier
  * if negative). An assumption, see `weeks`. Worked out once for each.
  */
-export function loadShape(whenUsed: WhenUsed, shiftHours: number): LoadShape {
+export function loadShape(whenUsed: WhenUsed, shiftHours: number): Shape {
   const name = `${whenUsed} ${shiftHours}`
   const before = known.get(name)
   if (before) return before
   const { weekday, weekend, weekendTimes } = weeks.value[whenUsed]
-  const days = [scaled(weekday, 1), scaled(weekend, weekendTimes)]
-  const seasons = monthLengths.map(
-    (_, month) => 1 - winterMore.value * Math.cos((2 * Math.PI * (month + 0.5)) / 12),
-  )
+  const workday = inEachSlot(weekday, 1, shiftHours)
+  const freeDay = inEachSlot(weekend, weekendTimes, shiftHours)
   const hours = new Float64Array(hoursInYear)
-  let year = 0
-  for (let hour = 0; hour < hoursInYear; hour++) {
-    const clock = ((clockOf[hour] ?? 0) - shiftHours + 48) % 24
-    const used = days[weekendOf[hour] ?? 0]?.[clock] ?? 0
-    hours[hour] = used * (seasons[monthOf[hour] ?? 0] ?? 0)
-    year += hours[hour] ?? 0
-  }
-  const byClock = new Float64Array(24)
-  for (let hour = 0; hour < hoursInYear; hour++) {
-    hours[hour] = (hours[hour] ?? 0) / year
-    const clock = clockOf[hour] ?? 0
-    byClock[clock] = (byClock[clock] ?? 0) + (hours[hour] ?? 0)
-  }
-  // A caller may try every shift there is, in every shape, and no more.
-  if (known.size < 200) known.set(name, { hours, byClock })
-  return { hours, byClock }
+  for (let hour = 0; hour < hoursInYear; hour++)
+    hours[hour] = (weekendOf[hour] ? freeDay : workday)[slotOf[hour] ?? 0] ?? 0
+  const shape = shapeOf(hours)
+  known.set(name, shape)
+  return shape
 }
 
-function scaled(day: readonly number[], times: number): number[] {
+/** A day so many times as large, by month and hour of the clock. */
+function inEachSlot(day: readonly number[], times: number, shiftHours: number): Float64Array {
   const sum = day.reduce((total, part) => total + part)
-  return day.map((part) => (part * times) / sum)
+  return Float64Array.from({ length: slots }, (_, slot) => {
+    const season = Math.cos((2 * Math.PI * (Math.floor(slot / 24) + 0.5)) / 12)
+    const used = day[((slot % 24) - shiftHours + 48) % 24] ?? 0
+    return (used / sum) * times * (1 - winterMore.value * season)
+  })
 }

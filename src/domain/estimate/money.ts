@@ -51,27 +51,27 @@ export type Money = {
   after25: Range
 }
 
-/** The kind end saves most and costs least; the unkind end the other way about. */
-export function moneyOver(cost: Range, courses: Record<keyof Range, Course>): Money {
-  const overCourses = (of: (course: Course) => number) =>
-    over(of(courses.low), of(courses.middle), of(courses.high))
-  const after = (years: number): Range =>
-    over(
-      savedIn(years, courses.low) - cost.high,
-      savedIn(years, courses.middle) - cost.middle,
-      savedIn(years, courses.high) - cost.low,
-    )
-  const years = [
-    yearsToSave(cost.low, courses.high),
-    yearsToSave(cost.middle, courses.middle),
-    yearsToSave(cost.high, courses.low),
-  ].toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity))
-  const [soonest = null, middle = null, latest = null] = years
+/** Savings as they go on in the kind cases, the unkind ones, and the one in the middle. */
+export type Courses = { kind: readonly Course[]; middle: Course; unkind: readonly Course[] }
+
+/** The kind cases cost least, the unkind ones most. */
+export function moneyOver(cost: Range, { kind, middle, unkind }: Courses): Money {
+  const overAll = (of: (course: Course, cost: number) => number): Range =>
+    over(of(middle, cost.middle), [
+      ...kind.map((course) => of(course, cost.low)),
+      ...unkind.map((course) => of(course, cost.high)),
+    ])
+  const payback = overAll((course, cost) => yearsToSave(cost, course) ?? Infinity)
+  const orNever = (years: number) => (years === Infinity ? null : years)
   return {
     cost,
-    saving: overCourses((course) => savingIn(1, course)),
-    payback: { soonest, middle, latest },
-    after10: after(10),
-    after25: after(25),
+    saving: overAll((course) => savingIn(1, course)),
+    payback: {
+      soonest: orNever(payback.low),
+      middle: orNever(payback.middle),
+      latest: orNever(payback.high),
+    },
+    after10: overAll((course, cost) => savedIn(10, course) - cost),
+    after25: overAll((course, cost) => savedIn(25, course) - cost),
   }
 }

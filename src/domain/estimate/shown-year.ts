@@ -42,15 +42,17 @@ export type Totals = Record<Flow, Range> & {
   ownShare: Range
 }
 
-export function totalsOver(cases: Record<keyof Range, Year>): Totals {
-  const low = sums(cases.low)
-  const middle = sums(cases.middle)
-  const high = sums(cases.high)
+export function totalsOver(middle: Year, others: readonly Year[]): Totals {
+  const ours = sums(middle)
+  const theirs = others.map(sums)
   return Object.fromEntries(
-    Object.keys(middle).map((name) => {
-      const key = name as keyof typeof middle
-      return [key, over(low[key], middle[key], high[key])]
-    }),
+    Object.entries(ours).map(([name, value]) => [
+      name,
+      over(
+        value,
+        theirs.map((one) => one[name as keyof Totals]),
+      ),
+    ]),
   ) as Totals
 }
 

@@ -1,10 +1,11 @@
 import type { Assumptions } from './assumptions.ts'
 import { batteryStep, countedKwh } from './battery-certificates.ts'
+import type { Case } from './cases.ts'
+import { batteryLimits } from './data/certificates.ts'
 import { facingShares, shadingShares } from './data/sun.ts'
 import { zoneRatings } from './data/zones.ts'
 import { type Day, written, yearOf } from './day.ts'
 import type { Estimate } from './estimate.ts'
-import type { Case } from './one-case.ts'
 import { deemedYears } from './panel-certificates.ts'
 import { dollars, grouped, short } from './written-number.ts'
 import { total } from './year.ts'
@@ -141,7 +142,14 @@ function certificateLines(
       value: `${panels.count}, worth ${dollars(panels.worth.middle)} at ${price}`,
     })
   const step = batteryStep(installed)
-  if (battery && step)
+  const { leastNominal } = batteryLimits.value
+  if (battery && inputs.battery < leastNominal)
+    lines.push({
+      what: 'Certificates for the battery',
+      sum: [`none below ${leastNominal} kWh`],
+      value: '0',
+    })
+  else if (battery && step)
     lines.push({
       what: `Certificates for a battery installed on ${written(installed)}`,
       sum: [

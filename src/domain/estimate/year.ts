@@ -1,5 +1,6 @@
-import { hoursInYear, slotOf, slots } from './calendar.ts'
-import { alwaysOnIn, type LoadShape } from './household.ts'
+import { hoursInSlot, hoursInYear, slotOf } from './calendar.ts'
+import { alwaysOnIn } from './household.ts'
+import type { Shape } from './shape.ts'
 
 /** Without one, a battery of no capacity. Usable kWh, kW at the meter, and the share it gives back of what it took. */
 export type Battery = { usableKwh: number; powerKw: number; roundTrip: number }
@@ -9,10 +10,10 @@ export const noBattery: Battery = { usableKwh: 0, powerKw: 0, roundTrip: 1 }
 export type House = {
   /** kWh a year */
   use: number
-  load: LoadShape
+  load: Shape
   /** kWh a year */
   generation: number
-  sun: Float64Array
+  sun: Shape
   battery: Battery
 }
 
@@ -28,14 +29,11 @@ export const flowNames = [
 ] as const
 export type Flow = (typeof flowNames)[number]
 
-/** What flowed in a year, added up by month and hour of the clock. */
+/** What flowed in a year, added up by month and hour of the clock, or left hour by hour. */
 export type Year = Record<Flow, Float64Array> & {
   /** kWh in the battery when the year ends; it began empty. */
   chargeLeft: number
 }
-
-/** The state of one hour, for whoever wants all of them. */
-export type Hour = Record<Flow | 'charge', number>
 
 /**
  * Runs a typical year hour by hour: what the house uses comes first from the panels, then from the battery, then from the
@@ -43,59 +41,63 @@ export type Hour = Record<Flow | 'charge', number>
  * the way in, so generation = self + charging + exported, use = self + discharging + imported, and
  * charging × round trip = discharging + charge left.
  */
-export function runYear(house: House, each?: (hour: number, flows: Hour) => void): Year {
-  const { battery, sun, generation } = house
-  const hours = house.load.hours
+export function runYear(house: House): Year {
+  return run(house, slotOf, house.load.bySlot, house.sun.bySlot, hoursInSlot)
+}
+
+/** The same, with each of the 8,760 hours by itself. */
+export function runHours(house: House): Year {
+  return run(house, everyHour, house.load.hours, house.sun.hours, oneHour)
+}
+
+const everyHour = Uint16Array.from({ length: hoursInYear }, (_, hour) => hour)
+const oneHour = new Uint8Array(hoursInYear).fill(1)
+
+/** `placeOf` tells for each hour where it is added up; the shapes and the hours in each place are added up already. */
+function run(
+  house: House,
+  placeOf: Uint16Array,
+  loadIn: Float64Array,
+  sunIn: Float64Array,
+  hoursIn: Uint8Array,
+): Year {
+  const { generation, load, sun } = house
+  const { usableKwh, powerKw, roundTrip } = house.battery
   const base = alwaysOnIn(house.use)
   const rest = house.use - base * hoursInYear
-  const { usableKwh, powerKw, roundTrip } = battery
-  const use = new Float64Array(slots)
-  const made = new Float64Array(slots)
-  const self = new Float64Array(slots)
-  const charging = new Float64Array(slots)
-  const discharging = new Float64Array(slots)
-  const imported = new Float64Array(slots)
-  const exported = new Float64Array(slots)
+  const self = new Float64Array(loadIn.length)
+  const charging = new Float64Array(loadIn.length)
+  const discharging = new Float64Array(loadIn.length)
   let charge = 0
   for (let hour = 0; hour < hoursInYear; hour++) {
-    const used = base + rest * (hours[hour] ?? 0)
-    const sunny = generation * (sun[hour] ?? 0)
-    const straight = Math.min(used, sunny)
-    const spare = sunny - straight
-    const wanted = used - straight
-    const room = Math.max(0, usableKwh - charge)
-    const taken = Math.min(spare, powerKw, room / roundTrip)
-    const given = Math.min(wanted, powerKw, charge)
+    const used = base + rest * (load.hours[hour] ?? 0)
+    const made = generation * (sun.hours[hour] ?? 0)
+    const straight = Math.min(used, made)
+    const taken = Math.min(made - straight, powerKw, Math.max(0, usableKwh - charge) / roundTrip)
+    const given = Math.min(used - straight, powerKw, charge)
     charge += taken * roundTrip - given
-    const slot = slotOf[hour] ?? 0
-    use[slot] = (use[slot] ?? 0) + used
-    made[slot] = (made[slot] ?? 0) + sunny
-    self[slot] = (self[slot] ?? 0) + straight
-    charging[slot] = (charging[slot] ?? 0) + taken
-    discharging[slot] = (discharging[slot] ?? 0) + given
-    imported[slot] = (imported[slot] ?? 0) + wanted - given
-    exported[slot] = (exported[slot] ?? 0) + spare - taken
-    each?.(hour, {
-      use: used,
-      generation: sunny,
-      self: straight,
-      charging: taken,
-      discharging: given,
-      imported: wanted - given,
-      exported: spare - taken,
-      charge,
-    })
+    const place = placeOf[hour] ?? 0
+    self[place] = (self[place] ?? 0) + straight
+    charging[place] = (charging[place] ?? 0) + taken
+    discharging[place] = (discharging[place] ?? 0) + given
   }
+  const use = loadIn.map((share, place) => base * (hoursIn[place] ?? 0) + rest * share)
+  const made = sunIn.map((share) => generation * share)
   return {
     use,
     generation: made,
     self,
     charging,
     discharging,
-    imported,
-    exported,
+    imported: less(use, self, discharging),
+    exported: less(made, self, charging),
     chargeLeft: charge,
   }
+}
+
+/** What is left of a flow. Where rounding leaves less than nothing it is nothing. */
+function less(flow: Float64Array, one: Float64Array, other: Float64Array): Float64Array {
+  return flow.map((energy, place) => Math.max(0, energy - (one[place] ?? 0) - (other[place] ?? 0)))
 }
 
 export function total(flow: Float64Array): number {

@@ -10,9 +10,8 @@ import type { Course } from './money.ts'
 import { sunShape } from './sun.ts'
 import { type Battery, type House, noBattery, runYear, type Year } from './year.ts'
 
-/** The unkind case saves least, the kind one most: each takes its end of every range. */
+/** An unkind case takes the end of every range that saves least, a kind one the other. */
 export type End = keyof Range
-export const ends = ['low', 'middle', 'high'] as const satisfies readonly End[]
 
 /** A year with and without the battery, in one case, and its bills in dollars. */
 export type Case = {
@@ -26,8 +25,27 @@ export type Case = {
   course: Course
 }
 
-/** Undefined where the bill does not cover the supply charge. */
-export function oneCase(inputs: Inputs, assumptions: Assumptions, end: End): Case | undefined {
+export type Cases = { kind: Case[]; middle: Case; unkind: Case[] }
+
+/**
+ * All that is reckoned for one household. Somebody who is not sure when power is used may be out by day or home, in kind
+ * cases and unkind ones: what is good for panels is not for a battery. Undefined where the bill does not cover the supply
+ * charge.
+ */
+export function casesFor(inputs: Inputs, assumptions: Assumptions): Cases | undefined {
+  const habits: WhenUsed[] = inputs.when === 'not-sure' ? ['evenings', 'daytime'] : [inputs.when]
+  const at = (end: End) =>
+    habits
+      .map((when) => oneCase({ ...inputs, when }, assumptions, end))
+      .filter((one) => one !== undefined)
+  const middle = oneCase(inputs, assumptions, 'middle')
+  const kind = at('high')
+  const unkind = at('low')
+  if (!middle || kind.length + unkind.length < 2 * habits.length) return undefined
+  return { kind, middle, unkind }
+}
+
+function oneCase(inputs: Inputs, assumptions: Assumptions, end: End): Case | undefined {
   const rates = ratesIn(inputs, assumptions, end)
   const house = houseIn(inputs, assumptions, rates, end)
   if (!house) return undefined
@@ -57,9 +75,6 @@ export function oneCase(inputs: Inputs, assumptions: Assumptions, end: End): Cas
 const opposite = { low: 'high', middle: 'middle', high: 'low' } as const
 const nothing = new Float64Array(slots)
 
-/** Somebody who is not sure is told a range from evenings to daytime. */
-const unsure: Record<End, WhenUsed> = { low: 'evenings', middle: 'not-sure', high: 'daytime' }
-
 /** The house of one case; undefined where the bill does not cover the supply charge. */
 export function houseIn(
   inputs: Inputs,
@@ -67,16 +82,13 @@ export function houseIn(
   rates: Rates,
   end: End,
 ): House | undefined {
-  const load = loadShape(
-    inputs.when === 'not-sure' ? unsure[end] : inputs.when,
-    assumptions.shift.value[end],
-  )
+  const load = loadShape(inputs.when, assumptions.shift.value[end])
   const roof = { facing: inputs.facing, shading: inputs.shade }
   const house = {
     use: inputs.kwh ?? usualUse(inputs.people),
     load,
     generation: yearlyGeneration(inputs.kw, assumptions.sun.value, roof)[end],
-    sun: sunShape(inputs.facing),
+    sun: sunShape(inputs.facing, end),
     battery: batteryIn(inputs, assumptions, end),
   }
   if (inputs.kwh !== undefined || inputs.bill === undefined) return house
@@ -106,24 +118,29 @@ export function ratesIn(inputs: Inputs, assumptions: Assumptions, end: End): Rat
   }
 }
 
-/** Where panels are on the roof already the bill is after them: looks for the use that makes it, by the secant rule. */
+/**
+ * Where panels are on the roof already the bill is after them: looks for the use that makes it, by the secant rule.
+ * Undefined where there is none.
+ */
 function useBehindPanels(yearly: number, house: House, rates: Rates): number | undefined {
-  const billAt = (use: number) => {
+  const missing = (use: number) => {
     const year = runYear({ ...house, use, battery: noBattery })
-    return yearlyBill(year.imported, year.exported, rates)
+    return yearly - yearlyBill(year.imported, year.exported, rates)
   }
-  const least = 100
-  let below = least
-  let billBelow = billAt(below)
-  if (yearly <= billBelow) return undefined
-  let use = (useFromBill(yearly, rates, house.load) ?? least) + house.generation / 4
-  for (let tries = 0; tries < 8; tries++) {
-    const bill = billAt(use)
-    if (Math.abs(bill - yearly) < 0.5 || bill === billBelow) break
-    const better = use + ((yearly - bill) * (use - below)) / (bill - billBelow)
-    below = use
-    billBelow = bill
-    use = Math.max(least, better)
+  let before = useFromBill(yearly, rates, house.load) ?? leastUse
+  let missingBefore = missing(before)
+  let use = before + house.generation / 4
+  for (let tries = 0; tries < 12; tries++) {
+    const now = missing(use)
+    if (Math.abs(now) < 0.5) return use < leastUse ? undefined : use
+    if (use <= leastUse && now < 0) return undefined
+    const better = use - (now * (use - before)) / (now - missingBefore)
+    before = use
+    missingBefore = now
+    use = Number.isFinite(better) ? Math.max(leastUse, better) : leastUse
   }
-  return use
+  return undefined
 }
+
+/** kWh a year; no home that somebody lives in uses less. */
+const leastUse = 100
