@@ -19,7 +19,7 @@ export function fill(page: CheerioAPI, place: Place, shown: Shown): void {
     if (path !== undefined) element.attr('d', path)
   })
   each('table', (element, name) => {
-    const table = shown.tables[name]
+    const table = shown.tables[name]?.()
     if (table) fillTable(page, element, table)
   })
   each('part', (element, name) => {

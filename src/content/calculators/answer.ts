@@ -44,12 +44,12 @@ export function shownOf(calculator: Calculator, estimate: Estimate, chosen?: Cho
     {
       ...nothing,
       tables: {
-        working: {
+        working: () => ({
           head: ['What', 'How', 'Comes to'],
           rows: estimate.working.map(({ what, sum, value }) => ({
             cells: [what, sum.join(' ').replace(' ,', ','), value],
           })),
-        },
+        }),
       },
       parts: { results: true, working: true },
     },

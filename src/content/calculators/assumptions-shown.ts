@@ -24,12 +24,12 @@ export function assumptionsShown({ assumptions, fixed }: Estimate): Shown {
       ]),
     ),
     tables: {
-      fixed: {
+      fixed: () => ({
         head: ['Figure', 'Source', 'Last checked'],
         rows: fixed.map(({ what, source, checked, confidence }) => ({
           cells: [what, `${source}; ${confidences[confidence]}`, written(checked)],
         })),
-      },
+      }),
     },
   }
 }

@@ -27,7 +27,7 @@ export function dayShown({ days, system }: Estimate): Shown {
     const series = days[season]
     Object.assign(shown.paths, drawn(season, series, top))
     shown.texts[`day-${season}`] = said(season, series)
-    shown.tables[`day-${season}`] = table(series)
+    shown.tables[`day-${season}`] = () => table(series)
   }
   return shown
 }

@@ -9,14 +9,12 @@ export type Stretch = { from: readonly number[]; to: readonly number[] }
 
 export function stacked(series: Series): Record<Layer, Stretch> {
   let ground = series.use.map(() => 0)
-  return Object.fromEntries(
-    layers.map((layer) => {
-      const from = ground
-      const to = from.map((value, index) => value + (series[layer][index] ?? 0))
-      ground = to
-      return [layer, { from, to }]
-    }),
-  ) as Record<Layer, Stretch>
+  const stack = layers.map((layer): [Layer, Stretch] => {
+    const from = ground
+    ground = from.map((value, index) => value + (series[layer][index] ?? 0))
+    return [layer, { from, to: ground }]
+  })
+  return Object.fromEntries(stack) as Record<Layer, Stretch>
 }
 
 export function highest(series: Series): number {

@@ -8,7 +8,11 @@ import { nothing, type Row, type Shown } from './shown.ts'
 export function moneyShown({ money: bought, costs, bill }: Estimate): Shown {
   const { panels, battery } = bought
   if (!panels && !battery)
-    return { ...nothing, tables: { money: { head: [], rows: [] } }, parts: { money: false } }
+    return {
+      ...nothing,
+      tables: { money: () => ({ head: [], rows: [] }) },
+      parts: { money: false },
+    }
   const both = panels && battery
   const columns: Money[] = both ? [panels, battery, bought.together] : [bought.together]
   const row = (name: string, of: (one: Money) => string): Row => ({
@@ -30,7 +34,7 @@ export function moneyShown({ money: bought, costs, bill }: Estimate): Shown {
     ...nothing,
     texts: { 'bill-before': money(bill.before), 'bill-after': money(bill.after) },
     tables: {
-      money: {
+      money: () => ({
         head: ['', ...(both ? ['Panels', 'Battery', 'Together'] : [panels ? 'Panels' : 'Battery'])],
         rows: [
           {
@@ -50,7 +54,7 @@ export function moneyShown({ money: bought, costs, bill }: Estimate): Shown {
           row('Left over after 10 years', ({ after10 }) => money(after10)),
           row('Left over after 25 years', ({ after25 }) => money(after25)),
         ],
-      },
+      }),
     },
     parts: { money: true },
   }

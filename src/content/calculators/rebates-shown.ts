@@ -33,14 +33,14 @@ export function rebatesShown({
       zone: `Postcode ${place.postcode} is in certificate zone ${place.zone}. The federal part is in the price of panels already: ask every installer how many certificates they count, and at what price.`,
     },
     tables: {
-      rebates: {
+      rebates: () => ({
         head: [
           '',
           installed === today ? `Installed ${day}` : `Installed on ${day}`,
           'After the next step down',
         ],
         rows,
-      },
+      }),
     },
     parts: { rebates: rows.length > 0 },
   }

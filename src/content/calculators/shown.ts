@@ -10,7 +10,8 @@ export type Shown = {
   texts: Record<string, string>
   /** The shape of what is drawn, as SVG’s `d`. */
   paths: Record<string, string>
-  tables: Record<string, Table>
+  /** Written only where they are looked at. */
+  tables: Record<string, () => Table>
   /** Whether a part of the page is there at all. */
   parts: Record<string, boolean>
 }

@@ -9,7 +9,11 @@ import { nothing, type Shown, type Table } from './shown.ts'
 /** The usual sizes beside each other, where the page is about them. */
 export function sizesShown({ leadsWith }: Calculator, estimate: Estimate, chosen?: Chosen): Shown {
   if (!chosen)
-    return { ...nothing, tables: { sizes: { head: [], rows: [] } }, parts: { sizes: false } }
+    return {
+      ...nothing,
+      tables: { sizes: () => ({ head: [], rows: [] }) },
+      parts: { sizes: false },
+    }
   const { fit } = estimate.system
   return {
     ...nothing,
@@ -19,7 +23,8 @@ export function sizesShown({ leadsWith }: Calculator, estimate: Estimate, chosen
         : 'Tell us how much roof is clear, and we leave out what does not fit.',
     },
     tables: {
-      sizes: leadsWith === 'panels' ? panelTable(chosen, Boolean(fit)) : batteryTable(chosen),
+      sizes: () =>
+        leadsWith === 'panels' ? panelTable(chosen, Boolean(fit)) : batteryTable(chosen),
     },
     parts: { sizes: true, fit: leadsWith === 'panels' },
   }

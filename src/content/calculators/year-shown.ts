@@ -41,12 +41,12 @@ export function yearShown({ months, energy }: Estimate): Shown {
       ...Object.fromEntries(layers.map((layer) => [`year-${layer}`, columns(stack[layer], down)])),
     },
     tables: {
-      year: {
+      year: () => ({
         head: ['Month', ...energyHead],
         rows: monthNames.map((name, month) => ({
           cells: [name, ...energyCells(months, month, 0)],
         })),
-      },
+      }),
     },
   }
 }

@@ -5,7 +5,7 @@ type Props = { of: Shown; name: string; caption: string; quiet?: boolean }
 
 /** A place for a table. Rules, no boxes; on a phone it scrolls within itself. */
 export function SlotTable({ of: { tables }, name, caption, quiet }: Props) {
-  const { head, rows } = tables[name] ?? { head: [], rows: [] }
+  const { head, rows } = tables[name]?.() ?? { head: [], rows: [] }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>

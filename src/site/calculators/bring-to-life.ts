@@ -47,12 +47,15 @@ const pause = 200
 
 /** Answers what stands in the fields. Nobody is told that a field is wrong while still typing in it. */
 function answering(section: HTMLElement, form: HTMLFormElement, calculator: Calculator) {
-  const fill = filler(section)
+  const { fill, catchUp } = filler(section)
   let later: ReturnType<typeof setTimeout> | undefined
   return (typingIn?: string) => {
     const typed = typedInFields(form)
     clearTimeout(later)
-    later = setTimeout(() => keepInAddress(typed), pause)
+    later = setTimeout(() => {
+      keepInAddress(typed)
+      catchUp()
+    }, pause)
     const { shown, problems } = answerTo(calculator, typed, dayOf(new Date()))
     if (typingIn !== undefined && typingIn in problems) return
     fill(shown)
