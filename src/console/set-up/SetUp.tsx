@@ -1,0 +1,5 @@
+import { PageTitle } from '../ui/PageTitle.tsx'
+
+export function SetUp() {
+  return <PageTitle title="Set up the desk" />
+}

@@ -1,0 +1,5 @@
+import { PageTitle } from '../ui/PageTitle.tsx'
+
+export function SignIn() {
+  return <PageTitle title="Sign in" />
+}
