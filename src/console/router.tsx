@@ -75,9 +75,10 @@ const outside = [
   createRoute({
     getParentRoute: () => root,
     path: '/console/sign-in',
-    validateSearch: (search): { to?: string; email?: string } => ({
-      to: within(search.to),
-      email: typeof search.email === 'string' ? search.email : undefined,
+    validateSearch: ({ to, email, reset }): { to?: string; email?: string; reset?: string } => ({
+      to: within(to),
+      email: typeof email === 'string' ? email : undefined,
+      reset: reset === undefined ? undefined : '1',
     }),
     component: lazyRouteComponent(() => import('./sign-in/SignIn.tsx'), 'SignIn'),
   }),
@@ -99,6 +100,12 @@ const outside = [
   createRoute({
     getParentRoute: () => root,
     path: '/console/second-factor',
+    beforeLoad: async () => {
+      queryClient.removeQueries(sessionQuery)
+      const session = await queryClient.fetchQuery(sessionQuery)
+      if (!session) throw redirect({ to: '/console/sign-in' })
+      if (session.secondFactor) throw redirect({ to: '/console' })
+    },
     component: lazyRouteComponent(() => import('./set-up/SecondFactor.tsx'), 'SecondFactor'),
   }),
 ] as const
