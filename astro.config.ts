@@ -34,6 +34,7 @@ export default defineConfig({
         '/enquiries': 'http://localhost:3000',
         '/withdraw': 'http://localhost:3000',
         // The host stays ours, or the server would take our own posts for another site’s.
+        '/steps': { target: 'http://localhost:3000', changeOrigin: false },
         '/api': { target: 'http://localhost:3000', changeOrigin: false },
       },
     },

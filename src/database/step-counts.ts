@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { StepReached } from '#domain/insight/step-reached.ts'
+import type { Queries } from './schema.ts'
+
+/** Adds one for each step reached, in one statement. */
+export async function addStepCounts(
+  queries: Queries,
+  reached: readonly StepReached[],
+): Promise<void> {
+  const counts = new Map<string, StepReached & { count: number }>()
+  for (const { day, form, step } of reached) {
+    const key = `${day} ${form} ${step}`
+    counts.set(key, { day, form, step, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  if (counts.size === 0) return
+  // In one order for everybody, or two replicas with the same rows could wait for each other.
+  const rows = Array.from(counts)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, row]) => row)
+  await queries
+    .insertInto('step_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'form', 'step'])
+        .doUpdateSet({ count: sql`step_counts.count + excluded.count` }),
+    )
+    .execute()
+}
