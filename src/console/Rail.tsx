@@ -25,7 +25,7 @@ const finished: [LeadState, string][] = [
 export function Rail() {
   const counts = useCounts()
   return (
-    <div className={styles.rail}>
+    <header className={styles.rail}>
       <Wordmark />
       <nav aria-label="Desk">
         <ul>
@@ -60,7 +60,7 @@ export function Rail() {
         </ul>
       </nav>
       <Me />
-    </div>
+    </header>
   )
 }
 

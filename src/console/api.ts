@@ -45,7 +45,11 @@ export async function answered<One extends Answer>(asked: Promise<One>): Promise
 
 /** The sentence to show for whatever went wrong. */
 export function sentenceFor(error: unknown): string {
-  return error instanceof Refused ? error.message : 'Something broke on this page. Reload it.'
+  if (error instanceof Refused) return error.message
+  // Browsers have their own words each for a part of the page that they could not fetch.
+  if (error instanceof Error && /import|preload|fetch/i.test(error.message))
+    return 'This screen could not be fetched. Check the connection, then try again.'
+  return 'Something broke on this page. Reload it.'
 }
 
 export function isRefused(error: unknown, code: string): boolean {
