@@ -14,7 +14,7 @@ const days = 730
 
 /**
  * Fills an empty database with so many leads of the last two years, the same ones for the same moment. Indexes are
- * put back at the end, and the engine counts what it has, as it would have by then.
+ * put back at the end, with what PostgreSQL would have found out of them by then and SQLite was told once.
  */
 export async function seedLeads(where: Where, count: number, until = new Date()): Promise<void> {
   const database = openDatabase(where)
@@ -33,6 +33,9 @@ async function seedSqlite(directory: string, leads: Iterable<PlausibleLead>): Pr
       "select name, sql from sqlite_master where type = 'index' and tbl_name = 'enquiries' and sql is not null",
     )
     .all()
+  const spread = sqlite
+    .prepare<[], { idx: string }>('select idx, tbl, stat from sqlite_stat1')
+    .all()
   for (const { name } of indexes) sqlite.exec(`drop index ${name}`)
   let insert: Sqlite.Statement | undefined
   const keep = sqlite.transaction((batch: PlausibleLead[]) => {
@@ -47,7 +50,11 @@ async function seedSqlite(directory: string, leads: Iterable<PlausibleLead>): Pr
   })
   for (const batch of batches(leads, 20_000)) keep(batch)
   for (const { sql } of indexes) sqlite.exec(sql)
-  sqlite.exec('analyze')
+  sqlite.exec('delete from sqlite_stat1')
+  const tell = sqlite.prepare(
+    'insert into sqlite_stat1 (idx, tbl, stat) values (:idx, :tbl, :stat)',
+  )
+  for (const one of spread) tell.run(one)
   sqlite.pragma('wal_checkpoint(truncate)')
   sqlite.close()
 }
