@@ -70,8 +70,12 @@ async function fillLeadColumns(queries: Queries): Promise<void> {
 
 async function addLeadIndexes({ schema }: Kysely<unknown>): Promise<void> {
   const onLeads = (name: string) => schema.createIndex(`enquiries_${name}`).on('enquiries')
-  for (const column of ['state', 'form_slug', 'service', 'postcode', 'region'])
+  for (const column of ['state', 'service', 'postcode', 'region'])
     await onLeads(column).columns([column, 'id']).execute()
+  // With all that insights count, so that they need not look at the leads themselves, which are long.
+  await onLeads('form_slug')
+    .columns(['form_slug', 'id', 'created_at', 'contacted_at', 'came_from', 'state'])
+    .execute()
   // Found by how they begin; the state is at hand without looking the lead up.
   for (const column of ['name_key', 'family_key'])
     await onLeads(column).columns([column, 'state']).execute()
