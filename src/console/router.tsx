@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { Broken } from './Broken.tsx'
 import { Desk } from './Desk.tsx'
+import { readAddress } from './insights/address.ts'
 import { Missing } from './Missing.tsx'
 import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
@@ -52,6 +53,7 @@ const inside = [
   createRoute({
     getParentRoute: () => desk,
     path: '/console/insights',
+    validateSearch: readAddress,
     component: lazyRouteComponent(() => import('./insights/Insights.tsx'), 'Insights'),
   }),
   createRoute({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Period } from '#domain/insight/period.ts'
 import type { StepReached } from '#domain/insight/step-reached.ts'
 import type { Queries } from './schema.ts'
 
@@ -26,4 +27,16 @@ export async function addStepCounts(
         .doUpdateSet({ count: sql`step_counts.count + excluded.count` }),
     )
     .execute()
+}
+
+/** How often each step of each form was reached in a period. */
+export async function stepsReached(reads: Queries, { since, until }: Period) {
+  const rows = await reads
+    .selectFrom('step_counts')
+    .select(['form', 'step', sql<number | string>`sum(count)`.as('reached')])
+    .where('day', '>=', since)
+    .where('day', '<=', until)
+    .groupBy(['form', 'step'])
+    .execute()
+  return rows.map(({ form, step, reached }) => ({ form, step, reached: Number(reached) }))
 }

@@ -70,6 +70,7 @@ async function fillLeadColumns(queries: Queries): Promise<void> {
 }
 
 const filteredBy = ['state', 'form_slug', 'service', 'postcode', 'region']
+const countedByInsights = ['created_at', 'contacted_at', 'came_from']
 const foundBy = ['name_key', 'family_key', 'email_key', 'phone_e164', 'reference_number']
 
 /**
@@ -81,7 +82,13 @@ async function addLeadIndexes({ schema }: Kysely<unknown>): Promise<void> {
     schema.createIndex(`enquiries_${name}`).on('enquiries').columns(columns)
   const state = sql.ref('state')
   for (const column of filteredBy)
-    await index(column, column, 'id', ...filteredBy.filter((other) => other !== column)).execute()
+    await index(
+      column,
+      column,
+      'id',
+      ...filteredBy.filter((other) => other !== column),
+      ...(column === 'form_slug' ? countedByInsights : []),
+    ).execute()
   await index('owner', 'owner', 'id', ...filteredBy)
     .where(sql.ref('owner'), 'is not', null)
     .execute()
