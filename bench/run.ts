@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { shareInUse } from './circumstances.ts'
+import { estimate } from './estimate.ts'
 import { mail } from './mail.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
@@ -11,7 +12,9 @@ const benches = new Map<string, () => Promise<Report>>([
   ['posts', posts],
   ['mail', mail],
   ['static', staticFiles],
+  ['estimate', estimate],
 ])
+const withoutSite = ['estimate']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !benches.has(name))
@@ -22,7 +25,8 @@ if (unknown.length > 0) {
 
 // The servers below run with the settings that hold when none are made; so must the build.
 const { SITE_BRAND: _, SITE_URL: __, ...env } = process.env
-execFileSync('npm', ['run', 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+if (asked.length === 0 || asked.some((name) => !withoutSite.includes(name)))
+  execFileSync('npm', ['run', 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 
 for (const [name, bench] of benches) {
   if (asked.length > 0 && !asked.includes(name)) continue

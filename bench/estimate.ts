@@ -1,0 +1,64 @@
+import { estimate as estimateOf } from '../src/domain/estimate/estimate.ts'
+import { choices, defaultInputs, type Inputs } from '../src/domain/estimate/inputs.ts'
+import { batterySizes, panelSizes } from '../src/domain/estimate/sizes.ts'
+import { median } from './figures.ts'
+import type { Report, Row } from './report.ts'
+
+/** Milliseconds that one full estimate may take. */
+const limit = 5
+const today = '2026-11-21'
+
+/** One household after another, as somebody types: each use is new, roofs and habits come again. */
+function household(index: number): Inputs {
+  const facing = choices.facing[index % choices.facing.length] ?? 'N'
+  const when = choices.when[index % choices.when.length] ?? 'not-sure'
+  return { ...defaultInputs, facing, when, kwh: 3000 + 7 * index, battery: 10 }
+}
+
+export async function estimate(): Promise<Report> {
+  const first = timed(() => estimateOf(household(0), {}, today))
+  const full = many((index) => estimateOf(household(index), {}, today))
+  const behindPanels = many((index) => {
+    const { kwh: _, ...unmeasured } = household(index)
+    return estimateOf({ ...unmeasured, bill: 200 + index, have: 'yes' }, {}, today)
+  })
+  const panels = many((index) => panelSizes(household(index), {}, today))
+  const batteries = many((index) => batterySizes(household(index), {}, today))
+  return {
+    title: 'Estimate',
+    how: 'One full estimate with a battery, three cases of 8,760 hours or five, each with and without it: 300 households after a warm-up of 50. The first of all also works out where the sun stands.',
+    versions: {},
+    rows: [
+      held('a full estimate, median', median(full)),
+      held('a full estimate, slowest of a hundred', slowest(full)),
+      held('from a bill behind panels, median', median(behindPanels)),
+      told('the very first estimate', first),
+      told('seven sizes of panels beside each other', median(panels)),
+      told('four sizes of battery beside each other', median(batteries)),
+    ],
+    samples: { 'a full estimate, ms': full.slice(0, 20).map((ms) => ms.toFixed(2)) },
+  }
+}
+
+function many(work: (index: number) => unknown): number[] {
+  for (let index = 0; index < 50; index++) work(index)
+  return Array.from({ length: 300 }, (_, index) => timed(() => work(50 + index)))
+}
+
+function timed(work: () => unknown): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
+function slowest(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.99)] ?? Number.NaN
+}
+
+function told(what: string, ms: number): Row {
+  return { what, figure: `${ms.toFixed(2)} ms` }
+}
+
+function held(what: string, ms: number): Row {
+  return { ...told(what, ms), against: `at most ${limit} ms`, good: ms <= limit }
+}

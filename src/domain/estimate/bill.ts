@@ -1,0 +1,49 @@
+import { hoursInSlot, hoursInYear, slots } from './calendar.ts'
+import { timeOfUseHours } from './data/tariffs.ts'
+import { alwaysOnIn } from './household.ts'
+import type { Shape } from './shape.ts'
+
+/** What a household pays, in cents with GST: for a kWh by hour of the clock, a day, and what it is paid for a kWh. */
+export type Rates = { byClock: Float64Array; daily: number; feedIn: number }
+
+export function flatRates(rate: number): Float64Array {
+  return new Float64Array(24).fill(rate)
+}
+
+export function timeOfUseRates(soak: number, offPeak: number, peak: number): Float64Array {
+  const hours = timeOfUseHours.value
+  const within = (hour: number, [from, to]: [number, number]) => from <= hour && hour < to
+  return Float64Array.from({ length: 24 }, (_, hour) =>
+    within(hour, hours.soak) ? soak : within(hour, hours.peak) ? peak : offPeak,
+  )
+}
+
+/** Dollars a year for so much bought and sold, added up by month and hour of the clock. */
+export function yearlyBill(bought: Float64Array, sold: Float64Array, rates: Rates): number {
+  let cents = 365 * rates.daily
+  for (let slot = 0; slot < slots; slot++)
+    cents +=
+      (bought[slot] ?? 0) * (rates.byClock[slot % 24] ?? 0) - (sold[slot] ?? 0) * rates.feedIn
+  return cents / 100
+}
+
+/**
+ * The kWh a year that such a bill stands for in a home without panels; undefined where the bill does not even cover the
+ * supply charge. What is always on and what is switched on may cost differently, by the hours they fall in.
+ */
+export function useFromBill(dollarsPerYear: number, rates: Rates, load: Shape): number | undefined {
+  const cents = dollarsPerYear * 100 - 365 * rates.daily
+  if (!(cents > 0)) return undefined
+  let always = 0
+  let switched = 0
+  for (let slot = 0; slot < slots; slot++) {
+    const rate = rates.byClock[slot % 24] ?? 0
+    always += (rate * (hoursInSlot[slot] ?? 0)) / hoursInYear
+    switched += rate * (load.bySlot[slot] ?? 0)
+  }
+  const most = alwaysOnIn(Number.MAX_VALUE) * hoursInYear
+  const use = (cents - most * always) / switched + most
+  if (alwaysOnIn(use) * hoursInYear >= most) return use
+  const share = alwaysOnIn(1) * hoursInYear
+  return cents / (share * always + (1 - share) * switched)
+}

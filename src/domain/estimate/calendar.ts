@@ -1,0 +1,37 @@
+/**
+ * The typical year, hour by hour in standard time (UTC+10), with the weekdays and daylight saving of 2026: 1 January is a
+ * Thursday, clocks go back on 5 April and forward on 4 October. Eight thousand seven hundred and sixty hours, none twice.
+ */
+export const hoursInYear = 8760
+export const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+const firstWeekday = 4
+// Days before 5 April and before 4 October; on both, two hours of standard time pass before the clocks change.
+const summerEnds = 94 * 24 + 2
+const summerBegins = 276 * 24 + 2
+
+/** Month from 0, by hour. */
+export const monthOf = new Uint8Array(hoursInYear)
+/** Hour people's clocks show, by hour. */
+export const clockOf = new Uint8Array(hoursInYear)
+/** 1 on Saturdays and Sundays by people's clocks, by hour. */
+export const weekendOf = new Uint8Array(hoursInYear)
+/** month × 24 + clock hour: where an hour is added up. */
+export const slotOf = new Uint16Array(hoursInYear)
+export const slots = 12 * 24
+/** How many hours fall in each slot. */
+export const hoursInSlot = new Uint8Array(slots)
+
+let hour = 0
+for (const [month, length] of monthLengths.entries()) {
+  for (let last = hour + length * 24; hour < last; hour++) {
+    const clock = hour + (hour < summerEnds || hour >= summerBegins ? 1 : 0)
+    const weekday = (firstWeekday + Math.floor(clock / 24)) % 7
+    monthOf[hour] = month
+    clockOf[hour] = clock % 24
+    weekendOf[hour] = weekday === 0 || weekday === 6 ? 1 : 0
+    const slot = month * 24 + (clock % 24)
+    slotOf[hour] = slot
+    hoursInSlot[slot] = (hoursInSlot[slot] ?? 0) + 1
+  }
+}

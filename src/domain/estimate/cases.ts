@@ -1,0 +1,146 @@
+import type { Assumptions } from './assumptions.ts'
+import { flatRates, type Rates, timeOfUseRates, useFromBill, yearlyBill } from './bill.ts'
+import { slots } from './calendar.ts'
+import type { WhenUsed } from './data/use.ts'
+import type { Range } from './figure.ts'
+import { yearlyGeneration } from './generation.ts'
+import { loadShape, usualUse } from './household.ts'
+import type { Inputs } from './inputs.ts'
+import type { Course } from './money.ts'
+import { sunShape } from './sun.ts'
+import { type Battery, type House, noBattery, runYear, type Year } from './year.ts'
+
+/** An unkind case takes the end of every range that saves least, a kind one the other. */
+export type End = keyof Range
+
+/** A year with and without the battery, in one case, and its bills in dollars. */
+export type Case = {
+  rates: Rates
+  withoutBattery: Year
+  withBattery: Year
+  /** Without any panels. */
+  billWithout: number
+  billWithPanels: number
+  billWithBattery: number
+  course: Course
+}
+
+export type Cases = { kind: Case[]; middle: Case; unkind: Case[] }
+
+/**
+ * All that is reckoned for one household. Somebody who is not sure when power is used may be out by day or home, in kind
+ * cases and unkind ones: what is good for panels is not for a battery. Undefined where the bill does not cover the supply
+ * charge.
+ */
+export function casesFor(inputs: Inputs, assumptions: Assumptions): Cases | undefined {
+  const habits: WhenUsed[] = inputs.when === 'not-sure' ? ['evenings', 'daytime'] : [inputs.when]
+  const at = (end: End) =>
+    habits
+      .map((when) => oneCase({ ...inputs, when }, assumptions, end))
+      .filter((one) => one !== undefined)
+  const middle = oneCase(inputs, assumptions, 'middle')
+  const kind = at('high')
+  const unkind = at('low')
+  if (!middle || kind.length + unkind.length < 2 * habits.length) return undefined
+  return { kind, middle, unkind }
+}
+
+function oneCase(inputs: Inputs, assumptions: Assumptions, end: End): Case | undefined {
+  const rates = ratesIn(inputs, assumptions, end)
+  const house = houseIn(inputs, assumptions, rates, end)
+  if (!house) return undefined
+  const withoutBattery = runYear({ ...house, battery: noBattery })
+  const withBattery = inputs.battery > 0 ? runYear(house) : withoutBattery
+  const billWithout = yearlyBill(withoutBattery.use, nothing, rates)
+  const billWithPanels = yearlyBill(withoutBattery.imported, withoutBattery.exported, rates)
+  const billWithBattery = yearlyBill(withBattery.imported, withBattery.exported, rates)
+  return {
+    rates,
+    withoutBattery,
+    withBattery,
+    billWithout,
+    billWithPanels,
+    billWithBattery,
+    course: {
+      panels: inputs.have === 'yes' ? 0 : billWithout - billWithPanels,
+      battery: billWithPanels - billWithBattery,
+      // What fades fastest belongs to the unkind case.
+      fading: assumptions.fading.value[opposite[end]] / 100,
+      growth: assumptions.growth.value[end] / 100,
+      batteryLife: assumptions.life.value[end],
+    },
+  }
+}
+
+const opposite = { low: 'high', middle: 'middle', high: 'low' } as const
+const nothing = new Float64Array(slots)
+
+/** The house of one case; undefined where the bill does not cover the supply charge. */
+export function houseIn(
+  inputs: Inputs,
+  assumptions: Assumptions,
+  rates: Rates,
+  end: End,
+): House | undefined {
+  const load = loadShape(inputs.when, assumptions.shift.value[end])
+  const roof = { facing: inputs.facing, shading: inputs.shade }
+  const house = {
+    use: inputs.kwh ?? usualUse(inputs.people),
+    load,
+    generation: yearlyGeneration(inputs.kw, assumptions.sun.value, roof)[end],
+    sun: sunShape(inputs.facing, end),
+    battery: batteryIn(inputs, assumptions, end),
+  }
+  if (inputs.kwh !== undefined || inputs.bill === undefined) return house
+  const yearly = inputs.bill * (inputs.every === 'month' ? 12 : 4)
+  const use =
+    inputs.have === 'yes' ? useBehindPanels(yearly, house, rates) : useFromBill(yearly, rates, load)
+  return use === undefined ? undefined : { ...house, use }
+}
+
+function batteryIn(inputs: Inputs, assumptions: Assumptions, end: End): Battery {
+  return {
+    usableKwh: inputs.battery,
+    powerKw: Math.min(assumptions.power.value[end], inputs.battery / 2),
+    roundTrip: assumptions.efficiency.value[end] / 100,
+  }
+}
+
+export function ratesIn(inputs: Inputs, assumptions: Assumptions, end: End): Rates {
+  const { rate, soak, offpeak, peak, daily, feedin } = assumptions
+  return {
+    byClock:
+      inputs.tariff === 'flat'
+        ? flatRates(rate.value[end])
+        : timeOfUseRates(soak.value[end], offpeak.value[end], peak.value[end]),
+    daily: daily.value[end],
+    feedIn: feedin.value[end],
+  }
+}
+
+/**
+ * Where panels are on the roof already the bill is after them: looks for the use that makes it, by the secant rule.
+ * Undefined where there is none.
+ */
+function useBehindPanels(yearly: number, house: House, rates: Rates): number | undefined {
+  const missing = (use: number) => {
+    const year = runYear({ ...house, use, battery: noBattery })
+    return yearly - yearlyBill(year.imported, year.exported, rates)
+  }
+  let before = useFromBill(yearly, rates, house.load) ?? leastUse
+  let missingBefore = missing(before)
+  let use = before + house.generation / 4
+  for (let tries = 0; tries < 12; tries++) {
+    const now = missing(use)
+    if (Math.abs(now) < 0.5) return use < leastUse ? undefined : use
+    if (use <= leastUse && now < 0) return undefined
+    const better = use - (now * (use - before)) / (now - missingBefore)
+    before = use
+    missingBefore = now
+    use = Number.isFinite(better) ? Math.max(leastUse, better) : leastUse
+  }
+  return undefined
+}
+
+/** kWh a year; no home that somebody lives in uses less. */
+const leastUse = 100

@@ -1,0 +1,33 @@
+/** A day in Melbourne, as in 2026-11-21: such texts sort by time. */
+export type Day = string
+
+/** Whether it is a day of the calendar, written in full. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4))
+}
+
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** As people write it: 1 January 2027. */
+export function written(day: Day): string {
+  return `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+}

@@ -1,0 +1,27 @@
+import { assumptionsFor, type Changes } from './assumptions.ts'
+import { hoursInYear } from './calendar.ts'
+import { houseIn, ratesIn } from './cases.ts'
+import type { Inputs } from './inputs.ts'
+import { type Flow, flowNames, runHours } from './year.ts'
+
+/** kWh that flow in an hour, and what is in the battery at its end. */
+export type Hour = Record<Flow | 'charge', number>
+
+/**
+ * The middle case of an estimate, hour by hour: the 8,760 hours of the typical year from the first of 1 January in
+ * standard time. Undefined where a bill does not cover the supply charge.
+ */
+export function hoursOf(inputs: Inputs, changes: Changes): Hour[] | undefined {
+  const assumptions = assumptionsFor(inputs, changes)
+  const house = houseIn(inputs, assumptions, ratesIn(inputs, assumptions, 'middle'), 'middle')
+  if (!house) return undefined
+  const year = runHours(house)
+  let charge = 0
+  return Array.from({ length: hoursInYear }, (_, hour) => {
+    const flows = Object.fromEntries(
+      flowNames.map((flow) => [flow, year[flow][hour] ?? 0]),
+    ) as Record<Flow, number>
+    charge += flows.charging * house.battery.roundTrip - flows.discharging
+    return { ...flows, charge }
+  })
+}

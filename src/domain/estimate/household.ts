@@ -1,0 +1,46 @@
+import { hoursInYear, slotOf, slots, weekendOf } from './calendar.ts'
+import { alwaysOn, meanUse, useByPeople, type WhenUsed, weeks, winterMore } from './data/use.ts'
+import { type Shape, shapeOf } from './shape.ts'
+
+/** kWh a year of a household nobody told more about: by people, or the Victorian mean. */
+export function usualUse(people?: number): number {
+  if (people === undefined) return meanUse.value
+  return useByPeople.value[Math.min(5, people) - 1] ?? meanUse.value
+}
+
+/** What is always on, in kW: the assumed amount, or less in a home that uses little. */
+export function alwaysOnIn(yearlyUse: number): number {
+  const { kilowatts, mostShare } = alwaysOn.value
+  return Math.min(kilowatts, (yearlyUse * mostShare) / hoursInYear)
+}
+
+const known = new Map<string, Shape>()
+
+/**
+ * The shape of what a household switches on and off, by when it says it uses power, moved so many hours later (earlier
+ * if negative). An assumption, see `weeks`. Worked out once for each.
+ */
+export function loadShape(whenUsed: WhenUsed, shiftHours: number): Shape {
+  const name = `${whenUsed} ${shiftHours}`
+  const before = known.get(name)
+  if (before) return before
+  const { weekday, weekend, weekendTimes } = weeks.value[whenUsed]
+  const workday = inEachSlot(weekday, 1, shiftHours)
+  const freeDay = inEachSlot(weekend, weekendTimes, shiftHours)
+  const hours = new Float64Array(hoursInYear)
+  for (let hour = 0; hour < hoursInYear; hour++)
+    hours[hour] = (weekendOf[hour] ? freeDay : workday)[slotOf[hour] ?? 0] ?? 0
+  const shape = shapeOf(hours)
+  known.set(name, shape)
+  return shape
+}
+
+/** A day so many times as large, by month and hour of the clock. */
+function inEachSlot(day: readonly number[], times: number, shiftHours: number): Float64Array {
+  const sum = day.reduce((total, part) => total + part)
+  return Float64Array.from({ length: slots }, (_, slot) => {
+    const season = Math.cos((2 * Math.PI * (Math.floor(slot / 24) + 0.5)) / 12)
+    const used = day[((slot % 24) - shiftHours + 48) % 24] ?? 0
+    return (used / sum) * times * (1 - winterMore.value * season)
+  })
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { distributorsFor, regionOf, stateOf, zoneOf } from './postcode.ts'
+
+test('Melbourne is in zone 4, and its north and west in zone 3 in part', () => {
+  for (const postcode of ['3000', '3150', '3056', '3805']) expect(zoneOf(postcode)).toBe(4)
+  for (const sunnier of ['3064', '3076', '3337', '3429', '3350', '3550', '3500'])
+    expect(zoneOf(sunnier)).toBe(3)
+})
+
+test('elsewhere zones are as the regulator’s table has them', () => {
+  expect(zoneOf('7000')).toBe(4)
+  for (const city of ['2000', '2600', '5000', '6000', '4000', '4870']) expect(zoneOf(city)).toBe(3)
+  expect(zoneOf('0800')).toBe(2)
+  expect(zoneOf('4825')).toBe(2)
+  expect(zoneOf('4482')).toBe(1)
+})
+
+test('what is no postcode gets the zone that earns least', () => {
+  for (const wrong of ['', '30000', 'abcd', '-300']) expect(zoneOf(wrong)).toBe(4)
+})
+
+test('regions are our own split of Melbourne', () => {
+  expect(regionOf('3056')).toBe('inner')
+  expect(regionOf('3150')).toBe('eastern')
+  expect(regionOf('3073')).toBe('northern')
+  expect(regionOf('3029')).toBe('western')
+  expect(regionOf('3175')).toBe('southern')
+  expect(regionOf('3337')).toBe('outer')
+  expect(regionOf('3350')).toBe('regional')
+  expect(regionOf('8001')).toBeUndefined()
+  expect(regionOf('2000')).toBeUndefined()
+})
+
+test('states go by ranges', () => {
+  expect(stateOf('3000')).toBe('VIC')
+  expect(stateOf('2600')).toBe('ACT')
+  expect(stateOf('0872')).toBe('NT')
+  expect(stateOf('0100')).toBeUndefined()
+})
+
+test('a regional postcode has one of two distributors, any other may have any', () => {
+  expect(distributorsFor('3350')).toEqual(['AusNet Services', 'Powercor'])
+  expect(distributorsFor('3000')).toHaveLength(5)
+})

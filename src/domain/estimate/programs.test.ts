@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { programsFor } from './programs.ts'
+
+function status(postcode: string, today: string, id: string): string | undefined {
+  return programsFor(postcode, today)?.find(({ value }) => value.id === id)?.status
+}
+
+test('a Victorian home is shown the country’s programs and the state’s, open ones first', () => {
+  const programs = programsFor('3056', '2026-11-21') ?? []
+  expect(new Set(programs.map(({ value }) => value.by))).toEqual(new Set(['Australia', 'VIC']))
+  const all = programs.map(({ status }) => status)
+  expect(all.lastIndexOf('open')).toBeLessThan(all.indexOf('closed'))
+})
+
+test('the state’s battery loan is closed and its panel rebate open', () => {
+  expect(status('3056', '2026-11-21', 'vic-battery-loan')).toBe('closed')
+  expect(status('3056', '2026-11-21', 'vic-solar-pv')).toBe('open')
+})
+
+test('a program opens and closes on its days', () => {
+  expect(status('3056', '2026-09-30', 'vic-midday-power-saver')).toBe('not yet')
+  expect(status('3056', '2026-10-01', 'vic-midday-power-saver')).toBe('open')
+  expect(status('3056', '2030-12-31', 'panel-certificates')).toBe('open')
+  expect(status('3056', '2031-01-01', 'panel-certificates')).toBe('closed')
+})
+
+test('other states have their own, and what is no postcode has none', () => {
+  expect(status('4000', '2026-11-21', 'qld-solar-for-renters')).toBe('open')
+  expect(status('4000', '2026-11-21', 'vic-solar-pv')).toBeUndefined()
+  expect(programsFor('12', '2026-11-21')).toBeUndefined()
+})

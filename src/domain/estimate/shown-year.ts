@@ -1,0 +1,70 @@
+import { hoursInSlot } from './calendar.ts'
+import { over, type Range } from './figure.ts'
+import { type Flow, flowNames, total, type Year } from './year.ts'
+
+/** kWh in each hour of a day (24, by the clock from midnight) or in each month of a year (12). */
+export type Series = Record<Flow, number[]>
+
+/** A day as it is on average in these months, 0 being January. */
+export function typicalDay(year: Year, months: readonly number[]): Series {
+  return series((flow) =>
+    Array.from({ length: 24 }, (_, clock) => {
+      let energy = 0
+      let hours = 0
+      for (const month of months) {
+        energy += year[flow][month * 24 + clock] ?? 0
+        hours += hoursInSlot[month * 24 + clock] ?? 0
+      }
+      return energy / hours
+    }),
+  )
+}
+
+export function twelveMonths(year: Year): Series {
+  return series((flow) =>
+    Array.from({ length: 12 }, (_, month) =>
+      total(year[flow].subarray(month * 24, month * 24 + 24)),
+    ),
+  )
+}
+
+function series(of: (flow: Flow) => number[]): Series {
+  return Object.fromEntries(flowNames.map((flow) => [flow, of(flow)])) as Series
+}
+
+/** A year added up, kWh. */
+export type Totals = Record<Flow, Range> & {
+  /** Lost in the battery. */
+  lost: Range
+  /** Share of what the panels make that is not exported, 0 to 1. */
+  selfUseShare: Range
+  /** Share of what the house uses that is not bought, 0 to 1. */
+  ownShare: Range
+}
+
+export function totalsOver(middle: Year, others: readonly Year[]): Totals {
+  const ours = sums(middle)
+  const theirs = others.map(sums)
+  return Object.fromEntries(
+    Object.entries(ours).map(([name, value]) => [
+      name,
+      over(
+        value,
+        theirs.map((one) => one[name as keyof Totals]),
+      ),
+    ]),
+  ) as Totals
+}
+
+function sums(year: Year): Record<keyof Totals, number> {
+  const flows = Object.fromEntries(flowNames.map((flow) => [flow, total(year[flow])])) as Record<
+    Flow,
+    number
+  >
+  return {
+    ...flows,
+    lost: flows.charging - flows.discharging - year.chargeLeft,
+    selfUseShare: flows.generation > 0 ? 1 - flows.exported / flows.generation : 0,
+    ownShare: flows.use > 0 ? 1 - flows.imported / flows.use : 0,
+  }
+}

@@ -1,0 +1,121 @@
+import { hoursInYear, monthLengths, monthOf, slots } from './calendar.ts'
+import { diffuseShare, type Facing, melbourne, roofTilt, weather } from './data/sun.ts'
+import type { Range } from './figure.ts'
+import { monthShares } from './months.ts'
+import { type Shape, shapeOf } from './shape.ts'
+
+const radians = Math.PI / 180
+const azimuths: Record<Exclude<Facing, 'flat'>, number> = {
+  N: 0,
+  NE: 45,
+  E: 90,
+  SE: 135,
+  S: 180,
+  SW: 225,
+  W: 270,
+  NW: 315,
+  'not-sure': 0,
+}
+
+const known = new Map<string, Shape>()
+
+/**
+ * Share of a year’s generation in Melbourne that falls in each hour, for panels facing this way; adds up to one. From
+ * where the sun stands in the middle of each month, bright and dull days in turn, and months as published for a roof
+ * that faces north. Days differ more in the unkind case. Worked out once for each direction and case.
+ */
+export function sunShape(facing: Facing, end: keyof Range): Shape {
+  const name = `${facing} ${end}`
+  const before = known.get(name)
+  if (before) return before
+  const days = weather.value[end]
+  const light = monthsOfLight(facing)
+  const scales = scaleOfMonths(monthsOfLight('N'), days)
+  for (let slot = 0; slot < slots; slot++)
+    light[slot] = (light[slot] ?? 0) * (scales[Math.floor(slot / 24)] ?? 0)
+  const hours = new Float64Array(hoursInYear)
+  for (let hour = 0; hour < hoursInYear; hour++) {
+    const bright = days[Math.floor(hour / 24) % days.length] ?? 1
+    hours[hour] = bright * (light[(monthOf[hour] ?? 0) * 24 + (hour % 24)] ?? 0)
+  }
+  const shape = shapeOf(hours)
+  known.set(name, shape)
+  return shape
+}
+
+/** What makes each month of a north-facing roof the share that is published, over the weather the month happens to have. */
+function scaleOfMonths(north: Float64Array, days: readonly number[]): number[] {
+  let day = 0
+  return monthShares().map((share, month) => {
+    let bright = 0
+    for (const last = day + (monthLengths[month] ?? 0); day < last; day++)
+      bright += days[day % days.length] ?? 1
+    const light = north.subarray(month * 24, month * 24 + 24).reduce((sum, part) => sum + part)
+    return share / (bright * light)
+  })
+}
+
+/** Light on the panels by month and hour of standard time, in the middle of the month, on no scale of its own. */
+function monthsOfLight(facing: Facing): Float64Array {
+  const light = new Float64Array(slots)
+  let middle = 0
+  for (const [month, length] of monthLengths.entries()) {
+    const sun = sunOn(middle + length / 2)
+    for (let hour = 0; hour < 24; hour++)
+      light[month * 24 + hour] = lightOn(facing, sun, hour + 0.5)
+    middle += length
+  }
+  return light
+}
+
+type Sun = { declination: number; late: number }
+
+/** Where the sun stands on a day of the year (declination: Cooper 1969), and the hours by which it is ahead of clocks. */
+function sunOn(day: number): Sun {
+  const { longitude, zoneMeridian } = melbourne.value
+  return {
+    declination: 23.45 * radians * Math.sin(((360 * (284 + day)) / 365) * radians),
+    late: (4 * (longitude - zoneMeridian) + equationOfTime(day)) / 60,
+  }
+}
+
+/** Duffie and Beckman, chapter 1: the sun as east, north and up, and the panels’ face likewise. */
+function lightOn(facing: Facing, { declination, late }: Sun, hour: number): number {
+  const place = melbourne.value.latitude * radians
+  const tilt = facing === 'flat' ? 0 : roofTilt.value * radians
+  const azimuth = facing === 'flat' ? 0 : azimuths[facing] * radians
+  const turned = 15 * (hour + late - 12) * radians
+  const across = Math.cos(declination) * Math.cos(turned)
+  const height = Math.sin(place) * Math.sin(declination) + Math.cos(place) * across
+  if (height <= 0) return 0
+  const east = -Math.cos(declination) * Math.sin(turned)
+  const north = Math.cos(place) * Math.sin(declination) - Math.sin(place) * across
+  const straight =
+    height * Math.cos(tilt) +
+    Math.sin(tilt) * (east * Math.sin(azimuth) + north * Math.cos(azimuth))
+  const diffuse = diffuseShare.value
+  return (
+    beam(height) *
+    ((1 - diffuse) * Math.max(0, straight) + (diffuse * height * (1 + Math.cos(tilt))) / 2)
+  )
+}
+
+/** Share of the sun’s beam that reaches the ground (Meinel 1976, with Kasten and Young’s air mass of 1989). */
+function beam(height: number): number {
+  const elevation = Math.asin(height) / radians
+  const airMass = 1 / (height + 0.50572 * (elevation + 6.07995) ** -1.6364)
+  return 0.7 ** (airMass ** 0.678)
+}
+
+/** Minutes by which a sundial runs ahead of the clock (Spencer 1971, as in Duffie and Beckman). */
+function equationOfTime(day: number): number {
+  const turn = ((2 * Math.PI) / 365) * (day - 1)
+  return (
+    229.18 *
+    (0.000075 +
+      0.001868 * Math.cos(turn) -
+      0.032077 * Math.sin(turn) -
+      0.014615 * Math.cos(2 * turn) -
+      0.04089 * Math.sin(2 * turn))
+  )
+}

@@ -1,0 +1,59 @@
+import type { Assumption, AssumptionName, Assumptions } from './assumptions.ts'
+import { batterySteps, batteryTiers, deeming } from './data/certificates.ts'
+import { panelArea, panelWatts } from './data/prices.ts'
+import { stateRebate, stateRebateIncome } from './data/state-rebate.ts'
+import { facingShares, melbourneMonths, roofTilt, shadingShares, weather } from './data/sun.ts'
+import { alwaysOn, meanUse, useByPeople, weeks, winterMore } from './data/use.ts'
+import { postcodeZones, zoneRatings } from './data/zones.ts'
+import type { Figure } from './figure.ts'
+import { buysPanels, type Inputs } from './inputs.ts'
+
+/** The assumptions that bear on what was asked: nobody without a battery is shown its losses. */
+export function assumptionsThatCount(assumptions: Assumptions, inputs: Inputs): Assumption[] {
+  const battery = inputs.battery > 0
+  const timeOfUse = inputs.tariff === 'time-of-use'
+  const onlyIf: Partial<Record<AssumptionName, boolean>> = {
+    rate: !timeOfUse,
+    soak: timeOfUse,
+    offpeak: timeOfUse,
+    peak: timeOfUse,
+    certificate: battery || buysPanels(inputs),
+    panelprice: buysPanels(inputs),
+    batteryprice: battery,
+    efficiency: battery,
+    power: battery,
+    life: battery,
+  }
+  return Object.values(assumptions).filter(({ name }) => onlyIf[name] ?? true)
+}
+
+/** Where a figure comes from, without the figure. */
+export type Source = Omit<Figure<unknown>, 'value'>
+
+/** The figures that bear on what was asked and that a visitor cannot change. */
+export function fixedFigures(inputs: Inputs): Source[] {
+  const isUseTold = inputs.kwh !== undefined || inputs.bill !== undefined
+  const figures: Figure<unknown>[] = [
+    weeks,
+    alwaysOn,
+    winterMore,
+    ...(isUseTold ? [] : [inputs.people === undefined ? meanUse : useByPeople]),
+    melbourneMonths,
+    facingShares,
+    shadingShares,
+    roofTilt,
+    weather,
+    panelWatts,
+    panelArea,
+    ...(buysPanels(inputs)
+      ? [postcodeZones, zoneRatings, deeming, stateRebate, stateRebateIncome]
+      : []),
+    ...(inputs.battery > 0 ? [batterySteps, batteryTiers] : []),
+  ]
+  return figures.map(({ what, source, checked, confidence }) => ({
+    what,
+    source,
+    checked,
+    confidence,
+  }))
+}

@@ -1,0 +1,132 @@
+import { assert, constantFrom, double, integer, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { clockOf, hoursInSlot, hoursInYear, monthOf, weekendOf } from './calendar.ts'
+import { hoursOf } from './hours.ts'
+import { loadShape } from './household.ts'
+import { choices, defaultInputs } from './inputs.ts'
+import { sunShape } from './sun.ts'
+import { type Flow, flowNames, runHours, runYear, total } from './year.ts'
+
+const anyHouse = record({
+  use: integer({ min: 100, max: 30_000 }),
+  load: record({
+    when: constantFrom(...choices.when),
+    shift: integer({ min: -12, max: 12 }),
+  }).map(({ when, shift }) => loadShape(when, shift)),
+  generation: integer({ min: 0, max: 40_000 }),
+  sun: constantFrom(...choices.facing).map((facing) => sunShape(facing, 'low')),
+  battery: record({
+    usableKwh: double({ min: 0, max: 50, noNaN: true }),
+    powerKw: double({ min: 0, max: 10, noNaN: true }),
+    roundTrip: double({ min: 0.5, max: 1, noNaN: true }),
+  }),
+})
+
+test('energy balances to a thousandth over the year, whatever the house', () => {
+  assert(
+    property(anyHouse, (house) => {
+      const year = runYear(house)
+      const { use, generation, battery } = house
+      const out = total(year.discharging)
+      const lost = total(year.charging) * (1 - battery.roundTrip)
+      const made = total(year.self) + out + lost + year.chargeLeft + total(year.exported)
+      expect(Math.abs(made - generation)).toBeLessThanOrEqual(generation / 1000)
+      const used = total(year.self) + out + total(year.imported)
+      expect(Math.abs(used - use)).toBeLessThanOrEqual(use / 1000)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a battery is never below empty or above full, and keeps to its power', () => {
+  assert(
+    property(anyHouse, (house) => {
+      const { usableKwh, powerKw } = house.battery
+      const year = runHours(house)
+      const worst = { charge: 0, least: 0, power: 0, both: 0 }
+      let charge = 0
+      for (let hour = 0; hour < hoursInYear; hour++) {
+        const flow = (name: Flow) => year[name][hour] ?? 0
+        charge += flow('charging') * house.battery.roundTrip - flow('discharging')
+        worst.charge = Math.max(worst.charge, charge)
+        worst.least = Math.min(worst.least, charge, ...flowNames.map(flow))
+        worst.power = Math.max(worst.power, flow('charging'), flow('discharging'))
+        worst.both = Math.max(worst.both, Math.min(flow('imported'), flow('exported')))
+      }
+      expect(worst.charge).toBeLessThanOrEqual(usableKwh + 1e-9)
+      expect(worst.least).toBeGreaterThanOrEqual(-1e-9)
+      expect(worst.power).toBeLessThanOrEqual(powerKw + 1e-9)
+      expect(worst.both).toBeLessThan(1e-9)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('the hours are the year added up', () => {
+  const house = {
+    use: 6000,
+    load: loadShape('evenings', 0),
+    generation: 8672,
+    sun: sunShape('N', 'middle'),
+    battery: { usableKwh: 10, powerKw: 5, roundTrip: 0.88 },
+  }
+  const hours = runHours(house)
+  const year = runYear(house)
+  for (const flow of flowNames) {
+    expect(hours[flow]).toHaveLength(8760)
+    expect(total(hours[flow])).toBeCloseTo(total(year[flow]), 6)
+  }
+  expect(hours.chargeLeft).toBe(year.chargeLeft)
+})
+
+test('an estimate is told hour by hour, and the battery with it', () => {
+  const hours = hoursOf({ ...defaultInputs, kwh: 6000, battery: 10 }, {}) ?? []
+  expect(hours).toHaveLength(8760)
+  expect(Math.max(...hours.map(({ charge }) => charge))).toBeCloseTo(10)
+  expect(hours.reduce((sum, { use }) => sum + use, 0)).toBeCloseTo(6000)
+  expect(hoursOf({ ...defaultInputs, bill: 10 }, {})).toBeUndefined()
+})
+
+test('moving what is switched on by four hours changes what is used as it is made', () => {
+  const self = (shift: number) =>
+    total(
+      runYear({
+        use: 6000,
+        load: loadShape('evenings', shift),
+        generation: 8672,
+        sun: sunShape('N', 'middle'),
+        battery: { usableKwh: 0, powerKw: 0, roundTrip: 1 },
+      }).self,
+    )
+  expect(self(-4)).toBeGreaterThan(self(0) * 1.1)
+  expect(self(4)).toBeLessThan(self(0))
+})
+
+test('the year has the weekends and the summer time of 2026', () => {
+  expect(weekendOf.reduce((sum, one) => sum + one) / 24).toBeCloseTo(104, 0)
+  expect(hoursInSlot.reduce((sum, one) => sum + one)).toBe(hoursInYear)
+  // Noon of standard time on 1 January is 1 pm on clocks; on 1 July it is noon.
+  expect(clockOf[12]).toBe(13)
+  expect(clockOf[181 * 24 + 12]).toBe(12)
+  expect(monthOf[181 * 24 + 12]).toBe(6)
+  // Saturday 3 January.
+  expect(weekendOf[2 * 24 + 12]).toBe(1)
+  expect(weekendOf[1 * 24 + 12]).toBe(0)
+})
+
+test('a roof to the east makes its power in the morning, one to the west in the afternoon', () => {
+  const morning = (facing: 'N' | 'E' | 'W') =>
+    sunShape(facing, 'middle').hours.reduce(
+      (sum, part, hour) => sum + (hour % 24 < 12 ? part : 0),
+      0,
+    )
+  expect(morning('E')).toBeGreaterThan(morning('N') + 0.05)
+  expect(morning('W')).toBeLessThan(morning('N') - 0.05)
+})
+
+test('no sun shines at night, and none is negative', () => {
+  const sun = sunShape('S', 'middle').hours
+  expect(Math.min(...sun)).toBe(0)
+  for (const [hour, part] of sun.entries())
+    if (hour % 24 < 4 || hour % 24 > 20) expect(part).toBe(0)
+})

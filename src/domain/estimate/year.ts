@@ -1,0 +1,107 @@
+import { hoursInSlot, hoursInYear, slotOf } from './calendar.ts'
+import { alwaysOnIn } from './household.ts'
+import type { Shape } from './shape.ts'
+
+/** Without one, a battery of no capacity. Usable kWh, kW at the meter, and the share it gives back of what it took. */
+export type Battery = { usableKwh: number; powerKw: number; roundTrip: number }
+
+export const noBattery: Battery = { usableKwh: 0, powerKw: 0, roundTrip: 1 }
+
+export type House = {
+  /** kWh a year */
+  use: number
+  load: Shape
+  /** kWh a year */
+  generation: number
+  sun: Shape
+  battery: Battery
+}
+
+/** Energy that flows in an hour, kWh, in the order it stands in. `self` goes straight from the panels into the house. */
+export const flowNames = [
+  'use',
+  'generation',
+  'self',
+  'charging',
+  'discharging',
+  'imported',
+  'exported',
+] as const
+export type Flow = (typeof flowNames)[number]
+
+/** What flowed in a year, added up by month and hour of the clock, or left hour by hour. */
+export type Year = Record<Flow, Float64Array> & {
+  /** kWh in the battery when the year ends; it began empty. */
+  chargeLeft: number
+}
+
+/**
+ * Runs a typical year hour by hour: what the house uses comes first from the panels, then from the battery, then from the
+ * grid; what the panels make beyond that goes first into the battery, then to the grid. The battery loses its share on
+ * the way in, so generation = self + charging + exported, use = self + discharging + imported, and
+ * charging × round trip = discharging + charge left.
+ */
+export function runYear(house: House): Year {
+  return run(house, slotOf, house.load.bySlot, house.sun.bySlot, hoursInSlot)
+}
+
+/** The same, with each of the 8,760 hours by itself. */
+export function runHours(house: House): Year {
+  return run(house, everyHour, house.load.hours, house.sun.hours, oneHour)
+}
+
+const everyHour = Uint16Array.from({ length: hoursInYear }, (_, hour) => hour)
+const oneHour = new Uint8Array(hoursInYear).fill(1)
+
+/** `placeOf` tells for each hour where it is added up; the shapes and the hours in each place are added up already. */
+function run(
+  house: House,
+  placeOf: Uint16Array,
+  loadIn: Float64Array,
+  sunIn: Float64Array,
+  hoursIn: Uint8Array,
+): Year {
+  const { generation, load, sun } = house
+  const { usableKwh, powerKw, roundTrip } = house.battery
+  const base = alwaysOnIn(house.use)
+  const rest = house.use - base * hoursInYear
+  const self = new Float64Array(loadIn.length)
+  const charging = new Float64Array(loadIn.length)
+  const discharging = new Float64Array(loadIn.length)
+  let charge = 0
+  for (let hour = 0; hour < hoursInYear; hour++) {
+    const used = base + rest * (load.hours[hour] ?? 0)
+    const made = generation * (sun.hours[hour] ?? 0)
+    const straight = Math.min(used, made)
+    const taken = Math.min(made - straight, powerKw, Math.max(0, usableKwh - charge) / roundTrip)
+    const given = Math.min(used - straight, powerKw, charge)
+    charge += taken * roundTrip - given
+    const place = placeOf[hour] ?? 0
+    self[place] = (self[place] ?? 0) + straight
+    charging[place] = (charging[place] ?? 0) + taken
+    discharging[place] = (discharging[place] ?? 0) + given
+  }
+  const use = loadIn.map((share, place) => base * (hoursIn[place] ?? 0) + rest * share)
+  const made = sunIn.map((share) => generation * share)
+  return {
+    use,
+    generation: made,
+    self,
+    charging,
+    discharging,
+    imported: less(use, self, discharging),
+    exported: less(made, self, charging),
+    chargeLeft: charge,
+  }
+}
+
+/** What is left of a flow. Where rounding leaves less than nothing it is nothing. */
+function less(flow: Float64Array, one: Float64Array, other: Float64Array): Float64Array {
+  return flow.map((energy, place) => Math.max(0, energy - (one[place] ?? 0) - (other[place] ?? 0)))
+}
+
+export function total(flow: Float64Array): number {
+  let sum = 0
+  for (const part of flow) sum += part
+  return sum
+}
