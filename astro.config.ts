@@ -19,7 +19,7 @@ export default defineConfig({
     react(),
     mdx(),
     sitemap({
-      filter: (page) => !/\/(success|sorry|withdraw|solar-panels-melbourne)$/.test(page),
+      filter: (page) => !/\/(success|sorry|withdraw|console|solar-panels-melbourne)$/.test(page),
     }),
     finishBuild({ brand, siteUrl }),
   ],
@@ -30,7 +30,13 @@ export default defineConfig({
     // Scripts stay files: what is inline needs a hash in the content security policy.
     build: { assetsInlineLimit: 0 },
     server: {
-      proxy: { '/enquiries': 'http://localhost:3000', '/withdraw': 'http://localhost:3000' },
+      proxy: {
+        '/enquiries': 'http://localhost:3000',
+        '/withdraw': 'http://localhost:3000',
+        // The host stays ours, or the server would take our own posts for another site’s.
+        '/steps': { target: 'http://localhost:3000', changeOrigin: false },
+        '/api': { target: 'http://localhost:3000', changeOrigin: false },
+      },
     },
   },
 })

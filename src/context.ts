@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '#database/open.ts'
 import { hasOperator } from '#database/operators.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { Checking } from '#domain/enquiry/problems.ts'
+import type { Reaching } from '#operations/count-steps.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import type { Send } from '#operations/deliver-due.ts'
 import type { Keeper } from '#operations/keep-lead.ts'
@@ -36,8 +37,8 @@ export type Context = Checking &
     /** To operators, about their own place at the desk. */
     letters: DeskLetters
     claimSeconds: number
-    /** Says 'kept' when there is something new to deliver. */
-    leads: EventEmitter<{ kept: [] }>
+    /** Says 'kept' when there is something new to deliver, 'reached' when a visitor comes to a step of a form. */
+    leads: EventEmitter<{ kept: []; reached: [Reaching] }>
     onKept: () => void
   }
 
@@ -60,7 +61,7 @@ export async function openContext(
   await seedFirstOperator(environment, { database, now })
 
   const brand = brands[environment.SITE_BRAND]
-  const leads = new EventEmitter<{ kept: [] }>()
+  const leads = new EventEmitter<{ kept: []; reached: [Reaching] }>()
   // An endpoint that is added or closed counts within five seconds; a lead does not wait for a look-up.
   const endpoints = remembered(() => openEndpoints(database.queries), 5_000)
   return {

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { daysAfter, momentAt } from '#domain/calendar.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import { afterPrefix, type Sought, soughtBy } from '#domain/lead/search.ts'
+import { afterPrefix, type Sought, type SoughtIn, soughtBy } from '#domain/lead/search.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
 import type { Schema } from './schema.ts'
@@ -16,14 +16,16 @@ export const soonHours = 4
 /** The leads a filter lets through, what is searched for apart. */
 export function passing(filter: LeadFilter, world: FilterWorld) {
   return (lead: Leads): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [inState(lead, filter)]
+    const is = (column: Filtered, value: string) =>
+      lead(isFew(filter) ? untempting(column) : column, '=', value)
     const { form, service, postcode, region, since, until } = filter
-    if (form) conditions.push(lead('form_slug', '=', form))
-    if (service) conditions.push(lead('service', '=', service))
-    if (postcode) conditions.push(lead('postcode', '=', postcode))
-    if (region) conditions.push(lead('region', '=', region))
+    const conditions = [...stateConditions(lead, filter)]
+    if (form) conditions.push(is('form_slug', form))
+    if (service) conditions.push(is('service', service))
+    if (postcode) conditions.push(is('postcode', postcode))
+    if (region) conditions.push(is('region', region))
     if (filter.owner === 'nobody') conditions.push(lead('owner', 'is', null))
-    else if (filter.owner) conditions.push(lead('owner', '=', filter.owner))
+    else if (filter.owner) conditions.push(is('owner', filter.owner))
     if (filter.suspected) conditions.push(lead('suspected', 'is not', null))
     if (filter.due) conditions.push(...dueConditions(lead, filter.due, world.now))
     const { timeZone } = world
@@ -34,10 +36,36 @@ export function passing(filter: LeadFilter, world: FilterWorld) {
   }
 }
 
+type Filtered = 'form_slug' | 'service' | 'postcode' | 'region' | 'owner'
+
 /** Literals, not parameters: an index of open or of new leads only is used where the text says it may be. */
-function inState(lead: Leads, { state, due }: LeadFilter): Expression<SqlBool> {
-  if (due) return isNew
-  return state === 'open' ? isOpen : state === 'new' ? isNew : lead('state', '=', state)
+function* stateConditions(lead: Leads, filter: LeadFilter): Iterable<Expression<SqlBool>> {
+  const { state, due } = filter
+  if (due) yield isNew
+  else if (state === 'open') yield isOpen
+  else if (isOneOf(openStates, state))
+    yield lead.and([isOpen, lead(untempting('state'), '=', state)])
+  else if (state !== 'any') yield lead(isApart(filter) ? untempting('state') : 'state', '=', state)
+}
+
+/** Open leads, nobody’s and suspected ones are few, and have indexes with all that can be asked of them. */
+function isApart({ state, owner, due, suspected }: LeadFilter): boolean {
+  const open = isOneOf(['open', ...openStates], state)
+  return open || owner === 'nobody' || due !== undefined || suspected === true
+}
+
+/** Most leads are finished, one way or the other. Of any other state there are few. */
+function isFew(filter: LeadFilter): boolean {
+  return isApart(filter) || !isOneOf(['won', 'lost', 'any'], filter.state)
+}
+
+function isOneOf(states: readonly LeadFilter['state'][], state: LeadFilter['state']): boolean {
+  return states.includes(state)
+}
+
+/** The column, but not by its index: the few are looked through, rather than the many that are alike in this. */
+function untempting(column: Filtered | SoughtIn | 'state') {
+  return sql<string>`coalesce(${sql.ref(column)}, '')`
 }
 
 export const isNew = sql<SqlBool>`state = 'new'`
@@ -55,7 +83,10 @@ export function soughtIn(filter: LeadFilter, { callingCode }: FilterWorld): Soug
   return filter.q === undefined ? undefined : soughtBy(filter.q, callingCode)
 }
 
-export function beginningWith({ in: column, prefix }: Sought) {
-  return (lead: Leads) =>
-    lead.and([lead(column, '>=', prefix), lead(column, '<', afterPrefix(prefix))])
+export function beginningWith({ in: column, prefix }: Sought, filter: LeadFilter) {
+  return (lead: Leads) => {
+    const byState = isApart(filter) || filter.state === 'held'
+    const text = byState ? untempting(column) : sql.ref<string>(column)
+    return lead.and([lead(text, '>=', prefix), lead(text, '<', afterPrefix(prefix))])
+  }
 }

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { billSaid } from '#domain/lead/bill.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
+import type { Sought } from '#domain/lead/search.ts'
 import { beginningWith, type FilterWorld, isNew, passing, soughtIn } from './lead-filter.ts'
 import type { Queries, Schema } from './schema.ts'
 
@@ -37,7 +38,7 @@ async function idsFound(
   const passed = reads.selectFrom('enquiries').select('id').where(passing(filter, world))
   const sought = soughtIn(filter, world)
   if (sought) {
-    const ids = await searched(passed, sought)
+    const ids = await searched(passed, sought, filter)
     return (newest ? ids.toReversed() : ids).slice(0, mostFound)
   }
   const rows = await passed
@@ -51,12 +52,13 @@ async function idsFound(
 /** The ids of leads with something that begins so, oldest first. */
 async function searched(
   passed: Selecting,
-  sought: NonNullable<ReturnType<typeof soughtIn>>,
+  sought: readonly Sought[],
+  filter: LeadFilter,
 ): Promise<string[]> {
   const found = await Promise.all(
     sought.map((one) =>
       passed
-        .where(beginningWith(one))
+        .where(beginningWith(one, filter))
         .orderBy(one.in)
         .limit(mostFound + 1)
         .execute(),

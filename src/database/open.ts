@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import {
+  type Dialect,
   Kysely,
   PostgresDialect,
   type PostgresPool,
@@ -11,6 +12,8 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Queries, Schema } from './schema.ts'
+import { bound } from './sqlite-flags.ts'
+import { sqliteReads } from './sqlite-reads.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -37,19 +40,34 @@ export function openSqlite(file: string): Database {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
-  return opened('sqlite', new SqliteDialect({ database: bindingFlags(sqlite) }))
+  return opened(
+    'sqlite',
+    new SqliteDialect({ database: bindingFlags(sqlite) }),
+    // Nobody else sees what is in memory only.
+    file === ':memory:' ? undefined : sqliteReads(file),
+  )
 }
 
 function openPostgres(url: string): Database {
+  const pool = (settings: pg.PoolConfig) => new PostgresDialect({ pool: openPool(url, settings) })
+  return opened(
+    'postgres',
+    pool({ max: 10 }),
+    // Few, and none for long: what the desk reads never takes the connections that leads are kept with.
+    pool({ max: 4, statement_timeout: 10_000 }),
+  )
+}
+
+function openPool(url: string, settings: pg.PoolConfig): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
     connectionTimeoutMillis: 3000,
     types: { getTypeParser: textParser },
+    ...settings,
   })
   // An idle connection that the other side closes would otherwise end the process.
   pool.on('error', () => {})
-  return opened('postgres', new PostgresDialect({ pool: preparing(pool) }))
+  return preparing(pool)
 }
 
 /**
@@ -73,9 +91,18 @@ function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-function opened(engine: Engine, dialect: SqliteDialect | PostgresDialect): Database {
+function opened(engine: Engine, dialect: Dialect, reading?: Dialect): Database {
   const queries = new Kysely<Schema>({ dialect })
-  return { engine, queries, reads: queries, close: () => queries.destroy() }
+  const reads = reading ? new Kysely<Schema>({ dialect: reading }) : queries
+  return {
+    engine,
+    queries,
+    reads,
+    close: async () => {
+      if (reads !== queries) await reads.destroy()
+      await queries.destroy()
+    },
+  }
 }
 
 const timestamptz = 1184
@@ -91,10 +118,7 @@ export function isoText(text: string): string {
   return new Date(text).toISOString()
 }
 
-/** better-sqlite3 binds no booleans. */
 function bindingFlags(sqlite: Sqlite.Database): SqliteDatabase {
-  const bound = (parameters: readonly unknown[]) =>
-    parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value))
   return {
     close: () => sqlite.close(),
     prepare(text) {

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Queries } from './schema.ts'
 
-/** Counts one more in this minute of the clock under a name; false once so many are counted, and none is added. */
+/**
+ * Counts one more in this minute of the clock under a name; false once so many are counted, and none is added. Several
+ * at once (`many`) are taken where there is room for one.
+ */
 export async function countInMinute(
   queries: Queries,
-  { name, now, most }: { name: string; now: Date; most: number },
+  { name, now, most, many = 1 }: { name: string; now: Date; most: number; many?: number },
 ): Promise<boolean> {
   const minute = Math.floor(now.getTime() / 60_000)
   const { rows } = await sql`
-    insert into rate_counts (name, minute, count) values (${name}, ${minute}, 1)
-    on conflict (name, minute) do update set count = rate_counts.count + 1
+    insert into rate_counts (name, minute, count) values (${name}, ${minute}, ${many})
+    on conflict (name, minute) do update set count = rate_counts.count + excluded.count
       where rate_counts.count < ${most}
     returning count`.execute(queries)
   return rows.length > 0

@@ -13,6 +13,7 @@ import { refusals } from './refusals.ts'
 import { restRoutes } from './rest.ts'
 import { securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
+import { stepRoutes } from './steps.ts'
 import { withdrawalRoutes } from './withdrawal.ts'
 
 /** Addresses that were printed somewhere, and where they lead. */
@@ -41,6 +42,7 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
 
   app.route('/', healthRoutes(context))
   app.route('/enquiries', enquiryRoutes(context, site, log))
+  app.route('/steps', stepRoutes(context))
   app.route('/withdraw', withdrawalRoutes(context, site, log))
   app.route('/rest/v1', restRoutes(context, log))
   app.route('/api', deskRoutes(context, log, news))

@@ -6,6 +6,7 @@ import { setUpToken } from '#operations/set-up-token.ts'
 import { openContext } from '../context.ts'
 import { readEnvironment } from '../environment.ts'
 import { createApp } from './app.ts'
+import { startCounting } from './counting.ts'
 import { startDeliveries } from './deliveries.ts'
 import { openNews } from './desk/news.ts'
 import { openLog } from './log.ts'
@@ -52,7 +53,12 @@ async function main() {
       link: `${environment.SITE_URL}/console/set-up#token=${setUpToken(context.secret)}`,
     })
 
-  const atWork = [startDeliveries(context, log), startPruning(context, log), news]
+  const atWork = [
+    startDeliveries(context, log),
+    startPruning(context, log),
+    startCounting(context, log),
+    news,
+  ]
 
   // Requests and deliveries in hand are finished; then the database is closed, so that nothing half-written is left.
   const stop = async () => {

@@ -18,8 +18,8 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message: ConsoleMessage) => {
-        // How posts are answered is what tests ask about.
-        const aboutPost = message.location().url.endsWith('/enquiries')
+        // How posts and the desk's questions are answered is what tests ask about.
+        const aboutPost = /\/enquiries$|\/api\//.test(message.location().url)
         // Only a server that a test has started for itself may be gone.
         const noServer =
           !message.location().url.startsWith(server.url) &&

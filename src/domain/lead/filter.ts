@@ -4,7 +4,8 @@ import { type LeadState, leadStates } from './state.ts'
 
 /** What the desk's list shows. It stands in the address, so that it can be kept and passed on. */
 export type LeadFilter = {
-  state: LeadState | 'open'
+  /** 'open' is new, contacted and quoted together. */
+  state: LeadState | 'open' | 'any'
   form?: string
   service?: Service
   postcode?: string
@@ -38,7 +39,7 @@ export function readFilter(query: Readonly<Record<string, unknown>>): LeadFilter
     return value && shape.test(value) ? value : undefined
   }
   const filter = {
-    state: oneOf('state', leadStates) ?? 'open',
+    state: oneOf('state', [...leadStates, 'any'] as const) ?? 'open',
     form: matching('form', /^[\w-]{1,60}$/),
     service: oneOf('service', services),
     postcode: matching('postcode', /^[A-Za-z0-9 ]{2,8}$/)?.toUpperCase(),

@@ -28,6 +28,10 @@ test.each([
   ['Đặng', ['email_key đặng', 'name_key dang', 'family_key dang']],
   ['mai.d@ex', ['email_key mai.d@ex']],
   ['Rosaria Man', ['name_key rosaria man', 'family_key rosaria man']],
+  ['0491', ['phone_e164 +61491', 'reference_number WW-0491', 'email_key 0491']],
+  ['049', ['reference_number WW-049', 'email_key 049']],
+  ['+61 49', []],
+  ['ww-7', ['email_key ww-7', 'name_key ww 7', 'family_key ww 7']],
   ['a', []],
   ['  ', []],
 ])('%s is looked for as %j', (typed, expected) => {

@@ -43,21 +43,24 @@ export type SoughtIn = 'name_key' | 'family_key' | 'email_key' | 'phone_e164' | 
 export type Sought = { in: SoughtIn; prefix: string }
 
 const shortest = 2
+const shortestNumber = 3
 
 /**
  * Where to look for what an operator typed, each by how it begins. Empty when it is too short to tell anybody from
- * the others.
+ * the others; of a phone number three digits are wanted, the country’s code and the first nought not counted.
  */
 export function soughtBy(typed: string, callingCode: string): Sought[] {
   const text = typed.trim()
   if (text.length < shortest) return []
   const sought: Sought[] = []
   const digits = text.replace(/[\s().-]/g, '')
-  if (/^\+?\d{2,}$/.test(digits)) {
-    sought.push({ in: 'phone_e164', prefix: international(digits, callingCode) })
+  if (/^\+?\d+$/.test(digits)) {
+    const prefix = international(digits, callingCode)
+    if (prefix.length > callingCode.length + shortestNumber)
+      sought.push({ in: 'phone_e164', prefix })
   }
   const reference = text.toUpperCase()
-  if (/^(?:WW-?)?[0-9A-HJKMNP-TV-Z]{1,8}$/.test(reference))
+  if (/^(?:WW-?)?[0-9A-HJKMNP-TV-Z]{2,8}$/.test(reference))
     sought.push({ in: 'reference_number', prefix: `WW-${reference.replace(/^WW-?/, '')}` })
   if (!text.includes(' ')) sought.push({ in: 'email_key', prefix: text.toLowerCase() })
   const name = plainLetters(text)

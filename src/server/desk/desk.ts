@@ -6,6 +6,7 @@ import { accountRoutes, enrolmentRoutes } from './account.ts'
 import { openDesk } from './desk-context.ts'
 import { eventRoutes } from './events.ts'
 import { type Guarded, signedIn, withSecondFactor } from './guard.ts'
+import { insightRoutes } from './insights.ts'
 import { leadRoutes } from './leads.ts'
 import { openNews } from './news.ts'
 import { peopleRoutes } from './people.ts'
@@ -50,6 +51,7 @@ export function deskRoutes(context: Context, log: Log, news = openNews(context, 
     .route('/', accountRoutes(desk))
     .route('/', leadRoutes(desk))
     .route('/', eventRoutes(desk, news))
+    .route('/', insightRoutes(desk))
     .route('/', peopleRoutes(desk))
     .all('*', (request) => refuse(request, 404, 'unknown', 'There is nothing at this address.'))
 }

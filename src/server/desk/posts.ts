@@ -1,3 +1,4 @@
+import type { Context as Incoming } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isOwnPost } from '../security.ts'
 import { refuse } from './refuse.ts'
@@ -8,9 +9,21 @@ export const ownPostsOnly = createMiddleware(async (request, next) => {
   if (method === 'GET' || method === 'HEAD') return next()
   if (!isOwnPost(request.req.raw.headers))
     return refuse(request, 403, 'other-site', 'That came from another site. Nothing was changed.')
-  const type = request.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const empty = type === undefined && !request.req.raw.body
-  if (!empty && type !== 'application/json')
+  if (!isJson(request) && !isEmpty(request))
     return refuse(request, 415, 'not-json', 'Send JSON with the content type application/json.')
   return next()
 })
+
+function isJson({ req }: Incoming): boolean {
+  const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  return type === 'application/json'
+}
+
+/** Forms always say a content type, even for nothing. */
+function isEmpty({ req }: Incoming): boolean {
+  return (
+    req.header('content-type') === undefined &&
+    req.header('transfer-encoding') === undefined &&
+    Number(req.header('content-length') ?? 0) === 0
+  )
+}

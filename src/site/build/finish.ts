@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
 import { withEntryAddresses } from './client-entry.ts'
+import { buildDesk } from './desk.ts'
+import { deskPlaceholders } from './desk-placeholders.ts'
 
 /**
  * Makes what Astro wrote ready to serve: pages learn the addresses of their scripts, texts are compressed once
@@ -18,10 +20,13 @@ export function finishBuild(settings: { brand: string; siteUrl: string }): Astro
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir)
+        const desk = await buildDesk(root, settings)
         const files = await filesIn(root)
         const scripts = new Set<string>()
         for (const file of files.filter((name) => name.endsWith('.html'))) {
           const page = withEntryAddresses(await readFile(file, 'utf8'))
+            .replaceAll(`"${deskPlaceholders.script}"`, `"${desk.script}"`)
+            .replaceAll(`"${deskPlaceholders.styles}"`, `"${desk.styles}"`)
           await writeFile(file, page)
           for (const script of inlineScripts(page)) scripts.add(hashSource(script))
         }

@@ -8,6 +8,8 @@ export type Draft = {
   submission: string
   /** When the form was first touched, in milliseconds since 1970. */
   began?: number
+  /** How many of its steps were told to be reached. */
+  reached?: number
 }
 
 /** Also the form's id on the page, by which the inline script finds out that there is a draft. */

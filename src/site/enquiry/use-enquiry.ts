@@ -6,6 +6,7 @@ import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts'
 import type { EnquiryProps } from './Enquiry.tsx'
 import { showError } from './Notices.tsx'
 import { send } from './send.ts'
+import { tellReached } from './tell-reached.ts'
 import { useStep } from './use-step.ts'
 
 type Using = Pick<EnquiryProps, 'form' | 'country' | 'page' | 'headStart'>
@@ -33,6 +34,15 @@ export function useEnquiry({ form, country, page, headStart }: Using) {
     else if (headStart === 'proceeded' || (headStart && isChosen(form, 0, now))) proceed()
     // Only once: from here on the fields and this state move together.
   }, [])
+
+  useEffect(() => {
+    if (!live) return
+    const { reached = 0 } = draft.current
+    if (at < reached) return
+    for (const step of form.steps.slice(reached, at + 1)) tellReached(form, step)
+    draft.current = { ...draft.current, reached: at + 1 }
+    keepDraft(form.slug, draft.current)
+  }, [live, at, form])
 
   function readAnswers(): Answers {
     return element.current ? answersTo(form, Object.fromEntries(new FormData(element.current))) : {}

@@ -1,0 +1,105 @@
+import { dayOf, daysAfter } from '#domain/calendar.ts'
+import type { LeadFilter } from '#domain/lead/filter.ts'
+import { owners } from './plausible-lead.ts'
+
+/** One thing an operator may ask of the list. `yearBack` is a page that deep. */
+export type DeskQuestion = { what: string; filter: LeadFilter; yearBack?: true; due?: true }
+
+/** Everything the list can be asked, with what is common, what is rare and what nobody has. */
+export function deskQuestions(now: Date, timeZone: string): DeskQuestion[] {
+  const today = dayOf(now, timeZone)
+  const [owner = ''] = owners
+  const filters: Record<string, LeadFilter> = {
+    open: { state: 'open' },
+    'every state': { state: 'any' },
+    new: { state: 'new' },
+    lost: { state: 'lost' },
+    held: { state: 'held' },
+    spam: { state: 'spam' },
+    'open, form': { state: 'open', form: 'home' },
+    'every state, form': { state: 'any', form: 'home' },
+    'lost, form': { state: 'lost', form: 'article-costs' },
+    'spam, form': { state: 'spam', form: 'article-costs' },
+    'held, form': { state: 'held', form: 'home' },
+    'a form nobody used': { state: 'any', form: 'heat-pumps' },
+    'lost, a form nobody used': { state: 'lost', form: 'heat-pumps' },
+    'open, service': { state: 'open', service: 'commercial-solar' },
+    'lost, service': { state: 'lost', service: 'solar-battery' },
+    'open, postcode': { state: 'open', postcode: '3072' },
+    'lost, postcode': { state: 'lost', postcode: '3990' },
+    'every state, postcode': { state: 'any', postcode: '3000' },
+    'open, region': { state: 'open', region: 'western' },
+    'lost, region': { state: 'lost', region: 'southern' },
+    'open, owner': { state: 'open', owner },
+    'lost, owner': { state: 'lost', owner },
+    'open, nobody’s': { state: 'open', owner: 'nobody' },
+    'lost, nobody’s': { state: 'lost', owner: 'nobody' },
+    'every state, nobody’s': { state: 'any', owner: 'nobody' },
+    'a week a year ago, lost': {
+      state: 'lost',
+      since: daysAfter(today, -365),
+      until: daysAfter(today, -358),
+    },
+    'since yesterday': { state: 'any', since: daysAfter(today, -1) },
+    overdue: { state: 'new', due: 'past' },
+    'due within four hours': { state: 'new', due: 'soon' },
+    suspected: { state: 'any', suspected: true },
+    'open, suspected': { state: 'open', suspected: true },
+    'lost, suspected': { state: 'lost', suspected: true },
+    'open, form and region': { state: 'open', form: 'battery', region: 'inner' },
+    'lost, form and region': { state: 'lost', form: 'article-2030', region: 'southern' },
+    'lost, form and service of another': {
+      state: 'lost',
+      form: 'home',
+      service: 'commercial-solar',
+    },
+    'every state, form and service of another': {
+      state: 'any',
+      form: 'home',
+      service: 'commercial-solar',
+    },
+    'lost, postcode of another region': { state: 'lost', postcode: '3000', region: 'western' },
+    'lost, form, postcode and owner': { state: 'lost', form: 'contact', postcode: '3072', owner },
+    'lost, region and nobody’s': { state: 'lost', region: 'southern', owner: 'nobody' },
+    'lost, service and suspected': { state: 'lost', service: 'rebates', suspected: true },
+    'overdue, form and owner': { state: 'new', due: 'past', form: 'home', owner },
+    'a week a year ago, lost, form and region': {
+      state: 'lost',
+      form: 'savings',
+      region: 'inner',
+      since: daysAfter(today, -365),
+      until: daysAfter(today, -358),
+    },
+  }
+  const searches: Record<string, LeadFilter['q'][]> = {
+    'family name': ['ng', 'ngu', 'nguye', 'nguyen minh'],
+    name: ['ma', 'mar', 'maria', 'rosaria mancini'],
+    'e-mail': ['jac', 'jack.', 'jack.smith', 'mai.dang5'],
+    phone: ['0414', '0414 21', '0414 212 121'],
+    reference: ['ww-rz', 'ww-rzj', 'ww-rzjk3', 'WW-RZJK3BZ1'],
+    nobody: ['zzy', 'zzyzx', 'nobody.at.all@example.com', '0400 000 0'],
+  }
+  const states = ['open', 'any', 'lost', 'held'] as const
+  return [
+    ...Object.entries(filters).map(([what, filter]) => ({ what, filter })),
+    ...(['any', 'lost'] as const).map((state) => ({
+      what: `${state}, a page a year back`,
+      filter: { state },
+      yearBack: true as const,
+    })),
+    { what: 'open, by when they are due', filter: { state: 'open' }, due: true },
+    ...states.flatMap((state) =>
+      Object.entries(searches).flatMap(([what, typed]) =>
+        typed.map((q) => ({ what: `${what} ‘${q}’, ${state}`, filter: { state, q } })),
+      ),
+    ),
+    {
+      what: 'name ‘ma’, lost, form and service of another',
+      filter: { state: 'lost', q: 'ma', form: 'home', service: 'commercial-solar' },
+    },
+    {
+      what: 'name ‘mar’, lost, suspected',
+      filter: { state: 'lost', q: 'mar', suspected: true },
+    },
+  ]
+}

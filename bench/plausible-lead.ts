@@ -1,0 +1,250 @@
+import { au } from '#content/brand/au.ts'
+import { consentVersion, consentWording } from '#content/consent.ts'
+import { formsOf } from '#content/forms/forms.ts'
+import { interests } from '#content/interests.ts'
+import { placesOfVictoria } from '#content/places-vic.ts'
+import type { EnquiriesTable } from '#database/schema.ts'
+import { type Answers, type EnquiryForm, type Question, questionsOf } from '#domain/enquiry/form.ts'
+import { columnsFor } from '#domain/lead/columns.ts'
+import { contactDueAt } from '#domain/lead/promise.ts'
+import { referenceFrom } from '#domain/lead/reference.ts'
+import { regionOf } from '#domain/lead/region.ts'
+import { searchKeysOf } from '#domain/lead/search.ts'
+import { type Source, type Touch, wayOfComing } from '#domain/lead/source.ts'
+import { type LeadState, lostReasons } from '#domain/lead/state.ts'
+import { type Chance, chanceFrom } from './chance.ts'
+import { names } from './names.ts'
+
+/** A lead as it is read back: what is found out while keeping it is found out already. */
+export type PlausibleLead = { [Column in keyof EnquiriesTable]: Stored }
+export type Stored = string | number | boolean | null
+
+const hour = 3_600_000
+const day = 24 * hour
+const brand = au
+const forms = [...formsOf(brand).values()]
+const shown = new Map(forms.map((form) => [form.slug, JSON.stringify(form)]))
+const postcodes = Object.keys(placesOfVictoria)
+const wording = consentWording(brand)
+
+// Few enquire before breakfast: the share of a day's leads in each hour, from midnight in UTC, ten in Melbourne.
+const hours = [7, 7, 6, 5, 5, 5, 5, 5, 6, 7, 7, 6, 4, 2, 1, 1, 0.5, 0.5, 0.5, 1, 3, 4.5, 5, 6]
+
+export const owners = Array.from({ length: 12 }, (_, index) =>
+  chanceFrom(index).idAt(Date.UTC(2024, 0, 1)),
+)
+
+type Person = { id: string; first: string; last: string; email: string; digits: string }
+
+/** So many leads over so many days up to a moment, the oldest first: always the same ones for the same moment. */
+export function* plausibleLeads(
+  count: number,
+  until: Date,
+  days: number,
+): Generator<PlausibleLead> {
+  const chance = chanceFrom(2026)
+  const recent: Person[] = []
+  for (let index = 0; index < count; index++) {
+    const received = momentOf(index, count, until, days)
+    const id = chance.idAt(received)
+    const before = chance.happens(0.03) ? chance.oneOf(recent) : undefined
+    const person = before ? { ...before, id } : { id, ...newPerson(index, chance) }
+    recent[index % Math.min(1000, Math.ceil(count / 50))] = person
+    yield leadOf(person, index, { received, until: until.getTime(), before: before?.id }, chance)
+  }
+}
+
+function momentOf(index: number, count: number, until: Date, days: number): number {
+  const since = until.getTime() - days * day
+  const position = ((index + 0.5) / count) * days
+  return since + Math.floor(position) * day + withinDay(position % 1)
+}
+
+/** Days begin when the first one does. */
+const sums = hours.map((_, index) => hours.slice(0, index + 1).reduce((one, other) => one + other))
+const all = sums.at(-1) ?? 1
+
+function withinDay(share: number): number {
+  const index = sums.findIndex((sum) => sum > share * all)
+  const before = sums[index - 1] ?? 0
+  return (index + (share * all - before) / (hours[index] ?? 1)) * hour
+}
+
+function newPerson(index: number, chance: Chance): Omit<Person, 'id'> {
+  const { given, family } = chance.byShare(names)
+  const first = chance.oneOf(given, 1.2)
+  // A middle name, for three in ten.
+  const middle = chance.happens(0.3) ? `${chance.oneOf(given)} ` : ''
+  const last = `${middle}${chance.oneOf(family, 1.2)}`
+  const plain = searchKeysOf({ first_name: first, last_name: last, email: '' }).name_key
+  const host = chance.oneOf(['example.com', 'example.net', 'example.org', 'mail.example'])
+  return {
+    first,
+    last,
+    email: `${plain.replaceAll(' ', chance.oneOf(['.', '', '_']))}${index}@${host}`,
+    // Every number once, in no order that shows.
+    digits: String((index * 73_687_879) % 100_000_000).padStart(8, '0'),
+  }
+}
+
+type When = { received: number; until: number; before: string | undefined }
+
+function leadOf(person: Person, index: number, when: When, chance: Chance): PlausibleLead {
+  const form = chance.oneOf(forms, 1.6)
+  const fromArticle = form.slug.startsWith('article-')
+  const interest = fromArticle ? chance.oneOf(interests.choices).value : undefined
+  const answers = answersOf(form, person, chance)
+  const columns = columnsFor(form, answers, { country: brand.country, interest })
+  const source = sourceOf(form, chance)
+  const created_at = new Date(when.received).toISOString()
+  return {
+    ...columns,
+    consent: true,
+    reference_number: referenceFrom(spread(index)),
+    id: person.id,
+    created_at,
+    form_slug: form.slug,
+    form_shown: shown.get(form.slug) ?? '',
+    answers: JSON.stringify(answers),
+    phone_e164: `+614${person.digits}`,
+    phone_doubtful: false,
+    page: form.page,
+    source: JSON.stringify(source),
+    submission: chance.idAt(when.received),
+    fingerprint: chance.hex(64),
+    earlier_lead: null,
+    consent_wording: wording,
+    consent_version: consentVersion,
+    duplicate_of: when.before ?? null,
+    came_by: 'site',
+    contact_due_at: contactDueAt(created_at),
+    ...searchKeysOf(columns),
+    region: regionOf(columns.postcode) ?? '',
+    came_from: wayOfComing(source, 'site'),
+    version: 1,
+    erased_at: null,
+    consent_proof: null,
+    ...standingOf(when, chance),
+  }
+}
+
+function answersOf(form: EnquiryForm, person: Person, chance: Chance): Answers {
+  const answers: Answers = {}
+  for (const question of questionsOf(form)) {
+    if (question.optional && chance.happens(0.08)) continue
+    answers[question.name] = answerTo(question, person, chance)
+  }
+  return answers
+}
+
+function answerTo(question: Question, person: Person, chance: Chance): string {
+  const { digits } = person
+  // Half of them from the fifth of the postcodes in and around Melbourne.
+  const postcode = () => chance.oneOf(postcodes, 2.3)
+  switch (question.kind) {
+    case 'choice':
+      return chance.oneOf(question.choices).value
+    case 'name':
+      return `${person.first} ${person.last}`
+    case 'email':
+      return person.email
+    case 'phone':
+      return `04${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`
+    case 'postcode':
+      return postcode()
+    case 'text': {
+      const found = postcode()
+      return `${placesOfVictoria[found]} ${found}`
+    }
+    case 'message':
+      return chance.oneOf([
+        'Please call after five, we are both at work until then.',
+        'Two storeys, tiles from the seventies.\nIs the roof too old for panels, or can some be changed first?',
+        'We have 6.6 kW already, "good as new", and would like a battery, an electric car charger, and a price for both.',
+      ])
+  }
+}
+
+function sourceOf(form: EnquiryForm, chance: Chance): Source {
+  const last: Touch = { page: form.page }
+  const way = chance.next()
+  if (way < 0.3) return { last }
+  if (way < 0.65) return { first: { page: '/', referrerHost: 'www.google.com' }, last }
+  if (way < 0.8) return { first: { page: form.page, utm: tags('google', 'cpc') }, last }
+  if (way < 0.9) return { first: { page: '/', utm: tags('facebook', 'paid_social') }, last }
+  return { first: { page: '/blog/solar-panel-costs-melbourne' }, last }
+}
+
+function tags(utm_source: string, utm_medium: string) {
+  return { utm_source, utm_medium, utm_campaign: 'spring-2026' }
+}
+
+/** Eight bytes that no other index has, spread over all there are. */
+function spread(index: number): Uint8Array {
+  let number = BigInt.asUintN(40, BigInt(index) * 0x9e37_79b9_7fn)
+  return Uint8Array.from({ length: 8 }, () => {
+    const low = Number(number % 32n)
+    number /= 32n
+    return low
+  }).reverse()
+}
+
+type Standing = Pick<
+  PlausibleLead,
+  | 'state'
+  | 'suspected'
+  | 'withdrawn_at'
+  | 'owner'
+  | 'contacted_at'
+  | 'quoted_at'
+  | 'finished_at'
+  | 'lost_because'
+>
+
+/** Where a lead stands by now: most are finished, for people are called within the day and decide within the week. */
+function standingOf({ received, until }: When, chance: Chance): Standing {
+  const standing: Standing = {
+    state: 'new',
+    suspected: null,
+    withdrawn_at: null,
+    owner: null,
+    contacted_at: null,
+    quoted_at: null,
+    finished_at: null,
+    lost_because: null,
+  }
+  const reach = (moment: number, state: LeadState, changes: (at: string) => Partial<Standing>) => {
+    if (moment > until) return false
+    Object.assign(standing, { state }, changes(new Date(moment).toISOString()))
+    return true
+  }
+  const take = (share: number) => chance.happens(share) && { owner: chance.oneOf(owners, 1.3) }
+  Object.assign(standing, take(0.3))
+  if (chance.happens(0.02)) {
+    const suspected = chance.oneOf(['honeypot', 'too fast', 'honeypot, too fast'])
+    Object.assign(standing, { state: 'held', suspected, owner: null })
+    const looked = received + chance.waiting(2 * day)
+    const genuine = chance.happens(0.1)
+    if (!reach(looked, genuine ? 'new' : 'spam', (at) => (genuine ? {} : { finished_at: at })))
+      return standing
+    if (!genuine) return standing
+  }
+  if (chance.happens(0.01)) {
+    const back = (at: string) => ({ withdrawn_at: at, finished_at: at })
+    if (reach(received + chance.waiting(3 * day), 'withdrawn', back)) return standing
+  }
+  const called = received + chance.waiting(9 * hour)
+  const contact = (at: string) => ({ contacted_at: at, ...take(0.95) })
+  if (!reach(called, 'contacted', contact)) return standing
+  const lose = (at: string) => ({ finished_at: at, lost_because: chance.oneOf(lostReasons) })
+  const quoted = called + chance.waiting(day)
+  if (chance.happens(0.35)) {
+    reach(quoted, 'lost', lose)
+    return standing
+  }
+  if (!reach(quoted, 'quoted', (at) => ({ quoted_at: at }))) return standing
+  const won = chance.happens(0.45)
+  const decided = quoted + chance.waiting(2 * day)
+  reach(decided, won ? 'won' : 'lost', won ? (at) => ({ finished_at: at }) : lose)
+  return standing
+}

@@ -1,0 +1,22 @@
+import { Outlet } from '@tanstack/react-router'
+import styles from './Desk.module.css'
+import { Rail } from './Rail.tsx'
+import { SignedOut } from './SignedOut.tsx'
+import { Tabs } from './Tabs.tsx'
+
+/** The frame of every screen: the rail on laptops, tabs at the foot on phones. */
+export function Desk() {
+  return (
+    <div className={styles.desk}>
+      <a className={styles.skip} href="#screen">
+        Skip to the screen
+      </a>
+      <Rail />
+      <main className={styles.screen} id="screen" tabIndex={-1}>
+        <SignedOut />
+        <Outlet />
+      </main>
+      <Tabs />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import type { LeadState } from '#domain/lead/state.ts'
+import { useCounts } from './counts.ts'
+import styles from './Rail.module.css'
+import { useOperator } from './session.ts'
+import { useSignOut } from './sign-in/use-sign-out.ts'
+import { Icon } from './ui/Icon.tsx'
+import { StateShape } from './ui/StateShape.tsx'
+import { Wordmark } from './ui/Wordmark.tsx'
+
+const open: [LeadState, string][] = [
+  ['new', 'New'],
+  ['contacted', 'Contacted'],
+  ['quoted', 'Quoted'],
+  ['held', 'Held back'],
+]
+const finished: [LeadState, string][] = [
+  ['won', 'Won'],
+  ['lost', 'Lost'],
+  ['withdrawn', 'Withdrawn'],
+  ['spam', 'Spam'],
+]
+
+/** The way to every screen, with what waits there. */
+export function Rail() {
+  const counts = useCounts()
+  return (
+    <header className={styles.rail}>
+      <Wordmark />
+      <nav aria-label="Desk">
+        <ul>
+          <li>
+            <Link to="/console" search={{}} activeOptions={{ exact: true, includeSearch: true }}>
+              <Icon name="inbox" /> Open leads <Count of={counts.open} />
+            </Link>
+          </li>
+          {open.map((state) => (
+            <StateLink key={state[0]} state={state} count={counts[state[0]]} />
+          ))}
+        </ul>
+        <h2>Finished</h2>
+        <ul>
+          {finished.map((state) => (
+            <StateLink key={state[0]} state={state} count={counts[state[0]]} />
+          ))}
+        </ul>
+        <h2>The desk</h2>
+        <ul>
+          <li>
+            <Link to="/console/insights">
+              <Icon name="chart" /> Insights
+            </Link>
+          </li>
+          <li>
+            <Link to="/console/settings">
+              <Icon name="settings" /> Settings
+              {counts.failing && <span className={styles.flag}>{counts.failing}</span>}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <Me />
+    </header>
+  )
+}
+
+function StateLink({
+  state: [state, word],
+  count,
+}: {
+  state: [LeadState, string]
+  count?: number
+}) {
+  return (
+    <li className={styles.sub}>
+      <Link to="/console" search={{ state }} activeOptions={{ exact: true, includeSearch: true }}>
+        <StateShape state={state} /> {word} <Count of={count} />
+      </Link>
+    </li>
+  )
+}
+
+function Count({ of: count }: { of: number | undefined }) {
+  return count === undefined ? null : (
+    <span className={styles.count}>{count.toLocaleString('en-AU')}</span>
+  )
+}
+
+function Me() {
+  const operator = useOperator()
+  const signOut = useSignOut()
+  return (
+    <div className={styles.me}>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(operator.name)}
+      </span>
+      <div>
+        <Link to="/console/settings/account">{operator.name}</Link>
+        <p>
+          {operator.role === 'owner' ? 'Owner' : 'Agent'} ·{' '}
+          <button type="button" onClick={signOut}>
+            sign out
+          </button>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,36 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { countKept } from './kept.ts'
+import { useSession } from './session.ts'
+import { useSignedOut } from './signed-out.ts'
+import { buttonClass } from './ui/Button.tsx'
+import { Notice } from './ui/Notice.tsx'
+
+/** Says over whatever is on the screen that the session is over, that nothing typed is lost, and the way back. */
+export function SignedOut() {
+  const signedOut = useSignedOut()
+  const session = useSession()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  if (!signedOut || !session) return null
+  const expired = Date.parse(session.expiresAt) <= Date.now()
+  const kept = countKept(session.operator.id) > 0
+  return (
+    <Notice
+      kind="sky"
+      icon="note"
+      actions={
+        <Link
+          className={buttonClass({ look: 'gold' })}
+          to="/console/sign-in"
+          search={{ to: here, email: session.operator.email }}
+        >
+          {kept ? 'Sign in and save' : 'Sign in'}
+        </Link>
+      }
+    >
+      <strong>You were signed out{expired ? ' after 12 hours' : ''}.</strong>{' '}
+      {kept
+        ? 'Your note is kept here and is saved once you sign in.'
+        : 'Sign in to go on where you were.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import styles from './Tabs.module.css'
+import { Icon } from './ui/Icon.tsx'
+
+/** The desk's three places, at the foot of a phone. */
+export function Tabs() {
+  return (
+    <nav className={styles.tabs} aria-label="Desk, on phones">
+      <Link to="/console" activeOptions={{ exact: true, includeSearch: false }}>
+        <Icon name="inbox" size={20} /> Leads
+      </Link>
+      <Link to="/console/insights">
+        <Icon name="chart" size={20} /> Insights
+      </Link>
+      <Link to="/console/settings">
+        <Icon name="settings" size={20} /> Settings
+      </Link>
+    </nav>
+  )
+}

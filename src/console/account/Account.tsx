@@ -1,0 +1,43 @@
+import { brand } from '../brand.ts'
+import { useOperator } from '../session.ts'
+import { useSignOut } from '../sign-in/use-sign-out.ts'
+import { Button } from '../ui/Button.tsx'
+import { Crumb } from '../ui/Crumb.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Section } from '../ui/Section.tsx'
+import styles from './Account.module.css'
+import { ChangePassword } from './ChangePassword.tsx'
+import { Codes } from './Codes.tsx'
+import { NewPhone } from './NewPhone.tsx'
+import { Sessions } from './Sessions.tsx'
+
+/** One's own place at the desk: who one is, where one is signed in, and what one signs in with. */
+export function Account() {
+  const operator = useOperator()
+  const signOut = useSignOut()
+  return (
+    <>
+      <Crumb to="/console/settings">Settings</Crumb>
+      <PageTitle title="You" />
+      <div className={styles.who}>
+        <div>
+          <p className={styles.name}>{operator.name}</p>
+          <p className={styles.mail}>
+            {operator.email} · {operator.role === 'owner' ? 'Owner' : 'Agent'} at {brand.name}
+          </p>
+        </div>
+        <Button onClick={() => void signOut()}>Sign out</Button>
+      </div>
+      <Sessions />
+      <Section title="Password">
+        <ChangePassword />
+      </Section>
+      <Section title="Recovery codes">
+        <Codes />
+      </Section>
+      <Section title="Second factor">
+        <NewPhone />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import type { Period } from '#domain/insight/period.ts'
+import { brand } from '../brand.ts'
+import figures from './Figures.module.css'
+import type { Insights } from './insights-query.ts'
+import styles from './Leads.module.css'
+import { Panel } from './Panel.tsx'
+import { StackedBars } from './StackedBars.tsx'
+import { type Counted, shownRows, sumOfRows } from './shown-rows.ts'
+import { columnWords, daysWords, number, placeOf, timeWords } from './words.ts'
+
+/** How many leads came, day by day and form by form: bars over the columns of their own table. */
+export function Leads({ insights, today }: { insights: Insights; today: string }) {
+  const { columns, unit } = insights
+  const rows = shownRows(insights.leads)
+  const all = sumOfRows(rows, columns.length)
+  const title = `Leads per ${unit}, by form`
+  return (
+    <Panel title={title} about={aboutDays(insights, today)}>
+      <section className={styles.scroll} ref={useNewestFirst(columns.length)} aria-label={title}>
+        <div className={styles.wide} style={{ '--columns': columns.length } as CSSProperties}>
+          <StackedBars columns={columns} rows={rows} totals={all.counts} label={title} />
+          <table className={`${figures.table} ${styles.table}`}>
+            <colgroup>
+              <col className={styles.first} />
+              <col span={columns.length} />
+              <col className={styles.last} />
+            </colgroup>
+            <thead>
+              <tr>
+                <th scope="col">Form</th>
+                {columns.map((column) => (
+                  <th key={column.since} scope="col">
+                    {columnWords(column, unit)}
+                  </th>
+                ))}
+                <th scope="col" className={figures.number}>
+                  {daysWords(insights)}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={row.name}>
+                  <th scope="row">
+                    <i className={styles.swatch} data-colour={index} />
+                    {row.name}
+                  </th>
+                  <Counts columns={columns} {...row} />
+                </tr>
+              ))}
+              <tr className={styles.all}>
+                <th scope="row">All forms</th>
+                <Counts columns={columns} {...all} />
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </Panel>
+  )
+}
+
+function Counts({ columns, counts, total }: Counted & { columns: readonly Period[] }) {
+  return (
+    <>
+      {columns.map(({ since }, index) => {
+        const count = counts[index] ?? 0
+        return (
+          <td key={since} className={count === 0 ? figures.muted : undefined}>
+            {number(count)}
+          </td>
+        )
+      })}
+      <td className={`${figures.number} ${figures.strong}`}>{number(total)}</td>
+    </>
+  )
+}
+
+function aboutDays({ unit, until, now }: Insights, today: string): string {
+  const { timeZone } = brand
+  const from = unit === 'week' ? 'weeks from the day named, ' : ''
+  const end = until === today ? `; today until ${timeWords(now, timeZone)}` : ''
+  return `${from}counted in ${placeOf(timeZone)} time${end}`
+}
+
+/** Where not all columns are seen at once, the last ones are seen first, and keys reach the others. */
+function useNewestFirst(columns: number) {
+  const place = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = place
+    if (!current || columns === 0) return
+    current.scrollLeft = current.scrollWidth
+    const watch = new ResizeObserver(() => {
+      if (current.scrollWidth > current.clientWidth) current.tabIndex = 0
+      else current.removeAttribute('tabindex')
+    })
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [columns])
+  return place
+}

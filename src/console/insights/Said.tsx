@@ -1,0 +1,83 @@
+import { percent } from '#domain/insight/share.ts'
+import { promisedHours } from '#domain/lead/promise.ts'
+import type { Insights } from './insights-query.ts'
+import styles from './Said.module.css'
+import { countWords, daysWords, minutesWords, number } from './words.ts'
+
+/** The screen in a few sentences, before any chart. */
+export function Said({ insights }: { insights: Insights }) {
+  const { calls, failing } = insights
+  const { called, inTime, waiting, overdue } = calls
+  return (
+    <p className={styles.said}>
+      <b>{countWords(calls.leads, 'lead')}</b> in {daysWords(insights)}. <Called calls={calls} />
+      <Late late={called - inTime} waiting={waiting} overdue={overdue} />
+      <NotReached failing={failing} />
+    </p>
+  )
+}
+
+function Called({ calls }: { calls: Insights['calls'] }) {
+  const { called, inTime, leads, medianMinutes } = calls
+  if (leads === 0) return null
+  if (called === 0 || medianMinutes === null) return <>Nobody has been called yet. </>
+  return (
+    <>
+      <b>{percent(inTime, called)}</b> of those called were called within {promisedHours} hours,
+      half within <b>{minutesWords(medianMinutes)}</b>.{' '}
+    </>
+  )
+}
+
+function Late({ late, waiting, overdue }: { late: number; waiting: number; overdue: number }) {
+  const wait = waiting === 1 ? 'the one still waiting' : `the ${number(waiting)} still waiting`
+  const lateSaid = late > 0 && (
+    <>
+      <b>{number(late)}</b> {late === 1 ? 'was' : 'were'} called late
+    </>
+  )
+  const overdueSaid =
+    overdue > 0 &&
+    (overdue === waiting ? (
+      <>
+        {waiting === 1 ? wait : <>all of {wait}</>} {waiting === 1 ? 'is' : 'are'} overdue
+      </>
+    ) : (
+      <>
+        <b>{number(overdue)}</b> of {wait} {overdue === 1 ? 'is' : 'are'} overdue
+      </>
+    ))
+  if (!lateSaid && !overdueSaid)
+    return waiting > 0 ? (
+      <>
+        {number(waiting)} {waiting === 1 ? 'is' : 'are'} waiting, none overdue.{' '}
+      </>
+    ) : null
+  return (
+    <>
+      <span className={styles.late}>
+        {lateSaid}
+        {lateSaid && overdueSaid && ' and '}
+        {overdueSaid}.
+      </span>{' '}
+    </>
+  )
+}
+
+function NotReached({ failing }: { failing: Insights['failing'] }) {
+  const receivers = failing.filter(({ retrying }) => retrying > 0)
+  const retrying = receivers.reduce((sum, one) => sum + one.retrying, 0)
+  const gaveUp = failing.reduce((sum, one) => sum + one.gaveUp, 0)
+  return (
+    <>
+      {retrying > 0 && (
+        <>
+          {receivers.length === 1 ? 'One receiver is' : `${number(receivers.length)} receivers are`}{' '}
+          failing; {countWords(retrying, 'delivery', 'deliveries')}{' '}
+          {retrying === 1 ? 'waits' : 'wait'} for {receivers.length === 1 ? 'it' : 'them'}.{' '}
+        </>
+      )}
+      {gaveUp > 0 && <>{countWords(gaveUp, 'delivery was', 'deliveries were')} given up.</>}
+    </>
+  )
+}

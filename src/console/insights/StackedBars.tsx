@@ -1,0 +1,52 @@
+import type { Period } from '#domain/insight/period.ts'
+import { linesFor } from '#domain/insight/scale.ts'
+import styles from './StackedBars.module.css'
+import type { ShownRow } from './shown-rows.ts'
+import { number } from './words.ts'
+
+/** A bar over each column of the table below, in the colours of its rows. */
+export function StackedBars({
+  columns,
+  rows,
+  totals,
+  label,
+}: {
+  columns: readonly Period[]
+  rows: readonly ShownRow[]
+  totals: readonly number[]
+  label: string
+}) {
+  const lines = linesFor(Math.max(0, ...totals))
+  const top = lines.at(-1) ?? 1
+  const height = (count: number) => ({ height: `${(count / top) * 100}%` })
+  return (
+    <div
+      className={styles.chart}
+      role="img"
+      aria-label={`${label}; the figures are in the table below`}
+    >
+      <div className={styles.lines}>
+        {lines.map((line) => (
+          <i key={line} style={{ bottom: `${(line / top) * 100}%` }} />
+        ))}
+      </div>
+      <div className={styles.axis}>
+        {lines.map((line) => (
+          <span key={line} style={{ bottom: `${(line / top) * 100}%` }}>
+            {number(line)}
+          </span>
+        ))}
+      </div>
+      {columns.map(({ since }, column) => (
+        <div key={since} className={styles.bar}>
+          {rows.map(({ name, counts }, index) =>
+            counts[column] ? (
+              <i key={name} data-colour={index} style={height(counts[column])} />
+            ) : null,
+          )}
+          <b>{number(totals[column] ?? 0)}</b>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { Broken } from './Broken.tsx'
+import { Desk } from './Desk.tsx'
+import { readAddress } from './insights/address.ts'
+import { Missing } from './Missing.tsx'
+import { queryClient } from './query-client.ts'
+import { sessionQuery } from './session.ts'
+import { tellSignedIn } from './signed-out.ts'
+import { Loading } from './ui/Loading.tsx'
+
+/*
+ * Every screen of the desk, by its address. A new one is a route here, and a component in a folder of its own; it is
+ * fetched when somebody goes there.
+ */
+
+const root = createRootRoute({ errorComponent: Broken, notFoundComponent: Missing })
+
+/** Back to where they were, but never out of the desk. */
+function within(address: unknown): string | undefined {
+  return typeof address === 'string' && /^\/console(?:[/?#]|$)/.test(address) ? address : undefined
+}
+
+/** Inside, somebody is signed in with a second factor; everybody else is led to what they still have to do. */
+const desk = createRoute({
+  getParentRoute: () => root,
+  id: 'desk',
+  component: Desk,
+  beforeLoad: async ({ location }) => {
+    const session = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true })
+    if (!session) throw redirect({ to: '/console/sign-in', search: { to: location.href } })
+    if (!session.secondFactor) throw redirect({ to: '/console/second-factor' })
+    tellSignedIn()
+  },
+})
+
+const inside = [
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console',
+    component: lazyRouteComponent(() => import('./inbox/Inbox.tsx'), 'Inbox'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/leads/$id',
+    component: lazyRouteComponent(() => import('./lead/Lead.tsx'), 'Lead'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/insights',
+    validateSearch: readAddress,
+    component: lazyRouteComponent(() => import('./insights/Insights.tsx'), 'Insights'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/settings',
+    component: lazyRouteComponent(() => import('./settings/Settings.tsx'), 'Settings'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/settings/people',
+    component: lazyRouteComponent(() => import('./people/People.tsx'), 'People'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/settings/account',
+    component: lazyRouteComponent(() => import('./account/Account.tsx'), 'Account'),
+  }),
+] as const
+
+const outside = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/console/sign-in',
+    validateSearch: ({ to, email, reset }): { to?: string; email?: string; reset?: string } => ({
+      to: within(to),
+      email: typeof email === 'string' ? email : undefined,
+      reset: reset === undefined ? undefined : '1',
+    }),
+    component: lazyRouteComponent(() => import('./sign-in/SignIn.tsx'), 'SignIn'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/console/recover',
+    component: lazyRouteComponent(() => import('./sign-in/Recover.tsx'), 'Recover'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/console/reset',
+    component: lazyRouteComponent(() => import('./sign-in/Reset.tsx'), 'Reset'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/console/set-up',
+    component: lazyRouteComponent(() => import('./set-up/SetUp.tsx'), 'SetUp'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/console/second-factor',
+    beforeLoad: async () => {
+      queryClient.removeQueries(sessionQuery)
+      const session = await queryClient.fetchQuery(sessionQuery)
+      if (!session) throw redirect({ to: '/console/sign-in' })
+      if (session.secondFactor) throw redirect({ to: '/console' })
+    },
+    component: lazyRouteComponent(() => import('./set-up/SecondFactor.tsx'), 'SecondFactor'),
+  }),
+] as const
+
+export const router = createRouter({
+  routeTree: root.addChildren([desk.addChildren(inside), ...outside]),
+  defaultPendingComponent: Loading,
+  // Loading shows itself after 300 ms; until then the screen before stays.
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 0,
+  // Filters in an address read as words: state=new&overdue=1.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const words = new URLSearchParams()
+    for (const [name, value] of Object.entries(search))
+      if (value !== undefined && value !== '') words.set(name, String(value))
+    const text = words.toString()
+    return text && `?${text}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { answered, api } from '../api.ts'
+import { countKept, forgetKept } from '../kept.ts'
+import { useOperator } from '../session.ts'
+import { tellSignedIn } from '../signed-out.ts'
+
+/** Signs out, whatever the server makes of it. Work that is not saved is kept unless the operator lets it go. */
+export function useSignOut(): () => Promise<void> {
+  const operator = useOperator()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return async () => {
+    const kept = countKept(operator.id)
+    const letGo =
+      kept > 0 &&
+      window.confirm(
+        'A note is not saved. OK deletes it from this device; Cancel keeps it here for you.',
+      )
+    await answered(api['sign-out'].$post()).catch(() => {})
+    if (letGo) forgetKept(operator.id)
+    await navigate({ to: '/console/sign-in' })
+    queryClient.clear()
+    tellSignedIn()
+  }
+}

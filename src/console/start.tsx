@@ -1,0 +1,18 @@
+import '#site/styles/tokens.css'
+import './styles/desk.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
+
+const place = document.getElementById('desk')
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )

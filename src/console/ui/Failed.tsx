@@ -1,0 +1,27 @@
+import { sentenceFor } from '../api.ts'
+import { Button } from './Button.tsx'
+import { Empty } from './Empty.tsx'
+
+/** What did not load, why, and one way on. `what` as in 'The list'. */
+export function Failed({
+  what,
+  error,
+  retry,
+}: {
+  what: string
+  error: unknown
+  retry: () => void
+}) {
+  return (
+    <Empty
+      title={`${what} didn’t load`}
+      actions={
+        <Button look="gold" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      {sentenceFor(error)}
+    </Empty>
+  )
+}

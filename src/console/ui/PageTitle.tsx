@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react'
+import { brand } from '../brand.ts'
+import styles from './PageTitle.module.css'
+
+/** The screen's first line: its name, a count, and what belongs to all of it. Also the name of the browser's tab. */
+export function PageTitle({
+  title,
+  count,
+  children,
+}: {
+  title: string
+  count?: ReactNode
+  /** Search, live mark, export: to the right on laptops. */
+  children?: ReactNode
+}) {
+  useEffect(() => {
+    document.title = `${title} | ${brand.name} lead desk`
+  }, [title])
+  return (
+    <header className={styles.top}>
+      <h1>
+        {title}
+        {count !== undefined && <span className={styles.count}> {count}</span>}
+      </h1>
+      {children}
+    </header>
+  )
+}

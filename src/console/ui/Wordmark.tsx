@@ -1,0 +1,15 @@
+import { MarkPicture } from '#site/ui/Mark.tsx'
+import { brand } from '../brand.ts'
+import styles from './Wordmark.module.css'
+
+/** The brand on eucalypt, with what this is. */
+export function Wordmark() {
+  return (
+    <p className={styles.wordmark}>
+      <MarkPicture mark={brand.mark} onDark />
+      <span>
+        {brand.name} <small>Lead desk</small>
+      </span>
+    </p>
+  )
+}

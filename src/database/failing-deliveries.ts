@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { daysAfter, momentAt } from '#domain/calendar.ts'
+import type { Channel } from '#domain/delivery/delivery.ts'
+import type { Period } from '#domain/insight/period.ts'
+import type { Queries } from './schema.ts'
+
+/** What does not arrive at one receiver. */
+export type Failing = {
+  channel: Channel
+  /** Of a webhook; null where it was removed since. */
+  endpoint: { label: string; host: string } | null
+  /** Tried in vain, and to be tried again. */
+  retrying: number
+  gaveUp: number
+}
+
+/** Who is not reached now, and what was given up in a period. */
+export async function failingDeliveries(
+  reads: Queries,
+  { since, until }: Period,
+  timeZone: string,
+): Promise<Failing[]> {
+  const failed = reads
+    .selectFrom('deliveries')
+    .leftJoin('webhook_endpoints', 'webhook_endpoints.id', 'deliveries.endpoint')
+    .select(['deliveries.channel', 'deliveries.endpoint', 'url', 'label'])
+    .select(sql<number | string>`count(*)`.as('deliveries'))
+    .where('delivered_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .groupBy(['deliveries.channel', 'deliveries.endpoint', 'url', 'label'])
+  const [retrying, gaveUp] = await Promise.all([
+    failed
+      .where('retry_at', 'is not', null)
+      .where('attempts', '>', 0)
+      // The first attempt may be in hand just now: that is no failure yet.
+      .where((where) => where.or([where('attempts', '>', 1), where('claimed_until', 'is', null)]))
+      .execute(),
+    failed
+      .where('gave_up_at', '>=', momentAt(since, 0, timeZone).toISOString())
+      .where('gave_up_at', '<', momentAt(daysAfter(until, 1), 0, timeZone).toISOString())
+      .execute(),
+  ])
+  const receivers = new Map<string, Failing>()
+  for (const [kind, rows] of [
+    ['retrying', retrying],
+    ['gaveUp', gaveUp],
+  ] as const)
+    for (const { channel, endpoint, url, label, deliveries } of rows) {
+      const key = `${channel} ${endpoint ?? ''}`
+      const receiver = receivers.get(key) ?? {
+        channel,
+        endpoint: url === null ? null : { label: label ?? '', host: URL.parse(url)?.host ?? url },
+        retrying: 0,
+        gaveUp: 0,
+      }
+      receivers.set(key, { ...receiver, [kind]: Number(deliveries) })
+    }
+  return Array.from(receivers.values())
+}

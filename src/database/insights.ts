@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+import { daysAfter, momentAt } from '#domain/calendar.ts'
+import type { Period } from '#domain/insight/period.ts'
+import { promisedHours } from '#domain/lead/promise.ts'
+import type { WayOfComing } from '#domain/lead/source.ts'
+import { firstIdAt } from '#domain/time-ordered-id.ts'
+import type { Database } from './open.ts'
+import type { Queries } from './schema.ts'
+
+/*
+ * Leads are found by the time that their ids begin with, so that days end where they do on the brand's calendar,
+ * whatever its offset is; and form by form, since the index that holds all that is asked here begins with the form.
+ * What is held back or spam is no lead; who was erased still counts.
+ */
+
+const isLead = sql`state not in ('held', 'spam')`
+
+/** The slugs of all forms that leads ever came by. */
+export async function formsKept(reads: Queries): Promise<string[]> {
+  // From each to the next: a few steps in the index instead of all of it.
+  const { rows } = await sql<{ form: string }>`
+    with recursive kept(form) as (
+      select min(form_slug) from enquiries
+      union all
+      select (select min(form_slug) from enquiries where form_slug > kept.form)
+      from kept where kept.form is not null
+    )
+    select form from kept where form is not null`.execute(reads)
+  return rows.map(({ form }) => form)
+}
+
+/** How many leads of each form came in each of some periods; `period` is its place among them. */
+export async function leadsByForm(
+  reads: Queries,
+  asked: { forms: readonly string[]; periods: readonly Period[]; timeZone: string },
+): Promise<{ period: number; form: string; leads: number }[]> {
+  const { forms, periods, timeZone } = asked
+  if (forms.length === 0) return []
+  const ends = periods.map((period, index) => {
+    const { first, beyond } = idsIn(period, timeZone)
+    return sql`(${String(index)}, ${first}, ${beyond})`
+  })
+  const { rows } = await sql<{ period: string; form: string; leads: number | string }>`
+    with periods (period, first, beyond) as (values ${sql.join(ends)})
+    select period, form_slug as form, count(*) as leads
+    from periods cross join enquiries
+    where ${cameBy(forms)} and id >= periods.first and id < periods.beyond and ${isLead}
+    group by period, form_slug`.execute(reads)
+  return rows.map(({ period, form, leads }) => ({
+    period: Number(period),
+    form,
+    leads: Number(leads),
+  }))
+}
+
+/** Leads that came the same way and were first spoken with after as many minutes, or not yet. */
+export type CallsTaken = {
+  cameFrom: WayOfComing
+  /** From arrival to the first contact, rounded up; null where nobody has spoken with them. */
+  minutes: number | null
+  leads: number
+  won: number
+  /** New, and nobody has spoken with them. */
+  waiting: number
+  overdue: number
+}
+
+export async function callsTaken(
+  { engine, reads }: Database,
+  asked: { forms: readonly string[]; period: Period; timeZone: string; now: Date },
+): Promise<CallsTaken[]> {
+  const { forms, period, timeZone, now } = asked
+  if (forms.length === 0) return []
+  const { first, beyond } = idsIn(period, timeZone)
+  const promised = new Date(now.getTime() - promisedHours * 3_600_000).toISOString()
+  const waits = sql`state = 'new' and contacted_at is null`
+  type Row = Record<keyof CallsTaken, number | string | null> & { cameFrom: WayOfComing }
+  const { rows } = await sql<Row>`
+    select came_from as "cameFrom", ${minutesTaken[engine]} as minutes, count(*) as leads,
+      count(*) filter (where state = 'won') as won,
+      count(*) filter (where ${waits}) as waiting,
+      count(*) filter (where ${waits} and created_at <= ${promised}) as overdue
+    from enquiries
+    where ${cameBy(forms)} and id >= ${first} and id < ${beyond} and ${isLead}
+    group by 1, 2`.execute(reads)
+  return rows.map((row) => ({
+    cameFrom: row.cameFrom,
+    minutes: row.minutes === null ? null : Math.max(0, Number(row.minutes)),
+    leads: Number(row.leads),
+    won: Number(row.won),
+    waiting: Number(row.waiting),
+    overdue: Number(row.overdue),
+  }))
+}
+
+/** In whole milliseconds: what is promised in a day is not broken by the last bit of a fraction. */
+const milliseconds = (column: string) =>
+  sql`cast(round(1000 * unixepoch(${sql.ref(column)}, 'subsec')) as integer)`
+
+const minutesTaken: Record<Database['engine'], RawBuilder<unknown>> = {
+  sqlite: sql`(${milliseconds('contacted_at')} - ${milliseconds('created_at')} + 59999) / 60000`,
+  postgres: sql`ceil(extract(epoch from contacted_at - created_at) / 60)::integer`,
+}
+
+function cameBy(forms: readonly string[]) {
+  return sql`form_slug in (${sql.join(forms)})`
+}
+
+function idsIn({ since, until }: Period, timeZone: string) {
+  return {
+    first: firstIdAt(momentAt(since, 0, timeZone)),
+    beyond: firstIdAt(momentAt(daysAfter(until, 1), 0, timeZone)),
+  }
+}

@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import Sqlite from 'better-sqlite3'
+
+/** A query, or the wish that there be no more. */
+export type Asked = { id: number; sql: string; parameters: unknown[] } | 'close'
+
+export type Answered = { id: number } & (
+  | { rows: unknown[] }
+  | { failed: { message: string; code: string | undefined } }
+)
+
+// The body of the thread that sqlite-reads.ts starts. Its connection cannot write.
+const sqlite = new Sqlite(workerData, { readonly: true, fileMustExist: true })
+sqlite.pragma('busy_timeout = 5000')
+
+parentPort?.on('message', (asked: Asked) => {
+  if (asked !== 'close') return parentPort?.postMessage(answerTo(asked))
+  sqlite.close()
+  parentPort?.close()
+})
+
+function answerTo({ id, sql, parameters }: Exclude<Asked, 'close'>): Answered {
+  try {
+    return { id, rows: sqlite.prepare(sql).all(parameters) }
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string }
+    return { id, failed: { message, code } }
+  }
+}

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Answered, Asked } from './reading-thread.ts'
+import { bound } from './sqlite-flags.ts'
+
+/**
+ * Reads a SQLite file in a thread of its own, one query after the other. better-sqlite3 answers on the spot, so that
+ * on the main thread a long search would hold up every visitor.
+ */
+export function sqliteReads(file: string): Dialect {
+  return {
+    createDriver: () => drivenBy(openThread(file)),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (queries) => new SqliteIntrospector(queries),
+  }
+}
+
+type Thread = ReturnType<typeof openThread>
+
+function drivenBy(thread: Thread): Driver {
+  const connection: DatabaseConnection = { executeQuery: thread.ask, streamQuery: refuse }
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    destroy: thread.close,
+  }
+}
+
+function refuse(): never {
+  throw new Error('Reads take one statement at a time, and no transaction.')
+}
+
+type Waiting = { resolve(rows: unknown[]): void; reject(error: Error): void }
+
+/** Started by the first query, and again by the next one should it ever end by itself. */
+function openThread(file: string) {
+  const waiting = new Map<number, Waiting>()
+  let asked = 0
+  let running: { worker: Worker; ended: Promise<void> } | undefined
+
+  function start() {
+    const worker = new Worker(new URL('reading-thread.ts', import.meta.url), { workerData: file })
+    const { promise: ended, resolve } = Promise.withResolvers<void>()
+    let reason = new Error('The reading thread ended.')
+    worker.on('message', ({ id, ...answer }: Answered) => {
+      const one = waiting.get(id)
+      waiting.delete(id)
+      if ('rows' in answer) one?.resolve(answer.rows)
+      else
+        one?.reject(Object.assign(new Error(answer.failed.message), { code: answer.failed.code }))
+    })
+    worker.on('error', (error) => {
+      if (error instanceof Error) reason = error
+    })
+    worker.on('exit', () => {
+      running = undefined
+      for (const { reject } of waiting.values()) reject(reason)
+      waiting.clear()
+      resolve()
+    })
+    return { worker, ended }
+  }
+
+  return {
+    async ask<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      running ??= start()
+      const id = ++asked
+      const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
+      waiting.set(id, { resolve, reject })
+      running.worker.postMessage({ id, sql, parameters: bound(parameters) } satisfies Asked)
+      return { rows: (await promise) as Row[] }
+    },
+    /** What was asked before is answered first. */
+    async close(): Promise<void> {
+      running?.worker.postMessage('close' satisfies Asked)
+      await running?.ended
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Figure, Range } from '../figure.ts'
+
+/** Already after the certificates of 2026. They must not be taken off again. */
+export const panelPriceAfterCertificates: Figure<Range> = {
+  what: 'Panels, fitted, after certificates, $ for each kW',
+  value: { low: 800, middle: 1050, high: 1300 },
+  source: 'Retailers’ and Solar Choice’s prices of July 2026; no current table for Melbourne found',
+  checked: '2026-07-31',
+  confidence: 'seen',
+}
+
+/** The year whose certificates the price above is after. */
+export const panelPriceYear: Figure<number> = {
+  what: 'The year whose certificates are in the price of panels',
+  value: 2026,
+  source: 'Retailers’ and Solar Choice’s prices of July 2026',
+  checked: '2026-07-31',
+  confidence: 'seen',
+}
+
+export const batteryPriceBeforeCertificates: Figure<Range> = {
+  what: 'Battery, fitted, before certificates, $ for each usable kWh',
+  value: { low: 650, middle: 850, high: 1200 },
+  source: 'Published price lists, usually $700–$1,000 (thermaquote.pages.dev and others)',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+/** Dearest first: what fades most is at the unkind end. */
+export const fading: Figure<Range> = {
+  what: 'What panels lose each year, per cent',
+  value: { low: 0.5, middle: 0.6, high: 0.9 },
+  source: 'Jordan and others, osti.gov/biblio/1259256 (11,000 systems)',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+export const priceGrowth: Figure<Range> = {
+  what: 'How much dearer power gets each year, per cent',
+  value: { low: 0, middle: 0, high: 0 },
+  source: 'Flat, as Solar Choice assumes; others take 2.5 or 3 per cent',
+  checked: '2026-11-21',
+  confidence: 'assumed',
+}
+
+export const batteryLife: Figure<Range> = {
+  what: 'Years a battery gives what it gives when new',
+  value: { low: 10, middle: 10, high: 15 },
+  source:
+    'A warranty of about ten years is usual (missiongreen.com.au, July 2026); fifteen is hope',
+  checked: '2026-07-31',
+  confidence: 'seen once',
+}
+
+export const roundTrip: Figure<Range> = {
+  what: 'What a battery gives back of what it took, per cent',
+  value: { low: 86, middle: 88, high: 90 },
+  source:
+    'Measured over two years in an Australian home, 85.7 and 88.7 (onestepoffthegrid.com.au); models take 90 and more',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+/** Or half its capacity in an hour, if that is less. */
+export const batteryPower: Figure<number> = {
+  what: 'The most a battery takes or gives at once, kW',
+  value: 5,
+  source: 'Our assumption; the data sheet says',
+  checked: '2026-11-21',
+  confidence: 'assumed',
+}
+
+export const panelWatts: Figure<number> = {
+  what: 'A panel, W',
+  value: 440,
+  source: 'Usual in quotes; 15 of them are 6.6 kW',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+/** Without the clearance at the edges. */
+export const panelArea: Figure<Range> = {
+  what: 'A panel, m²',
+  value: { low: 1.95, middle: 2, high: 2.1 },
+  source: 'Data sheets of panels around 440 W',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}

@@ -1,0 +1,123 @@
+import type { Figure, Range } from '../figure.ts'
+
+/** North-facing and unshaded. More than ten years old; systems reaching nine tenths of it are regarded as performing. */
+export const cityYields: Figure<Record<string, number>> = {
+  what: 'kWh a day from each kW of panels, mean of the year',
+  value: {
+    Melbourne: 3.6,
+    Sydney: 3.9,
+    Brisbane: 4.2,
+    Adelaide: 4.2,
+    Perth: 4.4,
+    Hobart: 3.5,
+    Darwin: 4.4,
+    Canberra: 4.3,
+  },
+  source:
+    'Clean Energy Council guide, as reproduced by solarwarehouseaustralia.com.au and energy-without-carbon.org',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+/** From what the certificates deem to what Rewiring Australia finds; the middle is the Clean Energy Council’s. */
+export const melbourneYield: Figure<Range> = {
+  what: 'kWh a day from each kW facing north, mean of the year',
+  value: { low: 3.25, middle: 3.6, high: 3.7 },
+  source:
+    'Clean Energy Council guide for Melbourne (3.6); zone rating 1.185 (3.25); Rewiring Australia, capacity factor 15.4 per cent (3.70)',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+/** The regional north has more sun than Melbourne; nothing better than the ratio of the zone ratings was found. */
+export const regionalNorthYield: Figure<Range> = {
+  what: 'kWh a day from each kW facing north in regional Victoria, zone 3',
+  value: { low: 3.25, middle: 3.6, high: 4.2 },
+  source: 'Melbourne’s figures, the upper one raised by the ratio of zone ratings, 1.382 to 1.185',
+  checked: '2026-11-21',
+  confidence: 'derived',
+}
+
+export const melbourneMonths: Figure<{ best: number; worst: number }> = {
+  what: 'kWh a day from each kW, in Melbourne’s best and worst month',
+  value: { best: 4.59, worst: 2.22 },
+  source: 'Chromagen solar owner manual, page 6 (manualshive.com): true north, tilt as latitude',
+  checked: '2026-11-21',
+  confidence: 'seen once',
+}
+
+export type Facing = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW' | 'flat' | 'not-sure'
+
+/** Two products’ settings: the kinder is the upper end. South-east and south-west of the lower lie half way. */
+export const facingShares: Figure<Record<Facing, Range>> = {
+  what: 'Share of a north-facing roof’s year, by direction',
+  value: {
+    N: { low: 1, middle: 1, high: 1 },
+    NE: { low: 0.97, middle: 0.97, high: 0.97 },
+    NW: { low: 0.97, middle: 0.97, high: 0.97 },
+    E: { low: 0.85, middle: 0.885, high: 0.92 },
+    W: { low: 0.85, middle: 0.885, high: 0.92 },
+    SE: { low: 0.75, middle: 0.8, high: 0.85 },
+    SW: { low: 0.75, middle: 0.8, high: 0.85 },
+    S: { low: 0.65, middle: 0.725, high: 0.8 },
+    flat: { low: 0.9, middle: 0.95, high: 1 },
+    'not-sure': { low: 0.85, middle: 0.93, high: 1 },
+  },
+  source: 'Settings of two quoting products',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+export type Shading = 'none' | 'some' | 'much'
+
+export const shadingShares: Figure<Record<Shading, Range>> = {
+  what: 'Share left by shade',
+  value: {
+    none: { low: 1, middle: 1, high: 1 },
+    some: { low: 0.85, middle: 0.9, high: 0.95 },
+    much: { low: 0.6, middle: 0.7, high: 0.8 },
+  },
+  source: 'Our assumption; an installer measures it on the roof',
+  checked: '2026-11-21',
+  confidence: 'assumed',
+}
+
+export const melbourne: Figure<{ latitude: number; longitude: number; zoneMeridian: number }> = {
+  what: 'Where Melbourne lies, and the meridian of its standard time, degrees',
+  value: { latitude: -37.8, longitude: 144.96, zoneMeridian: 150 },
+  source: 'Any atlas',
+  checked: '2026-11-21',
+  confidence: 'seen',
+}
+
+export const roofTilt: Figure<number> = {
+  what: 'Pitch of a roof, degrees',
+  value: 22,
+  source: 'Our assumption: a usual tiled roof',
+  checked: '2026-11-21',
+  confidence: 'assumed',
+}
+
+export const diffuseShare: Figure<number> = {
+  what: 'Share of the light that comes from the whole sky',
+  value: 0.4,
+  source: 'Our assumption for Melbourne’s clouds, over the year',
+  checked: '2026-11-21',
+  confidence: 'assumed',
+}
+
+/**
+ * Against the month’s mean, in turn. Clear days come in runs and so do dull ones; the mean of the ten is one. The more they
+ * differ, the less a battery can do.
+ */
+export const weather: Figure<Record<keyof Range, readonly number[]>> = {
+  what: 'How bright ten days in a row are',
+  value: {
+    low: [1.45, 1.55, 0.65, 0.3, 0.5, 1.45, 1.5, 1.2, 0.4, 1],
+    middle: [1.35, 1.45, 0.8, 0.4, 0.6, 1.3, 1.4, 1.15, 0.5, 1.05],
+    high: [1.25, 1.35, 0.9, 0.5, 0.75, 1.2, 1.3, 1.1, 0.6, 1.05],
+  },
+  source: 'Our assumption: without dull days a battery would look better than it is',
+  checked: '2026-11-21',
+  confidence: 'assumed',
+}

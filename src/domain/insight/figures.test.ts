@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { inTime, medianMinutes, spread } from './first-contact.ts'
+import { linesFor } from './scale.ts'
+import { percent } from './share.ts'
+import { mostStopAt, stepsTaken } from './steps.ts'
+
+const one = (minutes: number, leads = 1) => ({ minutes, leads })
+
+test('a call on the hour belongs to the hours before, and one on the dot is in time', () => {
+  const taken = [one(0), one(60), one(61), one(120), one(480), one(1440), one(1441, 2)]
+  expect(spread(taken)).toEqual([2, 2, 0, 1, 0, 1, 2])
+  expect(inTime(taken)).toBe(6)
+})
+
+test('half were called within the median, in whatever order they are counted', () => {
+  expect(medianMinutes([])).toBeUndefined()
+  expect(medianMinutes([one(5)])).toBe(5)
+  expect(medianMinutes([one(300), one(10), one(193)])).toBe(193)
+  expect(medianMinutes([one(300), one(10)])).toBe(10)
+  expect(medianMinutes([one(3000, 9), one(10, 0), one(20, 10)])).toBe(20)
+})
+
+test('some is never said to be none, and not all never to be all', () => {
+  expect(percent(0, 358)).toBe('0%')
+  expect(percent(1, 358)).toBe('<1%')
+  expect(percent(2, 358)).toBe('1%')
+  expect(percent(326, 347)).toBe('94%')
+  expect(percent(999, 1000)).toBe('>99%')
+  expect(percent(3, 3)).toBe('100%')
+  expect(percent(0, 0)).toBe('–')
+})
+
+const form = {
+  steps: ['bill', 'size', 'phone'].map((name) => ({
+    questions: [{ name, kind: 'text', ask: '', placeholder: '' }] as const,
+  })),
+}
+
+test('who does not come to the next step stopped, at the last who did not send', () => {
+  const reached: Record<string, number> = { bill: 402, size: 338, phone: 164 }
+  const steps = stepsTaken(form, (step) => reached[step] ?? 0, 111)
+  expect(steps).toEqual([
+    { step: 'bill', reached: 402, stopped: 64 },
+    { step: 'size', reached: 338, stopped: 174 },
+    { step: 'phone', reached: 164, stopped: 53 },
+  ])
+  expect(mostStopAt(steps)?.step).toBe('size')
+})
+
+test('forms sent without script make nobody stop less than not at all', () => {
+  const steps = stepsTaken(form, () => 3, 5)
+  expect(steps.map(({ stopped }) => stopped)).toEqual([0, 0, 0])
+  expect(mostStopAt(steps)).toBeUndefined()
+})
+
+test.each([
+  [0, [1]],
+  [3, [1, 2, 3]],
+  [4, [1, 2, 3, 4]],
+  [5, [2, 4, 6]],
+  [35, [10, 20, 30, 40]],
+  [101, [50, 100, 150]],
+  [123_456, [50_000, 100_000, 150_000]],
+])('a chart of up to %i has lines at %j', (greatest, lines) => {
+  expect(linesFor(greatest)).toEqual(lines)
+})

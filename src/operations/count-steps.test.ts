@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Database } from '#database/open.ts'
+import { onEveryDatabase } from '../../tests/databases.ts'
+import { later } from '../../tests/leads.ts'
+import { countSteps, type Reaching } from './count-steps.ts'
+
+const day = '2026-11-21'
+
+const at = (step: string, changes: Partial<Reaching> = {}): Reaching => ({
+  day,
+  form: 'battery',
+  step,
+  sender: '203.0.113.1',
+  ...changes,
+})
+
+const counter = (database: Database, rateLimit?: number) => ({
+  database,
+  secret: 'a secret that is long enough for a test',
+  now: () => later(0),
+  rateLimit,
+})
+
+async function countsOf(database: Database, form: string) {
+  const rows = await database.queries
+    .selectFrom('step_counts')
+    .selectAll()
+    .where('form', '=', form)
+    .orderBy('day')
+    .orderBy('step')
+    .execute()
+  return rows.map(({ day, step, count }) => `${day} ${step} ${count}`)
+}
+
+onEveryDatabase((database) => {
+  test('what many visitors reach in a second is one count a step, and goes on the next', async () => {
+    const world = counter(database())
+    await countSteps([at('electricity-bill'), at('electricity-bill'), at('battery-size')], world)
+    await countSteps([at('battery-size', { day: '2026-11-22' }), at('electricity-bill')], world)
+    expect(await countsOf(database(), 'battery')).toEqual([
+      '2026-11-21 battery-size 1',
+      '2026-11-21 electricity-bill 3',
+      '2026-11-22 battery-size 1',
+    ])
+  })
+
+  test('two replicas that count at once lose nothing', async () => {
+    const world = counter(database(), 20)
+    const steps = ['one', 'two', 'three']
+    await Promise.all(
+      Array.from({ length: 8 }, (_, replica) =>
+        countSteps(
+          (replica % 2 ? steps : steps.toReversed()).map((step) =>
+            at(step, { form: 'at-once', sender: `203.0.113.${10 + (replica % 3)}` }),
+          ),
+          world,
+        ),
+      ),
+    )
+    expect(await countsOf(database(), 'at-once')).toEqual([
+      `${day} one 8`,
+      `${day} three 8`,
+      `${day} two 8`,
+    ])
+  })
+
+  test('who reaches far more steps than enquiries have is not counted, and nobody else suffers', async () => {
+    const world = counter(database(), 1)
+    const flood = Array.from({ length: 50 }, () =>
+      at('flooded', { form: 'flood', sender: '198.51.100.7' }),
+    )
+    await countSteps([...flood, at('kept', { form: 'flood', sender: '198.51.100.8' })], world)
+    await countSteps(flood, world)
+    expect(await countsOf(database(), 'flood')).toEqual([`${day} flooded 20`, `${day} kept 1`])
+  })
+
+  test('an address is kept as a keyed hash only', async () => {
+    const rows = await database().queries.selectFrom('rate_counts').select('name').execute()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { name } of rows) expect(name).not.toMatch(/\d+\.\d+\.\d+/)
+  })
+})

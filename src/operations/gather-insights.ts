@@ -1,0 +1,126 @@
+import { failingDeliveries } from '#database/failing-deliveries.ts'
+import { type CallsTaken, callsTaken, formsKept, leadsByForm } from '#database/insights.ts'
+import type { Database } from '#database/open.ts'
+import { stepsReached } from '#database/step-counts.ts'
+import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { inTime, leadsIn, medianMinutes, spread } from '#domain/insight/first-contact.ts'
+import { columnsOf, type Period } from '#domain/insight/period.ts'
+import { mostStopAt, stepsTaken } from '#domain/insight/steps.ts'
+
+type World = {
+  database: Database
+  forms: ReadonlyMap<string, EnquiryForm>
+  /** On whose calendar the days are. */
+  brand: { timeZone: string }
+}
+
+export type Insights = Awaited<ReturnType<typeof gatherInsights>>
+
+/** All that the desk tells of some days, as numbers of leads. */
+export async function gatherInsights(
+  period: Period,
+  now: Date,
+  { database, forms, brand: { timeZone } }: World,
+) {
+  const { reads } = database
+  const { unit, columns } = columnsOf(period)
+  const kept = await formsKept(reads)
+  const [byForm, calls, steps, failing] = await Promise.all([
+    leadsByForm(reads, { forms: kept, periods: columns, timeZone }),
+    callsTaken(database, { forms: kept, period, timeZone, now }),
+    stepsReached(reads, period),
+    failingDeliveries(reads, period, timeZone),
+  ])
+  const leads = leadsPerColumn(byForm, columns.length)
+  return {
+    ...period,
+    unit,
+    columns,
+    leads,
+    calls: callsOf(calls),
+    sources: sourcesOf(calls),
+    forms: formsTaken(forms, steps, (form) => totalOf(leads, form)),
+    failing,
+  }
+}
+
+/** Of each form that leads came by, the one with the most first. */
+function leadsPerColumn(rows: { period: number; form: string; leads: number }[], columns: number) {
+  const forms = Map.groupBy(rows, ({ form }) => form)
+  return Array.from(forms, ([form, ofForm]) => {
+    const counts = Array.from(
+      { length: columns },
+      (_, index) => ofForm.find(({ period }) => period === index)?.leads ?? 0,
+    )
+    return { form, counts, total: sumOf(counts) }
+  }).toSorted((one, other) => other.total - one.total || (one.form < other.form ? -1 : 1))
+}
+
+function totalOf(leads: { form: string; total: number }[], form: string): number {
+  return leads.find((one) => one.form === form)?.total ?? 0
+}
+
+function callsOf(rows: CallsTaken[]) {
+  const taken = takenIn(rows)
+  const all = sumOf(rows.map(({ leads }) => leads))
+  const called = leadsIn(taken)
+  const waiting = sumOf(rows.map((row) => row.waiting))
+  return {
+    leads: all,
+    called,
+    inTime: inTime(taken),
+    medianMinutes: medianMinutes(taken) ?? null,
+    /** As many as there are contactSpans. */
+    spans: spread(taken),
+    waiting,
+    overdue: sumOf(rows.map(({ overdue }) => overdue)),
+    /** Withdrawn or lost before anybody spoke with them. */
+    never: all - called - waiting,
+  }
+}
+
+function sourcesOf(rows: CallsTaken[]) {
+  const ways = Map.groupBy(rows, ({ cameFrom }) => cameFrom)
+  return Array.from(ways, ([cameFrom, came]) => {
+    const taken = takenIn(came)
+    return {
+      cameFrom,
+      leads: sumOf(came.map(({ leads }) => leads)),
+      called: leadsIn(taken),
+      inTime: inTime(taken),
+      won: sumOf(came.map(({ won }) => won)),
+    }
+  }).toSorted((one, other) => other.leads - one.leads || (one.cameFrom < other.cameFrom ? -1 : 1))
+}
+
+/** Of each form that somebody began or sent, as it is asked today, the one begun most often first. */
+function formsTaken(
+  forms: World['forms'],
+  counts: { form: string; step: string; reached: number }[],
+  sentOf: (form: string) => number,
+) {
+  return Array.from(forms.values(), (form) => {
+    const reachedOf = (step: string) =>
+      counts.find((count) => count.form === form.slug && count.step === step)?.reached ?? 0
+    const sent = sentOf(form.slug)
+    const steps = stepsTaken(form, reachedOf, sent)
+    return {
+      form: form.slug,
+      title: form.title,
+      began: steps[0]?.reached ?? 0,
+      sent,
+      steps,
+      mostStopAt: mostStopAt(steps)?.step ?? null,
+    }
+  })
+    .filter(({ began, sent }) => began > 0 || sent > 0)
+    .toSorted((one, other) => other.began - one.began || other.sent - one.sent)
+}
+
+function takenIn(rows: CallsTaken[]) {
+  return rows.flatMap(({ minutes, leads }) => (minutes === null ? [] : [{ minutes, leads }]))
+}
+
+function sumOf(numbers: number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0)
+}

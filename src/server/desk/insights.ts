@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { dayOf } from '#domain/calendar.ts'
+import { readPeriod } from '#domain/insight/period.ts'
+import { gatherInsights } from '#operations/gather-insights.ts'
+import type { DeskContext } from './desk-context.ts'
+import type { Guarded } from './guard.ts'
+
+/** How the desk and the forms have done over some days: `since` and `until`, or `days` up to today. */
+export function insightRoutes({ context }: DeskContext) {
+  return new Hono<Guarded>().get('/insights', async (request) => {
+    const now = context.now()
+    const period = readPeriod(request.req.query(), dayOf(now, context.brand.timeZone))
+    const insights = await gatherInsights(period, now, context)
+    return request.json({ now: now.toISOString(), ...insights })
+  })
+}

@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test'
+import { type Running, startServer } from '../server.ts'
+import { totp } from '../totp.ts'
+import {
+  beAtDesk,
+  expect,
+  expectAccessible,
+  give,
+  join,
+  linkTo,
+  type Person,
+  setUpLink,
+  signInByRecoveryCode,
+  test,
+} from './desk.ts'
+
+/** Where pictures of the screens go, for whoever wants to look at them. */
+const pictures = process.env.DESK_PICTURES
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    async function look(page: Page, name: string): Promise<void> {
+      await expectAccessible(page)
+      if (pictures)
+        await page.screenshot({ path: `${pictures}/${name}-${width}.png`, fullPage: true })
+    }
+
+    test('the set-up link leads by a second factor into the inbox, once', async ({
+      page,
+      context,
+    }) => {
+      test.slow()
+      const server = await startServer()
+      try {
+        const link = setUpLink(server)
+        await page.goto(link)
+        await page.getByLabel('Your name').fill('Sione Taufa')
+        await page.getByLabel('E-mail').fill('sione@wattlewise.example')
+        await page.getByLabel('Password', { exact: true }).fill('sione@wattlewise.example')
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await expect(page.getByText('Use something else than your e-mail address')).toBeVisible()
+        await look(page, 'set-up')
+        await page.getByLabel('Password', { exact: true }).fill('three small words')
+        await page.getByRole('button', { name: 'Continue' }).click()
+
+        await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+        await look(page, 'second-factor')
+        const key = (await page.locator('code').textContent()) ?? ''
+        const code = totp(key)
+        await codeField(page).fill(code === '000000' ? '111111' : '000000')
+        await expect(page.getByText('That code is not right.')).toBeVisible()
+        await codeField(page).fill(totp(key))
+
+        await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
+        await look(page, 'recovery-codes')
+        const codes = await page.locator('li code').allTextContents()
+        expect(codes).toHaveLength(10)
+        await page.getByRole('button', { name: 'I have kept them' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Open leads' })).toBeVisible()
+
+        await signOut(page, width)
+        await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+        expect(await context.cookies(server.url)).toEqual([])
+        expect((await page.request.get(`${server.url}/api/session`)).status()).toBe(401)
+        await give(page, 'sione@wattlewise.example', 'three small words')
+        await expect(page.getByRole('heading', { name: 'Your six-digit code' })).toBeVisible()
+        await codeField(page).pressSequentially('12')
+        await look(page, 'code')
+        await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+        await look(page, 'recovery-code')
+        await page.getByLabel('Recovery code').fill(codes[3] ?? '')
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Open leads' })).toBeVisible()
+
+        const cookies = await context.cookies(server.url)
+        expect(
+          cookies.map(({ name, httpOnly, sameSite, path }) => [name, httpOnly, sameSite, path]),
+        ).toEqual([['desk.session_token', true, 'Lax', '/']])
+
+        await signOut(page, width)
+        await give(page, 'sione@wattlewise.example', 'three small words')
+        await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+        await page.getByLabel('Recovery code').fill(codes[3] ?? '')
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        await expect(page.getByText('it was used already')).toBeVisible()
+
+        await page.goto(link)
+        await page.reload()
+        await page.getByLabel('Your name').fill('Somebody Else')
+        await page.getByLabel('E-mail').fill('else@wattlewise.example')
+        await page.getByLabel('Password', { exact: true }).fill('three small words')
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await expect(page.getByText('The desk is set up already')).toBeVisible()
+        await look(page, 'set-up-over')
+      } finally {
+        await server.stop()
+      }
+    })
+
+    test('a forgotten password is set anew by a letter', async ({ page, mail, server, owner }) => {
+      const agent = await join({ server, mail, owner })
+      await page.goto('/console')
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      await look(page, 'sign-in')
+      await page.getByRole('link', { name: 'Forgot it?' }).click()
+      await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible()
+      await page.getByLabel('E-mail').fill(agent.email)
+      await look(page, 'recover')
+      await page.getByRole('button', { name: 'Send me the letter' }).click()
+      await expect(page.getByText('a letter is on its way')).toBeVisible()
+      await look(page, 'recover-asked')
+
+      const link = await linkTo(agent.email, { mail, server })
+      await page.goto(link)
+      await page.getByLabel('New password').fill('too short')
+      await page.getByRole('button', { name: 'Set this password' }).click()
+      await expect(page.getByRole('alert')).toHaveText('Use at least 12 characters')
+      await look(page, 'reset')
+      await page.getByLabel('New password').fill(agent.password)
+      await page.getByRole('button', { name: 'Set this password' }).click()
+      await expect(page.getByText('Your new password is set.')).toBeVisible()
+      await expect(page.getByLabel('E-mail')).toHaveValue(agent.email)
+
+      await page.goto(link)
+      await page.reload()
+      await page.getByLabel('New password').fill('another long password')
+      await page.getByRole('button', { name: 'Set this password' }).click()
+      await expect(page.getByText('This link is over')).toBeVisible()
+      await look(page, 'link-over')
+    })
+
+    test('an owner invites an agent, who is refused what only owners may do', async ({
+      atDesk: page,
+      mail,
+      server,
+      context,
+    }) => {
+      test.slow()
+      const email = `jack${width}@wattlewise.example`
+      await page.goto('/console/settings/people')
+      await page.getByLabel('Name').fill('Jack Nguyen')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByRole('button', { name: 'Send the invitation' }).click()
+      await expect(page.getByText('The letter is sent.')).toBeVisible()
+      await expect(page.getByText(email)).toBeVisible()
+      await look(page, 'people')
+      const me = page.getByRole('listitem').filter({ hasText: 'you' })
+      await me.getByRole('button', { name: 'Make agent' }).click()
+      await expect(page.getByText('Ruth Dlamini is the only owner.')).toBeVisible()
+
+      await context.clearCookies()
+      await page.goto(await linkTo(email, { mail, server }))
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Welcome to the lead desk' })).toBeVisible()
+      await look(page, 'invited')
+      await page.getByLabel('New password').fill('quiet afternoon light')
+      await page.getByRole('button', { name: 'Set this password' }).click()
+      await give(page, email, 'quiet afternoon light')
+      const key = (await page.locator('code').textContent()) ?? ''
+      const early = await page.request.get('/api/leads')
+      expect([early.status(), (await early.json()).code]).toEqual([403, 'second-factor-first'])
+      await codeField(page).fill(totp(key))
+      await page.getByRole('button', { name: 'I have kept them' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Open leads' })).toBeVisible()
+
+      await page.goto('/console/settings/people')
+      await expect(page.getByRole('alert')).toHaveText(
+        'Only an owner can look after people. You are signed in as an agent. Ruth Dlamini is the owner.',
+      )
+      await look(page, 'people-refused')
+      const refused = await page.request.post('/api/people', {
+        data: { name: 'A Friend', email: 'friend@example.com', role: 'owner' },
+      })
+      expect([refused.status(), (await refused.json()).code]).toEqual([403, 'owners-only'])
+    })
+
+    test('one’s own place: where one is signed in, and what one signs in with', async ({
+      page,
+      context,
+      mail,
+      server,
+      owner,
+    }) => {
+      test.slow()
+      const agent = await join({ server, mail, owner })
+      await beAtDesk(context, server, agent)
+      await page.goto('/console/settings/account')
+      await expect(page.getByText('this one')).toBeVisible()
+      await expect(page.getByText('10 of your codes are left.')).toBeVisible()
+      await look(page, 'account')
+
+      const elsewhere = await browserOf(server, agent)
+      expect(await elsewhere.status()).toBe(200)
+      await page.reload()
+      await page.getByRole('button', { name: 'Sign out there' }).click()
+      await expect(page.getByRole('button', { name: 'Sign out there' })).toBeHidden()
+      expect(await elsewhere.status()).toBe(401)
+
+      const passwords = page.getByRole('region', { name: 'Password' })
+      await passwords.getByLabel('Password now').fill('not the password')
+      await passwords.getByLabel('New password').fill('louder morning dark')
+      await passwords.getByRole('button', { name: 'Change the password' }).click()
+      await expect(passwords.getByRole('alert')).toHaveText('That is not your password.')
+      await passwords.getByLabel('Password now').fill(agent.password)
+      await passwords.getByRole('button', { name: 'Change the password' }).click()
+      await expect(page.getByText('Your password is changed.')).toBeVisible()
+    })
+
+    test('a session that ends is said, and leads back to where they were', async ({
+      page,
+      context,
+      mail,
+      server,
+      owner,
+    }) => {
+      test.slow()
+      const agent = await join({ server, mail, owner })
+      await beAtDesk(context, server, agent)
+      await page.goto('/console/settings/account')
+      await expect(page.getByText('this one')).toBeVisible()
+      await context.clearCookies()
+      await page.getByRole('button', { name: 'Make new codes' }).waitFor()
+      await page.getByRole('link', { name: 'Settings' }).first().click()
+      await page.goBack()
+      await expect(page.getByText('You were signed out.')).toBeVisible()
+      await look(page, 'signed-out')
+      await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+      await expect(page.getByLabel('E-mail')).toHaveValue(agent.email)
+      await page.getByLabel('Password', { exact: true }).fill(agent.password)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await codeField(page).fill(totp(agent.key))
+      await expect(page).toHaveURL(/\/console\/settings\/account$/)
+      await expect(page.getByText('You were signed out.')).toBeHidden()
+    })
+
+    test('without a connection the desk says so and keeps what was typed', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/console/sign-in')
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      await context.setOffline(true)
+      await give(page, 'ruth@wattlewise.example', 'whatever it may be')
+      await expect(page.getByRole('alert')).toHaveText('No connection. Nothing was changed.')
+      await expect(page.getByLabel('E-mail')).toHaveValue('ruth@wattlewise.example')
+      await look(page, 'offline')
+    })
+
+    test('wrong passwords run out, whether or not the address is known', async ({
+      page,
+      mail,
+      server,
+      owner,
+    }) => {
+      const agent = await join({ server, mail, owner })
+      for (const email of [agent.email, `nobody${width}@wattlewise.example`]) {
+        await page.goto('/console/sign-in')
+        for (const left of ['Four tries', 'Three tries', 'Two tries', 'One try']) {
+          await give(page, email, 'not the password')
+          await expect(page.getByRole('alert')).toHaveText(
+            `That e-mail and password don’t go together. ${left} left, then a ten-minute wait.`,
+          )
+        }
+        await look(page, 'wrong-password')
+        await give(page, email, 'not the password')
+        await expect(page.getByRole('alert')).toContainText('Wait ten minutes, then try again.')
+        await give(page, email, agent.password)
+        await expect(page.getByRole('alert')).toHaveText(
+          'Too many wrong tries. Wait 10 minutes, then try again.',
+        )
+      }
+    })
+  })
+
+/** The same person at another computer, known by nothing but the cookie. */
+async function browserOf(server: Running, person: Person) {
+  const { cookies } = await signInByRecoveryCode(server, person)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return {
+    status: async () => (await fetch(`${server.url}/api/session`, { headers: { cookie } })).status,
+  }
+}
+
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
+
+async function signOut(page: Page, width: number): Promise<void> {
+  if (width < 720) await page.getByRole('link', { name: 'Settings' }).click()
+  if (width < 720) await page.getByRole('link', { name: 'You' }).click()
+  await page
+    .getByRole('button', { name: 'Sign out', exact: width < 720 })
+    .first()
+    .click()
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { openDatabase } from '#database/open.ts'
+import { type Running, startServer } from '../server.ts'
+import { answerByPointer, expect, fill, leadsOf, someone, test } from './visit.ts'
+
+/** What forms tell of the steps that visitors reach: each once, nothing about whom, and only from touched forms. */
+
+const steps = [
+  'property-type',
+  'property-ownership',
+  'monthly-bill',
+  'contact-name',
+  'contact-email',
+  'contact-phone',
+]
+
+/** Every word the page sends to be counted, as it leaves the browser. */
+function listen(page: Page): string[] {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/steps')) return
+    const { form, step, ...more } = JSON.parse(request.postData() ?? '')
+    expect(more).toEqual({})
+    expect(form).toBe('home')
+    told.push(step)
+  })
+  return told
+}
+
+async function countsIn({ directory }: Running) {
+  const database = openDatabase({ directory })
+  const rows = await database.queries.selectFrom('step_counts').selectAll().execute()
+  await database.close()
+  return Object.fromEntries(rows.map(({ form, step, count }) => [`${form} ${step}`, count]))
+}
+
+test('each step is told once, however often a visitor goes back, reloads and sends', async ({
+  page,
+}) => {
+  const server = await startServer()
+  const told = listen(page)
+  await page.goto(server.url)
+  await page.waitForTimeout(300)
+  expect(told).toEqual([])
+
+  const person = someone()
+  await page.getByText('On a home').click()
+  await page.getByText('I own it').click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  expect(told).toEqual(steps.slice(0, 3))
+  await page.reload()
+  await expect(page.getByText('Step 3 of 6')).toBeVisible()
+  expect(told).toEqual(steps.slice(0, 3))
+  await page.getByText('$300–$400').click()
+  await fill(page, 'What is your name?', person.name)
+  await fill(page, 'Where should we send the details?', person.email)
+  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  expect(told).toEqual(steps)
+  await page.waitForTimeout(800)
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await page.waitForURL(/\/success\?ref=WW-/)
+  expect(await leadsOf(server, person)).toHaveLength(1)
+
+  await expect
+    .poll(() => countsIn(server))
+    .toEqual(Object.fromEntries(steps.map((step) => [`home ${step}`, 1])))
+  await server.stop()
+})
+
+test('a new filling-in is counted anew, with no cookie to know the visitor by', async ({
+  page,
+  context,
+}) => {
+  const told = listen(page)
+  await page.goto('/')
+  await page.getByText('On a home').click()
+  await expect.poll(() => told).toEqual(steps.slice(0, 2))
+  expect(await context.cookies()).toEqual([])
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/')
+  await page.getByText('On a home').click()
+  await expect.poll(() => told).toEqual([...steps.slice(0, 2), ...steps.slice(0, 2)])
+})
+
+for (const [wish, script] of [
+  ['doNotTrack', "Object.defineProperty(navigator, 'doNotTrack', { value: '1' })"],
+  [
+    'globalPrivacyControl',
+    "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
+  ],
+] as const)
+  test(`nothing is told where the browser asks not to be followed, by ${wish}`, async ({
+    page,
+  }) => {
+    const told = listen(page)
+    await page.addInitScript(script)
+    await page.goto('/')
+    await page.getByText('On a home').click()
+    await page.getByText('I own it').click()
+    await expect(page.getByText('Step 3 of 6')).toBeVisible()
+    expect(told).toEqual([])
+  })
+
+test('nothing is told without script', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  const told = listen(page)
+  await page.goto('/')
+  await page.getByLabel('On a home').check()
+  await page.getByLabel('What is your name?').fill('Alex Nguyen')
+  expect(told).toEqual([])
+  await context.close()
+})
+
+test('a form goes on when its words cannot be delivered', async ({ page, complaints }) => {
+  await page.route('/steps', (route) => route.abort())
+  await page.goto('/')
+  await answerByPointer(page, someone())
+  await expect(page.getByText('Step 6 of 6')).toBeVisible()
+  complaints.splice(0)
+})
+
+test('names that no form has are refused', async ({ request }) => {
+  const post = (data: unknown) => request.post('/steps', { data })
+  expect((await post({ form: 'home', step: 'monthly-bill' })).status()).toBe(204)
+  expect((await post({ form: 'home', step: 'anything' })).status()).toBe(400)
+  expect((await post({ form: 'nowhere', step: 'monthly-bill' })).status()).toBe(400)
+})
