@@ -3,8 +3,9 @@ import { answerTo } from '#content/calculators/answer.ts'
 import { calculators } from '#content/calculators/calculators.ts'
 import { dayOf } from '#content/calculators/day-of.ts'
 import { addressOf, typedIn } from '#content/calculators/fields.ts'
+import { programsAnswer, programsAsked } from '#content/calculators/programs-shown.ts'
 import type { Context } from '../context.ts'
-import { calculatedPage } from './calculated-page.ts'
+import { calculatedPage, programsPage } from './calculated-page.ts'
 import type { Site } from './site.ts'
 
 // The address carries what a household uses: nobody keeps the page.
@@ -24,5 +25,12 @@ export function calculatorRoutes(context: Context, site: Site) {
         request.html(calculatedPage(site, calculator, typed, answer), status, headers),
       )
     })
+  routes.get(programsAsked.path, (request, next) => {
+    const postcode = request.req.query('postcode')?.trim().slice(0, 12)
+    if (!postcode) return next()
+    const answer = programsAnswer(postcode, dayOf(context.now()))
+    const status = answer.problems.postcode ? 422 : 200
+    return Promise.resolve(request.html(programsPage(site, postcode, answer), status, headers))
+  })
   return routes
 }

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import type { Shown, Table } from '#content/calculators/shown.ts'
 
-type Place = ReturnType<CheerioAPI>
+export type Place = ReturnType<CheerioAPI>
 
 /** Puts words, paths and rows into the places that bear their names. Script does the same in site/calculators/fill.ts. */
 export function fill(page: CheerioAPI, place: Place, shown: Shown): void {

@@ -1,15 +1,24 @@
 import type { Shown } from '#content/calculators/shown.ts'
 import styles from './SlotTable.module.css'
 
-type Props = { of: Shown; name: string; caption: string; quiet?: boolean }
+type Props = {
+  of: Shown
+  name: string
+  caption: string
+  /** Many small numbers. */
+  quiet?: boolean
+  /** Sentences rather than numbers. */
+  wordy?: boolean
+}
 
 /** A place for a table. Rules, no boxes; on a phone it scrolls within itself. */
-export function SlotTable({ of: { tables }, name, caption, quiet }: Props) {
+export function SlotTable({ of: { tables }, name, caption, quiet, wordy }: Props) {
+  const kind = quiet ? styles.quiet : wordy ? styles.wordy : styles.figures
   const { head, rows } = tables[name]?.() ?? { head: [], rows: [] }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-      <table className={quiet ? `${styles.table} ${styles.quiet}` : styles.table} data-table={name}>
+      <table className={`${styles.table} ${kind}`} data-table={name}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

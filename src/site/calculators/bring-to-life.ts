@@ -14,7 +14,7 @@ export function bringCalculatorToLife(section: HTMLElement): void {
   if (!form || !calculator) return
   begin(form)
   // What the server put there for a visitor without script.
-  section.querySelector('input[name="estimate"]')?.remove()
+  document.querySelector('input[name="estimate"]')?.remove()
   const answer = answering(section, form, calculator)
   form.addEventListener('input', ({ target }) => answer(nameOf(target)))
   form.addEventListener('change', () => answer())

@@ -1,7 +1,5 @@
 import { addressOf, fieldNames, type Typed, typedIn } from '#content/calculators/fields.ts'
-
-/** Where this tab remembers what was told, from one calculator to the next and until an enquiry takes it along. */
-const key = 'calculator'
+import { toldKey, toldToCalculator } from './told-key.ts'
 
 /** What stands in the fields. */
 export function typedInFields(form: HTMLFormElement): Record<string, string> {
@@ -40,15 +38,11 @@ export function keepInAddress(typed: Typed): void {
   const now = location.pathname + location.search + location.hash
   if (next !== now) history.replaceState(history.state, '', next)
   try {
-    if (told) sessionStorage.setItem(key, told)
-    else sessionStorage.removeItem(key)
+    if (told) sessionStorage.setItem(toldKey, `${location.pathname}?${told}`)
+    else sessionStorage.removeItem(toldKey)
   } catch {}
 }
 
 export function typedBefore(): Record<string, string> {
-  try {
-    return typedIn(sessionStorage.getItem(key) ?? '')
-  } catch {
-    return {}
-  }
+  return typedIn(toldToCalculator()?.split('?')[1] ?? '')
 }

@@ -10,6 +10,8 @@ export type Sending = {
   submission: string
   page: string
   interest?: string
+  /** What was told to a calculator in this tab. */
+  estimate?: string
   consent: boolean
   /** What is in the field that people do not see. */
   website: string
