@@ -8,7 +8,7 @@ import type { Typed } from './fields.ts'
 /** Sizes that were compared, and which of them is meant. */
 export type Chosen = {
   sizes: readonly Size[]
-  /** The one that leaves most after ten years, of those that fit. */
+  /** The one that leaves most while it lasts, of those that fit: panels 25 years, a battery ten. */
   best: Size
   /** Whether the visitor told a size; otherwise the best is taken. */
   told: boolean
@@ -21,18 +21,26 @@ export function chosenFrom(
   today: Day,
 ): Chosen | undefined {
   if (leadsWith === 'panels' && inputs.have === 'no')
-    return chosen(panelSizes(inputs, changes, today), isTold(typed.kw) || isTold(typed.panels))
+    return chosen(
+      panelSizes(inputs, changes, today),
+      'after25',
+      isTold(typed.kw) || isTold(typed.panels),
+    )
   if (leadsWith === 'battery' && inputs.kw > 0)
-    return chosen(batterySizes(inputs, changes, today), isTold(typed.battery))
+    return chosen(batterySizes(inputs, changes, today), 'after10', isTold(typed.battery))
   return undefined
 }
 
-function chosen(compared: Sizes | { problems: unknown }, told: boolean): Chosen | undefined {
+function chosen(
+  compared: Sizes | { problems: unknown },
+  when: 'after10' | 'after25',
+  told: boolean,
+): Chosen | undefined {
   if ('problems' in compared) return undefined
   const { sizes } = compared
   const fitting = sizes.filter(({ fits }) => fits)
   const best = (fitting.length > 0 ? fitting : sizes.slice(0, 1)).reduce((best, size) =>
-    size.together.after10.middle > best.together.after10.middle ? size : best,
+    size.together[when].middle > best.together[when].middle ? size : best,
   )
   return { sizes, best, told }
 }

@@ -48,13 +48,13 @@ function panelsSaid(estimate: Estimate, { best, told, sizes }: Chosen): Said {
       answer: `${count(system.panels, 'panel')}, ${short(system.kw)} kW.`,
       more: `${makes} ${
         best.panels === system.panels
-          ? 'No usual size leaves more after ten years.'
-          : `${count(best.panels, 'panel')} would leave most after ten years${system.fit ? ', of what fits' : ''}.`
+          ? 'No usual size leaves more after 25 years.'
+          : `${count(best.panels, 'panel')} would leave most after 25 years${system.fit ? ', of what fits' : ''}.`
       }`,
     }
   const why = sizes.every(({ fits }) => !fits)
     ? `Even the smallest usual size needs ${short(best.area.high)} m² of roof.`
-    : `Of the usual sizes${system.fit ? ' that fit your roof' : ''}, this one leaves most after ten years.`
+    : `Of the usual sizes${system.fit ? ' that fit your roof' : ''}, this one leaves most after 25 years.`
   return {
     answer: `${count(best.panels, 'panel')}, ${short(best.kw)} kW.`,
     more: `${why} ${makes}`,

@@ -32,15 +32,24 @@ export function sizesShown({ leadsWith }: Calculator, estimate: Estimate, chosen
 
 function panelTable({ sizes, best }: Chosen, isRoofKnown: boolean): Table {
   return {
-    head: ['Panels', 'Makes a year', 'Used at home', 'You pay', 'Saves a year', 'After 10 years'],
+    head: [
+      'Panels',
+      'Makes a year, kWh',
+      'Used at home',
+      'You pay',
+      'Saves a year',
+      'After 10 years',
+      'After 25 years',
+    ],
     rows: sizes.map((size) => ({
       cells: [
         `${size.panels} (${short(size.kw)} kW)${isRoofKnown && !size.fits ? ', too many for the roof' : ''}`,
-        `${hundreds(size.generation)} kWh`,
+        hundreds(size.generation),
         percent(size.selfUseShare),
         money(size.together.cost),
         money(size.together.saving),
         money(size.together.after10),
+        money(size.together.after25),
       ],
       strong: size === best,
     })),
