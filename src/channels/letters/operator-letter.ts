@@ -47,10 +47,7 @@ function workedOut({ estimate }: LeadTold, siteUrl: string): Part[] {
   return [
     { kind: 'heading', text: 'What they worked out' },
     { kind: 'facts', facts: [...facts] },
-    {
-      kind: 'facts',
-      facts: [{ name: 'The same, today', value: 'Open the calculator', address: siteUrl + path }],
-    },
+    { kind: 'link', link: { text: 'The same on the site', address: siteUrl + path } },
   ]
 }
 
