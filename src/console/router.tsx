@@ -42,7 +42,9 @@ const desk = createRoute({
 /** Which list one is in; the screens read it for themselves. */
 function searchWords(search: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(search).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
-import type { LeadState } from '#domain/lead/state.ts'
 import { type PromiseClock, promiseClock } from '#domain/lead/promise.ts'
+import type { LeadState } from '#domain/lead/state.ts'
 import styles from './Clock.module.css'
 import { clockWords } from './clock-words.ts'
 import { useNow } from './now.ts'
@@ -60,7 +60,14 @@ function Bar({ clock }: { clock: PromiseClock }) {
       {(clock.kind === 'kept' || clock.kind === 'kept late') && (
         <>
           <rect x=".5" y=".5" width={width - 1} height="7" rx="2" className={styles.hollow} />
-          <rect x="1" y="1" width={clock.left * (width - 2)} height="6" rx="1.5" className={styles.pale} />
+          <rect
+            x="1"
+            y="1"
+            width={clock.left * (width - 2)}
+            height="6"
+            rx="1.5"
+            className={styles.pale}
+          />
         </>
       )}
     </svg>

@@ -1,6 +1,6 @@
-import { callingAt } from '../words/calling.ts'
 import { brand } from '../brand.ts'
 import { useNow } from '../clock/now.ts'
+import { callingAt } from '../words/calling.ts'
 import styles from './CallFrom.module.css'
 import type { ListedLead } from './list-query.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { daysAfter, dayOf } from '#domain/calendar.ts'
+import { dayOf, daysAfter } from '#domain/calendar.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import { brand } from '../brand.ts'
 import { serverTime } from '../clock/now.ts'

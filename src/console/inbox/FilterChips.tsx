@@ -11,8 +11,8 @@ import { countWords, formWords, serviceWords } from '../words/lead-words.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { DaysSheet } from './DaysSheet.tsx'
 import styles from './FilterChips.module.css'
-import { formSlugs } from './form-slugs.ts'
 import { setFilters } from './filter-words.ts'
+import { formSlugs } from './form-slugs.ts'
 import { type ListAddress, withFilter } from './list-address.ts'
 import { PlaceSheet } from './PlaceSheet.tsx'
 
@@ -25,11 +25,16 @@ export function FilterChips({ address, go }: Filtering) {
   const { filter } = address
   const change = (part: Partial<LeadFilter>) => go(withFilter(address, part))
   return (
-    <div className={styles.chips} role="group" aria-label="Filters">
+    <section className={styles.chips} aria-label="Filters">
       <CountChips filter={filter} change={change} />
       <span className={styles.rule} />
       {setFilters(filter, seen, nameOf).map(({ name, words, without }) => (
-        <Chip key={name} set aria-label={`${words}, take this filter away`} onClick={() => change(without)}>
+        <Chip
+          key={name}
+          set
+          aria-label={`${words}, take this filter away`}
+          onClick={() => change(without)}
+        >
           {words}
         </Chip>
       ))}
@@ -53,7 +58,7 @@ export function FilterChips({ address, go }: Filtering) {
         </ChipSheet>
         <CopyLink />
       </span>
-    </div>
+    </section>
   )
 }
 
@@ -103,35 +108,50 @@ function Adders({ filter, change }: Changing) {
     value: id,
     words: closed ? `${name} (has left)` : name,
   }))
+  /** Takes a choice from its sheet. */
+  const taking = (close: () => void) => (part: Partial<LeadFilter>) => {
+    close()
+    change(part)
+  }
   return (
     <>
       {!filter.form && (
         <ChipSheet label="Form">
           {(close) => (
-            <Options label="Form" options={formOptions} choose={(form) => (close(), change({ form }))} />
+            <Options
+              label="Form"
+              options={formOptions}
+              choose={(form) => taking(close)({ form })}
+            />
           )}
         </ChipSheet>
       )}
       {!filter.service && (
         <ChipSheet label="Service">
           {(close) => (
-            <Options label="Service" options={serviceOptions} choose={(service) => (close(), change({ service }))} />
+            <Options
+              label="Service"
+              options={serviceOptions}
+              choose={(service) => taking(close)({ service })}
+            />
           )}
         </ChipSheet>
       )}
       {!(filter.postcode && filter.region) && (
         <ChipSheet label="Postcode or region">
-          {(close) => <PlaceSheet choose={(place) => (close(), change(place))} />}
+          {(close) => <PlaceSheet choose={taking(close)} />}
         </ChipSheet>
       )}
       {!filter.owner && (
         <ChipSheet label="Owner">
-          {(close) => <Options label="Owner" options={people} choose={(owner) => (close(), change({ owner }))} />}
+          {(close) => (
+            <Options label="Owner" options={people} choose={(owner) => taking(close)({ owner })} />
+          )}
         </ChipSheet>
       )}
       {!(filter.since && filter.until) && (
         <ChipSheet label="Days">
-          {(close) => <DaysSheet filter={filter} choose={(days) => (close(), change(days))} />}
+          {(close) => <DaysSheet filter={filter} choose={taking(close)} />}
         </ChipSheet>
       )}
     </>

@@ -42,7 +42,11 @@ export function Foot({
       </p>
       <p className={styles.where}>{list && whereIn(address, list, shown.length)}</p>
       {address.before && (
-        <Link className={buttonClass({ small: true })} to="/console" search={writeAddress(firstPage(address))}>
+        <Link
+          className={buttonClass({ small: true })}
+          to="/console"
+          search={writeAddress(firstPage(address))}
+        >
           {address.order === 'due' ? 'To the beginning' : 'Newest'}
         </Link>
       )}
@@ -59,7 +63,11 @@ export function Foot({
   )
 }
 
-function whereIn({ passed, filter }: ListAddress, { count, more }: LeadList, shown: number): string {
+function whereIn(
+  { passed, filter }: ListAddress,
+  { count, more }: LeadList,
+  shown: number,
+): string {
   if (filter.q !== undefined && more) return `The first ${shown}. Type more to find fewer.`
   return `${passed + 1} to ${passed + shown} of ${countWords(Math.max(count, passed + shown))}`
 }

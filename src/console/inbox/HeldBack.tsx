@@ -6,7 +6,7 @@ import { aboutWords, countWords, suspicionWords } from '../words/lead-words.ts'
 import styles from './HeldBack.module.css'
 import { LeadLink } from './LeadLink.tsx'
 import type { ListAddress } from './list-address.ts'
-import { listQuery, type ListedLead } from './list-query.ts'
+import { type ListedLead, listQuery } from './list-query.ts'
 import { Refusal } from './RowRefusal.tsx'
 import type { RowChange } from './use-row-change.ts'
 

@@ -93,7 +93,9 @@ export function Inbox() {
         <LiveMark promise="new leads appear here" />
         {count && <Export address={address} count={count} />}
       </PageTitle>
-      <Announcer arrived={[...shown.waiting, ...shown.leads.filter(({ id }) => shown.isFresh(id))]} />
+      <Announcer
+        arrived={[...shown.waiting, ...shown.leads.filter(({ id }) => shown.isFresh(id))]}
+      />
       <Stale query={query} />
       {query.data && <NextToCall leads={query.data.next} address={address} />}
       <StateTabs state={state} counts={useCounts()} />
@@ -115,9 +117,7 @@ export function Inbox() {
       )}
       {list && list.leads.length === 0 && <NobodyHere address={address} go={go} />}
       {!address.before && <HeldBack address={address} change={change} />}
-      {shown.leads.length > 0 && (
-        <Foot address={address} list={query.data} shown={shown.leads} />
-      )}
+      {shown.leads.length > 0 && <Foot address={address} list={query.data} shown={shown.leads} />}
     </>
   )
 }

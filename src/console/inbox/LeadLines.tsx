@@ -15,16 +15,20 @@ export function LeadLines({ leads, address, isFresh, change }: LeadsShown) {
     <ul className={styles.leads}>
       {leads.map((lead) => (
         <li key={lead.id} data-fresh={isFresh(lead.id) || undefined}>
-          <div className={styles.line}>
-            <p className={styles.name}>
-              <LeadLink lead={lead} address={address} />
-              {isFresh(lead.id) && <span className={styles.tag}>just arrived</span>}
-            </p>
-            <Clock lead={lead} />
-            <p className={styles.about}>{aboutLead(lead)}</p>
-            <span className={styles.state}>
-              <StateShape state={lead.state} /> {stateWords[lead.state]}
-            </span>
+          <div className={styles.lead}>
+            <div className={styles.line}>
+              <p className={styles.name}>
+                <LeadLink lead={lead} address={address} />
+                {isFresh(lead.id) && <span className={styles.tag}>just arrived</span>}
+              </p>
+              <Clock lead={lead} />
+            </div>
+            <div className={styles.line}>
+              <p className={styles.about}>{aboutLead(lead)}</p>
+              <span className={styles.state}>
+                <StateShape state={lead.state} /> {stateWords[lead.state]}
+              </span>
+            </div>
             <CallFrom lead={lead} />
           </div>
           <Refusal lead={lead.id} change={change} />

@@ -4,14 +4,14 @@ import { Button } from '../ui/Button.tsx'
 import { StateShape } from '../ui/StateShape.tsx'
 import { aboutWords, sourceWords, stateWords } from '../words/lead-words.ts'
 import { Moment } from '../words/Moment.tsx'
+import { placeName } from '../words/place.ts'
 import { CallFrom } from './CallFrom.tsx'
-import styles from './LeadTable.module.css'
 import { LeadLink } from './LeadLink.tsx'
+import styles from './LeadTable.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { ListedLead } from './list-query.ts'
-import { WroteBefore } from './WroteBefore.tsx'
-import { placeName } from '../words/place.ts'
 import type { RowChange } from './use-row-change.ts'
+import { WroteBefore } from './WroteBefore.tsx'
 
 type Row = {
   lead: ListedLead

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import { titleOf } from './filter-words.ts'
 import { LeadRow } from './LeadRow.tsx'
 import styles from './LeadTable.module.css'
-import { titleOf } from './filter-words.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ListedLead } from './list-query.ts'
 import { RowRefusal } from './RowRefusal.tsx'

@@ -40,7 +40,11 @@ function Card({
     search: writeAddress(address),
   } as const
   return (
-    <section className={styles.next} data-over={clock.kind === 'over' || undefined} aria-labelledby="next">
+    <section
+      className={styles.next}
+      data-over={clock.kind === 'over' || undefined}
+      aria-labelledby="next"
+    >
       <div className={styles.first}>
         <h2 id="next">Next to call</h2>
         <p className={styles.who}>

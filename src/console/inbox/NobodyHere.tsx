@@ -82,7 +82,9 @@ function NoMatch({ address, go }: Emptiness) {
       title={noMatch(filter, seen, nameOf)}
       actions={
         <>
-          <Button onClick={() => go({ filter: { state: filter.state }, order: 'newest', passed: 0 })}>
+          <Button
+            onClick={() => go({ filter: { state: filter.state }, order: 'newest', passed: 0 })}
+          >
             Clear filters
           </Button>
           {found.map(({ state, count }) => (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { Icon } from '../ui/Icon.tsx'
 import { Key } from '../keys/Key.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './Search.module.css'
 
 // Long enough to type on, short enough to see the list follow.

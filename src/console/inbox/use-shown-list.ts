@@ -10,10 +10,12 @@ export function useShownList(
   list: LeadList | undefined,
   { name, inUse, watched }: { name: string; inUse: () => boolean; watched: boolean },
 ) {
-  const [held, setHeld] = useState<{ name: string; read?: LeadList; shown: ShownList<ListedLead> }>({
-    name,
-    shown: newlyShown([]),
-  })
+  const [held, setHeld] = useState<{ name: string; read?: LeadList; shown: ShownList<ListedLead> }>(
+    {
+      name,
+      shown: newlyShown([]),
+    },
+  )
   const using = useRef(inUse)
   useEffect(() => {
     using.current = inUse
@@ -24,9 +26,7 @@ export function useShownList(
       if (before.read === list && before.name === name) return before
       const again = before.name === name && before.read !== undefined && watched
       const world = { inUse: using.current(), now: Date.now() }
-      const shown = again
-        ? readAgain(before.shown, list.leads, world)
-        : newlyShown(list.leads)
+      const shown = again ? readAgain(before.shown, list.leads, world) : newlyShown(list.leads)
       return { name, read: list, shown }
     })
   }, [list, name, watched])

@@ -1,5 +1,5 @@
-import { useNow } from '../clock/now.ts'
 import { brand } from '../brand.ts'
+import { useNow } from '../clock/now.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { callingAt } from '../words/calling.ts'

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LeadAction, LeadState, LostReason } from '#domain/lead/state.ts'
 import { answered, api, Refused, sentenceFor } from '../api.ts'
+import { brand } from '../brand.ts'
 import { serverTime } from '../clock/now.ts'
 import { useNames } from '../colleagues.ts'
-import { brand } from '../brand.ts'
 import { useOperator } from '../session.ts'
 import { offerUndo } from '../undo/undo.ts'
 import { ago } from '../words/moments.ts'
@@ -66,9 +66,7 @@ function wayBack(
   operator: string,
 ): { sentence: string; wish: Wish } | undefined {
   if ('owner' in wish)
-    return wish.owner === operator
-      ? { sentence: `You took ${name}.`, wish: { owner } }
-      : undefined
+    return wish.owner === operator ? { sentence: `You took ${name}.`, wish: { owner } } : undefined
   if (wish.action === 'mark-spam')
     return { sentence: `${name} is marked as spam.`, wish: { action: 'reopen' } }
   if (wish.action === 'lose')

@@ -9,7 +9,8 @@ export function LiveMark({ promise }: { promise?: string }) {
   if (live.now)
     return (
       <span className={styles.live}>
-        <i /> Live{promise && <span className={styles.promise}>, {promise}</span>}
+        <i />
+        <span>Live{promise && <span className={styles.promise}>, {promise}</span>}</span>
       </span>
     )
   if (live.since === undefined) return <span className={styles.live} />

@@ -15,15 +15,16 @@ export function useLiveLine(): void {
   useEffect(() => {
     if (signedOut) return
     const lists = gathering(gather, () => queries.invalidateQueries({ queryKey: ['leads'] }))
-    const counts = gathering(gatherCounts, () => queries.invalidateQueries({ queryKey: ['counts'] }))
+    const counts = gathering(gatherCounts, () =>
+      queries.invalidateQueries({ queryKey: ['counts'] }),
+    )
     const stopHearing = onNews((news) => {
       if (news.kind === 'signed-out') return tellSignedOut()
       if (news.kind === 'missed') {
         void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
         void queries.invalidateQueries({ queryKey: ['lead'] })
       }
-      if (news.kind === 'changed')
-        void queries.invalidateQueries({ queryKey: ['lead', news.lead] })
+      if (news.kind === 'changed') void queries.invalidateQueries({ queryKey: ['lead', news.lead] })
       lists.soon()
       counts.soon()
     })

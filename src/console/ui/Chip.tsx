@@ -10,7 +10,13 @@ export function Chip({
   ...rest
 }: { set?: boolean; late?: boolean } & ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} className={styles.chip} data-set={set || undefined} data-late={late || undefined}>
+    <button
+      type="button"
+      {...rest}
+      className={styles.chip}
+      data-set={set || undefined}
+      data-late={late || undefined}
+    >
       {children}
       {set && <Icon name="cross" size={12} />}
     </button>

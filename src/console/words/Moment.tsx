@@ -1,5 +1,5 @@
-import { useNow } from '../clock/now.ts'
 import { brand } from '../brand.ts'
+import { useNow } from '../clock/now.ts'
 import { dayAndTime, fullMoment, momentWords, withToday } from './moments.ts'
 
 const ways = { short: momentWords, withTime: dayAndTime, withToday }

@@ -13,7 +13,9 @@ export function groupedPhone({ typed, e164 }: Phone, { code, callingCode }: Coun
 function groupedInAustralia(national: string): string {
   if (/^1[38]00\d{6}$/.test(national)) return grouped(national, [4, 3])
   if (/^13\d{4}$/.test(national)) return grouped(national, [2, 2])
-  return national.startsWith('4') ? grouped(`0${national}`, [4, 3]) : grouped(`0${national}`, [2, 4])
+  return national.startsWith('4')
+    ? grouped(`0${national}`, [4, 3])
+    : grouped(`0${national}`, [2, 4])
 }
 
 function grouped(digits: string, sizes: readonly number[]): string {
