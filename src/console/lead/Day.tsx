@@ -43,8 +43,8 @@ function Meaning({ lead, clock }: { lead: LeadOnPage; clock: PromiseClock }) {
     const first = lead.history.findLast(({ kind }) => kind === 'lead.contacted')
     return (
       <>
-        {first ? nameOf(first.operator) : 'A colleague'} spoke with {person}{' '}
-        <Moment at={lead.contactedAt} way="withToday" />.
+        {first ? nameOf(first.operator) : 'A colleague'} spoke with {person},{' '}
+        <Moment at={lead.contactedAt} way="withTime" />.
       </>
     )
   }

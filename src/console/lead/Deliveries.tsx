@@ -108,5 +108,5 @@ function When({ delivery }: { delivery: Delivery }) {
 }
 
 export function secondsOf(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`
+  return milliseconds < 100 ? 'under 0.1 s' : `${(milliseconds / 1000).toFixed(1)} s`
 }

@@ -69,6 +69,7 @@ export function Ruler({ lead }: { lead: LeadOnPage }) {
         y1="24"
         y2="46"
         className={styles.due}
+        data-over={ruler.over || undefined}
       />
       <line
         x1={percent(ruler.end)}
@@ -97,6 +98,7 @@ export function Ruler({ lead }: { lead: LeadOnPage }) {
         y="57"
         textAnchor={ruler.over && ruler.due < 85 ? 'middle' : 'end'}
         className={styles.dueWords}
+        data-over={ruler.over || undefined}
       >
         Promised by {dayAndTime(lead.dueAt, seen)}
       </text>

@@ -103,12 +103,17 @@ export function deliveriesSaid(deliveries: Past['deliveries']): string | undefin
   const failing = count('retrying', 'gave up')
   if (count('held') === all) return 'Held back: nobody has been told'
   if (count('stopped') === all) return 'Nobody has been told'
-  if (made === all) return all === 1 ? 'The delivery is made' : `All ${number(all)} deliveries made`
+  if (made === all) return allMade(all)
   const beginning =
     made === 0
       ? `${countOf(all, 'delivery', 'deliveries')} to make`
       : `${countOf(made, '', '').trim()} of ${number(all)} deliveries made`
   return failing === 0 ? beginning : `${beginning}, ${number(failing)} still failing`
+}
+
+function allMade(all: number): string {
+  if (all === 1) return 'The delivery is made'
+  return all === 2 ? 'Both deliveries made' : `All ${number(all)} deliveries made`
 }
 
 function number(count: number): string {
