@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import { brand } from '../brand.ts'
@@ -7,7 +7,7 @@ import { useNames } from '../colleagues.ts'
 import { useCounts } from '../counts.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { countOf, countWords, stateWords } from '../words/lead-words.ts'
+import { countOf } from '../words/lead-words.ts'
 import { isNarrowed, kindOf, noMatch } from './filter-words.ts'
 import { type ListAddress, writeAddress } from './list-address.ts'
 import { listQuery } from './list-query.ts'
@@ -57,26 +57,19 @@ const meaning: Partial<Record<LeadFilter['state'], string>> = {
   won: 'The first one is still to come.',
 }
 
-const finished = ['won', 'lost', 'withdrawn', 'spam'] as const
-const open = ['open'] as const
-
-/** Nobody fits, but perhaps among the finished, or among the open. */
+/** Nobody fits, but perhaps among all leads, finished ones too. */
 function NoMatch({ address, go }: Emptiness) {
   const nameOf = useNames()
   const seen = { now: useNow(), timeZone: brand.timeZone }
   const { filter } = address
-  const elsewhere = filter.due ? [] : filter.state === 'open' ? finished : open
-  const others = useQueries({
-    queries: elsewhere.map((state) =>
-      listQuery({ filter: { ...filter, state }, order: 'newest', passed: 0 }),
-    ),
-  })
-  const found = elsewhere.flatMap((state, index) => {
-    const count = others[index]?.data?.count ?? 0
-    return count > 0 ? [{ state, count }] : []
-  })
-  const all = found.reduce((sum, { count }) => sum + count, 0)
-  const kind = filter.state === 'open' ? 'finished' : 'open'
+  const everywhere: ListAddress = {
+    filter: { ...filter, state: 'any' },
+    order: 'newest',
+    passed: 0,
+  }
+  const all = useQuery({ ...listQuery(everywhere), enabled: filter.state !== 'any' && !filter.due })
+  const others = filter.state === 'any' ? 0 : (all.data?.count ?? 0)
+  const kind = filter.state === 'open' ? 'finished' : 'other'
   return (
     <Empty
       title={noMatch(filter, seen, nameOf)}
@@ -87,20 +80,19 @@ function NoMatch({ address, go }: Emptiness) {
           >
             Clear filters
           </Button>
-          {found.map(({ state, count }) => (
+          {others > 0 && (
             <Link
-              key={state}
               className={buttonClass({ look: 'quiet' })}
               to="/console"
-              search={writeAddress({ filter: { ...filter, state }, order: 'newest', passed: 0 })}
+              search={writeAddress(everywhere)}
             >
-              Show {countWords(count)} {state === 'open' ? 'open' : stateWords[state].toLowerCase()}
+              Search {kind} leads too
             </Link>
-          ))}
+          )}
         </>
       }
     >
-      {all > 0 && `${countOf(all, `${kind} lead does`, `${kind} leads do`)}.`}
+      {others > 0 && `${countOf(others, `${kind} lead does`, `${kind} leads do`)}.`}
     </Empty>
   )
 }

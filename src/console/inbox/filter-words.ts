@@ -27,12 +27,14 @@ export function setFilters(
 }
 
 export function titleOf(state: LeadFilter['state']): string {
-  return state === 'open' ? 'Open leads' : stateWords[state]
+  if (state === 'open') return 'Open leads'
+  return state === 'any' ? 'All leads' : stateWords[state]
 }
 
 /** 'open lead', 'new lead', 'lead held back'. */
 export function kindOf(state: LeadFilter['state']): string {
-  return state === 'held' ? 'lead held back' : `${state === 'open' ? 'open' : state} lead`
+  if (state === 'any') return 'lead'
+  return state === 'held' ? 'lead held back' : `${state} lead`
 }
 
 /** 'No open lead matches ‘3072’ in Commercial'. */

@@ -1,6 +1,6 @@
 import styles from './Answers.module.css'
 import type { LeadOnPage } from './lead-query.ts'
-import { Section } from './Section.tsx'
+import { Part } from './Part.tsx'
 
 /** What was asked and answered, in the words the visitor read. */
 export function Answers({ lead }: { lead: LeadOnPage }) {
@@ -8,7 +8,7 @@ export function Answers({ lead }: { lead: LeadOnPage }) {
   const steps: number = lead.form.steps
   const about = [title, steps > 0 && `${steps} ${steps === 1 ? 'step' : 'steps'}`]
   return (
-    <Section title="Answers" about={about.filter(Boolean).join(', ')}>
+    <Part title="Answers" about={about.filter(Boolean).join(', ')}>
       {lead.answered.length === 0 ? (
         <p className={styles.none}>Nothing was answered beside how to reach them.</p>
       ) : (
@@ -21,6 +21,6 @@ export function Answers({ lead }: { lead: LeadOnPage }) {
           ))}
         </dl>
       )}
-    </Section>
+    </Part>
   )
 }

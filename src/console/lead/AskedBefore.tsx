@@ -4,13 +4,13 @@ import { lostWords, stateWords } from '../words/lead-words.ts'
 import { Moment } from '../words/Moment.tsx'
 import styles from './Aside.module.css'
 import type { LeadOnPage } from './lead-query.ts'
-import { Section } from './Section.tsx'
+import { Part } from './Part.tsx'
 
 /** Other enquiries with the same phone or e-mail. They are marked, never merged. */
 export function AskedBefore({ lead }: { lead: LeadOnPage }) {
   if (lead.others.length === 0) return null
   return (
-    <Section title="Asked before">
+    <Part title="Asked before">
       <ul className={styles.others}>
         {lead.others.map((other) => (
           <li key={other.id}>
@@ -30,7 +30,7 @@ export function AskedBefore({ lead }: { lead: LeadOnPage }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Part>
   )
 }
 

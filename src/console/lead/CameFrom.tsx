@@ -1,7 +1,7 @@
 import { sourceWords } from '../words/lead-words.ts'
 import styles from './Aside.module.css'
 import type { LeadOnPage } from './lead-query.ts'
-import { Section } from './Section.tsx'
+import { Part } from './Part.tsx'
 import { touchWords } from './touch-words.ts'
 
 /** How the visitor came to us. */
@@ -14,7 +14,7 @@ export function CameFrom({ lead }: { lead: LeadOnPage }) {
     ['Sent from', lead.page || 'no page of ours'],
   ]
   return (
-    <Section title="Where it came from">
+    <Part title="Where it came from">
       <dl className={styles.facts}>
         {facts.map(([what, words]) => (
           <div key={what}>
@@ -23,6 +23,6 @@ export function CameFrom({ lead }: { lead: LeadOnPage }) {
           </div>
         ))}
       </dl>
-    </Section>
+    </Part>
   )
 }

@@ -5,7 +5,7 @@ import { Moment } from '../words/Moment.tsx'
 import styles from './Deliveries.module.css'
 import { DeliveryTries } from './DeliveryTries.tsx'
 import type { LeadOnPage } from './lead-query.ts'
-import { Section } from './Section.tsx'
+import { Part } from './Part.tsx'
 
 export type Delivery = LeadOnPage['deliveries'][number]
 
@@ -13,12 +13,12 @@ export type Delivery = LeadOnPage['deliveries'][number]
 export function Deliveries({ lead }: { lead: LeadOnPage }) {
   if (lead.deliveries.length === 0)
     return (
-      <Section title="Deliveries">
+      <Part title="Deliveries">
         <p className={styles.none}>Nobody is told of this lead.</p>
-      </Section>
+      </Part>
     )
   return (
-    <Section title="Deliveries" about="who has been told about this lead">
+    <Part title="Deliveries" about="who has been told about this lead">
       <table className={styles.deliveries}>
         <thead>
           <tr>
@@ -38,7 +38,7 @@ export function Deliveries({ lead }: { lead: LeadOnPage }) {
           ))}
         </tbody>
       </table>
-    </Section>
+    </Part>
   )
 }
 

@@ -8,20 +8,20 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './Aside.module.css'
 import type { LeadOnPage } from './lead-query.ts'
-import { Section } from './Section.tsx'
+import { Part } from './Part.tsx'
 
 /** What the law lets the person ask for: all of it as a file, or all of it gone. */
 export function PersonalData({ lead }: { lead: LeadOnPage }) {
   const operator = useOperator()
   return (
-    <Section title="Personal data">
+    <Part title="Personal data">
       <a className={styles.small} href={`/api/leads/${lead.id}/person`} download>
         Download all of it as JSON
       </a>
       <div className={styles.erase}>
         {operator.role === 'owner' ? <Erase lead={lead} /> : <OwnersOnly />}
       </div>
-    </Section>
+    </Part>
   )
 }
 

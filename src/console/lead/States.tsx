@@ -9,7 +9,7 @@ import { Moment } from '../words/Moment.tsx'
 import type { Make } from './LeadPage.tsx'
 import { LoseForm } from './LoseForm.tsx'
 import type { LeadOnPage } from './lead-query.ts'
-import { Section } from './Section.tsx'
+import { Part } from './Part.tsx'
 import styles from './States.module.css'
 import { type StateRow, stateRows } from './state-rows.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
@@ -26,7 +26,7 @@ export function States({ lead, make, busy }: Changing) {
     else make({ action })
   }
   return (
-    <Section title="State" about={lead.state === 'held' ? 'held back' : 'what can happen next'}>
+    <Part title="State" about={lead.state === 'held' ? 'held back' : 'what can happen next'}>
       <ul className={styles.states} id="states" tabIndex={-1} aria-label="States">
         {rows.map((row) => (
           <li key={row.state} data-is={row.is} aria-current={row.is === 'now' || undefined}>
@@ -54,7 +54,7 @@ export function States({ lead, make, busy }: Changing) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Part>
   )
 }
 

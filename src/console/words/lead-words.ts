@@ -35,6 +35,7 @@ export function aboutWords({ service, form }: { service: string; form: string })
 
 /** A form by its slug: 'Battery size'. */
 export function formWords(slug: string): string {
+  if (slug === 'rest') return sourceWords['data-interface']
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import styles from './Section.module.css'
+import styles from './Part.module.css'
 
 /** A part of a lead's page, with its name and what to know about the part. */
-export function Section({
+export function Part({
   title,
   about,
   children,
@@ -13,7 +13,7 @@ export function Section({
 }) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>
         {title} {about && <small>{about}</small>}
       </h2>

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
 
-/** Copies the address of the list as it is filtered. */
-export function CopyLink() {
+/** Copies an address: this screen's as it stands, or a link that says more. */
+export function CopyLink({ link }: { link?: string }) {
   const [said, setSaid] = useState('Copy link')
   useEffect(() => {
     if (said === 'Copy link') return
     const timer = window.setTimeout(() => setSaid('Copy link'), 3_000)
     return () => window.clearTimeout(timer)
   }, [said])
-  const copy = () =>
-    (navigator.clipboard?.writeText(location.href) ?? Promise.reject()).then(
+  const copy = () => {
+    const copied = navigator.clipboard?.writeText(link ?? location.href) ?? Promise.reject()
+    copied.then(
       () => setSaid('Copied'),
       () => setSaid('Copy it from the address bar'),
     )
+  }
   return (
     <Button small look="quiet" onClick={copy}>
       <Icon name="link" /> <span role="status">{said}</span>
