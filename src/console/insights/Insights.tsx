@@ -56,8 +56,13 @@ export function Insights() {
 function Figures({ told, form }: { told: Told; form: string | undefined }) {
   const { forms, leads, failing } = told
   const chosen = forms.find((one) => one.form === form) ?? forms[0]
-  if (leads.length === 0 && !chosen && failing.length === 0)
-    return <NothingYet about={periodWords(told)} />
+  if (leads.length === 0 && !chosen)
+    return (
+      <>
+        <NothingYet about={periodWords(told)} />
+        <Failing failing={failing} />
+      </>
+    )
   return (
     <>
       <Said insights={told} />
@@ -99,7 +104,7 @@ function NothingYet({ about }: { about: string }) {
         </Link>
       }
     >
-      Nobody began a form, and nothing failed: {about}.
+      Nobody sent or began a form, {about}.
     </Empty>
   )
 }

@@ -10,7 +10,8 @@ export function Said({ insights }: { insights: Insights }) {
   const { called, inTime, waiting, overdue } = calls
   return (
     <p className={styles.said}>
-      <b>{countWords(calls.leads, 'lead')}</b> in {daysWords(insights)}. <Called calls={calls} />
+      <b>{calls.leads === 0 ? 'No leads' : countWords(calls.leads, 'lead')}</b> in{' '}
+      {daysWords(insights)}. <Called calls={calls} />
       <Late late={called - inTime} waiting={waiting} overdue={overdue} />
       <NotReached failing={failing} />
     </p>

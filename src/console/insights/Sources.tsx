@@ -11,7 +11,7 @@ export function Sources({ sources }: { sources: Insights['sources'] }) {
   const all = sources.reduce((sum, { leads }) => sum + leads, 0)
   const most = Math.max(...sources.map(({ leads }) => leads))
   return (
-    <Panel title="Sources" about="by the first page of the visit">
+    <Panel title="Sources">
       <table className={`${figures.table} ${styles.table}`}>
         <thead>
           <tr>
