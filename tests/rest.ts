@@ -22,6 +22,7 @@ export async function listenRest(given?: Database, rateLimit?: number) {
     readPhone: phoneReader(au.country),
     now: () => new Date(),
     publicClientKey,
+    clientKeys: async () => [],
     trustProxy: undefined,
   }
   const app = new Hono().route('/rest/v1', restRoutes(context, openLog('silent')))
