@@ -92,7 +92,7 @@ export async function openContext(
     keptLetters: () => keptLetters(letterFolder),
   })
   if (replayed.erasedAgain > 0)
-    log(`${replayed.erasedAgain} leads that a backup had brought back were erased again`)
+    log(`erased again what a backup had brought back: ${replayed.erasedAgain}`)
 
   const brand = brands[environment.SITE_BRAND]
   const leads = new EventEmitter<{ kept: []; reached: [Reaching] }>()

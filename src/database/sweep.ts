@@ -26,7 +26,7 @@ export async function isSweepOwed({ queries }: Database): Promise<boolean> {
 // Rewriting the file holds up everybody who wants to write: this much takes about a second.
 const rewrittenAtOnce = 200 * 1024 * 1024
 
-export type Swept = 'clean' | 'rewritten' | 'at the next start'
+export type Swept = 'clean' | 'rewritten' | 'at the next start' | 'vacuumed'
 
 /**
  * Clears what was erased out of files and free space. `traces` are texts that must not be found any more; where they
@@ -35,7 +35,7 @@ export type Swept = 'clean' | 'rewritten' | 'at the next start'
 export async function sweep(database: Database, traces: readonly string[]): Promise<Swept> {
   if (database.engine === 'postgres') {
     await vacuumPostgres(database.queries)
-    return 'clean'
+    return 'vacuumed'
   }
   const emptied = await emptyWriteAheadLog(database.queries)
   const file = await fileOf(database.queries)
@@ -105,7 +105,7 @@ const finder = fileURLToPath(new URL('find-traces.ts', import.meta.url))
 
 /** As far as PostgreSQL lets a client: see decision 0013. */
 async function vacuumPostgres(queries: Queries): Promise<void> {
-  await sql`vacuum enquiries, audit, attempts, fingerprints, confirmations`
+  await sql`vacuum (index_cleanup true) enquiries, audit, attempts, fingerprints, confirmations`
     .execute(queries)
     .catch(() => {})
 }
