@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events'
+import { problemWithAddress } from '#channels/public-address.ts'
+import { webhookTester } from '#channels/webhook.ts'
 import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
+import { openClientKeys } from '#database/client-keys.ts'
 import type { Database } from '#database/open.ts'
 import { phoneReader } from '#operations/read-phone.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
@@ -40,6 +43,13 @@ export function openTestDesk(database: Database, changes: Partial<Context> = {})
     trustProxy: undefined,
     rateLimit: undefined,
     claimSeconds: 120,
+    clientKeys: () => openClientKeys(database.queries),
+    publicClientKeyFrom: 'first start',
+    usualRecipients: ['desk@wattlewise.example'],
+    problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses: true }),
+    tryReceiver: webhookTester({ allowPrivateAddresses: true }),
+    erasures: { append: async () => {}, read: async () => new Map() },
+    forgetLetters: async () => {},
     leads: new EventEmitter(),
     onKept: () => {},
     receivers: async () => ({ endpoints: [], hostedTable: false }),

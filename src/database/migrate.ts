@@ -4,6 +4,7 @@ import * as enquiries from './migrations/0001-enquiries.ts'
 import * as deliveries from './migrations/0002-deliveries.ts'
 import * as desk from './migrations/0003-desk.ts'
 import * as operators from './migrations/0004-operators.ts'
+import * as erased from './migrations/0005-erased.ts'
 import type { Database } from './open.ts'
 
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '0002-deliveries': deliveries,
   '0003-desk': desk,
   '0004-operators': operators,
+  '0005-erased': erased,
 }
 
 /** Brings the tables up to date. Replicas may start at once: one migrates, the others wait for it. */
