@@ -7,6 +7,7 @@ import { auditRoutes } from './audit.ts'
 import { openDesk } from './desk-context.ts'
 import { endpointRoutes } from './endpoints.ts'
 import { eventRoutes } from './events.ts'
+import { exportRoutes } from './export.ts'
 import { type Guarded, signedIn, withSecondFactor } from './guard.ts'
 import { insightRoutes } from './insights.ts'
 import { keyRoutes } from './keys.ts'
@@ -54,6 +55,7 @@ export function deskRoutes(context: Context, log: Log, news = openNews(context, 
     .route('/', enrolmentRoutes(desk))
     .use(withSecondFactor)
     .route('/', accountRoutes(desk))
+    .route('/', exportRoutes(desk))
     .route('/', leadRoutes(desk))
     .route('/', eventRoutes(desk, news))
     .route('/', insightRoutes(desk))
