@@ -63,6 +63,10 @@ export function openTestDesk(database: Database, changes: Partial<Context> = {})
 
 export type TestDesk = ReturnType<typeof openTestDesk>
 
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/json') ?? false
+}
+
 /** Keeps cookies, as a browser would, and says that it is our own page that asks. */
 function openBrowser(app: ReturnType<typeof createApp>) {
   const cookies = new Map<string, string>()
@@ -88,7 +92,7 @@ function openBrowser(app: ReturnType<typeof createApp>) {
       return {
         status: answer.status,
         headers: answer.headers,
-        body: (text ? JSON.parse(text) : undefined) as Record<string, unknown>,
+        body: (text && isJson(answer) ? JSON.parse(text) : undefined) as Record<string, unknown>,
       }
     },
   }
