@@ -46,6 +46,7 @@ const rolesOf: Record<string, Standing> = {
   'POST /leads/:id/owner': 'operator',
   'POST /leads/:id/steps': 'operator',
   'GET /leads/:id/person': 'operator',
+  'GET /leads/export': 'operator',
   'GET /insights': 'operator',
   'GET /endpoints': 'operator',
 
@@ -212,4 +213,17 @@ test.each([
 ])('the library’s own %s is nowhere to be reached', async (route) => {
   expect(await outcome(somebody.nobody, route)).toBe('401 signed-out')
   expect(await outcome(somebody.owner, route)).toBe('404 unknown')
+})
+
+test('with the database away nothing is let through, and what to do is said', async () => {
+  const away = openSqlite(':memory:')
+  await migrate(away)
+  const other = openTestDesk(away)
+  const owner = await becomeOwner(other)
+  await away.close()
+  for (const route of ['GET /session', 'GET /people', 'POST /people/:id/close'])
+    expect([route, await outcome(owner, route)]).toEqual([route, '503 unavailable'])
+  const signIn = { email: owner.email, password: 'whatever it may be' }
+  const { status, body, headers } = await other.browser().ask('POST', '/sign-in', signIn)
+  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '30'])
 })
