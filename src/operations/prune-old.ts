@@ -8,8 +8,8 @@ const day = 24 * hour
 
 /**
  * Deletes what has served its purpose: attempts at finished deliveries after 90 days, counts of the rate limit after
- * an hour, fingerprints and the count of confirmations after a day, secrets that no longer sign. Leads and deliveries
- * stay.
+ * an hour, fingerprints, the count of confirmations and tries at signing in after a day, sessions and links of
+ * operators once they are over, secrets that no longer sign. Leads and deliveries stay.
  */
 export async function pruneOld(now: Date, database: Database): Promise<void> {
   const before = (span: number) => new Date(now.getTime() - span)
@@ -22,5 +22,7 @@ export async function pruneOld(now: Date, database: Database): Promise<void> {
     minute: Math.floor(before(hour).getTime() / 60_000),
     fingerprints: before(day),
     confirmations: before(day),
+    tries: before(day),
+    expired: now,
   })
 }

@@ -45,6 +45,10 @@ const rolesOf: Record<string, Standing> = {
   'POST /leads/:id/notes': 'operator',
   'POST /leads/:id/owner': 'operator',
   'POST /leads/:id/steps': 'operator',
+  'GET /leads/:id/person': 'operator',
+  'GET /leads/export': 'operator',
+  'GET /insights': 'operator',
+  'GET /endpoints': 'operator',
 
   'GET /leads/export': 'operator',
   'GET /leads/:id/person': 'operator',
@@ -70,6 +74,18 @@ const rolesOf: Record<string, Standing> = {
   'POST /people/:id/close': 'owner',
   'POST /people/:id/reopen': 'owner',
   'POST /people/:id/second-factor/reset': 'owner',
+  'POST /leads/:id/erase': 'owner',
+  'GET /audit': 'owner',
+  'GET /recipients': 'owner',
+  'PUT /recipients': 'owner',
+  'POST /endpoints': 'owner',
+  'POST /endpoints/:id/close': 'owner',
+  'POST /endpoints/:id/reopen': 'owner',
+  'POST /endpoints/:id/secret': 'owner',
+  'POST /endpoints/:id/test': 'owner',
+  'GET /keys': 'owner',
+  'POST /keys': 'owner',
+  'POST /keys/:id/revoke': 'owner',
 }
 
 type Asking = Pick<TestBrowser, 'ask'>
@@ -197,4 +213,17 @@ test.each([
 ])('the library’s own %s is nowhere to be reached', async (route) => {
   expect(await outcome(somebody.nobody, route)).toBe('401 signed-out')
   expect(await outcome(somebody.owner, route)).toBe('404 unknown')
+})
+
+test('with the database away nothing is let through, and what to do is said', async () => {
+  const away = openSqlite(':memory:')
+  await migrate(away)
+  const other = openTestDesk(away)
+  const owner = await becomeOwner(other)
+  await away.close()
+  for (const route of ['GET /session', 'GET /people', 'POST /people/:id/close'])
+    expect([route, await outcome(owner, route)]).toEqual([route, '503 unavailable'])
+  const signIn = { email: owner.email, password: 'whatever it may be' }
+  const { status, body, headers } = await other.browser().ask('POST', '/sign-in', signIn)
+  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '30'])
 })
