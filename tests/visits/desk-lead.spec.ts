@@ -2,7 +2,7 @@ import { startServer } from '../server.ts'
 import { listenHttp } from '../servers.ts'
 import { totp } from '../totp.ts'
 import { beAtDesk, becomeOwner, expect, join, test } from './desk.ts'
-import { enquire, leadAt, look } from './desk-leads.ts'
+import { enquire, leadAt, look, withoutTelephone } from './desk-leads.ts'
 
 for (const [width, height] of [
   [390, 844],
@@ -50,8 +50,8 @@ for (const [width, height] of [
 
     test('after a call the lead asks how it ended', async ({ atDesk: page, request, server }) => {
       const person = await enquire(request)
+      await withoutTelephone(page)
       await page.goto(await leadAt(server, person))
-      // No telephone in a test: the link is pressed, and nothing rings.
       const call = page.getByRole('link', { name: /^Call 0412/ })
       await call.click()
       const asked = page.getByRole('region', { name: /^How did the call to Visitor end/ })

@@ -42,6 +42,16 @@ export async function enquire(
   return person
 }
 
+/** Where there is none the browser asks what to call with, and waits for an answer. */
+export async function withoutTelephone(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]'))
+        event.preventDefault()
+    }),
+  )
+}
+
 /** The address at the desk of somebody's latest lead. */
 export async function leadAt(server: Running, person: { email: string }): Promise<string> {
   const [lead] = (await leadsOf(server, person)).slice(-1)
