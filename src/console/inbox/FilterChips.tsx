@@ -70,12 +70,12 @@ function CountChips({ filter, change }: Changing) {
   return (
     <>
       <Chip
-        late={filter.due !== 'past'}
+        late={filter.due !== 'past' && (past ?? 0) > 0}
         set={filter.due === 'past'}
         aria-pressed={filter.due === 'past'}
         onClick={() => change({ due: filter.due === 'past' ? undefined : 'past' })}
       >
-        <Icon name="late" size={14} /> Overdue {count(past)}
+        {(past ?? 0) > 0 && <Icon name="late" size={14} />} Overdue {count(past)}
       </Chip>
       <Chip
         set={filter.due === 'soon'}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useCounts } from '../counts.ts'
 import { useKeys } from '../keys/keys.ts'
 import { LiveMark } from '../live/LiveMark.tsx'
@@ -46,7 +46,7 @@ export function Inbox() {
     watched: onTop && (state === 'open' || state === 'new'),
   })
   const selection = useSelection(shown.leads, name)
-  useEffect(() => {
+  useLayoutEffect(() => {
     inUse.current = () => selection.selected !== undefined || window.scrollY > 80
   })
 
@@ -91,7 +91,7 @@ export function Inbox() {
           find={(q) => go({ filter: { ...address.filter, q }, order: address.order, passed: 0 })}
         />
         <LiveMark promise="new leads appear here" />
-        {count && <Export address={address} count={count} />}
+        {count && count !== '0' && <Export address={address} count={count} />}
       </PageTitle>
       <Announcer
         arrived={[...shown.waiting, ...shown.leads.filter(({ id }) => shown.isFresh(id))]}

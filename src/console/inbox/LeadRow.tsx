@@ -34,9 +34,11 @@ export function LeadRow({ lead, address, selected, select, fresh, change }: Row)
         <CallFrom lead={lead} />
       </td>
       <th scope="row" data-column="name">
-        <LeadLink lead={lead} address={address} onFocus={() => select(lead.id)} />
-        {fresh && <span className={styles.tag}>just arrived</span>}
-        {lead.wroteBefore && <WroteBefore />}
+        <div className={styles.name}>
+          <LeadLink lead={lead} address={address} onFocus={() => select(lead.id)} />
+          {fresh && <span className={styles.tag}>just arrived</span>}
+          {lead.wroteBefore && <WroteBefore />}
+        </div>
       </th>
       <td data-column="where">
         <Where postcode={lead.postcode} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** What keys do on a screen, by what is pressed: 'j', 'Enter', 'g i'. */
 export type Keys = Record<string, () => void>
@@ -27,7 +27,8 @@ export function turnKeys(on: boolean): void {
 /** Lets single keys act while this screen is shown; the screen shown last is asked first. */
 export function useKeys(keys: Keys): void {
   const held = useRef(keys)
-  useEffect(() => {
+  // Before anybody can press: what is on the screen is what keys are for.
+  useLayoutEffect(() => {
     held.current = keys
   })
   useEffect(() => {

@@ -60,7 +60,7 @@ export function LeadPage({ lead, stale }: { lead: LeadOnPage; stale: unknown }) 
       <AfterCall lead={lead} make={make} write={() => field.current?.focus()} />
       <Day lead={lead} />
       <div className={styles.columns}>
-        <aside className={styles.first}>
+        <aside className={styles.first} aria-label="What can happen">
           <States lead={lead} make={make} busy={change.isPending} />
           <AskedBefore lead={lead} />
         </aside>
@@ -70,7 +70,7 @@ export function LeadPage({ lead, stale }: { lead: LeadOnPage; stale: unknown }) 
           <Timeline lead={lead} />
           <Deliveries lead={lead} />
         </div>
-        <aside className={styles.rest}>
+        <aside className={styles.rest} aria-label="Behind it">
           <CameFrom lead={lead} />
           <Consent lead={lead} />
           <PersonalData lead={lead} />

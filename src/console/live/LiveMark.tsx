@@ -16,7 +16,8 @@ export function LiveMark({ promise }: { promise?: string }) {
   if (live.since === undefined) return <span className={styles.live} />
   return (
     <span className={styles.live} data-off="">
-      <i /> Not live since {timeOfDay(new Date(live.since).toISOString(), brand.timeZone)}
+      <i />
+      <span>Not live since {timeOfDay(new Date(live.since).toISOString(), brand.timeZone)}</span>
     </span>
   )
 }

@@ -46,7 +46,10 @@ export function openLine(): () => void {
   let ended = false
 
   const lose = () => {
-    if (live.now) become({ now: false, since: heard })
+    if (!live.now) return
+    become({ now: false, since: heard })
+    // What is on the screen is looked for once more, so that it says how old it is.
+    tell({ kind: 'missed' })
   }
   const dial = () => {
     stream?.close()
@@ -76,7 +79,6 @@ export function openLine(): () => void {
       if (line.readyState === EventSource.CLOSED && !ended) {
         window.clearTimeout(wait)
         wait = window.setTimeout(dial, comeBackAfter)
-        tell({ kind: 'missed' })
       }
     })
   }
@@ -94,7 +96,7 @@ export function openLine(): () => void {
   }
   dial()
   return () => {
-    lose()
+    become({ now: false, since: undefined })
     end()
   }
 }

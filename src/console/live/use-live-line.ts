@@ -6,7 +6,7 @@ import { onNews, openLine } from './live.ts'
 
 // A burst of leads is one look at the server, and counts can wait a little longer.
 const gather = 150
-const gatherCounts = 3_000
+const gatherCounts = 1_000
 
 /** Keeps what is on the screen as it is at the server, for as long as somebody is signed in. */
 export function useLiveLine(): void {
