@@ -31,7 +31,6 @@ function Called({ calls }: { calls: Insights['calls'] }) {
 }
 
 function Late({ late, waiting, overdue }: { late: number; waiting: number; overdue: number }) {
-  const wait = waiting === 1 ? 'the one still waiting' : `the ${number(waiting)} still waiting`
   const lateSaid = late > 0 && (
     <>
       <b>{number(late)}</b> {late === 1 ? 'was' : 'were'} called late
@@ -40,12 +39,11 @@ function Late({ late, waiting, overdue }: { late: number; waiting: number; overd
   const overdueSaid =
     overdue > 0 &&
     (overdue === waiting ? (
-      <>
-        {waiting === 1 ? wait : <>all of {wait}</>} {waiting === 1 ? 'is' : 'are'} overdue
-      </>
+      <>{allWaiting(waiting)} overdue</>
     ) : (
       <>
-        <b>{number(overdue)}</b> of {wait} {overdue === 1 ? 'is' : 'are'} overdue
+        <b>{number(overdue)}</b> of the {number(waiting)} still waiting{' '}
+        {overdue === 1 ? 'is' : 'are'} overdue
       </>
     ))
   if (!lateSaid && !overdueSaid)
@@ -63,6 +61,11 @@ function Late({ late, waiting, overdue }: { late: number; waiting: number; overd
       </span>{' '}
     </>
   )
+}
+
+function allWaiting(waiting: number): string {
+  if (waiting === 1) return 'the one still waiting is'
+  return waiting === 2 ? 'both still waiting are' : `all ${number(waiting)} still waiting are`
 }
 
 function NotReached({ failing }: { failing: Insights['failing'] }) {
