@@ -1,8 +1,9 @@
 import { percent } from '#domain/insight/share.ts'
 import { promisedHours } from '#domain/lead/promise.ts'
+import { toTheMinute } from '../clock/clock-words.ts'
 import type { Insights } from './insights-query.ts'
 import styles from './Said.module.css'
-import { countWords, daysWords, minutesWords, number } from './words.ts'
+import { countWords, daysWords, number } from './words.ts'
 
 /** The screen in a few sentences, before any chart. */
 export function Said({ insights }: { insights: Insights }) {
@@ -25,7 +26,7 @@ function Called({ calls }: { calls: Insights['calls'] }) {
   return (
     <>
       <b>{percent(inTime, called)}</b> of those called were called within {promisedHours} hours,
-      half within <b>{minutesWords(medianMinutes)}</b>.{' '}
+      half within <b>{toTheMinute(medianMinutes)}</b>.{' '}
     </>
   )
 }
