@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownRows } from './shown-rows.ts'
-import {
-  columnWords,
-  formWords,
-  minutesWords,
-  othersWords,
-  periodWords,
-  placeOf,
-  stepWords,
-  timeWords,
-} from './words.ts'
+import { columnWords, othersWords, periodWords, placeOf, stepWords } from './words.ts'
 
 test('columns are named as short as they can be told apart', () => {
   const period = { since: '2026-11-06', until: '2026-11-06' }
@@ -26,26 +17,11 @@ test('a period names months and years once, where they are the same', () => {
   expect(words('2026-11-19', '2026-11-19')).toBe('Thu 19 Nov 2026')
 })
 
-test('times are on the brand’s clock', () => {
-  expect(timeWords('2026-11-18T23:24:00Z', 'Australia/Melbourne')).toBe('10:24 am')
-  expect(timeWords('2026-11-18T13:05:00Z', 'Australia/Melbourne')).toBe('12:05 am')
+test('a clock is named by its place', () => {
   expect(placeOf('Australia/Melbourne')).toBe('Melbourne')
 })
 
-test('how long it took is said in hours, and in days once it is two of them', () => {
-  expect([13, 60, 193, 2879, 2880, 4000].map(minutesWords)).toEqual([
-    '13 min',
-    '1 h',
-    '3 h 13 min',
-    '47 h 59 min',
-    '2 days',
-    '3 days',
-  ])
-})
-
-test('forms and steps are named by their own names', () => {
-  expect(formWords('battery-size')).toBe('Battery size')
-  expect(formWords('rest')).toBe('Data interface')
+test('steps are named by the questions they begin with', () => {
   expect(stepWords('contact-phone')).toBe('Phone')
   expect(stepWords('electricity-bill')).toBe('Electricity bill')
   expect([1, 14, 31].map(othersWords)).toEqual(['One other', 'Fourteen others', '31 others'])

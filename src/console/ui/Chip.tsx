@@ -23,6 +23,9 @@ export function Chip({
   )
 }
 
+/** For links that look like pills; `data-set` is on the one that is chosen. */
+export const chipClass = styles.chip
+
 /** A pill, or a quiet button, that opens a small sheet of choices below it. `close` is called when one was taken. */
 export function ChipSheet({
   label,

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
+const usual = 'Copy link'
+
 /** Copies an address: this screen's as it stands, or a link that says more. */
 export function CopyLink({ link }: { link?: string }) {
-  const [said, setSaid] = useState('Copy link')
+  const [said, setSaid] = useState(usual)
   useEffect(() => {
-    if (said === 'Copy link') return
-    const timer = window.setTimeout(() => setSaid('Copy link'), 3_000)
+    if (said === usual) return
+    const timer = window.setTimeout(() => setSaid(usual), 3_000)
     return () => window.clearTimeout(timer)
   }, [said])
   const copy = () => {
@@ -18,8 +20,13 @@ export function CopyLink({ link }: { link?: string }) {
     )
   }
   return (
-    <Button small look="quiet" onClick={copy}>
-      <Icon name="link" /> <span role="status">{said}</span>
-    </Button>
+    <>
+      <Button small look="quiet" onClick={copy}>
+        <Icon name="link" /> {said}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {said === usual ? '' : said}
+      </span>
+    </>
   )
 }

@@ -33,8 +33,9 @@ export function aboutWords({ service, form }: { service: string; form: string })
   return service ? ((serviceWords as Record<string, string>)[service] ?? service) : formWords(form)
 }
 
-/** A form by its slug: 'Battery size'. */
+/** A form by its slug: 'Battery size'. What programs insert came by none of ours. */
 export function formWords(slug: string): string {
+  if (slug === 'rest') return 'Data interface'
   if (slug === 'rest') return sourceWords['data-interface']
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
