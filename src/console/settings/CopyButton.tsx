@@ -15,10 +15,14 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       () => say('Could not copy'),
     )
   return (
-    <Button small onClick={() => void copy()}>
-      <Icon name="copy" />
-      <span role="status">{said || 'Copy'}</span>
-      <span className="visually-hidden"> {what}</span>
-    </Button>
+    <>
+      <Button small onClick={() => void copy()}>
+        <Icon name="copy" /> {said || 'Copy'}
+        <span className="visually-hidden"> {what}</span>
+      </Button>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
   )
 }

@@ -28,7 +28,7 @@ export function LastAnswers({
               <td>
                 <Moment at={at} />
               </td>
-              <td>{tookMs === null ? '–' : `${(tookMs / 1000).toFixed(1)} s`}</td>
+              <td>{tookMs === null ? '–' : tookWords(tookMs)}</td>
               <td>
                 <span>
                   <Icon name={delivered ? 'done' : 'failing'} />
@@ -41,6 +41,11 @@ export function LastAnswers({
       </table>
     </details>
   )
+}
+
+/** '40 ms', '10.0 s'. */
+export function tookWords(milliseconds: number): string {
+  return milliseconds < 100 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`
 }
 
 function wordFor(delivered: boolean): string {

@@ -8,7 +8,7 @@ export function Places({ owner }: { owner: boolean }) {
     <ul className={styles.places}>
       <li>
         <Link to="/console/settings/account">
-          <strong>You</strong> <span>Password, second factor, where you are signed in</span>
+          <strong>You</strong> <span>Password, second factor, devices</span>
           <Icon name="forward" />
         </Link>
       </li>

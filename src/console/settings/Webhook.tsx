@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { Confirm } from './Confirm.tsx'
-import { LastAnswers } from './LastAnswers.tsx'
+import { LastAnswers, tookWords } from './LastAnswers.tsx'
 import rows from './Rows.module.css'
 import { SecretOnce } from './SecretOnce.tsx'
 import { endpointsQuery } from './settings-queries.ts'
@@ -84,7 +84,7 @@ export function Webhook({ endpoint, owner }: { endpoint: EndpointShown; owner: b
           <p className={styles.done} role="status">
             <Icon name={test.data.delivered ? 'done' : 'failing'} />
             {test.data.delivered ? 'The test arrived' : 'The test did not arrive'}:{' '}
-            {test.data.answer || 'no words'} ({seconds(test.data.tookMs)})
+            {test.data.answer || 'no words'} ({tookWords(test.data.tookMs)})
           </p>
         )}
         {(test.error ?? open.error) && <Problem>{sentenceFor(test.error ?? open.error)}</Problem>}
@@ -158,8 +158,4 @@ function Standing({ endpoint }: { endpoint: EndpointShown }) {
 
 function deliveries(count: number): string {
   return count === 1 ? '1 delivery' : `${count.toLocaleString('en-AU')} deliveries`
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`
 }
