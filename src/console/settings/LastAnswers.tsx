@@ -1,5 +1,5 @@
 import { Icon } from '../ui/Icon.tsx'
-import { Moment } from '../ui/Moment.tsx'
+import { Moment } from '../words/Moment.tsx'
 import styles from './LastAnswers.module.css'
 import type { EndpointShown } from './Webhook.tsx'
 

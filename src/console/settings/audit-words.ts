@@ -1,4 +1,4 @@
-import { callWords } from './call-words.ts'
+import { outcomeWords } from '../words/lead-words.ts'
 
 /** Names for the ids that stand in what was written down. */
 export type Names = {
@@ -64,7 +64,7 @@ const words: Record<string, Words> = {
   'lead.withdrawn': 'withdrew a lead',
   'lead.assigned': ({ to }, names) =>
     to ? `gave a lead to ${names.person(text(to))}` : 'let a lead go',
-  'lead.called': ({ outcome }) => `called: ${callWords[text(outcome)] ?? text(outcome)}`,
+  'lead.called': ({ outcome }) => `called: ${outcomeOf(text(outcome))}`,
   'lead.noted': 'wrote a note',
   'lead.sent-again': 'sent a delivery again',
   'person.given': 'took a copy of a person’s data',
@@ -87,6 +87,11 @@ export function whoDid({ kind, operator }: { kind: string; operator: string | nu
   if (operator) return operator
   if (operator === '') return 'Somebody unknown'
   return kind === 'lead.withdrawn' ? 'The visitor' : 'The desk itself'
+}
+
+function outcomeOf(outcome: string): string {
+  const known: Readonly<Record<string, string>> = outcomeWords
+  return (known[outcome] ?? outcome).toLowerCase()
 }
 
 function text(value: unknown): string {
