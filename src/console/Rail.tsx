@@ -4,6 +4,7 @@ import type { LeadState } from '#domain/lead/state.ts'
 import { useCounts } from './counts.ts'
 import styles from './Rail.module.css'
 import { useOperator } from './session.ts'
+import { useFailing } from './settings/failing.ts'
 import { useSignOut } from './sign-in/use-sign-out.ts'
 import { Icon } from './ui/Icon.tsx'
 import { StateShape } from './ui/StateShape.tsx'
@@ -26,6 +27,7 @@ const finished: [LeadState, string][] = [
 export function Rail() {
   const counts = useCounts()
   const current = useListState()
+  const failing = useFailing()
   return (
     <header className={styles.rail}>
       <Wordmark />
@@ -71,7 +73,7 @@ export function Rail() {
           <li>
             <Link to="/console/settings">
               <Icon name="settings" /> Settings
-              {counts.failing && <span className={styles.flag}>{counts.failing}</span>}
+              {failing && <span className={styles.flag}>{failing}</span>}
             </Link>
           </li>
         </ul>

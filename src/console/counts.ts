@@ -3,10 +3,7 @@ import type { LeadState } from '#domain/lead/state.ts'
 import { answered, api } from './api.ts'
 
 /** What the rail shows beside its links; nothing where it is not known. */
-export type Counts = Partial<Record<LeadState | 'open' | 'past' | 'soon' | 'nobodys', number>> & {
-  /** Deliveries that fail, in words as short as '1 failing'. */
-  failing?: string
-}
+export type Counts = Partial<Record<LeadState | 'open' | 'past' | 'soon' | 'nobodys', number>>
 
 export const countsQuery = queryOptions({
   queryKey: ['counts'],

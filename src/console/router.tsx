@@ -74,6 +74,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/console/settings/audit',
+    component: lazyRouteComponent(() => import('./settings/Audit.tsx'), 'Audit'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/console/settings/people',
     component: lazyRouteComponent(() => import('./people/People.tsx'), 'People'),
   }),

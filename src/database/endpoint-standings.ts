@@ -15,7 +15,10 @@ export async function endpointStandings(reads: Queries, now: Date) {
     .orderBy('id')
     .execute()
   const [retrying, gaveUp] = await Promise.all([
-    countByEndpoint(reads, sql<SqlBool>`retry_at is not null and attempts > 0`),
+    countByEndpoint(
+      reads, // The first attempt may be in hand just now: that is no failure yet.
+      sql<SqlBool>`retry_at is not null and attempts > 0 and (attempts > 1 or claimed_until is null)`,
+    ),
     countByEndpoint(
       reads,
       sql<SqlBool>`gave_up_at is not null and gave_up_at > ${daysBefore(now, gaveUpWithinDays)}`,
