@@ -117,6 +117,7 @@ function leadOf(person: Person, index: number, when: When, chance: Chance): Plau
     consent_version: consentVersion,
     duplicate_of: when.before ?? null,
     came_by: 'site',
+    estimate: null,
     contact_due_at: contactDueAt(created_at),
     ...searchKeysOf(columns),
     region: regionOf(columns.postcode) ?? '',

@@ -32,6 +32,7 @@ export function aLead({
       { ask: 'Where would the panels go?', answer: 'On a home' },
       { ask: 'What is your name?', answer: 'Alex van Nguyen' },
     ],
+    estimate: null,
     page: '/solar-panels-melbourne',
     source: {
       first: { page: '/blog', referrerHost: 'www.google.com', utm: { utm_source: 'google' } },

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { success } from '#content/pages/success.ts'
+import { estimate } from '#domain/estimate/estimate.ts'
+import { defaultInputs } from '#domain/estimate/inputs.ts'
+import { keptFrom } from '#domain/estimate/kept.ts'
 import { aDelivery, aLead } from '../../tests/leads-told.ts'
 import { listenTcp } from '../../tests/servers.ts'
 import { listenSmtp, readLetter } from '../../tests/smtp.ts'
@@ -34,6 +37,26 @@ function channel(changes: Partial<EmailSettings>, waits = quick) {
     waits,
   )
 }
+
+test('the operator reads what they had worked out, and can open it again', async () => {
+  const smtp = await opening(listenSmtp())
+  const worked = estimate({ ...defaultInputs, postcode: '3011', battery: 10 }, {}, '2026-11-21')
+  if ('problems' in worked) throw new Error('a usual home has no problems')
+  await channel({ smtpUrl: smtp.url })(
+    aDelivery('operator-letter'),
+    aLead({ estimate: keptFrom(worked) }),
+  )
+  const [letter] = smtp.received
+  for (const said of [letter?.text, letter?.html])
+    for (const words of [
+      'What they worked out',
+      '15 panels (6.6 kW), a battery of 10 kWh',
+      '4,600 kWh',
+      '21 November 2026',
+      'https://www.wattlewise.example/solar-panel-savings#postcode=3011',
+    ])
+      expect(said?.replaceAll('&amp;', '&')).toContain(words)
+})
 
 test('the operator reads who it is, what they answered and where they came from', async () => {
   const smtp = await opening(listenSmtp())

@@ -86,6 +86,7 @@ const tombstone: Updateable<EnquiriesTable> = {
   ...Object.fromEntries(leadColumns.map((column) => [column, ''])),
   answers: '{}',
   source: '{"last":{"page":""}}',
+  estimate: null,
   page: '',
   phone_e164: '',
   phone_doubtful: false,

@@ -40,6 +40,7 @@ const ownColumns = {
   email_key: 'text',
   suspected: 'text',
   came_by: 'text',
+  estimate: 'jsonb',
   state: 'text',
   contact_due_at: 'timestamptz',
   name_key: 'text',

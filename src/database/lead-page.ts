@@ -1,4 +1,5 @@
 import { answeredOn } from '#domain/delivery/lead-told.ts'
+import type { KeptEstimate } from '#domain/estimate/kept.ts'
 import { billSaid } from '#domain/lead/bill.ts'
 import type { Source } from '#domain/lead/source.ts'
 import { deliveriesOf, stateOfRow } from './deliveries.ts'
@@ -33,6 +34,7 @@ export async function leadPage(reads: Queries, id: string) {
     bill: billSaid(form, answers) ?? null,
     form: { slug: row.form_slug, title: form.title ?? '', steps: form.steps.length },
     answered: answeredOn(form, answers),
+    estimate: row.estimate ? (JSON.parse(row.estimate) as KeptEstimate) : null,
     page: row.page,
     source: JSON.parse(row.source) as Source,
     cameFrom: row.came_from,

@@ -17,6 +17,7 @@ export async function leadTold(queries: Queries, id: string): Promise<LeadTold |
     columns: Object.fromEntries(leadColumns.map((column) => [column, row[column]])) as LeadColumns,
     formSlug: row.form_slug,
     answered: answeredOn(JSON.parse(row.form_shown), JSON.parse(row.answers)),
+    estimate: row.estimate ? JSON.parse(row.estimate) : null,
     page: row.page,
     source: JSON.parse(row.source),
     consent: { wording: row.consent_wording, version: row.consent_version },

@@ -5,6 +5,7 @@ import * as deliveries from './migrations/0002-deliveries.ts'
 import * as desk from './migrations/0003-desk.ts'
 import * as operators from './migrations/0004-operators.ts'
 import * as erased from './migrations/0005-erased.ts'
+import * as estimate from './migrations/0006-estimate.ts'
 import type { Database } from './open.ts'
 
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0003-desk': desk,
   '0004-operators': operators,
   '0005-erased': erased,
+  '0006-estimate': estimate,
 }
 
 /** Brings the tables up to date. Replicas may start at once: one migrates, the others wait for it. */

@@ -61,6 +61,8 @@ export type EnquiriesTable = LeadColumns & {
   duplicate_of: string | null
   withdrawn_at: string | null
   came_by: CameBy
+  /** What the visitor had worked out before enquiring, with its inputs: a KeptEstimate. */
+  estimate: string | null
   state: LeadState
   /** One more with every change an operator makes, so that two at once cannot overwrite each other. */
   version: ColumnType<number, number | undefined, number>

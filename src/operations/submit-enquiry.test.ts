@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { consentVersion, consentWording } from '#content/consent.ts'
 import { formsOf } from '#content/forms/forms.ts'
+import { leadPage } from '#database/lead-page.ts'
+import { leadTold } from '#database/lead-told.ts'
 import type { Database } from '#database/open.ts'
+import { estimate } from '#domain/estimate/estimate.ts'
+import { defaultInputs } from '#domain/estimate/inputs.ts'
+import { keptFrom } from '#domain/estimate/kept.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { phoneReader } from './read-phone.ts'
 import { type Enquiry, submitEnquiry } from './submit-enquiry.ts'
@@ -106,6 +111,7 @@ onEveryDatabase((open) => {
       duplicate_of: null,
       withdrawn_at: null,
       came_by: 'site',
+      estimate: null,
       state: 'new',
       version: 1,
       owner: null,
@@ -131,6 +137,17 @@ onEveryDatabase((open) => {
     expect(JSON.parse(source)).toEqual({ last: { page: '/' } })
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('what a visitor had worked out is kept with the lead, for channels and the desk', async () => {
+    const worked = estimate({ ...defaultInputs, postcode: '3011', bill: 450 }, {}, '2026-11-21')
+    if ('problems' in worked) throw new Error('a usual home has no problems')
+    const kept = keptFrom(worked)
+    const { reference } = await submit(open(), { typed: someone(), estimate: kept })
+    const { id } = await rowOf(open(), reference)
+    expect((await leadTold(open().queries, id))?.estimate).toEqual(kept)
+    expect((await leadPage(open().reads, id))?.estimate).toEqual(kept)
+    expect(kept).toMatchObject({ told: 'postcode=3011&bill=450', panels: 15, on: '2026-11-21' })
   })
 
   test('the same submission with the same answers is one lead, an hour later too', async () => {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { KeptLead, Limited } from '#database/enquiries.ts'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { answersTo, type Checking, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
+import type { KeptEstimate } from '#domain/estimate/kept.ts'
 import { columnsFor } from '#domain/lead/columns.ts'
 import type { Source } from '#domain/lead/source.ts'
 import { suspicionOf } from '#domain/lead/suspicion.ts'
@@ -17,6 +18,8 @@ export type Enquiry = {
   submission?: string
   page: string
   source: Source
+  /** What they had worked out before, reckoned by us. */
+  estimate?: KeptEstimate
   /** What was shown, and whether the visitor agreed to it. */
   consent: { wording: string; version: string; given: boolean }
   /** What machines do and people do not. */
@@ -66,6 +69,7 @@ function leadFrom(enquiry: Enquiry, answers: Answers, world: World): Unnumbered 
     consent_version: consent.version,
     suspected: suspicionOf(enquiry.signs ?? {}) ?? null,
     came_by: 'site',
+    estimate: enquiry.estimate ? JSON.stringify(enquiry.estimate) : null,
   }
 }
 

@@ -62,6 +62,7 @@ function leadFrom(row: LeadColumns, index: number, rows: Rows, world: World): Un
     consent_version: 'key',
     suspected: null,
     came_by: 'key',
+    estimate: null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { isReference } from '#domain/lead/reference.ts'
 import type { Context } from '../context.ts'
+import { calculatorRoutes } from './calculators.ts'
 import { deskRoutes } from './desk/desk.ts'
 import { openNews } from './desk/news.ts'
 import { enquiryRoutes } from './enquiries.ts'
@@ -54,6 +55,8 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
       request.html(successPage(site, reference), 200, { 'cache-control': 'no-store' }),
     )
   })
+
+  app.route('/', calculatorRoutes(context, site))
 
   for (const [old, path] of Object.entries(moved))
     app.get(old, (request) => request.redirect(path, 301))

@@ -6,6 +6,7 @@ import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
 import { type Source, touchFrom } from '#domain/lead/source.ts'
 import { type Refused, submitEnquiry } from '#operations/submit-enquiry.ts'
 import type { Context } from '../context.ts'
+import { estimateFrom } from './estimate-from.ts'
 import { errorForLog, type Log } from './log.ts'
 import { refusedForm, sorryPage } from './pages.ts'
 import { type RefusalStatus, refusals } from './refusals.ts'
@@ -24,6 +25,8 @@ const postSchema = z.object({
   submission: z.uuid().optional().catch(undefined),
   page: z.string().optional().catch(undefined),
   interest: z.enum(services).optional().catch(undefined),
+  /** The calculator’s path and what was told to it. */
+  estimate: z.string().max(3000).optional().catch(undefined),
   /** Sent by brands that ask for a tick. */
   consent: z.literal(['on', true]).optional().catch(undefined),
   /** A field that people do not see, and how long filling-in took: see suspicionOf. */
@@ -95,6 +98,7 @@ function submit(post: Post, form: EnquiryForm, request: Request, context: Contex
       submission: post.submission,
       page: touchFrom(post.page ?? form.page)?.page ?? form.page,
       source: sourceOf(post, form, request),
+      estimate: estimateFrom(post.estimate, context),
       consent: {
         wording: consentWording(context.brand),
         version: consentVersion,
@@ -119,14 +123,14 @@ function sourceOf({ source, page }: Post, form: EnquiryForm, request: Request): 
 function notAccepted(
   request: Request,
   form: EnquiryForm,
-  { interest }: Post,
+  { interest, estimate }: Post,
   { answers, problems }: Refused,
   site: Site,
 ) {
   const headers = { 'cache-control': 'no-store' }
   return kindOf(request) === 'json'
     ? request.json({ problems }, 422, headers)
-    : request.html(refusedForm(site, form, { answers, problems, interest }), 422, headers)
+    : request.html(refusedForm(site, form, { answers, problems, interest, estimate }), 422, headers)
 }
 
 /** The database is away, or there were too many: the visitor keeps the filled-in form and can press the button again. */
@@ -147,8 +151,8 @@ function notStored(
     ),
   )
   const notice = `${title}. ${advice}`
-  const { interest } = post
-  const page = refusedForm(site, form, { answers, problems: [], interest, notice })
+  const { interest, estimate } = post
+  const page = refusedForm(site, form, { answers, problems: [], interest, estimate, notice })
   return request.html(page, status, headers)
 }
 
@@ -164,9 +168,9 @@ async function readJson(request: Request): Promise<unknown> {
 async function readForm(request: Request) {
   const data = await request.req.formData().catch(() => undefined)
   if (!data) return undefined
-  const { form, submission, page, interest, consent, website, ...answers } =
+  const { form, submission, page, interest, estimate, consent, website, ...answers } =
     Object.fromEntries(data)
-  return { form, submission, page, interest, consent, website, answers }
+  return { form, submission, page, interest, estimate, consent, website, answers }
 }
 
 function kindOf(request: Request): 'json' | 'form' | undefined {

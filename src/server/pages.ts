@@ -12,7 +12,13 @@ import type { Site } from './site.ts'
 export function refusedForm(
   site: Site,
   form: EnquiryForm,
-  filling: { answers: Answers; problems: Problem[]; interest?: string; notice?: string },
+  filling: {
+    answers: Answers
+    problems: Problem[]
+    interest?: string
+    estimate?: string
+    notice?: string
+  },
 ): string {
   const page = open(site, form.page)
   const place = page(`[data-touch="enquiry"]:has(input[name="form"][value="${form.slug}"])`)
@@ -27,6 +33,7 @@ export function refusedForm(
   }
   if (filling.interest)
     page(`input[name="interest"][value="${filling.interest}"]`).attr('checked', '')
+  if (filling.estimate) carryEstimate(page, filling.estimate)
   const summary = place.find('[data-problems]').removeAttr('hidden').attr('autofocus', '')
   if (filling.notice) summary.find('[data-problems-title]').text(filling.notice)
   for (const { question, message } of filling.problems) {
@@ -39,6 +46,17 @@ export function refusedForm(
   }
   page('title').prepend(filling.problems.length > 0 ? 'Check your answers: ' : 'Not sent yet: ')
   return page.html()
+}
+
+/**
+ * What was told to a calculator goes along with the enquiry. It stands outside the form, which script may bring to life
+ * as it was built.
+ */
+export function carryEstimate(page: CheerioAPI, told: string): void {
+  const form = page('[data-touch="enquiry"] form').attr('id') ?? ''
+  page('main').append(
+    page('<input type="hidden" name="estimate">').attr({ form, value: told.slice(0, 3000) }),
+  )
 }
 
 export function successPage(site: Site, reference: string): string {
@@ -70,7 +88,7 @@ export function sorryPage(site: Site, said: { title: string; advice: string }): 
   return page.html()
 }
 
-function open(site: Site, address: string): CheerioAPI {
+export function open(site: Site, address: string): CheerioAPI {
   const file = site.files.get(address)
   if (!file) throw new Error(`The build has no page ${address}`)
   return load(file.plain.body.toString('utf8'))

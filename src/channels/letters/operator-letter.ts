@@ -1,4 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
+import { estimateTold } from '#content/calculators/estimate-told.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import type { LeadTold } from '#domain/delivery/lead-told.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
@@ -31,12 +32,23 @@ export function operatorLetter(
         kind: 'facts',
         facts: lead.answered.map(({ ask, answer }) => ({ name: ask, value: answer })),
       },
+      ...workedOut(lead, siteUrl),
       { kind: 'heading', text: 'Where they came from' },
       { kind: 'facts', facts: cameFrom(lead) },
       { kind: 'heading', text: 'What they agreed to' },
       { kind: 'words', text: `${lead.consent.wording} (wording ${lead.consent.version})` },
     ],
   }
+}
+
+function workedOut({ estimate }: LeadTold, siteUrl: string): Part[] {
+  if (!estimate) return []
+  const { facts, path } = estimateTold(estimate)
+  return [
+    { kind: 'heading', text: 'What they worked out' },
+    { kind: 'facts', facts: [...facts] },
+    { kind: 'link', link: { text: 'The same on the site', address: siteUrl + path } },
+  ]
 }
 
 function nameOf({ columns }: LeadTold): string {

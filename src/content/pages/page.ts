@@ -43,7 +43,8 @@ export type Section =
       kind: 'figures'
       figures: readonly Figure[]
       note: string
-      workOutYours?: true
+      /** Where the reader's own can be worked out. */
+      workOutYours?: string
     } & Partial<Headed>)
   | ({ kind: 'questions'; questions: readonly QuestionAndAnswer[] } & Headed)
   /** `beside` names what stands opposite the advertisement: 'What holds' unless it says otherwise. */

@@ -167,7 +167,7 @@ export const solarBatteriesGuide: GuidePage = {
         ['13.5 kWh', '41–65', '13', '26'],
         ['20 kWh', '60–96', '20', '38'],
       ],
-      note: 'Our own arithmetic: 5 to 8 kWh a day for the first, 1 kW steady for the second, 12.6 kWh a day for the third. The longest times need a careful house. [Work out a size for yours](/solar-battery-size)',
+      note: 'Our own arithmetic: 5 to 8 kWh a day for the first, 1 kW steady for the second, 12.6 kWh a day for the third. The longest times need a careful house. [Work out a size for yours](/solar-battery-size#calculator)',
     },
     {
       kind: 'table',

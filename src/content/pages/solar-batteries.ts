@@ -19,7 +19,12 @@ export const solarBatteries: GuidePage = {
     picture: 'hero-batteries',
   },
   sections: [
-    { kind: 'figures', figures: batteryFigures, note: advertised, workOutYours: true },
+    {
+      kind: 'figures',
+      figures: batteryFigures,
+      note: advertised,
+      workOutYours: '/solar-battery-size#calculator',
+    },
     {
       kind: 'words',
       heading: 'A battery has one paid job',

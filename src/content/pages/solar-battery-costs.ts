@@ -41,7 +41,7 @@ export const solarBatteryCosts: GuidePage = {
             '**$8,478–$19,478** after the discount, from $13,000–$24,000 before it, for 20 kWh',
         },
       ],
-      note: `${advertised} Today’s prices are our own arithmetic: $650 to $1,200 for each usable kWh installed, the range we gathered from price guides in 2026, less certificates at $38 for installation by 31 December 2026. There is no price index for Melbourne that we know of. Warranty: Mission Green, July 2026. [Work out yours](/solar-panel-savings)`,
+      note: `${advertised} Today’s prices are our own arithmetic: $650 to $1,200 for each usable kWh installed, the range we gathered from price guides in 2026, less certificates at $38 for installation by 31 December 2026. There is no price index for Melbourne that we know of. Warranty: Mission Green, July 2026. [Work out yours](/solar-battery-size#calculator)`,
     },
     {
       kind: 'table',

@@ -20,7 +20,12 @@ export const solarPanelGrants: GuidePage = {
     picture: 'hero-grants',
   },
   sections: [
-    { kind: 'figures', figures: rebateFigures, note: advertised, workOutYours: true },
+    {
+      kind: 'figures',
+      figures: rebateFigures,
+      note: advertised,
+      workOutYours: '/solar-panel-savings#calculator',
+    },
     {
       kind: 'schemes',
       id: 'schemes',
@@ -129,7 +134,7 @@ export const solarPanelGrants: GuidePage = {
         `${next.certificates}, or ${next.worth}`,
       ]),
       strong: 1,
-      note: `${advertised} Certificates are kilowatts × 1.185 × years left, rounded down: five years in 2026, four in 2027, and worth $38 each. In zone 3, which takes in Melton, Craigieburn and Bendigo, it is 34, 45 and 69 this year. [Work out yours](/solar-panel-savings)`,
+      note: `${advertised} Certificates are kilowatts × 1.185 × years left, rounded down: five years in 2026, four in 2027, and worth $38 each. In zone 3, which takes in Melton, Craigieburn and Bendigo, it is 34, 45 and 69 this year. [Work out yours](/solar-panel-savings#calculator)`,
     },
     {
       kind: 'claims',
@@ -148,7 +153,7 @@ export const solarPanelGrants: GuidePage = {
       columns: ['State', 'Advertised', 'What we found'],
       rows: feedInTariffs.map(({ state, advertised, today }) => [state, advertised, today]),
       strong: 0,
-      note: `${advertised} Victoria: Essential Services Commission. Elsewhere from secondary reports; your retailer’s fact sheet decides. [Work out yours](/solar-panel-savings)`,
+      note: `${advertised} Victoria: Essential Services Commission. Elsewhere from secondary reports; your retailer’s fact sheet decides. [Work out yours](/solar-panel-savings#calculator)`,
     },
     {
       kind: 'words',

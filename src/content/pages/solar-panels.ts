@@ -103,7 +103,7 @@ export const solarPanels: GuidePage = {
         ['The same, with the state rebate', '4.0–6.4 years', '4.4–7.0 years', '7.6–10.8 years'],
       ],
       strong: 4,
-      note: `Payback is advertised as ${homePaybacks[0]} and as ${homePaybacks[1]}. ${advertised} The table is our own arithmetic; the rebate is Solar Victoria’s $1,400. Prices of $800–$1,300 a kilowatt come from secondary reports; no current Melbourne index was found. Savings count 28.2 c for power used and 1 c for power sold; 30 or 50 per cent is used at home, for 10 kW 20 or 30. [Work out yours](/solar-panel-savings)`,
+      note: `Payback is advertised as ${homePaybacks[0]} and as ${homePaybacks[1]}. ${advertised} The table is our own arithmetic; the rebate is Solar Victoria’s $1,400. Prices of $800–$1,300 a kilowatt come from secondary reports; no current Melbourne index was found. Savings count 28.2 c for power used and 1 c for power sold; 30 or 50 per cent is used at home, for 10 kW 20 or 30. [Work out yours](/solar-panel-savings#calculator)`,
     },
     {
       kind: 'questions',

@@ -1,4 +1,5 @@
 import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
+import type { KeptEstimate } from '../estimate/kept.ts'
 import type { LeadColumns } from '../lead/columns.ts'
 import type { Source } from '../lead/source.ts'
 
@@ -14,6 +15,8 @@ export type LeadTold = {
   formSlug: string
   /** In the order they were asked. */
   answered: AnsweredQuestion[]
+  /** What they had worked out before they enquired. */
+  estimate: KeptEstimate | null
   page: string
   source: Source
   consent: { wording: string; version: string }

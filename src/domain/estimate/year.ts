@@ -69,15 +69,19 @@ function run(
   const charging = new Float64Array(loadIn.length)
   const discharging = new Float64Array(loadIn.length)
   let charge = 0
+  const isBattery = usableKwh > 0
   for (let hour = 0; hour < hoursInYear; hour++) {
+    // Half of all hours are dark: without a battery nothing happens in them.
+    if (!isBattery && sun.hours[hour] === 0) continue
     const used = base + rest * (load.hours[hour] ?? 0)
     const made = generation * (sun.hours[hour] ?? 0)
     const straight = Math.min(used, made)
+    const place = placeOf[hour] ?? 0
+    self[place] = (self[place] ?? 0) + straight
+    if (!isBattery) continue
     const taken = Math.min(made - straight, powerKw, Math.max(0, usableKwh - charge) / roundTrip)
     const given = Math.min(used - straight, powerKw, charge)
     charge += taken * roundTrip - given
-    const place = placeOf[hour] ?? 0
-    self[place] = (self[place] ?? 0) + straight
     charging[place] = (charging[place] ?? 0) + taken
     discharging[place] = (discharging[place] ?? 0) + given
   }

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
-import { entryAddress, entryPlaceholder } from './client-entry.ts'
+import { withEntryAddresses } from './client-entry.ts'
 import { buildDesk } from './desk.ts'
 import { deskPlaceholders } from './desk-placeholders.ts'
 
 /**
- * Makes what Astro wrote ready to serve: pages learn the address of their script, texts are compressed once
+ * Makes what Astro wrote ready to serve: pages learn the addresses of their scripts, texts are compressed once
  * instead of at each request, and `build.json` tells the server which inline scripts and styles are ours.
  */
 export function finishBuild(settings: { brand: string; siteUrl: string }): AstroIntegration {
@@ -24,8 +24,7 @@ export function finishBuild(settings: { brand: string; siteUrl: string }): Astro
         const files = await filesIn(root)
         const scripts = new Set<string>()
         for (const file of files.filter((name) => name.endsWith('.html'))) {
-          const page = (await readFile(file, 'utf8'))
-            .replaceAll(entryPlaceholder, entryAddress())
+          const page = withEntryAddresses(await readFile(file, 'utf8'))
             .replaceAll(`"${deskPlaceholders.script}"`, `"${desk.script}"`)
             .replaceAll(`"${deskPlaceholders.styles}"`, `"${desk.styles}"`)
           await writeFile(file, page)

@@ -10,6 +10,8 @@ export type Sending = {
   submission: string
   page: string
   interest?: string
+  /** What was told to a calculator in this tab. */
+  estimate?: string
   consent: boolean
   /** What is in the field that people do not see. */
   website: string
@@ -32,11 +34,16 @@ export async function send(enquiry: Sending): Promise<Sent> {
 
 /** How the visit began, as the page's inline script kept it, and the page it ends on. */
 function whereFrom() {
-  const last = { address: location.href, referrer: document.referrer }
+  const last = { address: withoutFragment(location.href), referrer: document.referrer }
   try {
-    const [address, referrer] = JSON.parse(sessionStorage.getItem('first') ?? '')
-    return { first: { address, referrer }, last }
+    const [address = '', referrer] = sessionStorage.getItem('first')?.split(' ') ?? []
+    return { first: { address: withoutFragment(address), referrer }, last }
   } catch {
     return { last }
   }
+}
+
+/** What a calculator keeps there is nobody else’s. */
+function withoutFragment(address: string): string {
+  return address.replace(/#.*/, '')
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { firstUnanswered, isAnswered, stepAsking } from '#domain/enquiry/journey.ts'
 import { answersTo, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
+import { toldToCalculator } from '../calculators/told-key.ts'
 import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts'
 import type { EnquiryProps } from './Enquiry.tsx'
 import { showError } from './Notices.tsx'
@@ -83,6 +84,8 @@ export function useEnquiry({ form, country, page, headStart }: Using) {
     if (sending.current) return
     sending.current = true
     const { submission, began } = draft.current
+    const numbers = country.code === 'AU' ? import('../calculators/leave-numbers.ts') : undefined
+    numbers?.catch(() => {})
     try {
       const consent = !element.current?.querySelector('[name=consent]:not(:checked)')
       const interest = typed(element.current, 'interest')
@@ -92,11 +95,15 @@ export function useEnquiry({ form, country, page, headStart }: Using) {
         submission,
         page,
         interest,
+        estimate: typed(element.current, 'estimate') ?? toldToCalculator(),
         consent,
         website: typed(element.current, 'website') ?? '',
         seconds: began && (Date.now() - began) / 1000,
       })
       if ('reference' in sent) {
+        // Nobody who has been stored waits long for a nicety.
+        const left = numbers?.then(({ leaveNumbers }) => leaveNumbers(now)).catch(() => {})
+        await Promise.race([left, new Promise((resolve) => setTimeout(resolve, 1500))])
         clearDraft(form.slug)
         location.assign(`/success?ref=${sent.reference}`)
         return

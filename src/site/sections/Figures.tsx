@@ -6,12 +6,12 @@ type Props = {
   figures: readonly Figure[]
   /** What kind of figures they are and when they were checked. */
   note: string
-  /** Whether the calculator can tell the reader's own. */
-  workOutYours?: boolean | undefined
+  /** Where a calculator tells the reader’s own. */
+  workOutYours?: string | undefined
 }
 
 /** Figures in a row, each with what our own check found. */
-export function Figures({ figures, note, workOutYours = false }: Props) {
+export function Figures({ figures, note, workOutYours }: Props) {
   return (
     <section className={styles.figures} aria-label="Figures">
       <div className="page">
@@ -29,7 +29,7 @@ export function Figures({ figures, note, workOutYours = false }: Props) {
         </dl>
         <p className="dated">
           {`${note} `}
-          {workOutYours && <a href="/solar-panel-savings">Work out yours</a>}
+          {workOutYours && <a href={workOutYours}>Work out yours</a>}
         </p>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { type Article, readTime } from '../../article/articles.ts'
 import { When } from '../../article/When.tsx'
 import { brand } from '../../brand.ts'
+import { scripts } from '../../scripts.ts'
 import styles from './Head.module.css'
 
 /** The top of an article: where it belongs, what it says, who wrote it and when. */
@@ -22,7 +23,13 @@ export function Head({ article }: { article: Article }) {
           </li>
           <li>{readTime(article)}</li>
           <li>
-            <button type="button" id="share" className={styles.share} data-touch="share">
+            <button
+              type="button"
+              id="share"
+              className={styles.share}
+              data-touch="share"
+              data-from={scripts.touch}
+            >
               Share
             </button>
           </li>

@@ -1,4 +1,5 @@
 import { interests } from '#content/interests.ts'
+import { scripts } from '../../scripts.ts'
 import styles from './Interest.module.css'
 
 /**
@@ -7,7 +8,12 @@ import styles from './Interest.module.css'
  */
 export function Interest({ form }: { form: string }) {
   return (
-    <fieldset className={styles.interest} id="interest" data-touch="interest">
+    <fieldset
+      className={styles.interest}
+      id="interest"
+      data-touch="interest"
+      data-from={scripts.touch}
+    >
       <legend>What are you interested in?</legend>
       {interests.choices.map(({ value, label, description }) => (
         <label key={value}>

@@ -57,7 +57,7 @@ export function Packages() {
           {inAustralianMoney(
             `${advertised} The last row is our own arithmetic: a Melbourne year of 3.6 kWh a day from each kilowatt, every kilowatt-hour used at home and worth $0.25. `,
           )}
-          <a href="/solar-panel-savings">Work out yours</a>
+          <a href="/solar-panel-savings#calculator">Work out yours</a>
         </p>
       </div>
     </section>

@@ -1,0 +1,124 @@
+import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { Series } from '#domain/estimate/shown-year.ts'
+import { grouped, short } from '#domain/estimate/written-number.ts'
+import { heightOf, highest, layers, stacked, topOfAxis } from './energy-drawn.ts'
+import { nothing, type Shown, type Table } from './shown.ts'
+
+export const seasons = ['summer', 'winter', 'mean'] as const
+export type Season = (typeof seasons)[number]
+
+const names: Record<Season, string> = {
+  summer: 'an average summer day',
+  winter: 'an average winter day',
+  mean: 'an average day',
+}
+
+/** A typical day, hour by hour: all three on one scale, so that winter looks as small as it is. */
+export function dayShown({ days, system }: Estimate): Shown {
+  const top = topOfAxis(Math.max(...seasons.map((season) => highest(days[season]))))
+  const shown: Shown = {
+    ...nothing,
+    texts: { 'day-top': short(top), 'day-half': short(top / 2) },
+    paths: {},
+    tables: {},
+    parts: { battery: system.battery > 0 },
+  }
+  for (const season of seasons) {
+    const series = days[season]
+    Object.assign(shown.paths, drawn(season, series, top))
+    shown.texts[`day-${season}`] = said(season, series)
+    shown.tables[`day-${season}`] = () => table(series)
+  }
+  return shown
+}
+
+function drawn(season: Season, series: Series, top: number): Record<string, string> {
+  const stack = stacked(series)
+  const down = heightOf(top)
+  const areas = layers.map((layer) => {
+    const { from, to } = stack[layer]
+    return [
+      `day-${season}-${layer}`,
+      `M0 ${edge(to, down)}${forth(to, down)}L240 ${edge(from, down)}${back(from, down)}z`,
+    ]
+  })
+  return {
+    ...Object.fromEntries(areas),
+    [`day-${season}-use`]: `M0 ${edge(series.use, down)}${forth(series.use, down)}`,
+  }
+}
+
+type Down = (value: number) => string
+
+/** Half way from one hour to the next; the day ends where it began. */
+function half(values: readonly number[], hour: number): number {
+  return ((values[(hour + 23) % 24] ?? 0) + (values[hour % 24] ?? 0)) / 2
+}
+
+function edge(values: readonly number[], down: Down): string {
+  return down(half(values, 0))
+}
+
+/** A smooth line that never swings beyond the hours it joins. */
+function forth(values: readonly number[], down: Down): string {
+  return values
+    .map(
+      (value, hour) =>
+        `Q${hour * 10 + 5} ${down(value)} ${hour * 10 + 10} ${down(half(values, hour + 1))}`,
+    )
+    .join('')
+}
+
+function back(values: readonly number[], down: Down): string {
+  return values
+    .map(
+      (value, hour) => `Q${hour * 10 + 5} ${down(value)} ${hour * 10} ${down(half(values, hour))}`,
+    )
+    .toReversed()
+    .join('')
+}
+
+function said(season: Season, series: Series): string {
+  const sum = (values: readonly number[]) =>
+    grouped(
+      values.reduce((all, one) => all + one, 0),
+      1,
+    )
+  const stored = series.charging.some((energy) => energy > 0)
+  return [
+    `On ${names[season]} the panels make ${sum(series.generation)} kWh and the house uses ${sum(series.use)}.`,
+    `${sum(series.self)} come straight from the roof,${stored ? ` ${sum(series.discharging)} out of the battery,` : ''} ${sum(series.imported)} are bought.`,
+    `${sum(series.exported)} are sold.`,
+  ].join(' ')
+}
+
+export const energyHead = [
+  'Made',
+  'Used',
+  'Straight from the roof',
+  'Out of the battery',
+  'Bought',
+  'Into the battery',
+  'Sold',
+] as const
+
+/** The numbers a chart is drawn from, in kWh. */
+export function energyCells(series: Series, index: number, decimals: number): string[] {
+  const { generation, use, self, discharging, imported, charging, exported } = series
+  return [generation, use, self, discharging, imported, charging, exported].map((values) =>
+    grouped(values[index] ?? 0, decimals),
+  )
+}
+
+function table(series: Series): Table {
+  return {
+    head: ['From', ...energyHead],
+    rows: series.use.map((_, hour) => ({ cells: [clock(hour), ...energyCells(series, hour, 2)] })),
+  }
+}
+
+function clock(hour: number): string {
+  if (hour === 0) return 'midnight'
+  if (hour === 12) return 'noon'
+  return hour < 12 ? `${hour} am` : `${hour - 12} pm`
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { foundFrom } from './from-answers.ts'
+import { foundSaid } from './numbers-found.ts'
+
+const today = '2026-11-21'
+const said = (answers: Record<string, string>) => {
+  const found = foundFrom(answers, today)
+  return found && foundSaid(found)
+}
+
+test('a bill is enough for a small estimate', () => {
+  expect(said({ 'property-type': 'home', 'monthly-bill': '300-400' })).toMatch(
+    /^15 panels \(6\.6 kW\) would take about \$[\d,]+ to \$[\d,]+ a year off a bill like yours\. They have paid for themselves after \d to \d+ years\.$/,
+  )
+})
+
+test('the band’s two ends make the range wider than either', () => {
+  const low = foundFrom({ 'monthly-bill': '200-300' }, today)
+  const high = foundFrom({ 'monthly-bill': '300-400' }, today)
+  expect(low?.saving[0]).toBeLessThan(high?.saving[0] ?? 0)
+  expect(low?.saving[1]).toBeGreaterThan(high?.saving[0] ?? 0)
+})
+
+test('a small roof holds fewer panels', () => {
+  const found = foundFrom({ 'monthly-bill': '300-400', 'roof-space': 'small' }, today)
+  expect(found?.panels).toBe(6)
+})
+
+test('whoever has panels is told of the battery alone', () => {
+  expect(
+    said({ 'electricity-bill': '300-400', 'current-system': 'yes', 'battery-size': 'medium' }),
+  ).toMatch(/^A battery of 10 kWh would take/)
+})
+
+test('nothing is said of a business, another state, or too little', () => {
+  expect(said({ 'property-type': 'business', 'monthly-bill': '300-400' })).toBeUndefined()
+  expect(said({ 'monthly-bill': '300-400', postcode: '2000' })).toBeUndefined()
+  expect(said({ 'contact-name': 'Alex' })).toBeUndefined()
+})
+
+test('only numbers are left', () => {
+  const found = foundFrom({ 'monthly-bill': 'under-100', postcode: '3011' }, today)
+  expect(JSON.stringify(found)).not.toContain('3011')
+  for (const value of Object.values(found ?? {}).flat())
+    expect(value === null || typeof value === 'number').toBe(true)
+})

@@ -1,0 +1,65 @@
+import type { CertificatesAhead } from '#domain/estimate/certificates-ahead.ts'
+import { written } from '#domain/estimate/day.ts'
+import type { Estimate } from '#domain/estimate/estimate.ts'
+import { between, dollars, grouped } from '#domain/estimate/written-number.ts'
+import { money } from './in-words.ts'
+import { nothing, type Row, type Shown } from './shown.ts'
+
+/** What is taken off on the day of installation, and what is left of it when it next falls. */
+export function rebatesShown({
+  certificates,
+  costs,
+  place,
+  installed,
+  today,
+  inputs,
+}: Estimate): Shown {
+  const { panels, battery } = certificates
+  const day = installed === today ? `today, ${written(today)}` : written(installed)
+  const rows: Row[] = []
+  if (panels) rows.push(certificateRow('Federal, for the panels', panels))
+  if (battery) rows.push(certificateRow('Federal, for the battery', battery))
+  if (costs.panels)
+    rows.push({
+      cells: [
+        'Solar Victoria, for the panels',
+        inputs.rebate === 'no' ? 'nothing' : money(costs.panels.stateRebate),
+        'No date is set; it may end when the money does',
+      ],
+    })
+  return {
+    ...nothing,
+    texts: {
+      zone: `Postcode ${place.postcode} is in certificate zone ${place.zone}. The federal part is in the price of panels already: ask every installer how many certificates they count, and at what price.`,
+    },
+    tables: {
+      rebates: () => ({
+        head: [
+          '',
+          installed === today ? `Installed ${day}` : `Installed on ${day}`,
+          'After the next step down',
+        ],
+        rows,
+      }),
+    },
+    parts: { rebates: rows.length > 0 },
+  }
+}
+
+function certificateRow(name: string, { count, worth, next }: CertificatesAhead): Row {
+  return {
+    cells: [
+      name,
+      `${worthOf(worth)} (${grouped(count)} certificates)`,
+      next
+        ? next.count === 0
+          ? `From ${written(next.from)} nothing`
+          : `From ${written(next.from)} ${worthOf(next.worth)} (${grouped(next.count)})`
+        : 'None is left to come',
+    ],
+  }
+}
+
+function worthOf(worth: CertificatesAhead['worth']): string {
+  return between(worth, dollars)
+}

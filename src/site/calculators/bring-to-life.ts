@@ -1,0 +1,77 @@
+import { answerTo } from '#content/calculators/answer.ts'
+import { type Calculator, calculatorAt } from '#content/calculators/calculators.ts'
+import { dayOf } from '#content/calculators/day-of.ts'
+import { addressOf } from '#content/calculators/fields.ts'
+import { bringCopyToLife } from './copy.ts'
+import { filler } from './fill.ts'
+import { tellProblems } from './problems.ts'
+import { keepInAddress, putInFields, typedBefore, typedInAddress, typedInFields } from './told.ts'
+
+/** The built page stays as it is; from here on the answer changes as the visitor types. */
+export function bringCalculatorToLife(section: HTMLElement): void {
+  const form = section.querySelector('form')
+  const calculator = calculatorAt(section.dataset.path ?? '')
+  if (!form || !calculator) return
+  begin(form)
+  // What the server put there for a visitor without script.
+  document.querySelector('input[name="estimate"]')?.remove()
+  const answer = answering(section, form, calculator)
+  form.addEventListener('input', ({ target }) => answer(nameOf(target)))
+  form.addEventListener('change', () => answer())
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    answer()
+    leadOn(section)
+  })
+  addEventListener('hashchange', () => {
+    const told = typedInAddress()
+    if (!told) return
+    putInFields(form, told)
+    answer()
+  })
+  bringCopyToLife(section)
+  answer()
+  if (location.hash.includes('=') && scrollY === 0) section.scrollIntoView()
+}
+
+/** An address that was opened counts first; else what this tab was told on another page. */
+function begin(form: HTMLFormElement): void {
+  const typed = typedInFields(form)
+  const told = typedInAddress()
+  if (told) putInFields(form, told)
+  else if (addressOf(typed) === '') putInFields(form, typedBefore())
+}
+
+// Browsers take fewer new addresses than fingers make keystrokes.
+const pause = 200
+
+/** Answers what stands in the fields. Nobody is told that a field is wrong while still typing in it. */
+function answering(section: HTMLElement, form: HTMLFormElement, calculator: Calculator) {
+  const { fill, catchUp } = filler(section)
+  let later: ReturnType<typeof setTimeout> | undefined
+  return (typingIn?: string) => {
+    const typed = typedInFields(form)
+    clearTimeout(later)
+    later = setTimeout(() => {
+      keepInAddress(typed)
+      catchUp()
+    }, pause)
+    const { shown, problems } = answerTo(calculator, typed, dayOf(new Date()))
+    if (typingIn !== undefined && typingIn in problems) return
+    fill(shown)
+    // Filling says which parts are there; a wrong figure’s part is, so that it can be put right.
+    tellProblems(section, problems)
+  }
+}
+
+function nameOf(target: EventTarget | null): string {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    ? target.name
+    : ''
+}
+
+function leadOn(section: HTMLElement): void {
+  const problems = section.querySelector<HTMLElement>('[data-problems]:not([hidden])')
+  if (problems) problems.focus()
+  else section.querySelector('[data-slot="answer"]')?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,13 @@
+import { entryPlaceholders } from './build/client-entry.ts'
+
+/**
+ * Where what is touched finds its script: every element marked `data-touch` names it as `data-from`. While developing
+ * that is the source, through what React's refreshing needs.
+ */
+export const scripts = import.meta.env.DEV
+  ? {
+      touch: '/src/site/touch.dev.ts',
+      calculator: '/src/site/calculator.ts',
+      thanks: '/src/site/thanks.ts',
+    }
+  : entryPlaceholders
