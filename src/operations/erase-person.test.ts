@@ -63,6 +63,7 @@ onEveryDatabase((open) => {
       form_type: 'home',
       answers: JSON.stringify({ 'contact-name': 'Zephyrine Quagmire' }),
       source: '{"last":{"page":"/","referrerHost":"www.google.com"}}',
+      estimate: '{"told":"bill=1234567"}',
       submission: uuidv7(),
       ...changes,
     })
@@ -111,7 +112,15 @@ onEveryDatabase((open) => {
 
     expect(await erase(one.id)).toMatchObject({ ok: true, leads: 1 })
     const after = await everything()
-    for (const told of [/zephyrine/i, /quagmire/i, /570 ?006/, /side gate/, /dog/, /google/])
+    for (const told of [
+      /zephyrine/i,
+      /quagmire/i,
+      /570 ?006/,
+      /side gate/,
+      /dog/,
+      /google/,
+      /1234567/,
+    ])
       expect(after).not.toMatch(told)
     expect(after).not.toContain(one.fingerprint)
     expect(after).not.toContain(one.submission)

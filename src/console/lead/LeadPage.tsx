@@ -21,6 +21,7 @@ import { Timeline } from './Timeline.tsx'
 import { useChange, type Wish } from './use-change.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useNote } from './use-note.ts'
+import { WorkedOut } from './WorkedOut.tsx'
 
 export type Make = (wish: Wish, then?: () => void) => void
 
@@ -71,6 +72,7 @@ export function LeadPage({ lead, stale }: { lead: LeadOnPage; stale: unknown }) 
           <Deliveries lead={lead} />
         </div>
         <aside className={styles.rest} aria-label="Behind it">
+          <WorkedOut lead={lead} />
           <CameFrom lead={lead} />
           <Consent lead={lead} />
           <PersonalData lead={lead} />
