@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Region, regions } from '#domain/lead/region.ts'
+import { type Region, regions } from '#domain/region.ts'
 import { brand } from '../brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Options } from '../ui/Options.tsx'

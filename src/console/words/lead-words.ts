@@ -1,9 +1,9 @@
 import type { Channel, LeadEvent } from '#domain/delivery/delivery.ts'
 import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { Service } from '#domain/enquiry/form.ts'
-import type { Region } from '#domain/lead/region.ts'
 import type { WayOfComing } from '#domain/lead/source.ts'
 import type { CallOutcome, LeadState, LostReason } from '#domain/lead/state.ts'
+import type { Region } from '#domain/region.ts'
 
 /* What the desk calls things. */
 
