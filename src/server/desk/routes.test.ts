@@ -50,11 +50,6 @@ const rolesOf: Record<string, Standing> = {
   'GET /insights': 'operator',
   'GET /endpoints': 'operator',
 
-  'GET /leads/export': 'operator',
-  'GET /leads/:id/person': 'operator',
-  'GET /insights': 'operator',
-  'GET /endpoints': 'operator',
-
   'POST /leads/:id/erase': 'owner',
   'POST /endpoints': 'owner',
   'POST /endpoints/:id/test': 'owner',
@@ -74,18 +69,6 @@ const rolesOf: Record<string, Standing> = {
   'POST /people/:id/close': 'owner',
   'POST /people/:id/reopen': 'owner',
   'POST /people/:id/second-factor/reset': 'owner',
-  'POST /leads/:id/erase': 'owner',
-  'GET /audit': 'owner',
-  'GET /recipients': 'owner',
-  'PUT /recipients': 'owner',
-  'POST /endpoints': 'owner',
-  'POST /endpoints/:id/close': 'owner',
-  'POST /endpoints/:id/reopen': 'owner',
-  'POST /endpoints/:id/secret': 'owner',
-  'POST /endpoints/:id/test': 'owner',
-  'GET /keys': 'owner',
-  'POST /keys': 'owner',
-  'POST /keys/:id/revoke': 'owner',
 }
 
 type Asking = Pick<TestBrowser, 'ask'>
