@@ -17,7 +17,9 @@ export function Desk() {
       </a>
       <Rail />
       <main className={styles.screen} id="screen" tabIndex={-1}>
-        <SignedOut />
+        <div className={styles.over}>
+          <SignedOut />
+        </div>
         <Outlet />
       </main>
       <UndoBar />

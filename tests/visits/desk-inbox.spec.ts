@@ -125,6 +125,7 @@ test.describe('with keys', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('u')
     await expect(page).toHaveURL(/\/console\?q=/)
+    await expect(page.getByRole('table').getByRole('link', { name: person.name })).toBeFocused()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
     await look(page, 'keys')

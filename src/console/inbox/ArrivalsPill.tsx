@@ -14,7 +14,10 @@ export function ArrivalsPill({ waiting, show }: { waiting: number; show: () => v
           window.scrollTo({ top: 0 })
         }}
       >
-        <b>{waiting} new</b>, press <Key>.</Key>
+        <span>
+          <b>{waiting} new</b>, press
+        </span>{' '}
+        <Key>.</Key>
       </button>
     </div>
   )

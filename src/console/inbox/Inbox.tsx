@@ -18,7 +18,7 @@ import { titleOf } from './filter-words.ts'
 import { HeldBack } from './HeldBack.tsx'
 import { LeadLines } from './LeadLines.tsx'
 import { LeadTable } from './LeadTable.tsx'
-import { writeAddress } from './list-address.ts'
+import { nameOf, writeAddress } from './list-address.ts'
 import { listQuery } from './list-query.ts'
 import { NextToCall } from './NextToCall.tsx'
 import { NobodyHere } from './NobodyHere.tsx'
@@ -36,7 +36,7 @@ export function Inbox() {
   const query = useQuery(listQuery(address))
   const list = query.isPlaceholderData ? undefined : query.data
   const { state } = address.filter
-  const name = JSON.stringify(writeAddress(address))
+  const name = nameOf(address)
   const onTop = !address.before && address.order === 'newest'
 
   const inUse = useRef<() => boolean>(() => false)

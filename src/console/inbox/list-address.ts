@@ -46,3 +46,8 @@ export function nextPage(address: ListAddress, last: string): ListAddress {
 export function firstPage({ filter, order }: ListAddress): ListAddress {
   return { filter, order, passed: 0 }
 }
+
+/** Tells one list from another. */
+export function nameOf(address: ListAddress): string {
+  return JSON.stringify(writeAddress(address))
+}

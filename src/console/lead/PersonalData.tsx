@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { answered, sentenceFor } from '../api.ts'
+import { answered, api, sentenceFor } from '../api.ts'
 import { firstName, useColleagues } from '../colleagues.ts'
 import { useOperator } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -49,10 +49,9 @@ function Erase({ lead }: { lead: LeadOnPage }) {
   const erase = useMutation({
     mutationFn: () =>
       answered(
-        fetch(`/api/leads/${lead.id}/erase`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ reference: typed.trim().toUpperCase() }),
+        api.leads[':id'].erase.$post({
+          param: { id: lead.id },
+          json: { reference: typed.trim().toUpperCase() },
         }),
       ),
     onSuccess: async () => {

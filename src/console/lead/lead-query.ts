@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { answered, api } from '../api.ts'
-import { heardTime } from '../clock/now.ts'
+import { heardTime, serverTime } from '../clock/now.ts'
 
 type Answer = InferResponseType<(typeof api.leads)[':id']['$get'], 200>
 /** A lead with everything the desk shows of it. */
@@ -16,7 +16,14 @@ export function leadQuery(id: string) {
       return lead
     },
     staleTime: 5_000,
+    refetchInterval: ({ state }) => (state.data && isBeingTold(state.data) ? 2_000 : false),
   })
+}
+
+/** Whether somebody is about to be told of it. No news tells how that went: it is looked for. */
+function isBeingTold({ deliveries }: LeadOnPage): boolean {
+  const soon = serverTime().getTime() + 3_000
+  return deliveries.some(({ retryAt }) => retryAt !== null && Date.parse(retryAt) <= soon)
 }
 
 /** The lead as it stands on the screen, for a change to it. */

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { titleOf } from '../inbox/filter-words.ts'
-import { type ListAddress, nextPage, writeAddress } from '../inbox/list-address.ts'
+import { type ListAddress, nameOf, nextPage, writeAddress } from '../inbox/list-address.ts'
 import { type LeadList, listQuery } from '../inbox/list-query.ts'
 import { useAddress } from '../inbox/use-address.ts'
+import { rememberSelected } from '../inbox/use-selection.ts'
 import { countWords } from '../words/lead-words.ts'
 
 export type Neighbours = ReturnType<typeof useNeighbours>
@@ -17,6 +18,7 @@ export function useNeighbours(id: string) {
   const { data } = useQuery(listQuery(address))
   const list = useAsItWas(address, data, id)
   const at = list?.leads.findIndex((lead) => lead.id === id) ?? -1
+  useEffect(() => rememberSelected(nameOf(address), id), [address, id])
 
   const open = (lead: string | undefined, within: ListAddress) => {
     if (lead)
@@ -55,7 +57,7 @@ function useAsItWas(
   list: LeadList | undefined,
   id: string,
 ): LeadList | undefined {
-  const name = JSON.stringify(writeAddress(address))
+  const name = nameOf(address)
   const [held, setHeld] = useState<{ name: string; list: LeadList }>()
   const known = held?.name === name && held.list.leads.some((lead) => lead.id === id)
   if (!known && list?.leads.some((lead) => lead.id === id)) setHeld({ name, list })
