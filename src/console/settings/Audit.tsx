@@ -48,7 +48,7 @@ export function Audit() {
             {entries.map((entry) => (
               <tr key={entry.id}>
                 <td>
-                  <Moment at={entry.at} />
+                  <Moment at={entry.at} way="withTime" />
                 </td>
                 <td>
                   <strong>{whoDid(entry)}</strong> {auditWords(entry, names)}

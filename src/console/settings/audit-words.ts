@@ -23,7 +23,7 @@ const key = (before: string) => (detail: Detail, names: Names) =>
 
 /** What is kept as a kind, as somebody would say it after a name: 'Ruth invited Priya'. */
 const words: Record<string, Words> = {
-  'first operator created': 'set up the desk',
+  'first operator created': person('made', ' its first owner'),
   'signed in': ({ by }) =>
     by === 'recovery code' ? 'signed in with a recovery code' : 'signed in',
   'second factor set up': 'set up a second factor',
@@ -67,6 +67,8 @@ const words: Record<string, Words> = {
   'lead.called': ({ outcome }) => `called: ${outcomeOf(text(outcome))}`,
   'lead.noted': 'wrote a note',
   'lead.sent-again': 'sent a delivery again',
+  'lead.exported': ({ leads }) =>
+    leads === 1 ? 'exported 1 lead' : `exported ${Number(leads).toLocaleString('en-AU')} leads`,
   'person.given': 'took a copy of a person’s data',
   'person.erased': ({ again }) =>
     again ? 'erased a person, again after a restore' : 'erased a person',
