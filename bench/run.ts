@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { calculators } from './calculators.ts'
 import { shareInUse } from './circumstances.ts'
 import { estimate } from './estimate.ts'
 import { mail } from './mail.ts'
@@ -9,6 +10,7 @@ import { staticFiles } from './static.ts'
 
 const benches = new Map<string, () => Promise<Report>>([
   ['pages', pages],
+  ['calculators', calculators],
   ['posts', posts],
   ['mail', mail],
   ['static', staticFiles],

@@ -13,18 +13,21 @@ import { nothing, type Shown, together } from './shown.ts'
 import { sizesShown } from './sizes-shown.ts'
 import { yearShown } from './year-shown.ts'
 
-/** What a page shows for what was typed. With problems there is nothing to show but them. */
-export type Answer = { shown: Shown; problems: Problems; estimate?: Estimate }
+export type Answer = { shown: Shown; problems: Problems; estimate?: Estimate; chosen?: Chosen }
 
-export function answerTo(calculator: Calculator, typed: Typed, today: Day): Answer {
+/**
+ * What a page shows for what was typed; with problems there is nothing to show but them. `known` are sizes compared before, where there
+ * is no time to compare them again.
+ */
+export function answerTo(calculator: Calculator, typed: Typed, today: Day, known?: Chosen): Answer {
   const read = readInputs(typed, today)
   if ('problems' in read) return refused(read.problems)
   const { inputs, changes } = read
-  const chosen = chosenFrom(calculator, { inputs, changes, typed }, today)
+  const chosen = chosenFrom(calculator, { inputs, changes, typed }, today, known)
   const meant = chosen && !chosen.told ? { ...inputs, ...sizeOf(chosen) } : inputs
   const answer = estimate(meant, changes, today)
   if ('problems' in answer) return refused(answer.problems)
-  return { shown: shownOf(calculator, answer, chosen), problems: {}, estimate: answer }
+  return { shown: shownOf(calculator, answer, chosen), problems: {}, estimate: answer, chosen }
 }
 
 function sizeOf({ best: { kw, battery } }: Chosen) {

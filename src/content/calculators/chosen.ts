@@ -19,15 +19,18 @@ export function chosenFrom(
   { leadsWith }: Calculator,
   { inputs, changes, typed }: { inputs: Inputs; changes: Changes; typed: Typed },
   today: Day,
+  known?: Chosen,
 ): Chosen | undefined {
-  if (leadsWith === 'panels' && inputs.have === 'no')
-    return chosen(
-      panelSizes(inputs, changes, today),
-      'after25',
-      isTold(typed.kw) || isTold(typed.panels),
-    )
-  if (leadsWith === 'battery' && inputs.kw > 0)
-    return chosen(batterySizes(inputs, changes, today), 'after10', isTold(typed.battery))
+  if (leadsWith === 'panels' && inputs.have === 'no') {
+    const told = isTold(typed.kw) || isTold(typed.panels)
+    return known ? { ...known, told } : chosen(panelSizes(inputs, changes, today), 'after25', told)
+  }
+  if (leadsWith === 'battery' && inputs.kw > 0) {
+    const told = isTold(typed.battery)
+    return known
+      ? { ...known, told }
+      : chosen(batterySizes(inputs, changes, today), 'after10', told)
+  }
   return undefined
 }
 

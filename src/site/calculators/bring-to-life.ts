@@ -1,5 +1,6 @@
 import { answerTo } from '#content/calculators/answer.ts'
 import { type Calculator, calculatorAt } from '#content/calculators/calculators.ts'
+import type { Chosen } from '#content/calculators/chosen.ts'
 import { dayOf } from '#content/calculators/day-of.ts'
 import { addressOf } from '#content/calculators/fields.ts'
 import { bringCopyToLife } from './copy.ts'
@@ -30,7 +31,7 @@ export function bringCalculatorToLife(section: HTMLElement): void {
     answer()
   })
   bringCopyToLife(section)
-  answer()
+  answer(form.contains(document.activeElement) ? nameOf(document.activeElement) : undefined)
   if (location.hash.includes('=') && scrollY === 0) section.scrollIntoView()
 }
 
@@ -42,26 +43,35 @@ function begin(form: HTMLFormElement): void {
   else if (addressOf(typed) === '') putInFields(form, typedBefore())
 }
 
-// Browsers take fewer new addresses than fingers make keystrokes.
-const pause = 200
+// Longer than between two keystrokes. Browsers take fewer new addresses than fingers make keystrokes.
+const pause = 150
 
-/** Answers what stands in the fields. Nobody is told that a field is wrong while still typing in it. */
+/**
+ * Answers what stands in the fields. Nobody is told that a field is wrong while still typing in it. Comparing sizes takes
+ * longer than a keystroke may: while somebody types, those that were compared before stand, until there is a pause.
+ */
 function answering(section: HTMLElement, form: HTMLFormElement, calculator: Calculator) {
   const { fill, catchUp } = filler(section)
+  let chosen: Chosen | undefined
   let later: ReturnType<typeof setTimeout> | undefined
-  return (typingIn?: string) => {
+
+  function answer(typingIn?: string, isPausing = false): void {
     const typed = typedInFields(form)
+    const known = typingIn === undefined || isPausing ? undefined : chosen
+    const found = answerTo(calculator, typed, dayOf(new Date()), known)
     clearTimeout(later)
     later = setTimeout(() => {
       keepInAddress(typed)
+      if (known) answer(typingIn, true)
       catchUp()
     }, pause)
-    const { shown, problems } = answerTo(calculator, typed, dayOf(new Date()))
-    if (typingIn !== undefined && typingIn in problems) return
-    fill(shown)
+    if (typingIn !== undefined && typingIn in found.problems) return
+    chosen = found.chosen
+    fill(found.shown)
     // Filling says which parts are there; a wrong figure’s part is, so that it can be put right.
-    tellProblems(section, problems)
+    tellProblems(section, found.problems)
   }
+  return answer
 }
 
 function nameOf(target: EventTarget | null): string {

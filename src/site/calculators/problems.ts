@@ -3,6 +3,9 @@ import type { Problems } from '#domain/estimate/inputs.ts'
 /** Tells what is wrong, beside each field and above the answer; what is no longer wrong goes. */
 export function tellProblems(place: HTMLElement, problems: Problems): void {
   const told = problems as Record<string, string | undefined>
+  const entries = Object.entries(told)
+  const summary = place.querySelector<HTMLElement>('[data-problems]')
+  if (entries.length === 0 && summary?.hidden) return
   for (const beside of place.querySelectorAll<HTMLElement>('[data-problem]')) {
     const name = beside.dataset.problem ?? ''
     const message = told[name]
@@ -16,8 +19,6 @@ export function tellProblems(place: HTMLElement, problems: Problems): void {
       field?.closest('details')?.setAttribute('open', '')
     }
   }
-  const summary = place.querySelector<HTMLElement>('[data-problems]')
-  const entries = Object.entries(told)
   if (!summary) return
   summary.hidden = entries.length === 0
   summary.querySelector('ul')?.replaceChildren(

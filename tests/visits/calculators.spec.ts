@@ -1,0 +1,369 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { slowdown, timeKeystrokes } from '../keystrokes.ts'
+import { expect, fill, leadsOf, someone, test } from './visit.ts'
+
+const paths = ['/solar-panel-savings', '/how-many-solar-panels', '/solar-battery-size']
+
+const answerOf = (page: Page) => page.locator('#calculator [data-slot="answer"]')
+const problemsOf = (page: Page) => page.locator('#calculator [data-problem]:visible')
+
+/** Every number and word a visitor is shown, tables that are folded away included. */
+async function shownOn(page: Page): Promise<string[]> {
+  return page.locator('#calculator').evaluate((section) => {
+    for (const folded of section.querySelectorAll('details')) folded.open = true
+    const written = [...section.querySelectorAll('[data-slot], [data-table]')].map(
+      (place) =>
+        `${place.getAttribute('data-slot') ?? place.getAttribute('data-table')}: ${
+          place.closest('[hidden]') ? 'hidden' : (place as HTMLElement).textContent
+        }`,
+    )
+    const drawn = [...section.querySelectorAll('[data-path]')].map(
+      (place) => `${place.getAttribute('data-path')}: ${place.getAttribute('d')}`,
+    )
+    return [...written, ...drawn]
+  })
+}
+
+async function withoutScript(context: BrowserContext, address: string): Promise<string[]> {
+  const browser = context.browser()
+  if (!browser) throw new Error('There is no browser')
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const page = await plain.newPage()
+  await page.goto(address)
+  // Evaluating works; the page's own script does not run.
+  const shown = await shownOn(page)
+  await plain.close()
+  return shown
+}
+
+const told = 'postcode=3550&bill=380&when=evenings&facing=NW&battery=10&rate=31'
+
+for (const path of paths)
+  test(`${path}: the same numbers with script and without`, async ({ page, context, server }) => {
+    const plain = await withoutScript(context, `${server.url}${path}?${told}`)
+    await page.goto(`${path}#${told}`)
+    await expect(page.getByRole('button', { name: 'Copy a link' })).toBeVisible()
+    await page.locator('#calculator-bill').dispatchEvent('change')
+    await page.waitForTimeout(400)
+    expect(await shownOn(page)).toEqual(plain)
+    expect(plain.join()).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+test('without script the form is answered with the same page, and the numbers in it', async ({
+  browser,
+  server,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${server.url}/solar-panel-savings`)
+  const before = await answerOf(page).textContent()
+  await page.getByLabel('Postcode', { exact: true }).first().fill('3550')
+  await page.getByLabel('Power bill').fill('$ 900')
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => one.url().includes('postcode=3550')),
+    page.getByRole('button', { name: 'Work it out' }).click(),
+  ])
+  expect(response.status()).toBe(200)
+  expect(response.headers()['cache-control']).toBe('no-store')
+  await expect(page).toHaveURL(/#calculator$/)
+  await expect(answerOf(page)).not.toHaveText(before ?? '')
+  await expect(page.locator('#calculator-bill')).toHaveValue('$ 900')
+  await expect(page.getByText('Postcode 3550 is in certificate zone 3.')).toBeVisible()
+  expect(server.log.join('\n')).not.toMatch(/3550|bill=|postcode=/)
+  await page.close()
+})
+
+test('the answer changes as one types, and lives in an address that can be shared', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/solar-panel-savings')
+  const first = await answerOf(page).textContent()
+  const bill = page.locator('#calculator-bill')
+  await bill.click()
+  await bill.pressSequentially('900')
+  await expect(answerOf(page)).not.toHaveText(first ?? '')
+  const large = await answerOf(page).textContent()
+  await expect(page).toHaveURL(/\/solar-panel-savings#bill=900$/)
+  await page.getByLabel('Battery, usable').fill('10')
+  await expect(answerOf(page)).not.toHaveText(large ?? '')
+  await expect(page).toHaveURL(/#bill=900&battery=10$/)
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(answerOf(other)).toHaveText((await answerOf(page).textContent()) ?? '')
+  await expect(other.locator('#calculator-battery')).toHaveValue('10')
+  await expect(answerOf(other)).toBeInViewport()
+  await other.close()
+})
+
+test('a season is chosen without script', async ({ browser, server }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${server.url}/solar-panel-savings`)
+  await expect(page.getByText('On an average day the panels make')).toBeVisible()
+  await page.getByRole('radio', { name: 'Winter' }).check()
+  await expect(page.getByText('On an average winter day the panels make')).toBeVisible()
+  await expect(page.getByText('On an average day the panels make')).toBeHidden()
+  await page.close()
+})
+
+test('a link to the answer is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/how-many-solar-panels#people=4')
+  await page.getByRole('button', { name: 'Copy a link' }).click()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/\/how-many-solar-panels#people=4$/)
+})
+
+const bad: [string, string, RegExp][] = [
+  ['postcode=9999', 'postcode', /postcode/i],
+  ['kwh=-5', 'kwh', /kWh a year/],
+  ['panels=10000', 'panels', /panels/],
+  ['installed=2031-01-01', 'installed', /31 December 2030/],
+]
+
+for (const [query, name, sentence] of bad)
+  test(`${query} gets a sentence, never a number, both ways`, async ({ page, browser, server }) => {
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    const response = await plain.goto(`${server.url}/solar-panel-savings?${query}`)
+    expect(response?.status()).toBe(422)
+    await expect(plain).toHaveTitle(/^Check your answers: /)
+    await page.goto(`/solar-panel-savings#${query}`)
+    for (const one of [plain, page]) {
+      await expect(one.locator(`#calculator [data-problem="${name}"]`)).toHaveText(sentence)
+      await expect(one.locator('#calculator [data-problem]:not([hidden])')).toHaveCount(1)
+      await expect(one.locator(`#calculator-${name}`)).toHaveAttribute('aria-invalid', 'true')
+      await expect(one.locator('#calculator [data-problems] a')).toHaveText(sentence)
+      await expect(answerOf(one)).toHaveText('That cannot be worked out yet.')
+      await expect(one.locator('#calculator [data-part="results"]')).toBeHidden()
+      expect(await one.locator('#calculator').textContent()).not.toMatch(/NaN|undefined/)
+    }
+    await plain.close()
+  })
+
+test('nobody is told that a number is wrong while still typing it', async ({ page }) => {
+  await page.goto('/solar-panel-savings')
+  const postcode = page.locator('#calculator-postcode')
+  await postcode.click()
+  await postcode.pressSequentially('30')
+  await page.waitForTimeout(100)
+  await expect(problemsOf(page)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(problemsOf(page)).toHaveText('Enter a four-digit postcode, like 3056')
+  await postcode.fill('3056')
+  await expect(problemsOf(page)).toHaveCount(0)
+  await expect(page.getByText('For a home at 3056')).toBeVisible()
+})
+
+test('with script no request carries what was told', async ({ page, server }) => {
+  const sent: string[] = []
+  page.on('request', async (request) => {
+    sent.push(request.url(), request.postData() ?? '', JSON.stringify(await request.allHeaders()))
+  })
+  await page.goto('/solar-panel-savings')
+  await page.locator('#calculator-postcode').fill('3781')
+  await page.locator('#calculator-bill').fill('4321')
+  await page.locator('#calculator-people').press('Enter')
+  await expect(page).toHaveURL(/#postcode=3781&bill=4321$/)
+  await page.goto('/how-many-solar-panels')
+  await expect(page.locator('#calculator-bill')).toHaveValue('4321')
+  await page.waitForLoadState('networkidle')
+  expect(sent.join('\n')).not.toMatch(/3781|4321/)
+  expect(server.log.join('\n')).not.toMatch(/3781|4321/)
+})
+
+function compressedLength(file: string): number {
+  return gzipSync(readFileSync(file), { level: 9 }).length
+}
+
+test('script comes at the first touch, without React, and is small', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(scripts).toEqual([])
+    await page.locator('#calculator-people').focus()
+    await expect(page.getByRole('button', { name: 'Copy a link' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const all = scripts.splice(0)
+    const bytes = all.reduce((sum, one) => sum + compressedLength(`dist/site${one}`), 0)
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThanOrEqual(40_000)
+    for (const one of all) expect(readFileSync(`dist/site${one}`, 'utf8')).not.toMatch(/react/i)
+  }
+})
+
+test(`an answer is painted within 50 ms of the keystroke, ${slowdown} times slowed down`, async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of paths) {
+    const medians: number[] = []
+    // A machine that does other things meanwhile may need to be asked again.
+    while (medians.length < 4 && !medians.some((median) => median <= 50)) {
+      await page.goto(path)
+      const times = await timeKeystrokes(page, 9)
+      medians.push(times.toSorted((a, b) => a - b)[4] ?? Number.NaN)
+    }
+    expect(Math.min(...medians), `${path}: ${medians.map(Math.round)}`).toBeLessThanOrEqual(50)
+  }
+})
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([])
+}
+
+for (const width of [390, 820, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
+
+    for (const path of paths)
+      test(`axe finds nothing on ${path}, filled in or refused`, async ({ page }) => {
+        await page.goto(`${path}#${told}`)
+        await expect(page.getByRole('button', { name: 'Copy a link' })).toBeVisible()
+        for (const folded of ['More about your home', 'The working', 'What we assume'])
+          await page.locator('summary', { hasText: folded }).click()
+        await expectAccessible(page)
+        await page.locator('#calculator-postcode').fill('9999')
+        await page.keyboard.press('Tab')
+        await expect(problemsOf(page)).toHaveCount(1)
+        await expectAccessible(page)
+      })
+
+    test('nothing is wider than the screen', async ({ page }) => {
+      for (const path of [...paths, '/solar-panel-grants']) {
+        await page.goto(`${path}#${told}`)
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect([path, over]).toEqual([path, 0])
+      }
+    })
+  })
+
+test('what is open is told by postcode, with script and without', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${server.url}/solar-panel-grants`)
+  await expect(plain.locator('#open [data-slot="answer"]')).toHaveText(/^In Victoria, \d+ programs/)
+  await plain.locator('#open-postcode').fill('4000')
+  await plain.getByRole('button', { name: 'Look it up' }).click()
+  await page.goto('/solar-panel-grants')
+  await page.locator('#open-postcode').fill('4000')
+  for (const one of [plain, page]) {
+    await expect(one.locator('#open [data-slot="answer"]')).toHaveText(/^At 4000, \d+ programs/)
+    await expect(one.locator('[data-table="open"]')).toContainText('Supercharged Solar for Renters')
+    await expect(one.locator('[data-table="open"]')).toContainText('Last checked 9 August 2026.')
+  }
+  await expect(page).toHaveURL(/\/solar-panel-grants#postcode=4000$/)
+  const refused = await plain.goto(`${server.url}/solar-panel-grants?postcode=0001`)
+  expect(refused?.status()).toBe(422)
+  await expect(plain.locator('#open-postcode-problem')).toHaveText(/There is no postcode 0001/)
+  await plain.close()
+})
+
+async function enquireAboutSavings(page: Page, person: ReturnType<typeof someone>): Promise<void> {
+  await page.getByText('Medium, 5–7 kW').click()
+  await page.getByText('One or two big slopes').click()
+  await page.getByText('Maybe, if it pays').click()
+  await page.getByText('As soon as possible').click()
+  await page.getByText('About $1,500').click()
+  await fill(page, 'What is your name?', person.name)
+  await fill(page, 'Where should we send the details?', person.email)
+  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+}
+
+test('what was worked out travels with the enquiry, and is reckoned again by us', async ({
+  page,
+  server,
+}) => {
+  const person = someone()
+  await page.goto('/solar-panel-savings')
+  await page.locator('#calculator-bill').fill('480')
+  await page.locator('#calculator-battery').fill('10')
+  await expect(page).toHaveURL(/#bill=480&battery=10$/)
+  await enquireAboutSavings(page, person)
+  await expect(page).toHaveURL(/\/success\?ref=/)
+  const [lead] = await leadsOf(server, person)
+  expect(JSON.parse(lead?.estimate ?? 'null')).toMatchObject({
+    told: 'battery=10&bill=480',
+    panels: 15,
+    battery: 10,
+    postcode: '3000',
+  })
+  expect(lead).toMatchObject({ page: '/solar-panel-savings' })
+  expect(lead?.source).not.toMatch(/480|#|bill/)
+})
+
+test('without script it travels in the filled page’s form', async ({ browser, server }) => {
+  const person = someone()
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${server.url}/solar-panel-savings?postcode=3056&bill=480`)
+  await page.getByLabel('Medium, 5–7 kW').check()
+  await page.getByLabel('One or two big slopes').check()
+  await page.getByLabel('Maybe, if it pays').check()
+  await page.getByLabel('As soon as possible').check()
+  await page.getByLabel('About $1,500').check()
+  await page.getByLabel('What is your name?').fill(person.name)
+  await page.getByLabel('Where should we send the details?').fill('alex@nowhere')
+  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  // A refusal does not lose it.
+  await expect(page).toHaveTitle(/^Check your answers/)
+  await page.getByLabel('Where should we send the details?').fill(person.email)
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await expect(page).toHaveURL(/\/success\?ref=/)
+  const [lead] = await leadsOf(server, person)
+  expect(JSON.parse(lead?.estimate ?? 'null')).toMatchObject({ told: 'postcode=3056&bill=480' })
+  expect(lead).toMatchObject({ page: '/solar-panel-savings' })
+  expect(lead?.source).not.toMatch(/3056|480/)
+  await page.close()
+})
+
+test('who used no calculator sends none', async ({ page, server }) => {
+  const person = someone()
+  await page.goto('/solar-panel-savings')
+  await enquireAboutSavings(page, person)
+  await expect(page).toHaveURL(/\/success\?ref=/)
+  const [lead] = await leadsOf(server, person)
+  expect(lead?.estimate).toBeNull()
+})
+
+test('the thank-you page says what the answers come to, from numbers only', async ({ page }) => {
+  const person = someone()
+  await page.goto('/')
+  await page.getByText('On a home').click()
+  await page.getByText('I own it').click()
+  await page.getByText('$300–$400').click()
+  await fill(page, 'What is your name?', person.name)
+  await fill(page, 'Where should we send the details?', person.email)
+  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await expect(page).toHaveURL(/\/success\?ref=/)
+  await expect(page.getByRole('heading', { name: 'From what you told us' })).toBeVisible()
+  await expect(page.getByText(/^15 panels \(6\.6 kW\) would take about \$/)).toBeVisible()
+  await expectAccessible(page)
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, first: '' }))
+  expect(kept).not.toContain(person.name)
+  expect(kept).not.toContain('300-400')
+  await page.reload()
+  await expect(page.getByText(/^15 panels \(6\.6 kW\) would take about \$/)).toBeVisible()
+})
+
+test('a thank-you page nobody has answered for says nothing of numbers', async ({ page }) => {
+  await page.goto('/success')
+  await expect(page.getByRole('heading', { name: 'From what you told us' })).toBeHidden()
+})
