@@ -6,9 +6,12 @@ import { leadsOf, someone } from './visit.ts'
 /** Where pictures of the screens go, for whoever wants to look at them. */
 const pictures = process.env.DESK_PICTURES
 
-/** Looks at a screen: nobody is shut out of it. */
+/** Looks at a screen: nobody is shut out of it, and it does not stick out sideways. */
 export async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page)
+  const sticksOut = () =>
+    document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(sticksOut)).toBe(false)
   const { width } = page.viewportSize() ?? { width: 0 }
   if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}.png`, fullPage: true })
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useCounts } from '../counts.ts'
 import { useKeys } from '../keys/keys.ts'
 import { LiveMark } from '../live/LiveMark.tsx'
-import { useIsPhone } from '../phone-screen.ts'
+import { useIsNarrow } from '../phone-screen.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -51,7 +51,7 @@ export function Inbox() {
   })
 
   const change = useRowChange()
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const navigate = useNavigate()
   const search = useRef<HTMLInputElement>(null)
   const [searching, setSearching] = useState(false)
@@ -78,7 +78,7 @@ export function Inbox() {
       : {}),
   })
 
-  const Leads = isPhone ? LeadLines : LeadTable
+  const Leads = isNarrow ? LeadLines : LeadTable
   const count = query.data && countWords(query.data.count)
   return (
     <>

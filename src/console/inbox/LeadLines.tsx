@@ -9,7 +9,7 @@ import type { LeadsShown } from './LeadTable.tsx'
 import type { ListedLead } from './list-query.ts'
 import { Refusal } from './RowRefusal.tsx'
 
-/** The list on phones: two lines a lead. */
+/** The list where there is no room for a table: two lines a lead. */
 export function LeadLines({ leads, address, isFresh, change }: LeadsShown) {
   return (
     <ul className={styles.leads}>

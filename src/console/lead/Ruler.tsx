@@ -18,6 +18,7 @@ export function Ruler({ lead }: { lead: LeadOnPage }) {
       words: `${dayAndTime(at, seen)}, ${outcomeWords[detail.outcome as CallOutcome]?.toLowerCase() ?? 'tried'}`,
     }))
   const ruler = rulerOf({ ...lead, tries }, seen.now)
+  const besideDue = ruler.over && ruler.end - ruler.due > 10
   const percent = (at: number) => `${at}%`
   return (
     <svg className={styles.ruler} height="62" aria-hidden="true">
@@ -104,9 +105,9 @@ export function Ruler({ lead }: { lead: LeadOnPage }) {
       </text>
       <text
         x={percent(ruler.end)}
-        y={ruler.over ? 57 : 19}
-        dx={ruler.end > 90 || ruler.over ? 0 : 8}
-        textAnchor={ruler.end > 90 || ruler.over ? 'end' : 'start'}
+        y={besideDue ? 57 : 19}
+        dx={ruler.end > 90 ? 0 : 8}
+        textAnchor={ruler.end > 90 ? 'end' : 'start'}
         className={styles.nowWords}
       >
         {lead.contactedAt

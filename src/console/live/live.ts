@@ -38,11 +38,15 @@ export function onNews(listener: (news: News) => void): () => void {
 const silence = 50_000
 const comeBackAfter = 3_000
 
+// A browser holds few connections to one server: tabs that nobody looks at must not take them all.
+const unseen = 30_000
+
 /** Listens until told to stop. Comes back by itself, and says what was missed meanwhile. */
 export function openLine(): () => void {
   let stream: EventSource | undefined
   let heard = Date.now()
   let wait: number | undefined
+  let rest: number | undefined
   let ended = false
 
   const lose = () => {
@@ -53,8 +57,9 @@ export function openLine(): () => void {
   }
   const dial = () => {
     stream?.close()
-    stream = new EventSource('/api/events')
-    const line = stream
+    heard = Date.now()
+    const line = new EventSource('/api/events')
+    stream = line
     const on = (name: string, heed: (lead: string) => void) =>
       line.addEventListener(name, (event) => {
         heard = Date.now()
@@ -69,7 +74,6 @@ export function openLine(): () => void {
     on('arrived', (lead) => tell({ kind: 'arrived', lead }))
     on('changed', (lead) => tell({ kind: 'changed', lead }))
     on('signed-out', () => {
-      lose()
       end()
       tell({ kind: 'signed-out' })
     })
@@ -82,23 +86,33 @@ export function openLine(): () => void {
       }
     })
   }
+  const hangUp = () => {
+    stream?.close()
+    stream = undefined
+    window.clearTimeout(wait)
+    become({ now: false, since: undefined })
+  }
+  const look = () => {
+    window.clearTimeout(rest)
+    if (document.hidden) rest = window.setTimeout(hangUp, unseen)
+    else if (!stream) dial()
+  }
   const watch = window.setInterval(() => {
-    if (Date.now() - heard < silence) return
+    if (!stream || Date.now() - heard < silence) return
     lose()
     heard = Date.now()
     dial()
   }, 10_000)
   const end = () => {
     ended = true
-    stream?.close()
-    window.clearTimeout(wait)
+    hangUp()
+    window.clearTimeout(rest)
     window.clearInterval(watch)
+    document.removeEventListener('visibilitychange', look)
   }
+  document.addEventListener('visibilitychange', look)
   dial()
-  return () => {
-    become({ now: false, since: undefined })
-    end()
-  }
+  return end
 }
 
 function leadOf(event: Event): string {
