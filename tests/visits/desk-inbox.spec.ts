@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { startServer } from '../server.ts'
 import { beAtDesk, becomeOwner, expect, test } from './desk.ts'
@@ -174,6 +175,20 @@ test.describe('with keys', () => {
     await expect(row).toContainText('Ruth')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row).not.toContainText('Ruth')
+  })
+
+  test('the list is taken away as a file, as it is filtered', async ({ atDesk: page, request }) => {
+    const person = await enquire(request, { answers: { postcode: '3998' } })
+    const other = await enquire(request)
+    await page.goto('/console?postcode=3998')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export 1 as CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^leads-.*\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain(person.email)
+    expect(text).not.toContain(other.email)
   })
 
   test('older leads are a page on', async ({ atDesk: page, request }) => {
