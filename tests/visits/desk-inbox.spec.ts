@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { startServer } from '../server.ts'
 import { beAtDesk, becomeOwner, expect, test } from './desk.ts'
@@ -56,14 +57,14 @@ for (const [width, height] of [
       await line.getByRole('button', { name: 'Spam' }).click()
       await expect(line).toBeHidden()
       await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByRole('link', { name: held.name })).toBeVisible()
+      await expect(page.getByRole('link', { name: held.name }).first()).toBeVisible()
       await expect(line).toBeHidden()
 
       const genuine = await enquire(request, { website: 'https://mine.example' })
       const another = heldBack.getByRole('listitem').filter({ hasText: genuine.name })
       await another.getByRole('button', { name: 'Genuine, release' }).click()
       await expect(another).toBeHidden()
-      await expect(page.getByRole('link', { name: genuine.name })).toBeVisible()
+      await expect(page.getByRole('link', { name: genuine.name }).first()).toBeVisible()
     })
 
     test('filters stand in the address, and Back takes them away', async ({
@@ -174,6 +175,20 @@ test.describe('with keys', () => {
     await expect(row).toContainText('Ruth')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row).not.toContainText('Ruth')
+  })
+
+  test('the list is taken away as a file, as it is filtered', async ({ atDesk: page, request }) => {
+    const person = await enquire(request, { answers: { postcode: '3998' } })
+    const other = await enquire(request)
+    await page.goto('/console?postcode=3998')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export 1 as CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^leads-.*\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain(person.email)
+    expect(text).not.toContain(other.email)
   })
 
   test('older leads are a page on', async ({ atDesk: page, request }) => {
