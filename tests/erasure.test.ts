@@ -131,7 +131,7 @@ test('no byte of an erased person is left in any file, however their rows have m
   expect(await erasePerson(wish, ruth, context)).toEqual({ ok: true, leads: 2, swept: 'clean' })
   expect(bytesIn(directory).match(told)).toBeNull()
   expect(await isSweepOwed(context.database)).toBe(false)
-})
+}, 90_000)
 
 test('what an older SQLite file has in its free space is found, and the file rewritten', async () => {
   const directory = newDirectory()
