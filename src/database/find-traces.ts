@@ -1,10 +1,14 @@
 import { open } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 
 /*
  * Run as a process of its own (see sweep.ts): looks through a file for texts that come on standard input as a JSON
  * array, and says on standard output how large the file is and whether any of them is in it.
  */
+
+// Visitors come first.
+setPriority(constants.priority.PRIORITY_LOW)
 
 const chunk = 1024 * 1024
 
