@@ -4,8 +4,12 @@ import { totp } from '../tests/totp.ts'
 /** Who is signed in to the desk of a running server, by cookies as a browser keeps them. */
 export type DeskSession = { cookie: string; get(path: string): Promise<Response> }
 
-/** Sets up the desk of a server that has this secret, and leaves its owner signed in. */
-export async function openDeskSession(url: string, secret: string): Promise<DeskSession> {
+export function deskSession(url: string, cookie: string): DeskSession {
+  return { cookie, get: (path) => fetch(`${url}/api${path}`, { headers: { cookie } }) }
+}
+
+/** Sets up the desk of a server that has this secret; the cookie its owner is signed in by. */
+export async function setUpDesk(url: string, secret: string): Promise<string> {
   const cookies = new Map<string, string>()
   const cookie = () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ')
   const post = async (path: string, body: object) => {
@@ -27,8 +31,5 @@ export async function openDeskSession(url: string, secret: string): Promise<Desk
   await post('/set-up', { token, name: 'Ruth Dlamini', email, password })
   const { key } = await post('/second-factor', { password })
   await post('/second-factor/verify', { code: totp(key) })
-  return {
-    cookie: cookie(),
-    get: (path) => fetch(`${url}/api${path}`, { headers: { cookie: cookie() } }),
-  }
+  return cookie()
 }
