@@ -99,16 +99,18 @@ describe('the page about panels', () => {
     const { rows = [] } = shown.tables.sizes?.() ?? {}
     expect(rows).toHaveLength(7)
     const strong = rows.filter((row) => row.strong)
-    expect(strong).toHaveLength(1)
-    expect(shown.texts.answer).toBe(`${estimate?.system.panels} panels, ${estimate?.system.kw} kW.`)
-    expect(strong[0]?.cells[0]).toBe(`${estimate?.system.panels} (${estimate?.system.kw} kW)`)
-    expect(shown.texts['answer-more']).toContain('leaves most after 25 years')
+    expect(shown.texts.answer).toMatch(/^\d+ to \d+ panels\.$/)
+    expect(shown.texts.answer).toContain(`to ${estimate?.system.panels} panels`)
+    expect(strong.at(-1)?.cells[0]).toBe(`${estimate?.system.panels} (${estimate?.system.kw} kW)`)
+    expect(shown.texts['answer-more']).toContain('these leave most after 25 years')
   })
 
   test('leaves out what does not fit the roof', () => {
     const { shown, estimate } = answerTo(panelsCalculator, { roof: '22' }, today)
     expect(estimate?.system.panels).toBeLessThanOrEqual(10)
-    expect(shown.texts.fit).toBe('Your 22 m² hold 10 to 11 panels, edges and walkways not counted.')
+    expect(shown.texts.fit).toContain(
+      'Your 22 m² hold 10 to 11 panels, edges and walkways not counted.',
+    )
     expect(shown.tables.sizes?.().rows.at(-1)?.cells[0]).toContain('too many for the roof')
   })
 

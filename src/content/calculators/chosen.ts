@@ -8,8 +8,10 @@ import type { Typed } from './fields.ts'
 /** Sizes that were compared, and which of them is meant. */
 export type Chosen = {
   sizes: readonly Size[]
-  /** The one that leaves most while it lasts, of those that fit: panels 25 years, a battery ten. */
+  /** What leaves most while it lasts, of what fits: panels over 25 years, a battery over ten. */
   best: Size
+  /** The smallest that leaves about as much. The same as `best` where none does. */
+  from: Size
   /** Whether the visitor told a size; otherwise the best is taken. */
   told: boolean
 }
@@ -23,29 +25,34 @@ export function chosenFrom(
 ): Chosen | undefined {
   if (leadsWith === 'panels' && inputs.have === 'no') {
     const told = isTold(typed.kw) || isTold(typed.panels)
-    return known ? { ...known, told } : chosen(panelSizes(inputs, changes, today), 'after25', told)
+    return known ? { ...known, told } : panelsChosen(panelSizes(inputs, changes, today), told)
   }
   if (leadsWith === 'battery' && inputs.kw > 0) {
     const told = isTold(typed.battery)
-    return known
-      ? { ...known, told }
-      : chosen(batterySizes(inputs, changes, today), 'after10', told)
+    return known ? { ...known, told } : batteryChosen(batterySizes(inputs, changes, today), told)
   }
   return undefined
 }
 
-function chosen(
-  compared: Sizes | { problems: unknown },
-  when: 'after10' | 'after25',
-  told: boolean,
-): Chosen | undefined {
+type Compared = Sizes | { problems: unknown }
+
+/** Sizes within a tenth of the most are as good as each other; the largest of them is taken. */
+function panelsChosen(compared: Compared, told: boolean): Chosen | undefined {
   if ('problems' in compared) return undefined
   const { sizes } = compared
   const fitting = sizes.filter(({ fits }) => fits)
-  const best = (fitting.length > 0 ? fitting : sizes.slice(0, 1)).reduce((best, size) =>
-    size.together[when].middle > best.together[when].middle ? size : best,
-  )
-  return { sizes, best, told }
+  const may = fitting.length > 0 ? fitting : sizes.slice(0, 1)
+  const left = ({ together }: Size) => together.after25.middle
+  const most = Math.max(...may.map(left))
+  const near = may.filter((size) => left(size) >= most - Math.abs(most) / 10)
+  const [from, best] = [near[0], near.at(-1)]
+  return from && best && { sizes, from, best, told }
+}
+
+function batteryChosen(compared: Compared, told: boolean): Chosen | undefined {
+  if ('problems' in compared) return undefined
+  const best = compared.sizes[compared.best.after10]
+  return best && { sizes: compared.sizes, from: best, best, told }
 }
 
 function isTold(value: string | undefined): boolean {

@@ -39,7 +39,7 @@ function bought({ panels, kw, battery }: Estimate['system'], withPanels: boolean
   return told.filter(Boolean).join(' and ')
 }
 
-function panelsSaid(estimate: Estimate, { best, told, sizes }: Chosen): Said {
+function panelsSaid(estimate: Estimate, { from, best, told, sizes }: Chosen): Said {
   const { system, energy, money } = estimate
   const { generation, selfUseShare } = energy.withBattery ?? energy.withoutBattery
   const makes = `${count(system.panels, 'panel')} make ${hundreds(generation)} kWh a year, and ${percent(selfUseShare)} of it is used at home: about ${moneySaid(money.together.saving)} less on the bill.`
@@ -52,13 +52,23 @@ function panelsSaid(estimate: Estimate, { best, told, sizes }: Chosen): Said {
           : `${count(best.panels, 'panel')} would leave most after 25 years${system.fit ? ', of what fits' : ''}.`
       }`,
     }
-  const why = sizes.every(({ fits }) => !fits)
-    ? `Even the smallest usual size needs ${short(best.area.high)} m² of roof.`
-    : `Of the usual sizes${system.fit ? ' that fit your roof' : ''}, this one leaves most after 25 years.`
+  if (sizes.every(({ fits }) => !fits))
+    return {
+      answer: 'Not even the smallest fits.',
+      more: `${count(best.panels, 'panel')}, the smallest usual size, take ${short(best.area.high)} m² of roof. ${makes}`,
+    }
+  const which = from === best ? 'this one leaves' : 'these leave'
   return {
-    answer: `${count(best.panels, 'panel')}, ${short(best.kw)} kW.`,
-    more: `${why} ${makes}`,
+    answer:
+      from === best
+        ? `${count(best.panels, 'panel')}, ${short(best.kw)} kW.`
+        : `${said(from.panels, best.panels)}.`,
+    more: `Of the usual sizes${system.fit ? ' that fit your roof' : ''}, ${which} most after 25 years. ${makes}`,
   }
+}
+
+function said(from: number, to: number): string {
+  return from === to ? count(to, 'panel') : `${from} to ${count(to, 'panel')}`
 }
 
 function batterySaid(

@@ -19,8 +19,8 @@ export function sizesShown({ leadsWith }: Calculator, estimate: Estimate, chosen
     ...nothing,
     texts: {
       fit: fit
-        ? `Your ${short(estimate.inputs.roof ?? 0)} m² hold ${fit.low === fit.high ? fit.low : `${fit.low} to ${fit.high}`} panels, edges and walkways not counted.`
-        : 'Tell us how much roof is clear, and we leave out what does not fit.',
+        ? `${linear} Your ${short(estimate.inputs.roof ?? 0)} m² hold ${fit.low === fit.high ? fit.low : `${fit.low} to ${fit.high}`} panels, edges and walkways not counted.`
+        : `${linear} Tell us how much roof is clear, and we leave out what does not fit.`,
     },
     tables: {
       sizes: () =>
@@ -30,7 +30,12 @@ export function sizesShown({ leadsWith }: Calculator, estimate: Estimate, chosen
   }
 }
 
-function panelTable({ sizes, best }: Chosen, isRoofKnown: boolean): Table {
+// No price by size was found for Melbourne.
+const linear =
+  'Every kilowatt is reckoned at the same price. Small systems cost more for each, so the first rows look a little too kind.'
+
+function panelTable(chosen: Chosen, isRoofKnown: boolean): Table {
+  const { sizes } = chosen
   return {
     head: [
       'Panels',
@@ -51,12 +56,13 @@ function panelTable({ sizes, best }: Chosen, isRoofKnown: boolean): Table {
         money(size.together.after10),
         money(size.together.after25),
       ],
-      strong: size === best,
+      strong: isAmong(size, chosen),
     })),
   }
 }
 
-function batteryTable({ sizes, best }: Chosen): Table {
+function batteryTable(chosen: Chosen): Table {
+  const { sizes } = chosen
   return {
     head: [
       'Battery',
@@ -68,9 +74,16 @@ function batteryTable({ sizes, best }: Chosen): Table {
     ],
     rows: sizes.map((size) => ({
       cells: [`${short(size.battery)} kWh`, percent(size.ownShare), ...batteryMoney(size)],
-      strong: size === best,
+      strong: isAmong(size, chosen),
     })),
   }
+}
+
+/** What leaves most, or about as much. */
+function isAmong({ kw, battery, fits }: Size, { from, best }: Chosen): boolean {
+  return (
+    fits && from.kw <= kw && kw <= best.kw && from.battery <= battery && battery <= best.battery
+  )
 }
 
 /** What the battery costs and adds, the panels being there. */
