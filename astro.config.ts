@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { readBuildSettings } from './src/environment.ts'
 import { clientEntries } from './src/site/build/client-entry.ts'
+import { deskAddresses } from './src/site/build/desk.ts'
 import { finishBuild } from './src/site/build/finish.ts'
 
 const { brand, siteUrl } = readBuildSettings(process.env)
@@ -26,7 +27,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: { 'import.meta.env.SITE_BRAND': JSON.stringify(brand) },
-    plugins: [clientEntries()],
+    plugins: [clientEntries(), deskAddresses()],
     // Scripts stay files: what is inline needs a hash in the content security policy.
     build: { assetsInlineLimit: 0 },
     server: {

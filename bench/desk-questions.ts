@@ -2,7 +2,10 @@ import { dayOf, daysAfter } from '#domain/calendar.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import { owners } from './plausible-lead.ts'
 
-/** One thing an operator may ask of the list. `yearBack` is a page that deep. */
+/**
+ * One thing an operator may ask of the list. `yearBack` is a page that deep, `due` the order by when calls are due.
+ * The same is searched for in several states: then they share their `what`.
+ */
 export type DeskQuestion = { what: string; filter: LeadFilter; yearBack?: true; due?: true }
 
 /** Everything the list can be asked, with what is common, what is rare and what nobody has. */
@@ -71,7 +74,7 @@ export function deskQuestions(now: Date, timeZone: string): DeskQuestion[] {
       until: daysAfter(today, -358),
     },
   }
-  const searches: Record<string, LeadFilter['q'][]> = {
+  const searches: Record<string, string[]> = {
     'family name': ['ng', 'ngu', 'nguye', 'nguyen minh'],
     name: ['ma', 'mar', 'maria', 'rosaria mancini'],
     'e-mail': ['jac', 'jack.', 'jack.smith', 'mai.dang5'],
@@ -79,27 +82,25 @@ export function deskQuestions(now: Date, timeZone: string): DeskQuestion[] {
     reference: ['ww-rz', 'ww-rzj', 'ww-rzjk3', 'WW-RZJK3BZ1'],
     nobody: ['zzy', 'zzyzx', 'nobody.at.all@example.com', '0400 000 0'],
   }
-  const states = ['open', 'any', 'lost', 'held'] as const
+  const alone = (what: string, question: Omit<DeskQuestion, 'what'>) => [{ what, ...question }]
   return [
-    ...Object.entries(filters).map(([what, filter]) => ({ what, filter })),
-    ...(['any', 'lost'] as const).map((state) => ({
-      what: `${state}, a page a year back`,
-      filter: { state },
-      yearBack: true as const,
-    })),
-    { what: 'open, by when they are due', filter: { state: 'open' }, due: true },
-    ...states.flatMap((state) =>
-      Object.entries(searches).flatMap(([what, typed]) =>
-        typed.map((q) => ({ what: `${what} ‘${q}’, ${state}`, filter: { state, q } })),
+    ...Object.entries(filters).flatMap(([what, filter]) => alone(what, { filter })),
+    ...alone('every state, a page a year back', { filter: { state: 'any' }, yearBack: true }),
+    ...alone('lost, a page a year back', { filter: { state: 'lost' }, yearBack: true }),
+    ...alone('open, by when they are due', { filter: { state: 'open' }, due: true }),
+    ...Object.entries(searches).flatMap(([what, typed]) =>
+      typed.flatMap((q) =>
+        (['open', 'any', 'lost', 'held'] as const).map((state) => ({
+          what: `search, ${what}: ${q}`,
+          filter: { state, q },
+        })),
       ),
     ),
-    {
-      what: 'name ‘ma’, lost, form and service of another',
+    ...alone('search, name: ma, lost, form and service of another', {
       filter: { state: 'lost', q: 'ma', form: 'home', service: 'commercial-solar' },
-    },
-    {
-      what: 'name ‘mar’, lost, suspected',
+    }),
+    ...alone('search, name: mar, lost, suspected', {
       filter: { state: 'lost', q: 'mar', suspected: true },
-    },
+    }),
   ]
 }

@@ -8,10 +8,10 @@ import { type Answers, type EnquiryForm, type Question, questionsOf } from '#dom
 import { columnsFor } from '#domain/lead/columns.ts'
 import { contactDueAt } from '#domain/lead/promise.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
-import { regionOf } from '#domain/lead/region.ts'
 import { searchKeysOf } from '#domain/lead/search.ts'
 import { type Source, type Touch, wayOfComing } from '#domain/lead/source.ts'
 import { type LeadState, lostReasons } from '#domain/lead/state.ts'
+import { regionOf } from '#domain/region.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { names } from './names.ts'
 

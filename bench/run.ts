@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { calculators } from './calculators.ts'
 import { shareInUse } from './circumstances.ts'
+import { desk } from './desk.ts'
 import { estimate } from './estimate.ts'
 import { mail } from './mail.ts'
 import { pages } from './pages.ts'
@@ -15,6 +16,7 @@ const benches = new Map<string, () => Promise<Report>>([
   ['mail', mail],
   ['static', staticFiles],
   ['estimate', estimate],
+  ['desk', desk],
 ])
 const withoutSite = ['estimate']
 

@@ -1,15 +1,22 @@
 import { EventEmitter } from 'node:events'
+import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { type DeskLetters, deskLetters } from '#channels/desk-letters.ts'
+import { forgetLetters, keptLetters } from '#channels/letters/folder.ts'
 import type { PostSettings } from '#channels/post.ts'
+import { problemWithAddress } from '#channels/public-address.ts'
 import { sender } from '#channels/send.ts'
+import { webhookTester } from '#channels/webhook.ts'
 import type { Brand } from '#content/brand/brand.ts'
 import { brands } from '#content/brand/brands.ts'
 import { formsOf } from '#content/forms/forms.ts'
+import { openClientKeys } from '#database/client-keys.ts'
 import { openEndpoint, openEndpoints, seedEndpoint } from '#database/endpoints.ts'
+import { type ErasureLog, openErasureLog } from '#database/erasure-log.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { hasOperator } from '#database/operators.ts'
+import { readRecipients } from '#database/recipients.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { Checking } from '#domain/enquiry/problems.ts'
 import type { Reaching } from '#operations/count-steps.ts'
@@ -18,7 +25,9 @@ import type { Send } from '#operations/deliver-due.ts'
 import type { Keeper } from '#operations/keep-lead.ts'
 import { phoneReader } from '#operations/read-phone.ts'
 import { remembered } from '#operations/remembered.ts'
+import { replayErasures } from '#operations/replay-erasures.ts'
 import { type Secrets, settleSecrets } from '#operations/settle-secrets.ts'
+import type { TryReceiver } from '#operations/test-endpoint.ts'
 import { withdrawalToken } from '#operations/withdrawal-token.ts'
 import type { Environment } from './environment.ts'
 
@@ -37,6 +46,16 @@ export type Context = Checking &
     /** To operators, about their own place at the desk. */
     letters: DeskLetters
     claimSeconds: number
+    /** The public keys that owners have made, but for the first one. */
+    clientKeys: () => Promise<readonly string[]>
+    publicClientKeyFrom: 'environment' | 'first start'
+    /** Who gets letters about leads until somebody says who. */
+    usualRecipients: string[]
+    problemWithAddress: (url: string) => Promise<string | undefined>
+    /** Sends a webhook that is about nobody. */
+    tryReceiver: TryReceiver
+    erasures: ErasureLog
+    forgetLetters: (deliveries: readonly string[]) => Promise<void>
     /** Says 'kept' when there is something new to deliver, 'reached' when a visitor comes to a step of a form. */
     leads: EventEmitter<{ kept: []; reached: [Reaching] }>
     onKept: () => void
@@ -60,12 +79,35 @@ export async function openContext(
   await seedFirstEndpoint(environment, database, now())
   await seedFirstOperator(environment, { database, now })
 
+  const letterFolder = join(environment.DATA_DIR, 'letters')
+  const erasing = {
+    erasures: openErasureLog(join(environment.DATA_DIR, 'erasures.ndjson')),
+    forgetLetters: (deliveries: readonly string[]) => forgetLetters(letterFolder, deliveries),
+  }
+  const replayed = await replayErasures({
+    ...erasing,
+    database,
+    secret: secrets.secret,
+    now,
+    keptLetters: () => keptLetters(letterFolder),
+  })
+  if (replayed.erasedAgain > 0)
+    log(`erased again what a backup had brought back: ${replayed.erasedAgain}`)
+
   const brand = brands[environment.SITE_BRAND]
   const leads = new EventEmitter<{ kept: []; reached: [Reaching] }>()
   // An endpoint that is added or closed counts within five seconds; a lead does not wait for a look-up.
   const endpoints = remembered(() => openEndpoints(database.queries), 5_000)
+  const usualRecipients = environment.OPERATOR_EMAIL ? [environment.OPERATOR_EMAIL] : []
+  const allowPrivateAddresses = environment.WEBHOOK_ALLOW_PRIVATE
   return {
     ...secrets,
+    ...erasing,
+    clientKeys: remembered(() => openClientKeys(database.queries), 5_000),
+    publicClientKeyFrom: environment.PUBLIC_CLIENT_KEY ? 'environment' : 'first start',
+    usualRecipients,
+    problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses }),
+    tryReceiver: webhookTester({ allowPrivateAddresses }),
     brand,
     siteUrl: environment.SITE_URL,
     forms: formsOf(brand),
@@ -82,23 +124,35 @@ export async function openContext(
       endpoints: await endpoints(),
       hostedTable: environment.SUPABASE_URL !== undefined,
     }),
-    send: openChannels(environment, { brand, database, secret: secrets.secret, now, log }),
+    send: openChannels(environment, {
+      brand,
+      database,
+      secret: secrets.secret,
+      now,
+      usualRecipients,
+      log,
+    }),
     letters: deskLetters(postSettings(environment, { brand, log })),
   }
 }
 
 function openChannels(
   environment: Environment,
-  wiring: Pick<Context, 'brand' | 'database' | 'secret' | 'now'> & { log: (event: string) => void },
+  wiring: Pick<Context, 'brand' | 'database' | 'secret' | 'now' | 'usualRecipients'> & {
+    log: (event: string) => void
+  },
 ): Send {
-  const { brand, database, secret, now, log } = wiring
+  const { brand, database, secret, now, usualRecipients, log } = wiring
   const { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_KEY: key } = environment
   return sender({
     ...postSettings(environment, { brand, log }),
-    recipients: async () => (environment.OPERATOR_EMAIL ? [environment.OPERATOR_EMAIL] : []),
+    recipients: remembered(
+      async () => (await readRecipients(database.queries)) ?? usualRecipients,
+      5_000,
+    ),
     withdrawalLink: (lead) =>
       `${siteUrl}/withdraw?token=${withdrawalToken(lead, { secret, now: now() })}`,
-    endpoint: (id) => openEndpoint(database.queries, id),
+    endpoint: (id) => openEndpoint(database.queries, id, now()),
     allowPrivateAddresses: environment.WEBHOOK_ALLOW_PRIVATE,
     hostedTable: url && key ? { url, key, table: environment.SUPABASE_TABLE } : undefined,
   })

@@ -19,6 +19,12 @@ test.each([
   ['SMTP_URL', 'mail.example', 'SMTP_URL must begin with smtp:// or smtps://; see .env.example.'],
   ['MAIL_FROM', 'A <a@b.example>\nBcc: x@y.example', 'MAIL_FROM must be an address'],
   ['OPERATOR_EMAIL', 'desk', 'OPERATOR_EMAIL must be one address such as desk@example.com'],
+  ['OPERATOR_PASSWORD', 'elevenchars', 'OPERATOR_PASSWORD must have at least 12 characters'],
+  [
+    'OPERATOR_PASSWORD',
+    'three small words',
+    'OPERATOR_EMAIL must be set when OPERATOR_PASSWORD is: it is whom the password is for',
+  ],
   ['WEBHOOK_URL', 'https://crm.example/', 'WEBHOOK_SECRET must be set when WEBHOOK_URL is'],
   ['WEBHOOK_SECRET', 'short', 'WEBHOOK_SECRET must be whsec_ and at least 24 bytes in base64'],
   ['SUPABASE_URL', 'https://x.example', 'SUPABASE_KEY must be set when SUPABASE_URL is'],

@@ -1,10 +1,13 @@
 import { EventEmitter } from 'node:events'
+import { problemWithAddress } from '#channels/public-address.ts'
+import { webhookTester } from '#channels/webhook.ts'
 import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
+import { openClientKeys } from '#database/client-keys.ts'
 import type { Database } from '#database/open.ts'
 import { phoneReader } from '#operations/read-phone.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
-import { deskRoutes } from '#server/desk/desk.ts'
+import { createApp } from '#server/app.ts'
 import { openLog } from '#server/log.ts'
 import type { Context } from '../src/context.ts'
 import { totp } from './totp.ts'
@@ -13,6 +16,11 @@ export const ownersPassword = 'correct horse battery'
 
 /** A letter to an operator, as it was handed to the post. */
 export type Written = { kind: 'recovery' | 'invitation'; to: string; link: string }
+
+const noSite = {
+  build: { brand: 'au', siteUrl: '', scriptHashes: [], styleHashes: [] },
+  files: new Map(),
+}
 
 /** The desk's API on a database of one's choice, without a socket or a built site. */
 export function openTestDesk(database: Database, changes: Partial<Context> = {}) {
@@ -35,6 +43,13 @@ export function openTestDesk(database: Database, changes: Partial<Context> = {})
     trustProxy: undefined,
     rateLimit: undefined,
     claimSeconds: 120,
+    clientKeys: () => openClientKeys(database.queries),
+    publicClientKeyFrom: 'first start',
+    usualRecipients: ['desk@wattlewise.example'],
+    problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses: true }),
+    tryReceiver: webhookTester({ allowPrivateAddresses: true }),
+    erasures: { append: async () => {}, read: async () => new Map() },
+    forgetLetters: async () => {},
     leads: new EventEmitter(),
     onKept: () => {},
     receivers: async () => ({ endpoints: [], hostedTable: false }),
@@ -42,19 +57,23 @@ export function openTestDesk(database: Database, changes: Partial<Context> = {})
     letters: { recovery: write('recovery'), invitation: write('invitation') },
     ...changes,
   }
-  const api = deskRoutes(context, openLog('silent'))
-  return { api, context, letters, browser: () => openBrowser(api) }
+  const app = createApp(context, noSite, openLog('silent'))
+  return { app, context, letters, browser: () => openBrowser(app) }
 }
 
 export type TestDesk = ReturnType<typeof openTestDesk>
 
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/json') ?? false
+}
+
 /** Keeps cookies, as a browser would, and says that it is our own page that asks. */
-function openBrowser(api: ReturnType<typeof deskRoutes>) {
+function openBrowser(app: ReturnType<typeof createApp>) {
   const cookies = new Map<string, string>()
   return {
     cookies,
     async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-      const answer = await api.request(path, {
+      const answer = await app.request(`/api${path}`, {
         method,
         headers: {
           host: 'localhost:3000',
@@ -73,7 +92,7 @@ function openBrowser(api: ReturnType<typeof deskRoutes>) {
       return {
         status: answer.status,
         headers: answer.headers,
-        body: (text ? JSON.parse(text) : undefined) as Record<string, unknown>,
+        body: (text && isJson(answer) ? JSON.parse(text) : undefined) as Record<string, unknown>,
       }
     },
   }
@@ -93,8 +112,34 @@ export async function becomeOwner({ context, browser }: TestDesk, name = 'Ruth D
   return { ...owner, email, ...(await enrol(owner, ownersPassword)) }
 }
 
+/** Invites somebody, who sets a password by the letter and gives it; the second factor is still to come. */
+export async function acceptInvitation(
+  desk: TestDesk,
+  owner: Pick<TestBrowser, 'ask'>,
+  person: { name: string; email: string; role: 'owner' | 'agent' },
+) {
+  const { body } = await owner.ask('POST', '/people', person)
+  const token = tokenIn(desk.letters.at(-1)?.link)
+  const browser = desk.browser()
+  const password = 'quiet afternoon light'
+  await browser.ask('POST', '/reset', { token, password })
+  await browser.ask('POST', '/sign-in', { email: person.email, password })
+  return { ...browser, ...person, id: String(body.id), password }
+}
+
+/** An agent at the desk, second factor and all. */
+export async function joinAgent(desk: TestDesk, owner: Pick<TestBrowser, 'ask'>, name = 'Jack Ng') {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@wattlewise.example`
+  const agent = await acceptInvitation(desk, owner, { name, email, role: 'agent' })
+  return { ...agent, ...(await enrol(agent, agent.password)) }
+}
+
+export function tokenIn(link = ''): string {
+  return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
+}
+
 /** Sets up a second factor in a browser that has given the password. */
-export async function enrol(browser: TestBrowser, password: string) {
+export async function enrol(browser: Pick<TestBrowser, 'ask'>, password: string) {
   const begun = await browser.ask('POST', '/second-factor', { password })
   const key = String(begun.body.key)
   const answered = await browser.ask('POST', '/second-factor/verify', { code: totp(key) })

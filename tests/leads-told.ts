@@ -44,6 +44,7 @@ export function aLead({
     earlierLead: null,
     phone: { e164: '+61412345678', doubtful: false },
     withdrawnAt: null,
+    erasedAt: null,
     ...changes,
   }
 }

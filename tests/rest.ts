@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { au } from '#content/brand/au.ts'
+import { openClientKeys } from '#database/client-keys.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openSqlite } from '#database/open.ts'
 import { phoneReader } from '#operations/read-phone.ts'
@@ -22,6 +23,7 @@ export async function listenRest(given?: Database, rateLimit?: number) {
     readPhone: phoneReader(au.country),
     now: () => new Date(),
     publicClientKey,
+    clientKeys: () => openClientKeys(database.queries),
     trustProxy: undefined,
   }
   const app = new Hono().route('/rest/v1', restRoutes(context, openLog('silent')))

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,8 @@ export type Running = {
   /** Where it keeps its files. */
   directory: string
   leads(): Promise<Lead[]>
+  /** Bytes of memory it has in use now. */
+  memory(): number
   /** As a power cut would. */
   kill(): Promise<void>
   /** The same address and data again. */
@@ -43,6 +45,10 @@ export async function startServer(settings: Settings = {}): Promise<Running> {
     log,
     directory,
     leads: () => leadsIn(openDatabase({ url: settings.databaseUrl, directory })),
+    memory: () => {
+      const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
+    },
     kill: async () => void (await end('SIGKILL')),
     restart: async () => {
       process = await start()

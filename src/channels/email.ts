@@ -16,7 +16,7 @@ export function emailChannel(settings: EmailSettings, waits?: Patience) {
   const post = openPost(settings, waits)
 
   return async (delivery: Delivery, lead: LeadTold): Promise<Outcome> => {
-    if (delivery.event === 'lead.withdrawn') return hopeless('Nobody is written to about this')
+    if (delivery.event !== 'lead.created') return hopeless('Nobody is written to about this')
     const to = await recipientsOf(delivery, lead, settings)
     const toVisitor = delivery.channel === 'confirmation'
     if (to.length === 0)

@@ -84,6 +84,19 @@ test('a withdrawal is a row of its own, with nothing personal in it', async () =
   expect(JSON.stringify(sent[0]?.row)).not.toContain('Alex')
 })
 
+test('an erasure is a row of its own, with nothing in it but the reference', async () => {
+  const { url, sent } = await backend(201)
+  const lead = aLead({ erasedAt: '2026-11-23T01:00:00.000Z' })
+  await channel(url)(aDelivery('hosted-table', { event: 'lead.erased' }), lead)
+  expect(sent[0]?.row).toMatchObject({
+    form_type: 'erased',
+    message: 'Erased 2026-11-23T01:00:00.000Z',
+    reference_number: 'WW-7K2M9QXA',
+    consent: false,
+  })
+  expect(JSON.stringify(sent[0]?.row)).not.toContain('Alex')
+})
+
 test('a reference that is there already is the lead from a try that was cut off', async () => {
   const taken = JSON.stringify({ code: '23505', message: 'duplicate key value' })
   const { url } = await backend(409, taken, { 'content-type': 'application/json' })

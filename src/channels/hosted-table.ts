@@ -41,15 +41,19 @@ export function hostedTableChannel(
   }
 }
 
-/** A withdrawal is a row of its own: a key that may only insert cannot change the first one. */
+/** A withdrawal or an erasure is a row of its own: a key that may only insert cannot change the first one. */
 function rowFor({ event }: Delivery, lead: LeadTold) {
   if (event === 'lead.created')
     return { ...lead.columns, consent: true, reference_number: lead.reference }
+  const { form_type, message } =
+    event === 'lead.erased'
+      ? { form_type: 'erased', message: `Erased ${lead.erasedAt ?? ''}` }
+      : { form_type: 'withdrawn', message: `Consent withdrawn ${lead.withdrawnAt ?? ''}` }
   const empty = Object.fromEntries(leadColumns.map((column) => [column, '']))
   return {
     ...empty,
-    form_type: 'withdrawn',
-    message: `Consent withdrawn ${lead.withdrawnAt ?? ''}`.trimEnd(),
+    form_type,
+    message: message.trimEnd(),
     consent: false,
     reference_number: lead.reference,
   }
@@ -59,7 +63,7 @@ function rowFor({ event }: Delivery, lead: LeadTold) {
 function outcomeOf(response: Response, { event }: Delivery, answer: string): Outcome {
   if (response.ok) return { delivered: true, answer }
   // Where references are unique, a lead that is there already is this one, from a try that was cut off.
-  // A withdrawal finds the lead itself in its way, and always will.
+  // What comes later finds the lead itself in its way, and always will.
   if (response.status === 409)
     return event === 'lead.created'
       ? { delivered: true, answer }

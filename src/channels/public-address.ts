@@ -52,3 +52,40 @@ function publicLookup(resolve: Resolve): LookupFunction {
     })
   }
 }
+
+const longestAddress = 2000
+
+/**
+ * Why webhooks cannot go to an address, as a sentence for whoever typed it; nothing when they can. They are judged
+ * once more at every connection.
+ */
+export async function problemWithAddress(
+  address: string,
+  {
+    allowPrivateAddresses,
+    resolve = resolveByDns,
+  }: { allowPrivateAddresses: boolean; resolve?: Resolve },
+): Promise<string | undefined> {
+  const url = URL.parse(address)
+  const known =
+    url && (url.protocol === 'https:' || (allowPrivateAddresses && /^http:/.test(address)))
+  if (!known || address.length > longestAddress)
+    return 'Enter an address that begins with https://, like https://crm.example.com/leads'
+  if (url.username || url.password)
+    return 'Leave name and password out of the address. Messages are signed instead.'
+  if (allowPrivateAddresses) return undefined
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = ipaddr.isValid(host) ? [host] : await addressesOf(host, resolve)
+  if (addresses.length === 0) return `No server is known by the name ${host}. Is it spelt right?`
+  return addresses.every(isPublic)
+    ? undefined
+    : `${host} is not on the internet. Webhooks go to public addresses only.`
+}
+
+function addressesOf(host: string, resolve: Resolve): Promise<string[]> {
+  return new Promise((found) => {
+    resolve(host, { all: true }, (error, addresses) =>
+      found(error ? [] : addresses.map(({ address }) => address)),
+    )
+  })
+}

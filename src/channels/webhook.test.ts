@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
+import type { LeadEvent } from '#domain/delivery/delivery.ts'
 import { aDelivery, aLead } from '../../tests/leads-told.ts'
 import { type Listening, listenHttp, listenTcp } from '../../tests/servers.ts'
-import { isPublic, type Resolve } from './public-address.ts'
+import { isPublic, problemWithAddress, type Resolve } from './public-address.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import { webhookChannel } from './webhook.ts'
 
@@ -24,7 +25,7 @@ function channel(url: string, { timeout = 500, allow = true, resolve }: Options 
 }
 type Options = { timeout?: number; allow?: boolean; resolve?: Resolve }
 
-const delivery = (event: 'lead.created' | 'lead.withdrawn' = 'lead.created') =>
+const delivery = (event: LeadEvent = 'lead.created') =>
   aDelivery('webhook', { event, endpoint: 'e1' })
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -253,4 +254,32 @@ test('Retry-After is seconds or a date, a day at most', () => {
   expect(retryAfterSeconds('Sun, 21 Nov 2027 09:05:00 GMT', now)).toBe(86_400)
   expect(retryAfterSeconds('soon', now)).toBeUndefined()
   expect(retryAfterSeconds(undefined, now)).toBeUndefined()
+})
+
+test.each([
+  ['https://crm.example/leads', [{ address: '93.184.216.34', family: 4 }], undefined],
+  ['https://93.184.216.34/leads', [], undefined],
+  ['http://crm.example/leads', [], /begins with https/],
+  ['https://crm.internal/', [{ address: '10.0.0.7', family: 4 }], /not on the internet/],
+  ['https://[::1]/', [], /not on the internet/],
+  ['https://crm.exmaple/', [], /No server is known/],
+])(
+  'where webhooks may go is said when the address is typed: %s',
+  async (address, found, problem) => {
+    const resolve: Resolve = (_host, _options, callback) => callback(null, found)
+    const said = await problemWithAddress(address, { allowPrivateAddresses: false, resolve })
+    if (problem) expect(said).toMatch(problem)
+    else expect(said).toBeUndefined()
+  },
+)
+
+test('an erasure tells who by reference, and nothing else about them', async () => {
+  const { url, received } = await receiver((response) => response.writeHead(204).end())
+  const erasedAt = '2026-11-23T01:00:00.000Z'
+  await channel(url)(delivery('lead.erased'), aLead({ erasedAt }))
+  expect(received[0]?.event).toEqual({
+    type: 'lead.erased',
+    timestamp: erasedAt,
+    data: { id: aLead().id, reference_number: 'WW-7K2M9QXA', erased_at: erasedAt },
+  })
 })

@@ -6,8 +6,11 @@ import { answerFrom, failureFrom } from './answer.ts'
 import { publicConnector, type Resolve } from './public-address.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
+/** Where a webhook goes. While the secret is being changed over there is an old one too. */
+export type WebhookReceiver = { url: string; secret: string; oldSecret?: string | undefined }
+
 export type WebhookSettings = {
-  endpoint: (id: string) => Promise<{ url: string; secret: string } | undefined>
+  endpoint: (id: string) => Promise<WebhookReceiver | undefined>
   /** For receivers on one's own network. */
   allowPrivateAddresses: boolean
 }
@@ -15,47 +18,73 @@ export type WebhookSettings = {
 // Long enough for a receiver that works before it answers, and far inside the time a worker holds a delivery.
 const patience = 10_000
 
+type Waits = { timeout?: number; resolve?: Resolve }
+
 /** Posts events as Standard Webhooks (standardwebhooks.com): signed, and with one id however often they are sent. */
-export function webhookChannel(
-  { endpoint, allowPrivateAddresses }: WebhookSettings,
-  { timeout = patience, resolve }: { timeout?: number; resolve?: Resolve } = {},
+export function webhookChannel(settings: WebhookSettings, waits: Waits = {}) {
+  const post = poster(settings, waits)
+  return async (delivery: Delivery, lead: LeadTold): Promise<Outcome> => {
+    const receiver = delivery.endpoint ? await settings.endpoint(delivery.endpoint) : undefined
+    if (!receiver)
+      return { delivered: false, answer: 'This endpoint is no longer in use', hopeless: true }
+    return post(receiver, delivery.id, payload(delivery, lead))
+  }
+}
+
+/** Posts a signed message that is about nobody, so that a receiver can be tried out. */
+export function webhookTester(settings: Omit<WebhookSettings, 'endpoint'>, waits: Waits = {}) {
+  const post = poster(settings, waits)
+  return (receiver: WebhookReceiver, id: string, now: Date): Promise<Outcome> =>
+    post(receiver, id, {
+      type: 'lead.test',
+      timestamp: now.toISOString(),
+      data: { message: 'This is a test. There is no lead behind it.' },
+    })
+}
+
+function poster(
+  { allowPrivateAddresses }: Omit<WebhookSettings, 'endpoint'>,
+  { timeout = patience, resolve }: Waits,
 ) {
   const agent = new Agent({
     connect: allowPrivateAddresses ? { timeout } : publicConnector(timeout, resolve),
   })
-
-  return async (delivery: Delivery, lead: LeadTold): Promise<Outcome> => {
-    const receiver = delivery.endpoint ? await endpoint(delivery.endpoint) : undefined
-    if (!receiver)
-      return { delivered: false, answer: 'This endpoint is no longer in use', hopeless: true }
-    const secrets = [receiver.secret, receiver.secret.replace(/^whsec_/, '')]
+  return async (receiver: WebhookReceiver, id: string, message: object): Promise<Outcome> => {
+    const secrets = secretsOf(receiver)
+    const withheld = secrets.flatMap((secret) => [secret, secret.replace(/^whsec_/, '')])
     try {
       const response = await request(receiver.url, {
         method: 'POST',
         dispatcher: agent,
         signal: AbortSignal.timeout(timeout),
-        ...signed(delivery, lead, receiver.secret),
+        ...signed(id, JSON.stringify(message), secrets),
       })
       const said = await beginningOf(response.body)
-      const answer = answerFrom(`${response.statusCode} ${said}`, secrets)
+      const answer = answerFrom(`${response.statusCode} ${said}`, withheld)
       return outcomeOf(response, answer)
     } catch (error) {
-      return { delivered: false, answer: answerFrom(failureFrom(error), secrets) }
+      return { delivered: false, answer: answerFrom(failureFrom(error), withheld) }
     }
   }
 }
 
-function signed(delivery: Delivery, lead: LeadTold, secret: string) {
+function secretsOf({ secret, oldSecret }: WebhookReceiver): string[] {
+  return oldSecret ? [secret, oldSecret] : [secret]
+}
+
+/** Signed with each secret: receivers take a message if any of its signatures is right. */
+function signed(id: string, body: string, secrets: readonly string[]) {
   const now = new Date()
-  const body = JSON.stringify(payload(delivery, lead))
   return {
     body,
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Wattlewise-Webhooks/1',
-      'webhook-id': delivery.id,
+      'webhook-id': id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(delivery.id, now, body),
+      'webhook-signature': secrets
+        .map((secret) => new Webhook(secret).sign(id, now, body))
+        .join(' '),
     },
   }
 }
@@ -63,6 +92,8 @@ function signed(delivery: Delivery, lead: LeadTold, secret: string) {
 function payload({ event }: Delivery, lead: LeadTold) {
   if (event === 'lead.withdrawn')
     return { type: event, timestamp: lead.withdrawnAt ?? lead.receivedAt, data: withdrawal(lead) }
+  if (event === 'lead.erased')
+    return { type: event, timestamp: lead.erasedAt ?? lead.receivedAt, data: erasure(lead) }
   return {
     type: event,
     timestamp: lead.receivedAt,
@@ -90,6 +121,10 @@ function payload({ event }: Delivery, lead: LeadTold) {
 /** Who withdraws is not told about once more: the receiver knows them by id and reference. */
 function withdrawal({ id, reference, withdrawnAt }: LeadTold) {
   return { id, reference_number: reference, consent: false, withdrawn_at: withdrawnAt }
+}
+
+function erasure({ id, reference, erasedAt }: LeadTold) {
+  return { id, reference_number: reference, erased_at: erasedAt }
 }
 
 function outcomeOf({ statusCode, headers }: Dispatcher.ResponseData, answer: string): Outcome {

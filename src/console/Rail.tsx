@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type LeadFilter, readFilter } from '#domain/lead/filter.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import { useCounts } from './counts.ts'
 import styles from './Rail.module.css'
 import { useOperator } from './session.ts'
+import { useFailing } from './settings/failing.ts'
 import { useSignOut } from './sign-in/use-sign-out.ts'
 import { Icon } from './ui/Icon.tsx'
 import { StateShape } from './ui/StateShape.tsx'
@@ -24,24 +26,41 @@ const finished: [LeadState, string][] = [
 /** The way to every screen, with what waits there. */
 export function Rail() {
   const counts = useCounts()
+  const current = useListState()
+  const failing = useFailing()
   return (
     <header className={styles.rail}>
       <Wordmark />
       <nav aria-label="Desk">
         <ul>
           <li>
-            <Link to="/console" search={{}} activeOptions={{ exact: true, includeSearch: true }}>
+            <Link
+              to="/console"
+              search={{}}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={current === 'open' ? 'page' : undefined}
+            >
               <Icon name="inbox" /> Open leads <Count of={counts.open} />
             </Link>
           </li>
           {open.map((state) => (
-            <StateLink key={state[0]} state={state} count={counts[state[0]]} />
+            <StateLink
+              key={state[0]}
+              state={state}
+              count={counts[state[0]]}
+              current={current === state[0]}
+            />
           ))}
         </ul>
         <h2>Finished</h2>
         <ul>
           {finished.map((state) => (
-            <StateLink key={state[0]} state={state} count={counts[state[0]]} />
+            <StateLink
+              key={state[0]}
+              state={state}
+              count={counts[state[0]]}
+              current={current === state[0]}
+            />
           ))}
         </ul>
         <h2>The desk</h2>
@@ -54,7 +73,7 @@ export function Rail() {
           <li>
             <Link to="/console/settings">
               <Icon name="settings" /> Settings
-              {counts.failing && <span className={styles.flag}>{counts.failing}</span>}
+              {failing && <span className={styles.flag}>{failing}</span>}
             </Link>
           </li>
         </ul>
@@ -67,17 +86,34 @@ export function Rail() {
 function StateLink({
   state: [state, word],
   count,
+  current,
 }: {
   state: [LeadState, string]
   count?: number
+  current: boolean
 }) {
   return (
     <li className={styles.sub}>
-      <Link to="/console" search={{ state }} activeOptions={{ exact: true, includeSearch: true }}>
+      <Link
+        to="/console"
+        search={{ state }}
+        activeOptions={{ exact: true, includeSearch: true }}
+        aria-current={current ? 'page' : undefined}
+      >
         <StateShape state={state} /> {word} <Count of={count} />
       </Link>
     </li>
   )
+}
+
+/** Which list is on the screen, however it is narrowed, or was left for one of its leads. */
+function useListState(): LeadFilter['state'] | undefined {
+  return useRouterState({
+    select: ({ location: { pathname, searchStr } }) =>
+      /^\/console(?:\/leads\/|$)/.test(pathname)
+        ? readFilter(Object.fromEntries(new URLSearchParams(searchStr))).state
+        : undefined,
+  })
 }
 
 function Count({ of: count }: { of: number | undefined }) {

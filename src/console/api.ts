@@ -9,11 +9,19 @@ export const api = hc<DeskApi>('/api')
 export class Refused extends Error {
   readonly status: number
   readonly code: string
+  /** All that the server said. */
+  readonly said: Readonly<Record<string, unknown>>
 
-  constructor(status: number, code: string, message: string) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    said: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
+    this.said = said
   }
 }
 
@@ -33,13 +41,14 @@ export async function answered<One extends Answer>(asked: Promise<One>): Promise
     throw new Refused(0, 'offline', 'No connection. Nothing was changed.')
   })
   if (answer.ok) return (await answer.json()) as Given<One>
-  const said = await answer.json().catch(() => undefined)
-  const { code, message } = (said ?? {}) as { code?: string; message?: string }
+  const said = ((await answer.json().catch(() => undefined)) ?? {}) as Record<string, unknown>
+  const { code, message } = said as { code?: string; message?: string }
   if (code === 'signed-out') tellSignedOut()
   throw new Refused(
     answer.status,
     code ?? 'unavailable',
     message ?? `The server answered ${answer.status}. Leads already stored are safe.`,
+    said,
   )
 }
 

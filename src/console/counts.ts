@@ -1,11 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LeadState } from '#domain/lead/state.ts'
+import { answered, api } from './api.ts'
 
 /** What the rail shows beside its links; nothing where it is not known. */
-export type Counts = Partial<Record<LeadState | 'open', number>> & {
-  /** Deliveries that fail, in words as short as '1 failing'. */
-  failing?: string
-}
+export type Counts = Partial<Record<LeadState | 'open' | 'past' | 'soon' | 'nobodys', number>>
+
+export const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: () => answered(api.leads.counts.$get()),
+  staleTime: 60_000,
+})
 
 export function useCounts(): Counts {
-  return {}
+  const { data } = useQuery(countsQuery)
+  if (!data) return {}
+  const { states, ...others } = data
+  return { ...states, ...others }
 }

@@ -39,15 +39,26 @@ const desk = createRoute({
   },
 })
 
+/** Which list one is in; the screens read it for themselves. */
+function searchWords(search: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(search).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}
+
 const inside = [
   createRoute({
     getParentRoute: () => desk,
     path: '/console',
+    validateSearch: searchWords,
     component: lazyRouteComponent(() => import('./inbox/Inbox.tsx'), 'Inbox'),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/leads/$id',
+    validateSearch: searchWords,
     component: lazyRouteComponent(() => import('./lead/Lead.tsx'), 'Lead'),
   }),
   createRoute({
@@ -60,6 +71,11 @@ const inside = [
     getParentRoute: () => desk,
     path: '/console/settings',
     component: lazyRouteComponent(() => import('./settings/Settings.tsx'), 'Settings'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/settings/audit',
+    component: lazyRouteComponent(() => import('./settings/Audit.tsx'), 'Audit'),
   }),
   createRoute({
     getParentRoute: () => desk,

@@ -1,3 +1,4 @@
+import type { Database } from './open.ts'
 import type { Queries } from './schema.ts'
 
 export type AuditEntry = {
@@ -20,4 +21,29 @@ export async function recordAudit(
     // Sent again with the same id, it is the same entry.
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
+
+/**
+ * Writes something down about a lead, unless it was erased or never was. The lead is held meanwhile: an erasure at
+ * the same time would else miss what is being written.
+ */
+export async function recordOnLead(
+  { engine, queries }: Database,
+  entry: AuditEntry & { lead: string },
+): Promise<boolean> {
+  return queries.transaction().execute(async (transaction) => {
+    if (await wasErased({ engine, queries: transaction }, entry.lead)) return false
+    await recordAudit(transaction, entry)
+    return true
+  })
+}
+
+/** Whether a lead was erased, or is not there. Within a transaction it stays so until the end. */
+export async function wasErased(
+  { engine, queries }: Pick<Database, 'engine' | 'queries'>,
+  lead: string,
+): Promise<boolean> {
+  const found = queries.selectFrom('enquiries').select('erased_at').where('id', '=', lead)
+  const row = await (engine === 'postgres' ? found.forShare() : found).executeTakeFirst()
+  return !row || row.erased_at !== null
 }

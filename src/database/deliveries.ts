@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Channel, Delivery } from '#domain/delivery/delivery.ts'
 import { type DeliveryState, stateOf } from '#domain/delivery/state.ts'
+import { wasErased } from './audit.ts'
 import type { Database } from './open.ts'
 import type { DeliveriesTable, Queries } from './schema.ts'
 
@@ -54,16 +55,21 @@ export type Ended = {
   then: { deliveredAt: Date } | { retryAt: Date } | { gaveUpAt: Date }
 }
 
-/** Ends an attempt and says what becomes of its delivery, together. */
+/**
+ * Ends an attempt and says what becomes of its delivery, together. Whether the lead was erased meanwhile is told:
+ * then what was answered is not kept, for it may quote the person.
+ */
 export async function endAttempt(
-  { queries }: Database,
-  { id, number }: Claimed,
+  { engine, queries }: Database,
+  { id, lead, event, number }: Claimed,
   { tookMs, answer, then }: Ended,
-): Promise<void> {
-  await queries.transaction().execute(async (transaction) => {
+): Promise<{ erased: boolean }> {
+  return queries.transaction().execute(async (transaction) => {
+    const erased =
+      event !== 'lead.erased' && (await wasErased({ engine, queries: transaction }, lead))
     await transaction
       .updateTable('attempts')
-      .set({ took_ms: tookMs, delivered: 'deliveredAt' in then, answer })
+      .set({ took_ms: tookMs, delivered: 'deliveredAt' in then, answer: erased ? '' : answer })
       .where('delivery', '=', id)
       .where('number', '=', number)
       .execute()
@@ -74,7 +80,7 @@ export async function endAttempt(
       await delivery
         .set({ delivered_at: deliveredAt, retry_at: null, claimed_until: null })
         .execute()
-      return
+      return { erased }
     }
     await delivery
       .set({
@@ -87,6 +93,7 @@ export async function endAttempt(
       .where('delivered_at', 'is', null)
       .where('stopped_at', 'is', null)
       .execute()
+    return { erased }
   })
 }
 

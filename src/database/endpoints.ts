@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import type { Queries, WebhookEndpointsTable } from './schema.ts'
 
 /** Where webhooks go now. */
@@ -11,13 +12,18 @@ export async function openEndpoints(queries: Queries): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export function openEndpoint(queries: Queries, id: string) {
-  return queries
+/** Where an endpoint is and what signs for it; the old secret too while it still counts. None once it is closed. */
+export async function openEndpoint(queries: Queries, id: string, now: Date) {
+  const row = await queries
     .selectFrom('webhook_endpoints')
-    .select(['url', 'secret'])
+    .select(['url', 'secret', 'old_secret', 'old_secret_until'])
     .where('id', '=', id)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { url, secret, old_secret, old_secret_until } = row
+  const oldCounts = old_secret_until !== null && old_secret_until > now.toISOString()
+  return { url, secret, oldSecret: oldCounts ? (old_secret ?? undefined) : undefined }
 }
 
 /** Keeps the first endpoint, where there is none yet. Two replicas that start at once keep one. */
@@ -36,5 +42,48 @@ export async function seedEndpoint(
     .insertInto('webhook_endpoints')
     .values({ id, url, secret, created_at })
     .onConflict((conflict) => conflict.column('url').doNothing())
+    .execute()
+}
+
+export function findEndpoint(queries: Queries, id: string) {
+  return queries.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function endpointAt(queries: Queries, url: string) {
+  return queries
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'disabled_at'])
+    .where('url', '=', url)
+    .executeTakeFirst()
+}
+
+/** Keeps one more endpoint, unless there is one at this address. */
+export async function insertEndpoint(
+  queries: Queries,
+  endpoint: Pick<WebhookEndpointsTable, 'id' | 'url' | 'secret' | 'created_at'> & { label: string },
+): Promise<boolean> {
+  const kept = await queries
+    .insertInto('webhook_endpoints')
+    .values(endpoint)
+    .onConflict((conflict) => conflict.column('url').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+export async function changeEndpointRow(
+  queries: Queries,
+  id: string,
+  set: Updateable<WebhookEndpointsTable>,
+): Promise<void> {
+  await queries.updateTable('webhook_endpoints').set(set).where('id', '=', id).execute()
+}
+
+/** Once an old secret no longer signs, there is no reason to keep it. */
+export async function dropOldSecrets(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .updateTable('webhook_endpoints')
+    .set({ old_secret: null, old_secret_until: null })
+    .where('old_secret_until', '<=', now.toISOString())
     .execute()
 }

@@ -1,14 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { billSaid } from '#domain/lead/bill.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import type { Sought } from '#domain/lead/search.ts'
 import { beginningWith, type FilterWorld, isNew, passing, soughtIn } from './lead-filter.ts'
-import type { Queries, Schema } from './schema.ts'
+import type { Queries } from './schema.ts'
 
 /** A lead as one line of the desk's list. */
 export type ListedLead = Awaited<ReturnType<typeof leadsListed>>[number]
-
-type Selecting = SelectQueryBuilder<Schema, 'enquiries', { id: string }>
 
 /** Of each place that is looked in so many are taken; who finds too many types more. */
 const mostFound = 50
@@ -23,25 +20,24 @@ export async function listLeads(
   page: { order: 'newest' | 'due'; beyond?: string; size: number },
   world: FilterWorld,
 ): Promise<{ leads: ListedLead[]; more: boolean }> {
-  const found = await idsFound(reads, filter, page, world)
-  const ids = found.slice(0, page.size)
+  const sought = await idsSought(reads, filter, world)
+  const found = sought ?? (await idsPassing(reads, filter, page, world))
+  const ids = found.slice(0, sought ? mostFound : page.size)
+  if (sought && page.order === 'due') ids.reverse()
   return { leads: await leadsListed(reads, ids), more: found.length > ids.length }
 }
 
-async function idsFound(
+async function idsPassing(
   reads: Queries,
   filter: LeadFilter,
   { order, beyond, size }: { order: 'newest' | 'due'; beyond?: string; size: number },
   world: FilterWorld,
 ): Promise<string[]> {
   const newest = order === 'newest'
-  const passed = reads.selectFrom('enquiries').select('id').where(passing(filter, world))
-  const sought = soughtIn(filter, world)
-  if (sought) {
-    const ids = await searched(passed, sought, filter)
-    return (newest ? ids.toReversed() : ids).slice(0, mostFound)
-  }
-  const rows = await passed
+  const rows = await reads
+    .selectFrom('enquiries')
+    .select('id')
+    .where(passing(filter, world))
     .$if(beyond !== undefined, (query) => query.where('id', newest ? '<' : '>', beyond ?? ''))
     .orderBy('id', newest ? 'desc' : 'asc')
     .limit(size + 1)
@@ -49,22 +45,36 @@ async function idsFound(
   return rows.map(({ id }) => id)
 }
 
-/** The ids of leads with something that begins so, oldest first. */
-async function searched(
-  passed: Selecting,
-  sought: readonly Sought[],
+/** The ids of leads with something that begins as what is searched for, newest first; undefined where nothing is. */
+async function idsSought(
+  reads: Queries,
   filter: LeadFilter,
-): Promise<string[]> {
+  world: FilterWorld,
+): Promise<string[] | undefined> {
+  const sought = soughtIn(filter, world)
+  if (!sought) return undefined
   const found = await Promise.all(
     sought.map((one) =>
-      passed
+      reads
+        .selectFrom('enquiries')
+        .select('id')
+        .where(passing(filter, world))
         .where(beginningWith(one, filter))
         .orderBy(one.in)
         .limit(mostFound + 1)
         .execute(),
     ),
   )
-  return [...new Set(found.flat().map(({ id }) => id))].toSorted()
+  return [...new Set(found.flat().map(({ id }) => id))].toSorted().toReversed()
+}
+
+/** The ids of the leads a search’s list shows; undefined where nothing is searched for. */
+export async function idsShown(
+  reads: Queries,
+  filter: LeadFilter,
+  world: FilterWorld,
+): Promise<string[] | undefined> {
+  return (await idsSought(reads, filter, world))?.slice(0, mostFound)
 }
 
 async function leadsListed(reads: Queries, ids: readonly string[]) {
@@ -134,10 +144,8 @@ export async function countLeads(
   filter: LeadFilter,
   world: FilterWorld,
 ): Promise<number> {
-  if (filter.q !== undefined) {
-    const page = { order: 'newest', size: mostFound } as const
-    return (await idsFound(reads, filter, page, world)).length
-  }
+  const shown = await idsShown(reads, filter, world)
+  if (shown) return shown.length
   const { count } = await reads
     .selectFrom((within) =>
       within

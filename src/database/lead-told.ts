@@ -2,7 +2,7 @@ import { answeredOn, type LeadTold } from '#domain/delivery/lead-told.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import type { Queries } from './schema.ts'
 
-/** A lead as channels get it; nothing once it has been erased. */
+/** A lead as channels get it. Of an erased one nothing is left but its reference and its moments. */
 export async function leadTold(queries: Queries, id: string): Promise<LeadTold | undefined> {
   const row = await queries
     .selectFrom('enquiries')
@@ -26,5 +26,6 @@ export async function leadTold(queries: Queries, id: string): Promise<LeadTold |
     earlierLead: row.earlier_lead,
     phone: { e164: row.phone_e164, doubtful: Boolean(row.phone_doubtful) },
     withdrawnAt: row.withdrawn_at,
+    erasedAt: row.erased_at,
   }
 }

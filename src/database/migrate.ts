@@ -4,6 +4,7 @@ import * as enquiries from './migrations/0001-enquiries.ts'
 import * as deliveries from './migrations/0002-deliveries.ts'
 import * as desk from './migrations/0003-desk.ts'
 import * as operators from './migrations/0004-operators.ts'
+import * as erased from './migrations/0005-erased.ts'
 import * as estimate from './migrations/0006-estimate.ts'
 import type { Database } from './open.ts'
 
@@ -12,6 +13,7 @@ const migrations = {
   '0002-deliveries': deliveries,
   '0003-desk': desk,
   '0004-operators': operators,
+  '0005-erased': erased,
   '0006-estimate': estimate,
 }
 

@@ -40,6 +40,8 @@ export function openSqlite(file: string): Database {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
+  // What is deleted is overwritten, so that erasing a person leaves nothing in free space.
+  sqlite.pragma('secure_delete = ON')
   return opened(
     'sqlite',
     new SqliteDialect({ database: bindingFlags(sqlite) }),

@@ -3,7 +3,14 @@ import type { Queries } from './schema.ts'
 /** Deletes what is older than these moments. Deliveries themselves stay as long as their lead. */
 export async function prune(
   queries: Queries,
-  before: { attempts: Date; minute: number; fingerprints: Date; confirmations: Date },
+  before: {
+    attempts: Date
+    minute: number
+    fingerprints: Date
+    confirmations: Date
+    tries: Date
+    expired: Date
+  },
 ): Promise<void> {
   await queries
     .deleteFrom('attempts')
@@ -22,4 +29,10 @@ export async function prune(
     .deleteFrom('confirmations')
     .where('latest', '<', before.confirmations.toISOString())
     .execute()
+  await queries
+    .deleteFrom('sign_in_tries')
+    .where('latest', '<', before.tries.toISOString())
+    .execute()
+  for (const table of ['operator_sessions', 'operator_verifications'] as const)
+    await queries.deleteFrom(table).where('expires_at', '<', before.expired.toISOString()).execute()
 }

@@ -33,3 +33,24 @@ export async function claimSetting(
     .executeTakeFirst()
   return kept !== undefined
 }
+
+export async function readSetting(queries: Queries, name: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.value
+}
+
+export async function saveSetting(queries: Queries, name: string, value: string): Promise<void> {
+  await queries
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+export async function dropSetting(queries: Queries, name: string): Promise<void> {
+  await queries.deleteFrom('settings').where('name', '=', name).execute()
+}

@@ -30,6 +30,7 @@ export async function withdraw(
       })
       .where('id', '=', lead)
       .where('withdrawn_at', 'is', null)
+      .where('erased_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
     if (!marked) return (await isKept(transaction, lead)) ? 'withdrawn before' : 'unknown'

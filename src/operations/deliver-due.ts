@@ -24,6 +24,8 @@ export type DeliveryWorld = {
   random: () => number
   /** So long a worker may have a delivery in hand before another takes it for dead. */
   claimSeconds: number
+  /** Drops letters that are kept as files. */
+  forgetLetters?: (deliveries: readonly string[]) => Promise<void>
   /** Told of each attempt that ends. */
   onEnded?: (told: Told) => void
 }
@@ -52,10 +54,12 @@ async function deliver(claimed: Claimed, world: DeliveryWorld): Promise<void> {
   const then = after(claimed, outcome, world)
   const answer = outcome.answer.slice(0, longestAnswer)
   // A delivery that was made but is not on record would be made again.
-  await despiteAccidents(() => endAttempt(world.database, claimed, { tookMs, answer, then }), {
-    tries: 8,
-    pauseMs: 250,
-  })
+  const { erased } = await despiteAccidents(
+    () => endAttempt(world.database, claimed, { tookMs, answer, then }),
+    { tries: 8, pauseMs: 250 },
+  )
+  // Erased while the letter was being written.
+  if (erased) await world.forgetLetters?.([claimed.id])
   world.onEnded?.({
     event: eventOf(then),
     channel: claimed.channel,
@@ -76,10 +80,18 @@ async function attempt({ number, ...delivery }: Claimed, world: DeliveryWorld): 
     // It may have been withdrawn between taking the delivery and reading the lead.
     if (lead.withdrawnAt && delivery.event === 'lead.created')
       return { delivered: false, hopeless: true, answer: 'The lead was withdrawn' }
-    return await world.send(delivery, lead)
+    if (!lead.erasedAt) return await world.send(delivery, lead)
+    if (delivery.event !== 'lead.erased')
+      return { delivered: false, hopeless: true, answer: 'The lead was erased' }
+    return withoutWords(await world.send(delivery, lead))
   } catch (error) {
     return { delivered: false, answer: `The attempt broke off: ${nameOf(error)}` }
   }
+}
+
+/** Of an answer about somebody erased only the status is kept: what follows may quote them. */
+function withoutWords(outcome: Outcome): Outcome {
+  return { ...outcome, answer: outcome.answer.replace(/^(\d{3})\b.*$/s, '$1') }
 }
 
 /** What went wrong by name and code only: messages may quote addresses and secrets. */

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/audit.ts'
-import { standingOf } from '#database/lead-changes.ts'
+import { recordOnLead } from '#database/audit.ts'
 import { tidyLines } from '#domain/enquiry/tidy.ts'
 import { longestNote } from '#domain/lead/history.ts'
 import type { CallOutcome } from '#domain/lead/state.ts'
@@ -46,11 +45,9 @@ async function added(
   operator: Operator,
   { database, now }: DeskWorld,
 ): Promise<Noted> {
-  const { queries } = database
-  if (!(await standingOf(queries, entry.lead))) return { ok: false, why: 'unknown' }
   const id = entry.id ?? uuidv7()
-  await despiteAccidents(() =>
-    recordAudit(queries, { ...entry, id, at: now().toISOString(), operator: operator.id }),
+  const recorded = await despiteAccidents(() =>
+    recordOnLead(database, { ...entry, id, at: now().toISOString(), operator: operator.id }),
   )
-  return { ok: true, id }
+  return recorded ? { ok: true, id } : { ok: false, why: 'unknown' }
 }

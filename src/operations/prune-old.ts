@@ -1,19 +1,28 @@
+import { dropOldSecrets } from '#database/endpoints.ts'
 import type { Database } from '#database/open.ts'
 import { prune } from '#database/prune.ts'
+import { emptyWriteAheadLog, isSweepOwed } from '#database/sweep.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 /**
  * Deletes what has served its purpose: attempts at finished deliveries after 90 days, counts of the rate limit after
- * an hour, fingerprints and the count of confirmations after a day. Leads and deliveries stay.
+ * an hour, fingerprints, the count of confirmations and tries at signing in after a day, sessions and links of
+ * operators once they are over, secrets that no longer sign. Leads and deliveries stay.
  */
-export function pruneOld(now: Date, { queries }: Database): Promise<void> {
+export async function pruneOld(now: Date, database: Database): Promise<void> {
   const before = (span: number) => new Date(now.getTime() - span)
-  return prune(queries, {
+  const { queries } = database
+  // After an erasure somebody was reading for so long that it could not be done then.
+  if (await isSweepOwed(database)) await emptyWriteAheadLog(queries)
+  await dropOldSecrets(queries, now)
+  await prune(queries, {
     attempts: before(90 * day),
     minute: Math.floor(before(hour).getTime() / 60_000),
     fingerprints: before(day),
     confirmations: before(day),
+    tries: before(day),
+    expired: now,
   })
 }

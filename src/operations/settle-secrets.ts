@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/open.ts'
 import { settleSetting } from '#database/settings.ts'
+import { newClientKey } from './new-client-key.ts'
 
 export type Secrets = {
   /** Signs withdrawal links and stands behind every keyed hash. */
@@ -20,7 +21,7 @@ export async function settleSecrets(
     given.secret ?? (await settleSetting(queries, 'APP_SECRET', randomBytes(32).toString('hex')))
   if (given.publicClientKey)
     return { secret, publicClientKey: given.publicClientKey, publicClientKeyIsNew: false }
-  const proposed = `wattlewise_${randomBytes(24).toString('base64url')}`
+  const proposed = newClientKey()
   const publicClientKey = await settleSetting(queries, 'PUBLIC_CLIENT_KEY', proposed)
   return { secret, publicClientKey, publicClientKeyIsNew: publicClientKey === proposed }
 }

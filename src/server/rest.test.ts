@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSqlite } from '#database/open.ts'
+import { makeClientKey } from '#operations/make-client-key.ts'
+import { revokeClientKey } from '#operations/revoke-client-key.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { listenRest, publicClientKey } from '../../tests/rest.ts'
 import { openContext } from '../context.ts'
@@ -46,6 +48,21 @@ onEveryDatabase((open) => {
       body,
     })
   }
+
+  test('a key that an owner made lets rows in until it is revoked', async () => {
+    const world = { database: open(), by: 'ruth', now: () => new Date() }
+    const { id, key } = await makeClientKey('Partner site', world)
+    expect((await enquiries(key).insert(someone())).status).toBe(201)
+    const [lead] = await server.leads()
+    expect(lead?.consent_wording).toBe(`asserted by client key ${key.slice(-8)}`)
+    const row = JSON.stringify(someone())
+    const both = { authorization: `Bearer ${key}`, apikey: publicClientKey }
+    expect((await post(row, both)).status).toBe(401)
+
+    await revokeClientKey(id, world)
+    expect((await enquiries(key).insert(someone())).status).toBe(401)
+    expect((await enquiries().insert(someone())).status).toBe(201)
+  })
 
   describe('the specification’s client', () => {
     test('inserts a row, which is a lead like any other', async () => {

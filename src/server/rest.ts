@@ -13,7 +13,8 @@ const table = 'enquiries'
 const longestBody = 256 * 1024
 const mostRows = 100
 
-type Needed = Keeper & Pick<Context, 'readPhone' | 'now' | 'publicClientKey' | 'trustProxy'>
+type Needed = Keeper &
+  Pick<Context, 'readPhone' | 'now' | 'publicClientKey' | 'clientKeys' | 'trustProxy'>
 type Refusal = RowRefusal & { hint?: string }
 type Status = 400 | 401 | 403 | 404 | 406 | 413 | 415 | 429 | 503
 
@@ -23,16 +24,21 @@ type Status = 400 | 401 | 403 | 404 | 406 | 413 | 415 | 429 | 503
  */
 export function restRoutes(context: Needed, log: Log) {
   return (
-    new Hono()
+    new Hono<{ Variables: { key: string } }>()
       // Any site may insert, as it may there: the key is public, and nothing can be read with it.
       .use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: ['retry-after'] }))
       .use(async (request, next) => {
         request.header('cache-control', 'no-store')
-        const unauthorised = keyProblem(request, context.publicClientKey)
-        if (unauthorised) {
+        const found = await keyOf(request, context).catch((error: unknown) => {
+          log.error({ event: 'client keys not read', error: errorForLog(error) })
+          return undefined
+        })
+        if (!found) return unavailable(request)
+        if ('problem' in found) {
           request.header('www-authenticate', 'Bearer')
-          return refuse(request, 401, unauthorised)
+          return refuse(request, 401, found.problem)
         }
+        request.set('key', found.key)
         return next()
       })
       .use(
@@ -65,6 +71,7 @@ export function restRoutes(context: Needed, log: Log) {
             message: `At most ${mostRows} rows are taken at once`,
           })
 
+        const { key } = request.var
         const address = visitorAddress(request, context.trustProxy)
         const submitted = await submitRows(
           {
@@ -72,21 +79,15 @@ export function restRoutes(context: Needed, log: Log) {
             columns,
             idempotencyKey: request.req.header('idempotency-key'),
             originHost: originHost(request),
-            keyName: context.publicClientKey.slice(-8),
-            sender: address && `${context.publicClientKey} ${address}`,
+            keyName: key.slice(-8),
+            sender: address && `${key} ${address}`,
           },
           context,
         ).catch((error: unknown) => {
           log.error({ event: 'rows not stored', error: errorForLog(error) })
           return undefined
         })
-        if (!submitted) {
-          request.header('retry-after', '30')
-          return refuse(request, 503, {
-            code: 'PGRST000',
-            message: 'Could not connect with the database. Nothing was stored.',
-          })
-        }
+        if (!submitted) return unavailable(request)
         if (!submitted.ok && 'limited' in submitted) {
           request.header('retry-after', String(submitted.retryAfterSeconds))
           return refuse(request, 429, {
@@ -126,23 +127,42 @@ function refuse(request: Request, status: Status, { code, message, details, hint
   return request.json({ code, message, details: details ?? null, hint: hint ?? null }, status)
 }
 
-/** The client sends the key twice; either will do, but neither may be another. */
-function keyProblem(request: Request, key: string): Refusal | undefined {
-  const bearer = request.req.header('authorization')?.match(/^Bearer +(\S+)$/i)?.[1]
-  const given = [request.req.header('apikey'), bearer].filter((one) => one !== undefined)
-  if (given.length === 0)
-    return {
-      code: 'PGRST302',
-      message: 'Anonymous access is disabled',
-      hint: 'Send the public client key in the header `apikey`.',
-    }
-  const right = given.every((one) => isSame(one, key))
-  return right ? undefined : { code: 'PGRST301', message: 'Invalid API key' }
+function unavailable(request: Request) {
+  request.header('retry-after', '30')
+  return refuse(request, 503, {
+    code: 'PGRST000',
+    message: 'Could not connect with the database. Nothing was stored.',
+  })
 }
 
-function isSame(given: string, key: string): boolean {
+/** The client sends the key twice; either will do, but neither may be another. */
+async function keyOf(
+  request: Request,
+  { publicClientKey, clientKeys }: Pick<Needed, 'publicClientKey' | 'clientKeys'>,
+): Promise<{ key: string } | { problem: Refusal }> {
+  const bearer = request.req.header('authorization')?.match(/^Bearer +(\S+)$/i)?.[1]
+  const given = [request.req.header('apikey'), bearer].filter((one) => one !== undefined)
+  const [first] = given
+  if (first === undefined)
+    return {
+      problem: {
+        code: 'PGRST302',
+        message: 'Anonymous access is disabled',
+        hint: 'Send the public client key in the header `apikey`.',
+      },
+    }
+  // The first key is known without a look-up, and so works as long as leads can be kept at all.
+  const key = sameAs(first, [publicClientKey]) ?? sameAs(first, await clientKeys())
+  return key !== undefined && given.every((one) => sameAs(one, [key]))
+    ? { key }
+    : { problem: { code: 'PGRST301', message: 'Invalid API key' } }
+}
+
+/** Compared with every key, and in the same time whichever it is. */
+function sameAs(given: string, keys: readonly string[]): string | undefined {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(key))
+  const wanted = digest(given)
+  return keys.filter((key) => timingSafeEqual(wanted, digest(key)))[0]
 }
 
 /** What a client may ask for that an insert-only key cannot have. */

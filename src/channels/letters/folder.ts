@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -19,4 +19,18 @@ export async function keepLetter(directory: string, id: string, letter: Buffer):
   }
   await rename(unfinished, join(directory, name))
   return name
+}
+
+/** Drops letters. What is not there needs no dropping. */
+export async function forgetLetters(directory: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(join(directory, `${id}.eml`), { force: true })
+}
+
+/** The ids of the letters that are kept; a folder that was never made has none. */
+export async function keptLetters(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.flatMap((name) => /^([\w-]+)\.eml$/.exec(name)?.[1] ?? [])
 }

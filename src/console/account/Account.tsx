@@ -3,6 +3,7 @@ import { useOperator } from '../session.ts'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 import { Button } from '../ui/Button.tsx'
 import { Crumb } from '../ui/Crumb.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './Account.module.css'
@@ -30,13 +31,21 @@ export function Account() {
       </div>
       <Sessions />
       <Section title="Password">
-        <ChangePassword />
+        <Disclosure label="Change the password">
+          <ChangePassword />
+        </Disclosure>
       </Section>
       <Section title="Recovery codes">
         <Codes />
       </Section>
       <Section title="Second factor">
-        <NewPhone />
+        <p className={styles.words}>
+          With a new phone, set the second factor up again. The old app and the old recovery codes
+          stop working at once.
+        </p>
+        <Disclosure label="Set it up on another phone">
+          <NewPhone />
+        </Disclosure>
       </Section>
     </>
   )

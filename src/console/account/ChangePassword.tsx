@@ -52,7 +52,7 @@ export function ChangePassword() {
       />
       <p className={styles.act}>
         <Button type="submit" look="dark" busy={change.isPending}>
-          Change the password
+          Set this password
         </Button>
       </p>
       {change.isSuccess && (

@@ -4,6 +4,7 @@ import { answered, api, sentenceFor } from '../api.ts'
 import { RecoveryCodes } from '../set-up/RecoveryCodes.tsx'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import styles from './Account.module.css'
 
 /** How many codes are left, and new ones in their place. */
@@ -28,26 +29,28 @@ export function Codes() {
         New ones take the place of all that are left.
       </p>
       {renew.data && <RecoveryCodes codes={renew.data.recoveryCodes} />}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!renew.isPending) renew.mutate()
-        }}
-      >
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          problem={renew.error ? sentenceFor(renew.error) : undefined}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <p className={styles.act}>
-          <Button type="submit" busy={renew.isPending}>
-            Make new codes
-          </Button>
-        </p>
-      </form>
+      <Disclosure label="Make new codes">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!renew.isPending) renew.mutate()
+          }}
+        >
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            problem={renew.error ? sentenceFor(renew.error) : undefined}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <p className={styles.act}>
+            <Button type="submit" busy={renew.isPending}>
+              Continue
+            </Button>
+          </p>
+        </form>
+      </Disclosure>
     </>
   )
 }

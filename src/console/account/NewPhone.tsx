@@ -27,10 +27,6 @@ export function NewPhone() {
         if (!renew.isPending) renew.mutate()
       }}
     >
-      <p className={styles.words}>
-        With a new phone, set the second factor up again. The old app and the old recovery codes
-        stop working at once.
-      </p>
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -41,7 +37,7 @@ export function NewPhone() {
       />
       <p className={styles.act}>
         <Button type="submit" busy={renew.isPending}>
-          Set it up on another phone
+          Continue
         </Button>
       </p>
     </form>

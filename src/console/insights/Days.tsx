@@ -1,9 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FocusEvent, type FormEvent, useRef } from 'react'
-import { daysAfter } from '#domain/calendar.ts'
-import { daysOf, longestDays, type Period, presetDays } from '#domain/insight/period.ts'
+import type { FormEvent } from 'react'
+import { daysOf, type Period, presetDays } from '#domain/insight/period.ts'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { ChipSheet, chipClass } from '../ui/Chip.tsx'
 import styles from './Days.module.css'
 import { periodWords } from './words.ts'
 
@@ -15,26 +14,25 @@ export function Days({ period, today }: { period: Period; today: string }) {
       {presetDays.map((days) => (
         <Link
           key={days}
-          className={styles.chip}
+          className={chipClass}
+          data-set={days === upToToday || undefined}
+          aria-current={days === upToToday ? 'true' : undefined}
           to="/console/insights"
           search={({ form }) => ({ form, days: String(days) })}
           resetScroll={false}
-          aria-current={days === upToToday ? 'true' : undefined}
         >
           {days} days
         </Link>
       ))}
-      <OtherDays key={`${period.since} ${period.until}`} period={period} today={today} />
+      <ChipSheet label={periodWords(period)}>
+        {(close) => <OtherDays period={period} today={today} close={close} />}
+      </ChipSheet>
     </div>
   )
 }
 
-function OtherDays({ period, today }: { period: Period; today: string }) {
+function OtherDays({ period, today, close }: { period: Period; today: string; close: () => void }) {
   const navigate = useNavigate()
-  const details = useRef<HTMLDetailsElement>(null)
-  const close = () => {
-    if (details.current) details.current.open = false
-  }
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
@@ -50,42 +48,20 @@ function OtherDays({ period, today }: { period: Period; today: string }) {
     })
   }
   return (
-    <details
-      ref={details}
-      className={styles.other}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        close()
-        details.current?.querySelector('summary')?.focus()
-      }}
-      onBlur={(event: FocusEvent<HTMLDetailsElement>) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
-      }}
-    >
-      <summary className={styles.chip}>
-        {periodWords(period)} <Icon name="caret" size={12} />
-      </summary>
-      <form onSubmit={choose}>
-        <label>
-          From
-          <input type="date" name="since" required max={today} defaultValue={period.since} />
-        </label>
-        <label>
-          To
-          <input
-            type="date"
-            name="until"
-            required
-            min={daysAfter(period.since, -longestDays)}
-            max={today}
-            defaultValue={period.until}
-          />
-        </label>
-        <Button type="submit" look="dark">
-          Show these days
-        </Button>
-        <p>Up to a year at once.</p>
-      </form>
-    </details>
+    // What was chosen is shown anew when other days are.
+    <form key={`${period.since} ${period.until}`} className={styles.other} onSubmit={choose}>
+      <label>
+        From
+        <input type="date" name="since" required max={today} defaultValue={period.since} />
+      </label>
+      <label>
+        To
+        <input type="date" name="until" required max={today} defaultValue={period.until} />
+      </label>
+      <Button type="submit" look="dark">
+        Show these days
+      </Button>
+      <p>Up to a year at once.</p>
+    </form>
   )
 }

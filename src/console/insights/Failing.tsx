@@ -1,9 +1,10 @@
 import { Icon } from '../ui/Icon.tsx'
+import { receiverWords } from '../words/lead-words.ts'
 import styles from './Failing.module.css'
 import figures from './Figures.module.css'
 import type { Insights } from './insights-query.ts'
 import { Panel } from './Panel.tsx'
-import { number, receiverWords } from './words.ts'
+import { number } from './words.ts'
 
 /** Who does not get what they are owed. */
 export function Failing({ failing }: { failing: Insights['failing'] }) {
@@ -31,7 +32,7 @@ export function Failing({ failing }: { failing: Insights['failing'] }) {
               <tr key={`${channel} ${endpoint?.host} ${endpoint?.label}`}>
                 <th scope="row">
                   <span className={styles.receiver}>
-                    <Icon name="failing" /> {receiverWords(channel, endpoint)}
+                    <Icon name="failing" /> {receiverWords(channel, 'lead.created', endpoint)}
                   </span>
                 </th>
                 <td className={figures.number}>{number(retrying)}</td>

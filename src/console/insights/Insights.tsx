@@ -8,6 +8,7 @@ import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { timeOfDay } from '../words/moments.ts'
 import { periodIn, today } from './address.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { Days } from './Days.tsx'
@@ -20,7 +21,7 @@ import { Leads } from './Leads.tsx'
 import { Said } from './Said.tsx'
 import { Sources } from './Sources.tsx'
 import { Steps } from './Steps.tsx'
-import { periodWords, timeWords } from './words.ts'
+import { periodWords } from './words.ts'
 
 /** How the desk and the forms have done over some days. */
 export function Insights() {
@@ -37,7 +38,7 @@ export function Insights() {
       {error && data && (
         <Notice kind="sky" icon="offline">
           {sentenceFor(error)} These are the figures of{' '}
-          {timeWords(new Date(dataUpdatedAt).toISOString(), brand.timeZone)}.
+          {timeOfDay(new Date(dataUpdatedAt).toISOString(), brand.timeZone)}.
         </Notice>
       )}
       {data ? (
@@ -56,8 +57,13 @@ export function Insights() {
 function Figures({ told, form }: { told: Told; form: string | undefined }) {
   const { forms, leads, failing } = told
   const chosen = forms.find((one) => one.form === form) ?? forms[0]
-  if (leads.length === 0 && !chosen && failing.length === 0)
-    return <NothingYet about={periodWords(told)} />
+  if (leads.length === 0 && !chosen)
+    return (
+      <>
+        <NothingYet about={periodWords(told)} />
+        <Failing failing={failing} />
+      </>
+    )
   return (
     <>
       <Said insights={told} />
@@ -99,7 +105,7 @@ function NothingYet({ about }: { about: string }) {
         </Link>
       }
     >
-      Nobody began a form, and nothing failed: {about}.
+      Nobody sent or began a form, {about}.
     </Empty>
   )
 }

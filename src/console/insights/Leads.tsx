@@ -1,13 +1,14 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { Period } from '#domain/insight/period.ts'
 import { brand } from '../brand.ts'
+import { timeOfDay } from '../words/moments.ts'
 import figures from './Figures.module.css'
 import type { Insights } from './insights-query.ts'
 import styles from './Leads.module.css'
 import { Panel } from './Panel.tsx'
 import { StackedBars } from './StackedBars.tsx'
 import { type Counted, shownRows, sumOfRows } from './shown-rows.ts'
-import { columnWords, daysWords, number, placeOf, timeWords } from './words.ts'
+import { columnWords, daysWords, number, placeOf } from './words.ts'
 
 /** How many leads came, day by day and form by form: bars over the columns of their own table. */
 export function Leads({ insights, today }: { insights: Insights; today: string }) {
@@ -80,7 +81,7 @@ function Counts({ columns, counts, total }: Counted & { columns: readonly Period
 function aboutDays({ unit, until, now }: Insights, today: string): string {
   const { timeZone } = brand
   const from = unit === 'week' ? 'weeks from the day named, ' : ''
-  const end = until === today ? `; today until ${timeWords(now, timeZone)}` : ''
+  const end = until === today ? `; today until ${timeOfDay(now, timeZone)}` : ''
   return `${from}counted in ${placeOf(timeZone)} time${end}`
 }
 

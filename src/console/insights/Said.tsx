@@ -1,8 +1,9 @@
 import { percent } from '#domain/insight/share.ts'
 import { promisedHours } from '#domain/lead/promise.ts'
+import { toTheMinute } from '../clock/clock-words.ts'
 import type { Insights } from './insights-query.ts'
 import styles from './Said.module.css'
-import { countWords, daysWords, minutesWords, number } from './words.ts'
+import { countWords, daysWords, number } from './words.ts'
 
 /** The screen in a few sentences, before any chart. */
 export function Said({ insights }: { insights: Insights }) {
@@ -10,7 +11,8 @@ export function Said({ insights }: { insights: Insights }) {
   const { called, inTime, waiting, overdue } = calls
   return (
     <p className={styles.said}>
-      <b>{countWords(calls.leads, 'lead')}</b> in {daysWords(insights)}. <Called calls={calls} />
+      <b>{calls.leads === 0 ? 'No leads' : countWords(calls.leads, 'lead')}</b> in{' '}
+      {daysWords(insights)}. <Called calls={calls} />
       <Late late={called - inTime} waiting={waiting} overdue={overdue} />
       <NotReached failing={failing} />
     </p>
@@ -24,13 +26,12 @@ function Called({ calls }: { calls: Insights['calls'] }) {
   return (
     <>
       <b>{percent(inTime, called)}</b> of those called were called within {promisedHours} hours,
-      half within <b>{minutesWords(medianMinutes)}</b>.{' '}
+      half within <b>{toTheMinute(medianMinutes)}</b>.{' '}
     </>
   )
 }
 
 function Late({ late, waiting, overdue }: { late: number; waiting: number; overdue: number }) {
-  const wait = waiting === 1 ? 'the one still waiting' : `the ${number(waiting)} still waiting`
   const lateSaid = late > 0 && (
     <>
       <b>{number(late)}</b> {late === 1 ? 'was' : 'were'} called late
@@ -39,12 +40,11 @@ function Late({ late, waiting, overdue }: { late: number; waiting: number; overd
   const overdueSaid =
     overdue > 0 &&
     (overdue === waiting ? (
-      <>
-        {waiting === 1 ? wait : <>all of {wait}</>} {waiting === 1 ? 'is' : 'are'} overdue
-      </>
+      <>{allWaiting(waiting)} overdue</>
     ) : (
       <>
-        <b>{number(overdue)}</b> of {wait} {overdue === 1 ? 'is' : 'are'} overdue
+        <b>{number(overdue)}</b> of the {number(waiting)} still waiting{' '}
+        {overdue === 1 ? 'is' : 'are'} overdue
       </>
     ))
   if (!lateSaid && !overdueSaid)
@@ -62,6 +62,11 @@ function Late({ late, waiting, overdue }: { late: number; waiting: number; overd
       </span>{' '}
     </>
   )
+}
+
+function allWaiting(waiting: number): string {
+  if (waiting === 1) return 'the one still waiting is'
+  return waiting === 2 ? 'both still waiting are' : `all ${number(waiting)} still waiting are`
 }
 
 function NotReached({ failing }: { failing: Insights['failing'] }) {

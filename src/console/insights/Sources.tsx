@@ -1,17 +1,18 @@
 import { percent, share } from '#domain/insight/share.ts'
+import { sourceWords } from '../words/lead-words.ts'
 import { Bar } from './Bar.tsx'
 import figures from './Figures.module.css'
 import type { Insights } from './insights-query.ts'
 import { Panel } from './Panel.tsx'
 import styles from './Sources.module.css'
-import { number, sourceWords } from './words.ts'
+import { number } from './words.ts'
 
 /** Where leads came from, and what became of them. */
 export function Sources({ sources }: { sources: Insights['sources'] }) {
   const all = sources.reduce((sum, { leads }) => sum + leads, 0)
   const most = Math.max(...sources.map(({ leads }) => leads))
   return (
-    <Panel title="Sources" about="by the first page of the visit">
+    <Panel title="Sources">
       <table className={`${figures.table} ${styles.table}`}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
-import { formWords, othersWords } from './words.ts'
+import { formWords } from '../words/lead-words.ts'
+import { othersWords } from './words.ts'
 
 export type Counted = { counts: readonly number[]; total: number }
 export type ShownRow = Counted & { name: string }

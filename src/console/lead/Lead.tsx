@@ -1,11 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { isRefused } from '../api.ts'
+import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { ErasedLead } from './ErasedLead.tsx'
+import { LeadPage } from './LeadPage.tsx'
+import { leadQuery } from './lead-query.ts'
 
+const route = getRouteApi('/desk/console/leads/$id')
+
+/** One lead: what to know while the phone rings, and what may be done next. */
 export function Lead() {
-  return (
-    <>
-      <PageTitle title="Lead" />
-      <Empty title="Nothing here yet" />
-    </>
-  )
+  const { id } = route.useParams()
+  const { data, error, isError, refetch } = useQuery(leadQuery(id))
+  if (data?.erasedAt) return <ErasedLead lead={data} erasedAt={data.erasedAt} />
+  if (data) return <LeadPage key={id} lead={data} stale={isError ? error : undefined} />
+  if (isRefused(error, 'unknown'))
+    return (
+      <Empty
+        title="There is no such lead"
+        actions={
+          <Link className={buttonClass({ look: 'gold' })} to="/console">
+            Open leads
+          </Link>
+        }
+      >
+        It may have been erased since the link was made.
+      </Empty>
+    )
+  if (isError) return <Failed what="The lead" error={error} retry={() => void refetch()} />
+  return <Loading />
 }

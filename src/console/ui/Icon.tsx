@@ -89,6 +89,10 @@ const icons = {
   download: (
     <path d="M8 2.5V10m-3-2.5 3 3 3-3M2.5 10v2.7c0 .5.4.8.8.8h9.4c.5 0 .8-.4.8-.8V10" {...line} />
   ),
+  send: (
+    <path d="M8 10V2.5M5 5l3-3 3 3M2.5 9.5v3.2c0 .5.4.8.8.8h9.4c.5 0 .8-.4.8-.8V9.5" {...line} />
+  ),
+  dot: <circle cx="8" cy="8" r="3.2" fill="var(--control)" />,
   tick: <path d="m3 8.4 3.2 3.2L13 4.8" {...line} strokeWidth={1.8} />,
 } satisfies Record<string, ReactElement>
 

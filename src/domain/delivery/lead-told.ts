@@ -27,6 +27,8 @@ export type LeadTold = {
   earlierLead: string | null
   phone: { e164: string; doubtful: boolean }
   withdrawnAt: string | null
+  /** Since then nothing of it may be told but that it was erased. */
+  erasedAt: string | null
 }
 
 /** Answers in the words the form showed; what no question asked for stands last, under its own name. */

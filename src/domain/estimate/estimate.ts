@@ -1,3 +1,4 @@
+import { type Region, regionOf } from '../region.ts'
 import { type Assumption, type Assumptions, assumptionsFor, type Changes } from './assumptions.ts'
 import { type Case, type Cases, casesFor } from './cases.ts'
 import {
@@ -5,14 +6,13 @@ import {
   type CertificatesAhead,
   panelCertificatesAhead,
 } from './certificates-ahead.ts'
-import type { Region } from './data/places.ts'
 import { panelArea, panelWatts } from './data/prices.ts'
 import type { Distributor } from './data/tariffs.ts'
 import type { Day } from './day.ts'
 import { exactly, type Figure, over, plus, type Range, times } from './figure.ts'
 import { buysPanels, type Inputs, type Problems, problemsWith } from './inputs.ts'
 import { type Course, type Courses, type Money, moneyOver } from './money.ts'
-import { distributorsFor, regionOf, type Zone, zoneOf } from './postcode.ts'
+import { distributorsFor, type Zone, zoneOf } from './postcode.ts'
 import {
   afterStateRebate,
   batteryPriceAfterCertificates,

@@ -1,3 +1,4 @@
+import { regionOf } from '../region.ts'
 import {
   cityYields,
   type Facing,
@@ -8,7 +9,7 @@ import {
   shadingShares,
 } from './data/sun.ts'
 import { type Figure, type Range, range } from './figure.ts'
-import { regionOf, zoneOf } from './postcode.ts'
+import { zoneOf } from './postcode.ts'
 
 /** What is published for the place: Melbourne’s, with more at the upper end in the regional north. */
 export function yieldAt(postcode: string): Figure<Range> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distributorsFor, regionOf, stateOf, zoneOf } from './postcode.ts'
+import { distributorsFor, stateOf, zoneOf } from './postcode.ts'
 
 test('Melbourne is in zone 4, and its north and west in zone 3 in part', () => {
   for (const postcode of ['3000', '3150', '3056', '3805']) expect(zoneOf(postcode)).toBe(4)
@@ -17,18 +17,6 @@ test('elsewhere zones are as the regulator’s table has them', () => {
 
 test('what is no postcode gets the zone that earns least', () => {
   for (const wrong of ['', '30000', 'abcd', '-300']) expect(zoneOf(wrong)).toBe(4)
-})
-
-test('regions are our own split of Melbourne', () => {
-  expect(regionOf('3056')).toBe('inner')
-  expect(regionOf('3150')).toBe('eastern')
-  expect(regionOf('3073')).toBe('northern')
-  expect(regionOf('3029')).toBe('western')
-  expect(regionOf('3175')).toBe('southern')
-  expect(regionOf('3337')).toBe('outer')
-  expect(regionOf('3350')).toBe('regional')
-  expect(regionOf('8001')).toBeUndefined()
-  expect(regionOf('2000')).toBeUndefined()
 })
 
 test('states go by ranges', () => {

@@ -1,5 +1,5 @@
 import { type Service, services } from '../enquiry/form.ts'
-import { type Region, regions } from './region.ts'
+import { type Region, regions } from '../region.ts'
 import { type LeadState, leadStates } from './state.ts'
 
 /** What the desk's list shows. It stands in the address, so that it can be kept and passed on. */

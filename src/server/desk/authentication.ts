@@ -71,7 +71,7 @@ export function openAuthentication(needs: AuthenticationNeeds) {
           name: user.name,
           link: `${siteUrl}/console/reset#token=${token}`,
         })
-        if (!sent.delivered) complain(`recovery letter not sent: ${sent.answer}`)
+        if (!sent.delivered) complain('recovery letter not sent')
       },
       onPasswordReset: ({ user }) => onPasswordSet(user.id),
     },

@@ -3,14 +3,20 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Context } from '../../context.ts'
 import { errorForLog, type Log } from '../log.ts'
 import { accountRoutes, enrolmentRoutes } from './account.ts'
+import { auditRoutes } from './audit.ts'
 import { openDesk } from './desk-context.ts'
+import { endpointRoutes } from './endpoints.ts'
 import { eventRoutes } from './events.ts'
+import { exportRoutes } from './export.ts'
 import { type Guarded, signedIn, withSecondFactor } from './guard.ts'
 import { insightRoutes } from './insights.ts'
+import { keyRoutes } from './keys.ts'
 import { leadRoutes } from './leads.ts'
 import { openNews } from './news.ts'
 import { peopleRoutes } from './people.ts'
+import { personRoutes } from './person.ts'
 import { ownPostsOnly } from './posts.ts'
+import { recipientRoutes } from './recipients.ts'
 import { refuse } from './refuse.ts'
 import { signInRoutes } from './sign-in.ts'
 
@@ -49,10 +55,16 @@ export function deskRoutes(context: Context, log: Log, news = openNews(context, 
     .route('/', enrolmentRoutes(desk))
     .use(withSecondFactor)
     .route('/', accountRoutes(desk))
+    .route('/', exportRoutes(desk))
     .route('/', leadRoutes(desk))
     .route('/', eventRoutes(desk, news))
     .route('/', insightRoutes(desk))
     .route('/', peopleRoutes(desk))
+    .route('/', personRoutes(desk))
+    .route('/', endpointRoutes(desk))
+    .route('/', keyRoutes(desk))
+    .route('/', recipientRoutes(desk))
+    .route('/', auditRoutes(desk))
     .all('*', (request) => refuse(request, 404, 'unknown', 'There is nothing at this address.'))
 }
 

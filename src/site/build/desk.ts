@@ -1,4 +1,4 @@
-import { build, type Rollup } from 'vite'
+import { build, type Plugin, type Rollup } from 'vite'
 
 const entry = 'src/console/start.tsx'
 
@@ -38,4 +38,18 @@ export async function buildDesk(
   const styles = files.find(({ fileName }) => /\/desk[.-][^/]*\.css$/.test(fileName))
   if (!start || !styles) throw new Error('The desk’s build made no script or no styles.')
   return { script: `/${start.fileName}`, styles: `/${styles.fileName}` }
+}
+
+/** While developing, every address under /console is the one page, as the server has it. */
+export function deskAddresses(): Plugin {
+  return {
+    name: 'wattlewise:desk-addresses',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        if (/^\/console\/[^.]*$/.test(request.url ?? '')) request.url = '/console'
+        next()
+      })
+    },
+  }
 }

@@ -1,14 +1,5 @@
 import type { Figure } from '../figure.ts'
 
-export type Region =
-  | 'inner'
-  | 'eastern'
-  | 'northern'
-  | 'western'
-  | 'southern'
-  | 'outer'
-  | 'regional'
-
 /**
  * Each Victorian postcode from which a region begins, by its first letter. A postcode that belongs to no place counts
  * with the one before it.

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPostgres } from '../tests/postgres.ts'
+import { type Running, startServer } from '../tests/server.ts'
+import { type DeskSession, deskSession, setUpDesk } from './desk-session.ts'
+import { seedLeads } from './seed-leads.ts'
+
+/** So many leads on an engine, where a server with an operator signed in can be opened over them. */
+export type Kept = {
+  url: string | undefined
+  at(work: (desk: OpenDesk) => Promise<void>): Promise<void>
+  drop(): Promise<void>
+}
+export type OpenDesk = { server: Running; session: DeskSession }
+
+export async function keep(
+  engine: 'SQLite' | 'PostgreSQL',
+  count: number,
+  until: Date,
+): Promise<Kept> {
+  const directory = mkdtempSync(join(tmpdir(), 'wattlewise-leads-'))
+  const postgres = engine === 'PostgreSQL' ? await createPostgres() : undefined
+  await seedLeads({ url: postgres?.url, directory }, count, until)
+  const secret = 'a secret of the bench, long enough for sessions'
+  let cookie: string | undefined
+  return {
+    url: postgres?.url,
+    async at(work) {
+      const environment = { DATA_DIR: directory, APP_SECRET: secret }
+      const server = await startServer({ databaseUrl: postgres?.url, environment })
+      try {
+        cookie ??= await setUpDesk(server.url, secret)
+        await work({ server, session: deskSession(server.url, cookie) })
+      } finally {
+        await server.stop()
+      }
+    },
+    async drop() {
+      await postgres?.drop()
+      rmSync(directory, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { answered, api } from './api.ts'
+
+const colleaguesQuery = queryOptions({
+  queryKey: ['colleagues'],
+  queryFn: () => answered(api.colleagues.$get()),
+  staleTime: 5 * 60_000,
+})
+
+/** Everybody who works or has worked at the desk. */
+export function useColleagues() {
+  return useQuery(colleaguesQuery).data?.people ?? []
+}
+
+/** What a colleague is called at the desk: the first name, as long as only one has it. */
+export function useNames(): (operator: string | null) => string {
+  const people = useColleagues()
+  const firstNames = people.map(({ name }) => firstName(name))
+  return (operator) => {
+    const person = people.find(({ id }) => id === operator)
+    if (!person) return operator === null ? 'The visitor' : 'A colleague'
+    const first = firstName(person.name)
+    return firstNames.filter((name) => name === first).length > 1 ? person.name : first
+  }
+}
+
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { Key } from '../keys/Key.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { countWords } from '../words/lead-words.ts'
+import styles from './Foot.module.css'
+import { firstPage, type ListAddress, nextPage, writeAddress } from './list-address.ts'
+import type { LeadList, ListedLead } from './list-query.ts'
+
+const keys: [string[], string][] = [
+  [['j', 'k'], 'move'],
+  [['Enter'], 'open'],
+  [['t'], 'take'],
+  [['c'], 'contacted'],
+  [['/'], 'search'],
+  [['?'], 'all keys'],
+]
+
+/** Below the list: its keys, where one is in it, and the way on. */
+export function Foot({
+  address,
+  list,
+  shown,
+}: {
+  address: ListAddress
+  list: LeadList | undefined
+  shown: readonly ListedLead[]
+}) {
+  const last = shown.at(-1)
+  const more = list?.more && last && address.filter.q === undefined
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.keys}>
+        {keys.map(([names, does]) => (
+          <span key={does}>
+            {names.map((name) => (
+              <Key key={name}>{name}</Key>
+            ))}{' '}
+            {does}
+          </span>
+        ))}
+      </p>
+      <p className={styles.where}>{list && whereIn(address, list, shown.length)}</p>
+      {address.before && (
+        <Link
+          className={buttonClass({ small: true })}
+          to="/console"
+          search={writeAddress(firstPage(address))}
+        >
+          {address.order === 'due' ? 'To the beginning' : 'Newest'}
+        </Link>
+      )}
+      {more && (
+        <Link
+          className={buttonClass({ small: true })}
+          to="/console"
+          search={writeAddress(nextPage(address, last.id))}
+        >
+          {address.order === 'due' ? 'Later' : 'Older'} <Icon name="forward" />
+        </Link>
+      )}
+    </footer>
+  )
+}
+
+function whereIn(
+  { passed, filter }: ListAddress,
+  { count, more }: LeadList,
+  shown: number,
+): string {
+  if (filter.q !== undefined && more) return `The first ${shown}. Type more to find fewer.`
+  return `${passed + 1} to ${passed + shown} of ${countWords(Math.max(count, passed + shown))}`
+}

@@ -1,0 +1,97 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { brand } from '../brand.ts'
+import { Clock, ClockWords, usePromise } from '../clock/Clock.tsx'
+import { useNow } from '../clock/now.ts'
+import { CallButton, NotNow } from '../lead/CallButton.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { aboutWords } from '../words/lead-words.ts'
+import { dayAndTime } from '../words/moments.ts'
+import { placeName } from '../words/place.ts'
+import { nameOf } from './LeadLink.tsx'
+import { type ListAddress, writeAddress } from './list-address.ts'
+import type { ListedLead } from './list-query.ts'
+import styles from './NextToCall.module.css'
+
+/** Whose 24 hours end first, with the screen’s one gold button, and who comes after. */
+export function NextToCall({
+  leads: [next, ...then],
+  address,
+}: {
+  leads: readonly ListedLead[]
+  address: ListAddress
+}) {
+  return next ? <Card next={next} then={then} address={address} /> : null
+}
+
+function Card({
+  next,
+  then,
+  address,
+}: {
+  next: ListedLead
+  then: readonly ListedLead[]
+  address: ListAddress
+}) {
+  const clock = usePromise(next)
+  const navigate = useNavigate()
+  const way = {
+    to: '/console/leads/$id',
+    params: { id: next.id },
+    search: writeAddress(address),
+  } as const
+  return (
+    <section
+      className={styles.next}
+      data-over={clock.kind === 'over' || undefined}
+      aria-labelledby="next"
+    >
+      <div className={styles.first}>
+        <h2 id="next">Next to call</h2>
+        <p className={styles.who}>
+          <strong>{nameOf(next)}</strong> <Clock lead={next} />
+        </p>
+        <p className={styles.what}>
+          <About lead={next} />
+        </p>
+        <NotNow />
+      </div>
+      {then.length > 0 && (
+        <div className={styles.then}>
+          <h3>Then</h3>
+          <ol>
+            {then.map((lead) => (
+              <li key={lead.id}>
+                <Link
+                  to="/console/leads/$id"
+                  params={{ id: lead.id }}
+                  search={writeAddress(address)}
+                >
+                  {nameOf(lead)}
+                </Link>{' '}
+                <ClockWords lead={lead} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Link className={buttonClass({})} {...way}>
+          Open
+        </Link>
+        {/* Who is rung is looked at: their page asks how the call ended. */}
+        <CallButton lead={next} onCall={() => void navigate(way)} />
+      </div>
+    </section>
+  )
+}
+
+function About({ lead }: { lead: ListedLead }) {
+  const seen = { now: useNow(), timeZone: brand.timeZone }
+  return [
+    placeName(lead.postcode) ?? lead.postcode,
+    aboutWords(lead),
+    `promised by ${dayAndTime(lead.dueAt, seen)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

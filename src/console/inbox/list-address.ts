@@ -1,0 +1,53 @@
+import { type LeadFilter, readFilter, writeFilter } from '#domain/lead/filter.ts'
+
+/** Which leads the list shows, in which order, and from where on. All of it stands in the address. */
+export type ListAddress = {
+  filter: LeadFilter
+  order: 'newest' | 'due'
+  /** The last lead of the page before. */
+  before?: string
+  /** How many leads stand on the pages before. */
+  passed: number
+}
+
+export const pageSize = 15
+
+export function readAddress(search: Readonly<Record<string, unknown>>): ListAddress {
+  const before = typeof search.before === 'string' ? search.before : undefined
+  const passed = Number(search.passed)
+  return {
+    filter: readFilter(search),
+    order: search.order === 'due' ? 'due' : 'newest',
+    ...(before ? { before } : {}),
+    passed: before && Number.isInteger(passed) && passed > 0 ? passed : 0,
+  }
+}
+
+/** The address as the browser shows it; what is usual is left out. */
+export function writeAddress({ filter, order, before, passed }: ListAddress): Search {
+  return {
+    ...writeFilter(filter),
+    ...(order === 'due' ? { order } : {}),
+    ...(before ? { before, passed: String(passed) } : {}),
+  }
+}
+export type Search = Record<string, string>
+
+/** The same list from its beginning, with its filter changed. */
+export function withFilter(address: ListAddress, change: Partial<LeadFilter>): ListAddress {
+  return { filter: { ...address.filter, ...change }, order: address.order, passed: 0 }
+}
+
+/** The page after the one that ends with this lead. */
+export function nextPage(address: ListAddress, last: string): ListAddress {
+  return { ...address, before: last, passed: address.passed + pageSize }
+}
+
+export function firstPage({ filter, order }: ListAddress): ListAddress {
+  return { filter, order, passed: 0 }
+}
+
+/** Tells one list from another. */
+export function nameOf(address: ListAddress): string {
+  return JSON.stringify(writeAddress(address))
+}

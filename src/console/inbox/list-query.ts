@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { answered, api } from '../api.ts'
+import { heardTime } from '../clock/now.ts'
+import { type ListAddress, writeAddress } from './list-address.ts'
+
+export type LeadList = InferResponseType<typeof api.leads.$get, 200>
+/** A lead as one line of the list. */
+export type ListedLead = LeadList['leads'][number]
+
+/** One page of the list, by its address. */
+export function listQuery(address: ListAddress) {
+  const search = writeAddress(address)
+  return queryOptions({
+    queryKey: ['leads', search],
+    queryFn: async () => {
+      const { before, passed: _, ...query } = search
+      const list: LeadList = await answered(
+        api.leads.$get({ query: { ...query, ...(before ? { beyond: before } : {}) } }),
+      )
+      heardTime(list.now)
+      return list
+    },
+    // Another filter’s rows stay until the new ones are there: nothing blinks.
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+  })
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { type Seen, useChange, useRefusal, type Wish } from '../lead/use-change.ts'
+import { useOperator } from '../session.ts'
+import type { ListedLead } from './list-query.ts'
+
+/** Changes leads from their rows; what was refused is said at the row. */
+export function useRowChange() {
+  const operator = useOperator()
+  const change = useChange()
+  const refusal = useRefusal()
+  const [refused, setRefused] = useState<{ lead: string; error: unknown }>()
+
+  const make = (lead: ListedLead, wish: Wish) => {
+    setRefused(undefined)
+    change.mutate(
+      { lead: seenAs(lead), wish },
+      { onError: (error) => setRefused({ lead: lead.id, error }) },
+    )
+  }
+  return {
+    take: (lead: ListedLead) => make(lead, { owner: operator.id }),
+    contact: (lead: ListedLead) => make(lead, { action: 'contact' }),
+    release: (lead: ListedLead) => make(lead, { action: 'release' }),
+    spam: (lead: ListedLead) => make(lead, { action: 'mark-spam' }),
+    busy: change.isPending,
+    refusalAt: (lead: string) => (refused?.lead === lead ? refusal(refused.error) : undefined),
+    dismiss: () => setRefused(undefined),
+  }
+}
+export type RowChange = ReturnType<typeof useRowChange>
+
+export function seenAs({ id, version, name, reference, owner, state }: ListedLead): Seen {
+  return { id, version, name: name || reference, owner, state }
+}

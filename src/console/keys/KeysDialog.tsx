@@ -1,0 +1,85 @@
+import { type RefObject, useId, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Key } from './Key.tsx'
+import styles from './KeysDialog.module.css'
+import { areKeysOn, turnKeys } from './keys.ts'
+
+const groups: { title: string; keys: [string[], string][] }[] = [
+  {
+    title: 'In the list',
+    keys: [
+      [['j', '↓'], 'next lead'],
+      [['k', '↑'], 'lead before'],
+      [['Enter'], 'open it'],
+      [['Esc'], 'select nothing'],
+      [['.'], 'show leads that arrived'],
+      [['/'], 'search'],
+    ],
+  },
+  {
+    title: 'On a lead',
+    keys: [
+      [['p'], 'call'],
+      [['e'], 'e-mail'],
+      [['t'], 'take it'],
+      [['c'], 'mark contacted'],
+      [['n'], 'write a note'],
+      [['Ctrl Enter'], 'save the note'],
+      [['j', 'k'], 'next lead, lead before'],
+      [['u', 'Esc'], 'back to the list'],
+    ],
+  },
+  {
+    title: 'Everywhere',
+    keys: [
+      [['g i'], 'inbox'],
+      [['g n'], 'insights'],
+      [['g s'], 'settings'],
+      [['?'], 'all keys'],
+    ],
+  },
+]
+
+/** All keys, and a switch for whom they get in the way of. */
+export function KeysDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const title = useId()
+  const [on, setOn] = useState(areKeysOn)
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
+      <h2 id={title}>Keys</h2>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h3>{group.title}</h3>
+            <dl>
+              {group.keys.map(([names, does]) => (
+                <div key={does}>
+                  <dt>
+                    {names.map((name) => (
+                      <Key key={name}>{name}</Key>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <label>
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => {
+              turnKeys(target.checked)
+              setOn(target.checked)
+            }}
+          />{' '}
+          Single keys work
+        </label>
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../ui/Icon.tsx'
+import { lostWords, stateWords } from '../words/lead-words.ts'
+import { Moment } from '../words/Moment.tsx'
+import styles from './Aside.module.css'
+import type { LeadOnPage } from './lead-query.ts'
+import { Part } from './Part.tsx'
+
+/** Other enquiries with the same phone or e-mail. They are marked, never merged. */
+export function AskedBefore({ lead }: { lead: LeadOnPage }) {
+  if (lead.others.length === 0) return null
+  return (
+    <Part title="Asked before">
+      <ul className={styles.others}>
+        {lead.others.map((other) => (
+          <li key={other.id}>
+            <Icon name="copy" />
+            <div>
+              <Link to="/console/leads/$id" params={{ id: other.id }}>
+                {other.reference}
+              </Link>
+              , <Moment at={other.receivedAt} />
+              {other.title && `, ${other.title}`}
+              <small>
+                Same {other.same.map((column) => sameWords[column]).join(' and ')}.{' '}
+                {stateWords[other.state]}
+                {other.lostBecause && `: ${lostWords[other.lostBecause].toLowerCase()}`}.
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const sameWords = { email_key: 'e-mail', phone_e164: 'phone' }

@@ -1,0 +1,40 @@
+import { brand } from '../brand.ts'
+import { useNow } from '../clock/now.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { callingAt } from '../words/calling.ts'
+import { dialled, groupedPhone } from '../words/phone.ts'
+import styles from './CallButton.module.css'
+import { noteCalled } from './called.ts'
+
+type Callable = { id: string; phone: { typed: string; e164: string } }
+
+/** The way to the telephone: gold while a call is lawful, else outlined, with the number still to be read. */
+export function CallButton({ lead, onCall }: { lead: Callable; onCall?: () => void }) {
+  const calling = callingAt(useNow(), brand.calling)
+  const number = groupedPhone(lead.phone, brand.country)
+  if (!number) return null
+  return (
+    <a
+      className={buttonClass({ look: calling.now ? 'gold' : 'plain' }, styles.call)}
+      href={dialled(lead.phone)}
+      onClick={() => {
+        noteCalled(lead.id)
+        onCall?.()
+      }}
+    >
+      <Icon name="call" /> Call {number}
+    </a>
+  )
+}
+
+/** Why there is no gold button now. */
+export function NotNow() {
+  const calling = callingAt(useNow(), brand.calling)
+  if (calling.now) return null
+  return (
+    <p className={styles.notNow}>
+      Not before {calling.from}: {calling.because}.
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { brand } from '../brand.ts'
+import { fullMoment } from '../words/moments.ts'
+import styles from './Aside.module.css'
+import type { LeadOnPage } from './lead-query.ts'
+import { Part } from './Part.tsx'
+
+/** What the visitor agreed to, in the words that stood there, and when. */
+export function Consent({ lead }: { lead: LeadOnPage }) {
+  const { wording, version, withdrawnAt } = lead.consent
+  const full = (moment: string) => fullMoment(moment, brand.timeZone, brand.locale)
+  return (
+    <Part title="Consent">
+      {wording && <blockquote className={styles.wording}>{wording}</blockquote>}
+      <p className={styles.small}>
+        {wording
+          ? `Shown at the last button, wording ${version}, `
+          : 'Given by whoever sent the row, '}
+        {full(lead.receivedAt)}
+        {lead.page && `, on ${lead.page}`}.{' '}
+        {withdrawnAt ? `Withdrawn ${full(withdrawnAt)}.` : 'Not withdrawn.'}
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,55 @@
+import type { PromiseClock } from '#domain/lead/promise.ts'
+import { usePromise } from '../clock/Clock.tsx'
+import { clockWords } from '../clock/clock-words.ts'
+import { firstName, useNames } from '../colleagues.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { countOf } from '../words/lead-words.ts'
+import { Moment } from '../words/Moment.tsx'
+import styles from './Day.module.css'
+import type { LeadOnPage } from './lead-query.ts'
+import { Ruler } from './Ruler.tsx'
+
+/** How the lead stands against its 24 hours: in a sentence, and on laptops on a line. */
+export function Day({ lead }: { lead: LeadOnPage }) {
+  const clock = usePromise(lead)
+  if (clock.kind === 'none') return null
+  return (
+    <section className={styles.day} aria-label="The 24 hours">
+      <p className={styles.sentence}>
+        <strong data-kind={clock.kind}>
+          {clock.kind === 'over' && <Icon name="late" />}
+          {said(clock)}
+        </strong>{' '}
+        <span>
+          <Meaning lead={lead} clock={clock} />
+        </span>
+      </p>
+      <Ruler lead={lead} />
+    </section>
+  )
+}
+
+function said(clock: PromiseClock): string {
+  const words = clockWords(clock)
+  if (clock.kind === 'kept late') return `${words.replace('called', 'Called')}, late`
+  if (clock.kind === 'kept') return words.replace('called', 'Called')
+  return `${words} ${clock.kind === 'over' ? 'the' : 'of the'} 24 hours`
+}
+
+function Meaning({ lead, clock }: { lead: LeadOnPage; clock: PromiseClock }) {
+  const nameOf = useNames()
+  const person = firstName(lead.name) || 'the visitor'
+  if (lead.contactedAt && clock.kind.startsWith('kept')) {
+    const first = lead.history.findLast(({ kind }) => kind === 'lead.contacted')
+    return (
+      <>
+        {first ? nameOf(first.operator) : 'A colleague'} spoke with {person},{' '}
+        <Moment at={lead.contactedAt} way="withTime" />.
+      </>
+    )
+  }
+  const tries = lead.history.filter(({ kind }) => kind === 'lead.called').length
+  const soFar =
+    tries === 0 ? 'Nobody has tried yet.' : `${countOf(tries, 'try', 'tries')}, nobody reached yet.`
+  return `${soFar} The clock stops when someone speaks with ${person}.`
+}

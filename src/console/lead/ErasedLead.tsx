@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Moment } from '../words/Moment.tsx'
+import type { LeadOnPage } from './lead-query.ts'
+
+/** What is left of a lead whose person asked to be erased. */
+export function ErasedLead({ lead, erasedAt }: { lead: LeadOnPage; erasedAt: string }) {
+  return (
+    <>
+      <PageTitle title={lead.reference} />
+      <Empty
+        title="This person was erased"
+        actions={
+          <Link className={buttonClass({})} to="/console">
+            Open leads
+          </Link>
+        }
+      >
+        <Moment at={erasedAt} way="withToday" />. Nothing personal is left but a salted hash that
+        proves the consent there was.
+      </Empty>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { brand } from '../brand.ts'
+import { Key } from '../keys/Key.tsx'
+import { LiveMark } from '../live/LiveMark.tsx'
+import { useIsPhone } from '../phone-screen.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { StateShape } from '../ui/StateShape.tsx'
+import { aboutWords, stateWords } from '../words/lead-words.ts'
+import { placeName } from '../words/place.ts'
+import { CallButton, NotNow } from './CallButton.tsx'
+import styles from './Head.module.css'
+import type { Make } from './LeadPage.tsx'
+import type { LeadOnPage } from './lead-query.ts'
+import { Owner } from './Owner.tsx'
+import type { Neighbours } from './use-neighbours.ts'
+
+type Heading = { lead: LeadOnPage; neighbours: Neighbours; make: Make; busy: boolean }
+
+/** Who it is, where they stand, and the way to reach them. */
+export function Head({ lead, neighbours, make, busy }: Heading) {
+  const isPhone = useIsPhone()
+  const name = lead.name || lead.reference
+  return (
+    <>
+      <Crumb neighbours={neighbours}>{isPhone && <Name name={name} />}</Crumb>
+      <header className={styles.head}>
+        {!isPhone && <Name name={name} />}
+        <ul className={styles.about}>
+          <li>
+            <StateShape state={lead.state} /> {stateWords[lead.state]}
+          </li>
+          <li>{whereWords(lead.postcode)}</li>
+          <li>{aboutWords({ service: lead.service, form: lead.form.slug })}</li>
+          <li>{lead.reference}</li>
+          <li>
+            <Owner lead={lead} make={make} busy={busy} />
+          </li>
+        </ul>
+        <div className={styles.actions}>
+          {lead.email && (
+            <a id="mail" className={buttonClass({})} href={`mailto:${lead.email}`}>
+              <Icon name="mail" /> E-mail
+            </a>
+          )}
+          {lead.phone.typed && <CallButton lead={lead} />}
+        </div>
+        {lead.phone.typed && (
+          <div className={styles.when}>
+            <NotNow />
+          </div>
+        )}
+      </header>
+    </>
+  )
+}
+
+/** The name takes the focus, so that whoever cannot see hears where they are. */
+function Name({ name }: { name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${name} | ${brand.name} lead desk`
+    heading.current?.focus({ preventScroll: true })
+  }, [name])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {name}
+    </h1>
+  )
+}
+
+function Crumb({ neighbours, children }: { neighbours: Neighbours; children: React.ReactNode }) {
+  return (
+    <div className={styles.crumb}>
+      <Link
+        className={styles.back}
+        to="/console"
+        search={neighbours.search}
+        aria-label={`Back to ${neighbours.listTitle.toLowerCase()}`}
+      >
+        <Icon name="back" /> <span>{neighbours.listTitle}</span>
+      </Link>
+      {children}
+      {neighbours.position && <span className={styles.position}>{neighbours.position}</span>}
+      <LiveMark />
+      <span className={styles.keys}>
+        <Key>j</Key>
+        <Key>k</Key> next, previous
+      </span>
+      <span className={styles.keys}>
+        <Key>u</Key> back to the list
+      </span>
+    </div>
+  )
+}
+
+function whereWords(postcode: string): string {
+  if (!postcode) return 'Place: ask on the call'
+  const place = placeName(postcode)
+  return place ? `${place} ${brand.address.region} ${postcode}` : postcode
+}

@@ -1,0 +1,45 @@
+import { useColleagues, useNames } from '../colleagues.ts'
+import { useOperator } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { ChipSheet } from '../ui/Chip.tsx'
+import { Options } from '../ui/Options.tsx'
+import type { Make } from './LeadPage.tsx'
+import type { LeadOnPage } from './lead-query.ts'
+
+const nobody = ''
+
+/** Whose lead it is: taken, let go, or handed over. */
+export function Owner({ lead, make, busy }: { lead: LeadOnPage; make: Make; busy: boolean }) {
+  const operator = useOperator()
+  const nameOf = useNames()
+  const people = useColleagues().filter(({ closed }) => !closed)
+  const options = [
+    ...people.map(({ id, name }) => ({
+      value: id,
+      words: id === operator.id ? `${name} (you)` : name,
+    })),
+    { value: nobody, words: 'Nobody, let it go' },
+  ]
+  return (
+    <>
+      <ChipSheet quiet label={lead.owner ? `Owner ${nameOf(lead.owner)}` : 'Nobody’s'}>
+        {(close) => (
+          <Options
+            label="Owner"
+            options={options}
+            chosen={lead.owner ?? nobody}
+            choose={(owner) => {
+              close()
+              make({ owner: owner === nobody ? null : owner })
+            }}
+          />
+        )}
+      </ChipSheet>
+      {!lead.owner && (
+        <Button small busy={busy} onClick={() => make({ owner: operator.id })}>
+          Take
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { answered, api, sentenceFor } from '../api.ts'
+import { firstName, useColleagues } from '../colleagues.ts'
+import { useOperator } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './Aside.module.css'
+import type { LeadOnPage } from './lead-query.ts'
+import { Part } from './Part.tsx'
+
+/** What the law lets the person ask for: all of it as a file, or all of it gone. */
+export function PersonalData({ lead }: { lead: LeadOnPage }) {
+  const operator = useOperator()
+  return (
+    <Part title="Personal data">
+      <a className={styles.small} href={`/api/leads/${lead.id}/person`} download>
+        Download all of it as JSON
+      </a>
+      <div className={styles.erase}>
+        {operator.role === 'owner' ? <Erase lead={lead} /> : <OwnersOnly />}
+      </div>
+    </Part>
+  )
+}
+
+function OwnersOnly() {
+  const owners = useColleagues()
+    .filter(({ role, closed }) => role === 'owner' && !closed)
+    .map(({ name }) => firstName(name))
+  return (
+    <>
+      <Button small disabled>
+        Erase…
+      </Button>
+      <p className={styles.small}>
+        Only an owner can erase a person.{owners.length > 0 && ` Ask ${owners.join(' or ')}.`}
+      </p>
+    </>
+  )
+}
+
+function Erase({ lead }: { lead: LeadOnPage }) {
+  const [asking, setAsking] = useState(false)
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const erase = useMutation({
+    mutationFn: () =>
+      answered(
+        api.leads[':id'].erase.$post({
+          param: { id: lead.id },
+          json: { reference: typed.trim().toUpperCase() },
+        }),
+      ),
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      await navigate({ to: '/console' })
+    },
+  })
+  if (!asking)
+    return (
+      <Button small onClick={() => setAsking(true)}>
+        Erase…
+      </Button>
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        erase.mutate()
+      }}
+    >
+      <p className={styles.small}>
+        Everything personal of {lead.name || 'this person'} goes, from every enquiry with this
+        e-mail or phone, and from where it was delivered. It cannot be undone.
+      </p>
+      <label>
+        Type {lead.reference} to erase
+        <input
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      {erase.isError && <Notice kind="clay">{sentenceFor(erase.error)}</Notice>}
+      <div className={styles.actions}>
+        <Button small look="dark" type="submit" busy={erase.isPending}>
+          Erase this person
+        </Button>
+        <Button small onClick={() => setAsking(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { type HistoryKind, historyKinds } from '#domain/lead/history.ts'
+import type { CallOutcome } from '#domain/lead/state.ts'
+import { outcomeWords, stateWords } from '../words/lead-words.ts'
+
+/** What stands in a lead's history, as it was written down. */
+export type Done = { kind: string; operator: string | null; detail?: Record<string, string> }
+
+type NameOf = (operator: string | null) => string
+
+/** What somebody did with a lead, after their name: 'marked this lead contacted'. */
+export function doneWords({ kind, operator, detail = {} }: Done, nameOf: NameOf): string {
+  if (!isKnown(kind)) return `did ‘${kind}’`
+  switch (kind) {
+    case 'lead.released':
+      return 'let this lead through'
+    case 'lead.contacted':
+      return 'marked this lead contacted'
+    case 'lead.quoted':
+      return 'marked this lead quoted'
+    case 'lead.won':
+      return 'marked this lead won'
+    case 'lead.lost':
+      return 'marked this lead lost'
+    case 'lead.spam':
+      return 'marked this lead as spam'
+    case 'lead.reopened':
+      return `put this lead back to ${(stateWords as Record<string, string>)[detail.to ?? '']?.toLowerCase() ?? 'open'}`
+    case 'lead.withdrawn':
+      return operator ? 'withdrew this lead for the visitor' : 'took the enquiry back'
+    case 'lead.assigned':
+      return assigned(detail.to ?? '', operator, nameOf)
+    case 'lead.called':
+      return `called, ${outcomeWords[detail.outcome as CallOutcome]?.toLowerCase() ?? 'nobody reached'}`
+    case 'lead.noted':
+      return 'wrote'
+    case 'lead.sent-again':
+      return `sent the ${sentWords[detail.channel ?? ''] ?? 'delivery'} again`
+    case 'person.given':
+      return 'downloaded this person’s data'
+    case 'person.erased':
+      return 'erased this person'
+  }
+}
+
+const sentWords: Record<string, string> = {
+  'operator-letter': 'letter to the office',
+  confirmation: 'confirmation',
+  webhook: 'webhook',
+  'hosted-table': 'row of the hosted table',
+}
+
+function assigned(to: string, operator: string | null, nameOf: NameOf): string {
+  if (to === '') return 'let this lead go'
+  return to === operator ? 'took this lead' : `gave this lead to ${nameOf(to)}`
+}
+
+function isKnown(kind: string): kind is HistoryKind {
+  return (historyKinds as readonly string[]).includes(kind)
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { answered, api } from '../api.ts'
+import { heardTime, serverTime } from '../clock/now.ts'
+
+type Answer = InferResponseType<(typeof api.leads)[':id']['$get'], 200>
+/** A lead with everything the desk shows of it. */
+export type LeadOnPage = Answer['lead']
+
+export function leadQuery(id: string) {
+  return queryOptions({
+    queryKey: ['lead', id],
+    queryFn: async (): Promise<LeadOnPage> => {
+      const { now, lead } = await answered(api.leads[':id'].$get({ param: { id } }))
+      heardTime(now)
+      return lead
+    },
+    staleTime: 5_000,
+    refetchInterval: ({ state }) => (state.data && isBeingTold(state.data) ? 2_000 : false),
+  })
+}
+
+/** Whether somebody is about to be told of it. No news tells how that went: it is looked for. */
+function isBeingTold({ deliveries }: LeadOnPage): boolean {
+  const soon = serverTime().getTime() + 3_000
+  return deliveries.some(({ retryAt }) => retryAt !== null && Date.parse(retryAt) <= soon)
+}
+
+/** The lead as it stands on the screen, for a change to it. */
+export function seenOf({ id, version, name, reference, owner, state }: LeadOnPage) {
+  return { id, version, name: name || reference, owner, state }
+}

@@ -1,0 +1,34 @@
+import { type LeadAction, type LeadStanding, type LeadState, leadCan } from '#domain/lead/state.ts'
+import type { Role } from '#domain/operator/role.ts'
+
+/** A state in the list of all, and how a lead comes there from where it stands. */
+export type StateRow = { state: LeadState } & (
+  | { is: 'now' }
+  | { is: 'possible'; action: LeadAction }
+  | { is: 'closed'; because: string }
+  /** Where it stood before; nothing leads back there at once. */
+  | { is: 'passed' }
+)
+
+const ways: [LeadState, LeadAction][] = [
+  ['new', 'release'],
+  ['contacted', 'contact'],
+  ['quoted', 'quote'],
+  ['won', 'win'],
+  ['lost', 'lose'],
+  ['spam', 'mark-spam'],
+  ['withdrawn', 'withdraw'],
+]
+
+/** All states but 'held back', in order, each as the one table of what may be done has it. */
+export function stateRows(lead: LeadStanding, role: Role): StateRow[] {
+  const back = leadCan('reopen', lead, role)
+  return ways.map(([state, action]) => {
+    if (state === lead.state) return { state, is: 'now' }
+    const onwards = leadCan(action, lead, role)
+    if (onwards.may) return { state, is: 'possible', action }
+    if (back.may && back.to === state) return { state, is: 'possible', action: 'reopen' }
+    if (state === 'new' && lead.state !== 'withdrawn') return { state, is: 'passed' }
+    return { state, is: 'closed', because: onwards.because }
+  })
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LeadAction, LeadState, LostReason } from '#domain/lead/state.ts'
+import { answered, api, Refused, sentenceFor } from '../api.ts'
+import { brand } from '../brand.ts'
+import { serverTime } from '../clock/now.ts'
+import { useNames } from '../colleagues.ts'
+import { useOperator } from '../session.ts'
+import { offerUndo } from '../undo/undo.ts'
+import { ago } from '../words/moments.ts'
+import { doneWords } from './done-words.ts'
+
+/** A lead as it was on the screen. */
+export type Seen = {
+  id: string
+  version: number
+  name: string
+  owner: string | null
+  state: LeadState
+}
+
+/** What an operator wants done with it. */
+export type Wish =
+  | { action: LeadAction; because?: LostReason; line?: string }
+  /** Given to somebody, or to nobody. */
+  | { owner: string | null }
+
+type Changed = { state: LeadState; version: number }
+
+/** Changes a lead as it was seen. What can be taken back is offered for ten seconds. */
+export function useChange() {
+  const queries = useQueryClient()
+  const operator = useOperator()
+  const refresh = (id: string) =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['lead', id] }),
+      queries.invalidateQueries({ queryKey: ['leads'] }),
+      queries.invalidateQueries({ queryKey: ['counts'] }),
+    ])
+
+  return useMutation({
+    mutationFn: ({ lead, wish }: { lead: Seen; wish: Wish }) => ask(lead, wish),
+    onSuccess: (changed, { lead, wish }) => {
+      const back = wayBack(lead, wish, operator.id)
+      if (!back) return
+      const undo = async () => {
+        await ask({ ...lead, version: changed.version }, back.wish)
+        await refresh(lead.id)
+      }
+      offerUndo({ sentence: back.sentence, undo })
+    },
+    onSettled: (_, __, { lead }) => refresh(lead.id),
+  })
+}
+
+async function ask({ id, version }: Seen, wish: Wish): Promise<Changed> {
+  if ('action' in wish)
+    return answered(api.leads[':id'].steps.$post({ param: { id }, json: { version, ...wish } }))
+  return answered(
+    api.leads[':id'].owner.$post({ param: { id }, json: { version, to: wish.owner } }),
+  )
+}
+
+function wayBack(
+  { name, owner }: Seen,
+  wish: Wish,
+  operator: string,
+): { sentence: string; wish: Wish } | undefined {
+  if ('owner' in wish)
+    return wish.owner === operator ? { sentence: `You took ${name}.`, wish: { owner } } : undefined
+  if (wish.action === 'mark-spam')
+    return { sentence: `${name} is marked as spam.`, wish: { action: 'reopen' } }
+  if (wish.action === 'lose')
+    return { sentence: `${name} is marked lost.`, wish: { action: 'reopen' } }
+  return undefined
+}
+
+/** What to say where the hand is when a change was not made. */
+export function useRefusal(): (error: unknown) => { strong?: string; sentence: string } {
+  const nameOf = useNames()
+  return (error) => {
+    const by = error instanceof Refused && error.code === 'changed' ? changedBy(error) : undefined
+    if (!by) return { sentence: sentenceFor(error) }
+    const seen = { now: serverTime().getTime(), timeZone: brand.timeZone }
+    return {
+      strong: `${nameOf(by.operator)} ${doneWords(by, nameOf)} ${ago(by.at, seen)}.`,
+      sentence: 'Your change was not made.',
+    }
+  }
+}
+
+type ChangedBy = { operator: string | null; at: string; kind: string }
+
+/** Who was faster, where the server told. */
+export function changedBy(error: Refused): ChangedBy | undefined {
+  const { by } = error.said as { by?: ChangedBy | null }
+  return by ?? undefined
+}

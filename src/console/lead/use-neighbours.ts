@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { titleOf } from '../inbox/filter-words.ts'
+import { type ListAddress, nameOf, nextPage, writeAddress } from '../inbox/list-address.ts'
+import { type LeadList, listQuery } from '../inbox/list-query.ts'
+import { useAddress } from '../inbox/use-address.ts'
+import { rememberSelected } from '../inbox/use-selection.ts'
+import { countWords } from '../words/lead-words.ts'
+
+export type Neighbours = ReturnType<typeof useNeighbours>
+
+/** Where a lead stands in the list it was opened from, and the way to the ones beside it. */
+export function useNeighbours(id: string) {
+  const [address] = useAddress()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { data } = useQuery(listQuery(address))
+  const list = useAsItWas(address, data, id)
+  const at = list?.leads.findIndex((lead) => lead.id === id) ?? -1
+  useEffect(() => rememberSelected(nameOf(address), id), [address, id])
+
+  const open = (lead: string | undefined, within: ListAddress) => {
+    if (lead)
+      void navigate({
+        to: '/console/leads/$id',
+        params: { id: lead },
+        search: writeAddress(within),
+        replace: true,
+      })
+  }
+  const openFirstOf = async (page: ListAddress) => {
+    const { leads } = await queries.fetchQuery(listQuery(page))
+    open(leads[0]?.id, page)
+  }
+  return {
+    listTitle: titleOf(address.filter.state),
+    search: writeAddress(address),
+    position: list && at >= 0 ? positionWords(address, list, at) : undefined,
+    next: () => {
+      if (!list || at < 0) return
+      const [last] = list.leads.slice(-1)
+      if (at < list.leads.length - 1) open(list.leads[at + 1]?.id, address)
+      else if (list.more && last && address.filter.q === undefined)
+        void openFirstOf(nextPage(address, last.id)).catch(() => {})
+    },
+    previous: () => {
+      if (at > 0) open(list?.leads[at - 1]?.id, address)
+    },
+    back: () => void navigate({ to: '/console', search: writeAddress(address) }),
+  }
+}
+
+/** The list as it was when the lead was opened: marking a lead must not take its neighbours away. */
+function useAsItWas(
+  address: ListAddress,
+  list: LeadList | undefined,
+  id: string,
+): LeadList | undefined {
+  const name = nameOf(address)
+  const [held, setHeld] = useState<{ name: string; list: LeadList }>()
+  const known = held?.name === name && held.list.leads.some((lead) => lead.id === id)
+  if (!known && list?.leads.some((lead) => lead.id === id)) setHeld({ name, list })
+  return known ? held.list : list
+}
+
+function positionWords({ order, passed }: ListAddress, { count }: LeadList, at: number): string {
+  const words = order === 'due' ? 'the earliest due first' : 'newest first'
+  return `${passed + at + 1} of ${countWords(count)}, ${words}`
+}

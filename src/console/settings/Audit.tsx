@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { answered, api, isRefused, sentenceFor } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Crumb } from '../ui/Crumb.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { Moment } from '../words/Moment.tsx'
+import styles from './Audit.module.css'
+import { auditWords, whoDid } from './audit-words.ts'
+import { useNames } from './names.ts'
+
+/** What everybody did, the latest first. */
+export function Audit() {
+  const names = useNames()
+  const list = useInfiniteQuery({
+    queryKey: ['audit'],
+    queryFn: ({ pageParam }) =>
+      answered(api.audit.$get({ query: pageParam ? { beyond: pageParam } : {} })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.beyond,
+  })
+  const entries = list.data?.pages.flatMap((page) => page.entries)
+  return (
+    <>
+      <Crumb to="/console/settings">Settings</Crumb>
+      <PageTitle title="What was done" />
+      {isRefused(list.error, 'owners-only') ? (
+        <Notice kind="clay">{sentenceFor(list.error)}</Notice>
+      ) : (
+        list.isError &&
+        !entries && <Failed what="The list" error={list.error} retry={() => void list.refetch()} />
+      )}
+      {list.isPending && <Loading />}
+      {entries && (
+        <table className={styles.audit}>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">What</th>
+              <th scope="col">Lead</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.id}>
+                <td>
+                  <Moment at={entry.at} way="withTime" />
+                </td>
+                <td>
+                  <strong>{whoDid(entry)}</strong> {auditWords(entry, names)}
+                </td>
+                <td>
+                  {entry.lead && (
+                    <Link to="/console/leads/$id" params={{ id: entry.lead }}>
+                      {entry.reference ?? 'the lead'}
+                    </Link>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {entries && (list.hasNextPage || list.isFetchNextPageError) && (
+        <p className={styles.older}>
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show older
+          </Button>
+          {list.isFetchNextPageError && <Problem>{sentenceFor(list.error)}</Problem>}
+        </p>
+      )}
+    </>
+  )
+}

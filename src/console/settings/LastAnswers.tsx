@@ -1,0 +1,53 @@
+import { Icon } from '../ui/Icon.tsx'
+import { Moment } from '../words/Moment.tsx'
+import styles from './LastAnswers.module.css'
+import type { EndpointShown } from './Webhook.tsx'
+
+/** What a receiver said lately, the latest first. Open where it is needed. */
+export function LastAnswers({
+  attempts,
+  open,
+}: {
+  attempts: EndpointShown['attempts']
+  open: boolean
+}) {
+  return (
+    <details className={styles.answers} open={open}>
+      <summary>Last answers</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Took</th>
+            <th scope="col">Answer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map(({ at, tookMs, delivered, answer, lead }) => (
+            <tr key={`${at} ${lead}`}>
+              <td>
+                <Moment at={at} />
+              </td>
+              <td>{tookMs === null ? '–' : tookWords(tookMs)}</td>
+              <td>
+                <span>
+                  <Icon name={delivered ? 'done' : 'failing'} />
+                  {delivered === null ? 'under way, or cut off' : answer || wordFor(delivered)}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** '40 ms', '10.0 s'. */
+export function tookWords(milliseconds: number): string {
+  return milliseconds < 100 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+function wordFor(delivered: boolean): string {
+  return delivered ? 'arrived' : 'did not arrive'
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Places.module.css'
+
+/** Settings that have a screen of their own. */
+export function Places({ owner }: { owner: boolean }) {
+  return (
+    <ul className={styles.places}>
+      <li>
+        <Link to="/console/settings/account">
+          <strong>You</strong> <span>Password, second factor, devices</span>
+          <Icon name="forward" />
+        </Link>
+      </li>
+      <li>
+        <Link to="/console/settings/people">
+          <strong>People</strong> <span>Who works at the desk</span>
+          <Icon name="forward" />
+        </Link>
+      </li>
+      {owner && (
+        <li>
+          <Link to="/console/settings/audit">
+            <strong>What was done</strong> <span>Who did what, and when</span>
+            <Icon name="forward" />
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

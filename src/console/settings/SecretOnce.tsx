@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './SecretOnce.module.css'
+
+/** A secret that is shown this one time, with a way to take it along. It is gone once it is put away. */
+export function SecretOnce({
+  title,
+  secret,
+  children,
+  putAway,
+}: {
+  title: string
+  secret: string
+  children: ReactNode
+  putAway: () => void
+}) {
+  const [copied, setCopied] = useState<'yes' | 'no'>()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls; this is something to read
+    <div className={styles.panel} ref={panel} tabIndex={-1} role="group" aria-label={title}>
+      <h3>{title}</h3>
+      <p>{children}</p>
+      <code>{secret}</code>
+      <div className={styles.ways}>
+        <Button look="dark" onClick={() => void copy()}>
+          <Icon name="copy" /> Copy
+        </Button>
+        <Button onClick={putAway}>I have it</Button>
+        <span role="status">
+          {copied === 'yes' && 'Copied.'}
+          {copied === 'no' && 'This browser does not let us copy. Mark it, and copy it yourself.'}
+        </span>
+      </div>
+    </div>
+  )
+}

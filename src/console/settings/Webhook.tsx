@@ -1,0 +1,161 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { useState } from 'react'
+import { answered, api, sentenceFor } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { Moment } from '../words/Moment.tsx'
+import { Confirm } from './Confirm.tsx'
+import { LastAnswers, tookWords } from './LastAnswers.tsx'
+import rows from './Rows.module.css'
+import { SecretOnce } from './SecretOnce.tsx'
+import { endpointsQuery } from './settings-queries.ts'
+import styles from './Words.module.css'
+
+export type EndpointShown = Extract<
+  InferResponseType<typeof api.endpoints.$get>,
+  { endpoints: unknown }
+>['endpoints'][number]
+
+const of = api.endpoints[':id']
+
+/** One webhook: how it does, and what an owner may do about it. */
+export function Webhook({ endpoint, owner }: { endpoint: EndpointShown; owner: boolean }) {
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const param = { id: endpoint.id }
+  const afterwards = { onSettled: () => queryClient.invalidateQueries(endpointsQuery) }
+  const test = useMutation({ mutationFn: () => answered(of.test.$post({ param })) })
+  const rotate = useMutation({
+    mutationFn: () => answered(of.secret.$post({ param })),
+    onSuccess: () => setAsking(false),
+    ...afterwards,
+  })
+  const open = useMutation({
+    mutationFn: (): Promise<unknown> =>
+      endpoint.closedAt
+        ? answered(of.reopen.$post({ param }))
+        : answered(of.close.$post({ param })),
+    ...afterwards,
+  })
+  const name = endpoint.label || endpoint.host
+  return (
+    <li data-closed={endpoint.closedAt ? '' : undefined}>
+      <div>
+        <p className={rows.name}>{name}</p>
+        <p className={rows.about}>
+          {endpoint.url ?? endpoint.host} · since <Moment at={endpoint.since} />
+          {endpoint.oldSecretUntil && (
+            <>
+              {' '}
+              · the old secret counts until <Moment at={endpoint.oldSecretUntil} />
+            </>
+          )}
+        </p>
+        <Standing endpoint={endpoint} />
+      </div>
+      {owner && (
+        <div className={rows.acts}>
+          {!endpoint.closedAt && (
+            <>
+              <Button small busy={test.isPending} onClick={() => test.mutate()}>
+                Test<span className="visually-hidden"> {name}</span>
+              </Button>
+              <Button
+                small
+                onClick={() => {
+                  rotate.reset()
+                  setAsking(true)
+                }}
+              >
+                New secret<span className="visually-hidden"> for {name}</span>
+              </Button>
+            </>
+          )}
+          <Button small busy={open.isPending} onClick={() => open.mutate()}>
+            {endpoint.closedAt ? 'Open again' : 'Close'}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        </div>
+      )}
+      <div className={rows.more}>
+        {test.data && (
+          <p className={styles.done} role="status">
+            <Icon name={test.data.delivered ? 'done' : 'failing'} />
+            {test.data.delivered ? 'The test arrived' : 'The test did not arrive'}:{' '}
+            {test.data.answer || 'no words'} ({tookWords(test.data.tookMs)})
+          </p>
+        )}
+        {(test.error ?? open.error) && <Problem>{sentenceFor(test.error ?? open.error)}</Problem>}
+        {rotate.data && (
+          <SecretOnce
+            title={`The new secret of ${name}`}
+            secret={rotate.data.secret}
+            putAway={rotate.reset}
+          >
+            Put it in place of the old one within 24 hours: until then messages are signed with
+            both. It is not shown again.
+          </SecretOnce>
+        )}
+        {endpoint.attempts.length > 0 && (
+          <LastAnswers attempts={endpoint.attempts} open={isFailing(endpoint)} />
+        )}
+      </div>
+      {asking && (
+        <Confirm
+          title={`A new secret for ${name}?`}
+          yes="Make a new secret"
+          busy={rotate.isPending}
+          error={rotate.error}
+          onYes={() => rotate.mutate()}
+          onNo={() => setAsking(false)}
+        >
+          The old one signs for 24 hours more, and never again. Whoever runs the receiver has to put
+          the new one in place.
+        </Confirm>
+      )}
+    </li>
+  )
+}
+
+function isFailing({ closedAt, retrying }: EndpointShown): boolean {
+  return !closedAt && retrying > 0
+}
+
+function Standing({ endpoint }: { endpoint: EndpointShown }) {
+  const { closedAt, retrying, gaveUp, attempts } = endpoint
+  if (closedAt)
+    return (
+      <p className={rows.about}>
+        Closed <Moment at={closedAt} />. Nothing is sent here.
+      </p>
+    )
+  if (retrying > 0 || gaveUp > 0)
+    return (
+      <p className={rows.standing} data-failing="">
+        <Icon name="failing" />
+        {[
+          retrying > 0 && `Failing: ${deliveries(retrying)} waiting for another try`,
+          gaveUp > 0 && `${deliveries(gaveUp)} given up within 7 days`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+    )
+  return (
+    <p className={rows.standing}>
+      {attempts.length > 0 ? (
+        <>
+          <Icon name="done" /> Everything arrives
+        </>
+      ) : (
+        'Nothing was sent here yet'
+      )}
+    </p>
+  )
+}
+
+function deliveries(count: number): string {
+  return count === 1 ? '1 delivery' : `${count.toLocaleString('en-AU')} deliveries`
+}

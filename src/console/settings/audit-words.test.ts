@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { historyKinds } from '#domain/lead/history.ts'
+import { auditWords, whoDid } from './audit-words.ts'
+
+const names = { person: () => 'Priya', endpoint: () => 'CRM', key: () => 'Partner site' }
+const said = (kind: string, detail = {}) => auditWords({ kind, detail }, names)
+
+test('what was done is said as somebody would say it', () => {
+  expect(said('person invited', { person: 'p', role: 'agent' })).toBe('invited Priya as agent')
+  expect(said('webhook tested', { endpoint: 'e', delivered: false })).toBe(
+    'tested the webhook CRM: it did not arrive',
+  )
+  expect(said('lead.assigned', { to: '' })).toBe('let a lead go')
+  expect(said('lead.called', { outcome: 'no-answer' })).toBe('called: no answer')
+  expect(said('letter recipients changed', { count: 1 })).toBe(
+    'changed who gets letters: 1 address',
+  )
+  expect(said('something of tomorrow')).toBe('something of tomorrow')
+})
+
+test('there are words for everything that is written down', () => {
+  const files = globSync('src/{operations,server,database}/**/*.ts').filter(
+    (file) => !/\.test\.|lead-news/.test(file),
+  )
+  const written = files
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((source) => /audit|recordOn|changeOperator|changeEndpoint/i.test(source))
+    .flatMap((source) =>
+      Array.from(
+        source.matchAll(/\bkind: '([^']+)'|\baudit\(\w+, '([^']+)'/g),
+        ([, kind, other]) => kind ?? other ?? '',
+      ),
+    )
+  expect(written.length).toBeGreaterThan(20)
+  const wordless = [...written, ...historyKinds].filter(
+    (kind) => said(kind) === kind && kind !== 'signed in',
+  )
+  expect(wordless).toEqual([])
+})
+
+test('what nobody did, the visitor or the desk itself did', () => {
+  expect(whoDid({ kind: 'signed in', operator: 'Ruth' })).toBe('Ruth')
+  expect(whoDid({ kind: 'lead.withdrawn', operator: null })).toBe('The visitor')
+  expect(whoDid({ kind: 'person.erased', operator: null })).toBe('The desk itself')
+})

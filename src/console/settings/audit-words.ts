@@ -1,0 +1,101 @@
+import { outcomeWords } from '../words/lead-words.ts'
+
+/** Names for the ids that stand in what was written down. */
+export type Names = {
+  person: (id: string) => string
+  endpoint: (id: string) => string
+  key: (id: string) => string
+}
+
+type Detail = Readonly<Record<string, unknown>>
+type Words = string | ((detail: Detail, names: Names) => string)
+
+const person =
+  (before: string, after = '') =>
+  (detail: Detail, names: Names) =>
+    `${before} ${names.person(text(detail.person))}${after}`
+const endpoint =
+  (before: string, after = '') =>
+  (detail: Detail, names: Names) =>
+    `${before} ${names.endpoint(text(detail.endpoint))}${after}`
+const key = (before: string) => (detail: Detail, names: Names) =>
+  `${before} ${names.key(text(detail.key))}`
+
+/** What is kept as a kind, as somebody would say it after a name: 'Ruth invited Priya'. */
+const words: Record<string, Words> = {
+  'first operator created': person('made', ' its first owner'),
+  'signed in': ({ by }) =>
+    by === 'recovery code' ? 'signed in with a recovery code' : 'signed in',
+  'second factor set up': 'set up a second factor',
+  'second factor given up': 'gave up a second factor for a new one',
+  'second factor reset': person('reset the second factor of'),
+  'recovery codes renewed': 'made new recovery codes',
+  'password set by letter': 'set a password by a letter',
+  'password changed': 'changed the password',
+  'session ended': 'signed out another device',
+  'other sessions ended': ({ count }) =>
+    count === 1 ? 'signed out another device' : `signed out ${text(count)} other devices`,
+  'person invited': (detail, names) =>
+    `invited ${names.person(text(detail.person))} as ${text(detail.role)}`,
+  'person invited again': person('sent the invitation again to'),
+  'person role changed': (detail, names) =>
+    `made ${names.person(text(detail.person))} ${text(detail.role)}`,
+  'person closed': person('closed the place of'),
+  'person reopened': person('opened the place of', ' again'),
+  'webhook added': endpoint('added the webhook'),
+  'webhook tested': (detail, names) =>
+    `tested the webhook ${names.endpoint(text(detail.endpoint))}: ${
+      detail.delivered === true ? 'it arrived' : 'it did not arrive'
+    }`,
+  'webhook secret changed': endpoint('gave a new secret to the webhook'),
+  'webhook closed': endpoint('closed the webhook'),
+  'webhook opened again': endpoint('opened the webhook', ' again'),
+  'client key made': key('made the client key of'),
+  'client key revoked': key('took back the client key of'),
+  'letter recipients changed': ({ count }) =>
+    `changed who gets letters: ${text(count)} ${count === 1 ? 'address' : 'addresses'}`,
+  'lead.released': 'released a lead that was held back',
+  'lead.contacted': 'marked a lead contacted',
+  'lead.quoted': 'marked a lead quoted',
+  'lead.won': 'marked a lead won',
+  'lead.lost': 'marked a lead lost',
+  'lead.spam': 'marked a lead as spam',
+  'lead.reopened': 'reopened a lead',
+  'lead.withdrawn': 'withdrew a lead',
+  'lead.assigned': ({ to }, names) =>
+    to ? `gave a lead to ${names.person(text(to))}` : 'let a lead go',
+  'lead.called': ({ outcome }) => `called: ${outcomeOf(text(outcome))}`,
+  'lead.noted': 'wrote a note',
+  'lead.sent-again': 'sent a delivery again',
+  'lead.exported': ({ leads }) =>
+    leads === 1 ? 'exported 1 lead' : `exported ${Number(leads).toLocaleString('en-AU')} leads`,
+  'person.given': 'took a copy of a person’s data',
+  'person.erased': ({ again }) =>
+    again ? 'erased a person, again after a restore' : 'erased a person',
+}
+
+/** What was done, in words; a kind nobody has words for is shown as it is kept. */
+export function auditWords(
+  { kind, detail }: { kind: string; detail: Detail },
+  names: Names,
+): string {
+  const said = words[kind]
+  if (said === undefined) return kind
+  return typeof said === 'string' ? said : said(detail, names)
+}
+
+/** Who did it: an operator by name, else the visitor or the product itself. */
+export function whoDid({ kind, operator }: { kind: string; operator: string | null }): string {
+  if (operator) return operator
+  if (operator === '') return 'Somebody unknown'
+  return kind === 'lead.withdrawn' ? 'The visitor' : 'The desk itself'
+}
+
+function outcomeOf(outcome: string): string {
+  const known: Readonly<Record<string, string>> = outcomeWords
+  return (known[outcome] ?? outcome).toLowerCase()
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : 'somebody'
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** What was just done, and how it is taken back. */
+export type Undoable = { sentence: string; undo: () => Promise<unknown> }
+
+const offeredFor = 10_000
+
+let offered: Undoable | undefined
+let timer: number | undefined
+const watchers = new Set<() => void>()
+
+/** Offers to take something back, for ten seconds. */
+export function offerUndo(next: Undoable | undefined): void {
+  window.clearTimeout(timer)
+  offered = next
+  if (next) timer = window.setTimeout(() => offerUndo(undefined), offeredFor)
+  for (const watcher of watchers) watcher()
+}
+
+export function useOfferedUndo(): Undoable | undefined {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => offered,
+  )
+}

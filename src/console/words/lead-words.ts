@@ -1,0 +1,136 @@
+import type { Channel, LeadEvent } from '#domain/delivery/delivery.ts'
+import type { DeliveryState } from '#domain/delivery/state.ts'
+import type { Service } from '#domain/enquiry/form.ts'
+import type { WayOfComing } from '#domain/lead/source.ts'
+import type { CallOutcome, LeadState, LostReason } from '#domain/lead/state.ts'
+import type { Region } from '#domain/region.ts'
+
+/* What the desk calls things. */
+
+export const stateWords: Record<LeadState, string> = {
+  held: 'Held back',
+  new: 'New',
+  contacted: 'Contacted',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  withdrawn: 'Withdrawn',
+  spam: 'Spam',
+}
+
+export const serviceWords: Record<Service, string> = {
+  'solar-panels': 'Solar panels',
+  'solar-battery': 'Solar battery',
+  'solar-panels-plus-battery': 'Solar + battery',
+  'not-sure': 'Not sure yet',
+  'commercial-solar': 'Commercial',
+  'roof-tiles': 'Roof tiles',
+  rebates: 'Rebates',
+}
+
+/** What a lead is about: its service, or else the form it came by. */
+export function aboutWords({ service, form }: { service: string; form: string }): string {
+  return service ? ((serviceWords as Record<string, string>)[service] ?? service) : formWords(form)
+}
+
+/** A form by its slug: 'Battery size'. What programs insert came by none of ours. */
+export function formWords(slug: string): string {
+  if (slug === 'rest') return 'Data interface'
+  if (slug === 'rest') return sourceWords['data-interface']
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const regionWords: Record<Region, string> = {
+  inner: 'Inner Melbourne',
+  eastern: 'Eastern suburbs',
+  northern: 'Northern suburbs',
+  western: 'Western suburbs',
+  southern: 'Southern suburbs',
+  outer: 'Outer Melbourne',
+  regional: 'Regional Victoria',
+}
+
+export const sourceWords: Record<WayOfComing, string> = {
+  search: 'Search',
+  'google-ad': 'Google ad',
+  'facebook-ad': 'Facebook ad',
+  campaign: 'Campaign',
+  article: 'Article',
+  'other-site': 'Other site',
+  direct: 'Direct',
+  'data-interface': 'Data interface',
+}
+
+export const lostWords: Record<LostReason, string> = {
+  'nobody-reached': 'Nobody reached',
+  'not-interested': 'Not interested any more',
+  'too-dear': 'Too dear',
+  'other-installer': 'Chose another installer',
+  'not-possible': 'Not possible on this roof',
+  duplicate: 'Asked before, kept there',
+  other: 'Another reason',
+}
+
+export const outcomeWords: Record<CallOutcome, string> = {
+  'no-answer': 'No answer',
+  voicemail: 'Voicemail',
+  engaged: 'Engaged',
+  'wrong-number': 'Wrong number',
+}
+
+/** Who was told, as the deliveries of a lead list it. */
+export function receiverWords(
+  channel: Channel,
+  event: LeadEvent,
+  endpoint: { label: string; host: string } | null,
+): string {
+  const about = { 'lead.created': '', 'lead.withdrawn': ', withdrawal', 'lead.erased': ', erasure' }
+  return receiver(channel, endpoint) + about[event]
+}
+
+function receiver(channel: Channel, endpoint: { label: string; host: string } | null): string {
+  switch (channel) {
+    case 'operator-letter':
+      return 'Letter to the office'
+    case 'confirmation':
+      return 'Confirmation to the visitor'
+    case 'hosted-table':
+      return 'Hosted table, enquiries'
+    case 'webhook':
+      return endpoint ? `Webhook, ${endpoint.label || endpoint.host}` : 'Webhook, since removed'
+  }
+}
+
+export const deliveryWords: Record<DeliveryState, string> = {
+  delivered: 'Delivered',
+  retrying: 'Failing',
+  'gave up': 'Given up',
+  waiting: 'On its way',
+  held: 'Held back',
+  stopped: 'Stopped',
+}
+
+/** Why a lead is held back, from what the server noted. */
+export function suspicionWords(suspected: string | null): string {
+  const seen = suspected?.split(', ') ?? []
+  const reasons = [
+    ...(seen.includes('too fast') ? ['Filled in faster than anybody types'] : []),
+    ...(seen.includes('honeypot') ? ['the hidden field was filled in'] : []),
+  ]
+  if (reasons.length === 0) return suspected || 'Looks like a machine'
+  const sentence = reasons.join(', and ')
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+/** 'Two finished leads', '12 tries'. */
+export function countOf(count: number, one: string, more = `${one}s`): string {
+  return `${numbers[count] ?? count.toLocaleString('en-AU')} ${count === 1 ? one : more}`
+}
+
+/** Counting stops above a thousand. */
+export function countWords(count: number): string {
+  return count > 1000 ? '1,000+' : count.toLocaleString('en-AU')
+}

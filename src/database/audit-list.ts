@@ -1,0 +1,49 @@
+import type { Queries } from './schema.ts'
+
+export type AuditLine = Awaited<ReturnType<typeof listAudit>>['entries'][number]
+
+/** One page of what everybody did, the latest first; `beyond` is the last entry of the page before. */
+export async function listAudit(
+  reads: Queries,
+  { beyond, size }: { beyond?: { at: string; id: string } | undefined; size: number },
+) {
+  const rows = await reads
+    .selectFrom('audit')
+    .leftJoin('operators', 'operators.id', 'audit.operator')
+    .leftJoin('enquiries', 'enquiries.id', 'audit.lead')
+    .select(['audit.id', 'audit.at', 'audit.kind', 'audit.operator', 'audit.lead', 'audit.detail'])
+    .select(['operators.name', 'enquiries.reference_number'])
+    .$if(beyond !== undefined, (query) =>
+      query.where((entry) =>
+        entry.or([
+          entry('audit.at', '<', beyond?.at ?? ''),
+          entry.and([
+            entry('audit.at', '=', beyond?.at ?? ''),
+            entry('audit.id', '<', beyond?.id ?? ''),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(size + 1)
+    .execute()
+  return {
+    more: rows.length > size,
+    entries: rows.slice(0, size).map((row) => ({
+      id: row.id,
+      at: row.at,
+      kind: row.kind,
+      /** Null where the visitor or the product itself did it. */
+      operator: row.operator === null ? null : (row.name ?? ''),
+      lead: row.lead,
+      reference: row.reference_number,
+      detail: withoutWords(JSON.parse(row.detail)),
+    })),
+  }
+}
+
+/** What was written about a person is read with their lead, and nowhere else. */
+function withoutWords({ text, line, ...detail }: Record<string, unknown>) {
+  return detail
+}

@@ -1,0 +1,90 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Queries } from './schema.ts'
+
+// Who looks at an endpoint wants to know how it does now.
+const attemptsShown = 5
+const deliveriesLookedAt = 20
+const gaveUpWithinDays = 7
+
+/** Every endpoint, with its latest attempts and how many of its deliveries fail, first the open ones. */
+export async function endpointStandings(reads: Queries, now: Date) {
+  const endpoints = await reads
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'label', 'url', 'created_at', 'disabled_at', 'old_secret_until'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const [retrying, gaveUp] = await Promise.all([
+    countByEndpoint(
+      reads, // The first attempt may be in hand just now: that is no failure yet.
+      sql<SqlBool>`retry_at is not null and attempts > 0 and (attempts > 1 or claimed_until is null)`,
+    ),
+    countByEndpoint(
+      reads,
+      sql<SqlBool>`gave_up_at is not null and gave_up_at > ${daysBefore(now, gaveUpWithinDays)}`,
+    ),
+  ])
+  const standings = await Promise.all(
+    endpoints.map(async ({ id, ...endpoint }) => ({
+      id,
+      label: endpoint.label,
+      url: endpoint.url,
+      since: endpoint.created_at,
+      closedAt: endpoint.disabled_at,
+      oldSecretUntil: isAfter(endpoint.old_secret_until, now) ? endpoint.old_secret_until : null,
+      retrying: retrying.get(id) ?? 0,
+      /** Within seven days. */
+      gaveUp: gaveUp.get(id) ?? 0,
+      attempts: await latestAttempts(reads, id),
+    })),
+  )
+  return standings.toSorted((one, other) => Number(!!one.closedAt) - Number(!!other.closedAt))
+}
+
+function isAfter(moment: string | null, now: Date): boolean {
+  return moment !== null && moment > now.toISOString()
+}
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 24 * 3_600_000).toISOString()
+}
+
+/** Of webhooks; both conditions have an index of their own that holds little. */
+async function countByEndpoint(reads: Queries, condition: ReturnType<typeof sql<SqlBool>>) {
+  const rows = await reads
+    .selectFrom('deliveries')
+    .select(['endpoint', sql<number | string>`count(*)`.as('count')])
+    .where('channel', '=', 'webhook')
+    .where(condition)
+    .groupBy('endpoint')
+    .execute()
+  return new Map(rows.map(({ endpoint, count }) => [endpoint ?? '', Number(count)]))
+}
+
+/** Of the newest deliveries: a look at all there ever were would take longer with every lead. */
+async function latestAttempts(reads: Queries, endpoint: string) {
+  const rows = await reads
+    .selectFrom('attempts')
+    .innerJoin('deliveries', 'deliveries.id', 'attempts.delivery')
+    .select(['attempts.started_at', 'attempts.took_ms', 'attempts.delivered', 'attempts.answer'])
+    .select(['deliveries.event', 'deliveries.lead'])
+    .where('attempts.delivery', 'in', (newest) =>
+      newest
+        .selectFrom('deliveries')
+        .select('id')
+        .where('endpoint', '=', endpoint)
+        .orderBy('id', 'desc')
+        .limit(deliveriesLookedAt),
+    )
+    .orderBy('attempts.started_at', 'desc')
+    .limit(attemptsShown)
+    .execute()
+  return rows.map((row) => ({
+    at: row.started_at,
+    tookMs: row.took_ms,
+    delivered: row.delivered === null ? null : Boolean(row.delivered),
+    answer: row.answer ?? '',
+    event: row.event,
+    lead: row.lead,
+  }))
+}

@@ -1,0 +1,209 @@
+import { sql, type Updateable } from 'kysely'
+import type { Channel } from '#domain/delivery/delivery.ts'
+import { leadColumns } from '#domain/lead/columns.ts'
+import { openStates } from '#domain/lead/state.ts'
+import { recordAudit } from './audit.ts'
+import type { ErasureNote } from './erasure-log.ts'
+import type { Database } from './open.ts'
+import type { EnquiriesTable, Queries } from './schema.ts'
+import { oweSweep } from './sweep.ts'
+
+/** Receivers outside that hold leads, and so must hear that one was erased. */
+const toldOfErasure: Channel[] = ['webhook', 'hosted-table']
+
+export type Erasing = {
+  notes: readonly ErasureNote[]
+  now: Date
+  /** The keyed hashes under which confirmations to these people are counted. */
+  confirmations: readonly string[]
+  /** Whether a backup had brought them back. */
+  again?: boolean
+  newId: () => string
+}
+
+/**
+ * Makes tombstones of leads, all of them or none: whatever was about the person is gone from every table, and
+ * receivers that may have been told are owed the news. What was erased before stays as it is. Returns the ids of
+ * those that were erased by this very call.
+ */
+export async function eraseLeads(
+  { engine, queries }: Database,
+  { notes, now, confirmations, again = false, newId }: Erasing,
+): Promise<string[]> {
+  const moment = now.toISOString()
+  return queries.transaction().execute(async (transaction) => {
+    const erased: string[] = []
+    for (const note of notes) {
+      if (!(await makeTombstone(transaction, note))) continue
+      erased.push(note.lead)
+      await forgetAround(transaction, note.lead)
+      await tellReceivers(transaction, note.lead, { moment, newId })
+      await recordAudit(transaction, {
+        id: newId(),
+        at: moment,
+        operator: note.operator,
+        kind: 'person.erased',
+        lead: note.lead,
+        detail: again ? { again: 'after a restore' } : {},
+      })
+    }
+    for (const address of confirmations)
+      await transaction.deleteFrom('confirmations').where('address', '=', address).execute()
+    if (engine === 'sqlite' && erased.length > 0) await oweSweep(transaction)
+    return erased
+  })
+}
+
+async function makeTombstone(queries: Queries, { lead, at, proof }: ErasureNote): Promise<boolean> {
+  const marked = await queries
+    .updateTable('enquiries')
+    .set({
+      ...tombstone,
+      fingerprint: `erased ${lead}`,
+      erased_at: at,
+      consent_proof: proof,
+      version: sql`version + 1`,
+      // What comes with a public key has no form of ours: its title is whatever the sender wrote.
+      form_type: sql`case when came_by = 'key' then '' else form_type end`,
+      form_shown: sql`case when came_by = 'key' then ${noForm} else form_shown end`,
+      // Whoever is to be forgotten has taken back what was still open. What was finished stays what it was.
+      finished_at: sql`coalesce(finished_at, ${at})`,
+      state: sql`case when state in (${unfinished}) then 'withdrawn' else state end`,
+    })
+    .where('id', '=', lead)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+const unfinished = sql.join(['held', ...openStates].map((state) => sql.lit(state)))
+
+const noForm = sql`'{"slug":"rest","title":"","steps":[]}'`
+
+/** What a lead says once it says nothing about anybody. */
+const tombstone: Updateable<EnquiriesTable> = {
+  ...Object.fromEntries(leadColumns.map((column) => [column, ''])),
+  answers: '{}',
+  source: '{"last":{"page":""}}',
+  estimate: null,
+  page: '',
+  phone_e164: '',
+  phone_doubtful: false,
+  email_key: '',
+  name_key: '',
+  family_key: '',
+  region: '',
+  submission: null,
+  consent_wording: '',
+  earlier_lead: null,
+  duplicate_of: null,
+}
+
+/** What other tables hold of a lead: notes, answers of mail servers, and what repeats are known by. */
+async function forgetAround(queries: Queries, lead: string): Promise<void> {
+  await queries.updateTable('audit').set({ detail: '{}' }).where('lead', '=', lead).execute()
+  await queries
+    .updateTable('attempts')
+    .set({ answer: '' })
+    .where('delivery', 'in', (delivery) =>
+      delivery.selectFrom('deliveries').select('id').where('lead', '=', lead),
+    )
+    .where('answer', 'is not', null)
+    .execute()
+  await queries.deleteFrom('fingerprints').where('lead', '=', lead).execute()
+}
+
+/** Stops what is still to be delivered, and owes the news to each receiver that may have been told. */
+async function tellReceivers(
+  queries: Queries,
+  lead: string,
+  { moment, newId }: { moment: string; newId: () => string },
+): Promise<void> {
+  const told = await queries
+    .selectFrom('deliveries')
+    .select(['channel', 'endpoint'])
+    .select(({ fn }) => fn.max<string | null>('claimed_until').as('in_hand_until'))
+    .where('lead', '=', lead)
+    .where('channel', 'in', toldOfErasure)
+    .where('attempts', '>', 0)
+    .groupBy(['channel', 'endpoint'])
+    .execute()
+  await queries
+    .updateTable('deliveries')
+    .set({ stopped_at: moment, retry_at: null })
+    .where('lead', '=', lead)
+    .where('delivered_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .execute()
+  if (told.length === 0) return
+  await queries
+    .insertInto('deliveries')
+    .values(
+      told.map(({ channel, endpoint, in_hand_until }) => ({
+        id: newId(),
+        lead,
+        channel,
+        endpoint,
+        event: 'lead.erased' as const,
+        created_at: moment,
+        // The lead itself may be on its way at this moment. The news must come after it.
+        retry_at: in_hand_until && in_hand_until > moment ? in_hand_until : moment,
+      })),
+    )
+    .execute()
+}
+
+/** Which of these leads are there and not erased. */
+export async function stillThere(queries: Queries, leads: readonly string[]): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', 'in', leads)
+    .where('erased_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Every erasure that the database knows of. */
+export async function allErasures(queries: Queries): Promise<ErasureNote[]> {
+  const rows = await queries
+    .selectFrom('enquiries')
+    .select(['id', 'reference_number', 'erased_at', 'consent_proof'])
+    .where('erased_at', 'is not', null)
+    .execute()
+  return rows.map(({ id, reference_number, erased_at, consent_proof }) => ({
+    lead: id,
+    reference: reference_number,
+    at: erased_at ?? '',
+    operator: null,
+    proof: consent_proof ?? '',
+  }))
+}
+
+export async function deliveriesOfLeads(
+  queries: Queries,
+  leads: readonly string[],
+): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('deliveries')
+    .select('id')
+    .where('lead', 'in', leads)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these deliveries are about somebody who was erased. */
+export async function aboutErased(
+  queries: Queries,
+  deliveries: readonly string[],
+): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('deliveries')
+    .innerJoin('enquiries', 'enquiries.id', 'deliveries.lead')
+    .select('deliveries.id')
+    .where('deliveries.id', 'in', deliveries)
+    .where('enquiries.erased_at', 'is not', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

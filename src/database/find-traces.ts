@@ -1,0 +1,30 @@
+import { open } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { text } from 'node:stream/consumers'
+
+/*
+ * Run as a process of its own (see sweep.ts): looks through a file for texts that come on standard input as a JSON
+ * array, and says on standard output how large the file is and whether any of them is in it.
+ */
+
+// Visitors come first.
+setPriority(constants.priority.PRIORITY_LOW)
+
+const chunk = 1024 * 1024
+
+const [file = ''] = process.argv.slice(2)
+const sought = (JSON.parse(await text(process.stdin)) as string[]).map((trace) =>
+  Buffer.from(trace),
+)
+const overlap = Math.max(0, ...sought.map(({ length }) => length - 1))
+const buffer = Buffer.alloc(chunk + overlap)
+const handle = await open(file, 'r')
+const { size } = await handle.stat()
+let found = false
+for (let at = 0; at < size && !found; at += chunk) {
+  const { bytesRead } = await handle.read(buffer, 0, buffer.length, at)
+  const piece = buffer.subarray(0, bytesRead)
+  found = sought.some((trace) => piece.includes(trace))
+}
+await handle.close()
+console.log(JSON.stringify({ size, found }))

@@ -1,0 +1,66 @@
+import type { PersonsLead } from './person.ts'
+import type { Queries } from './schema.ts'
+
+// Long enough to be nobody else's, short enough to stand on one page of the file.
+const longest = 60
+const shortest = 6
+
+/**
+ * Texts by which remains of a person would be known in a file: addresses, numbers, what was written and noted, and
+ * the name where nobody else has it.
+ */
+export async function tracesOf(queries: Queries, leads: readonly PersonsLead[]): Promise<string[]> {
+  if (leads.length === 0) return []
+  const texts = leads.flatMap((lead) => [lead.email, lead.email_key, lead.phone, lead.phone_e164])
+  const names = await namesOfNobodyElse(queries, leads)
+  const written = [...leads.map(({ message }) => message), ...(await notesOn(queries, leads))]
+  return [...new Set([...texts, ...names, ...written.flatMap(asKept)])].filter(
+    ({ length }) => length >= shortest,
+  )
+}
+
+async function namesOfNobodyElse(
+  queries: Queries,
+  leads: readonly PersonsLead[],
+): Promise<string[]> {
+  const keys = [...new Set(leads.map(({ name_key }) => name_key))]
+  const shared = await queries
+    .selectFrom('enquiries')
+    .select('name_key')
+    .distinct()
+    .where('name_key', 'in', keys)
+    .where(
+      'id',
+      'not in',
+      leads.map(({ id }) => id),
+    )
+    .execute()
+  const others = new Set(shared.map(({ name_key }) => name_key))
+  return leads
+    .filter(({ name_key }) => !others.has(name_key))
+    .flatMap(({ name_key, family_key, first_name, last_name }) => [
+      name_key,
+      family_key,
+      `${first_name} ${last_name}`.trim(),
+      `${first_name}${last_name}`,
+    ])
+}
+
+async function notesOn(queries: Queries, leads: readonly PersonsLead[]): Promise<string[]> {
+  const notes = await queries
+    .selectFrom('audit')
+    .select('detail')
+    .where(
+      'lead',
+      'in',
+      leads.map(({ id }) => id),
+    )
+    .where('kind', '=', 'lead.noted')
+    .execute()
+  return notes.map(({ detail }) => String((JSON.parse(detail) as { text?: unknown }).text ?? ''))
+}
+
+/** The beginning, as a column of its own holds it and as JSON writes it. */
+function asKept(text: string): string[] {
+  return [text, JSON.stringify(text).slice(1, -1)].map((one) => one.slice(0, longest))
+}

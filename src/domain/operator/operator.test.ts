@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { problemWithPassword } from './password.ts'
+import { waitSentence, wrongPasswordSentence } from './tries.ts'
+
+test.each([
+  ['three small words', undefined],
+  ['elevenchars', 'Use at least 12 characters'],
+  ['ruth@wattlewise.example', 'Use something other than your e-mail address'],
+  [' RUTH@wattlewise.example ', 'Use something other than your e-mail address'],
+  ['aaaaaaaaaaaaaaa', 'Use more than three different characters'],
+  ['x'.repeat(129), 'Use at most 128 characters'],
+])('of the password %j is said: %s', (password, problem) => {
+  expect(problemWithPassword(password, 'ruth@wattlewise.example')).toBe(problem)
+})
+
+test('a long name before the @ is no password either', () => {
+  expect(problemWithPassword('maximiliana.k', 'maximiliana.k@example.com')).toBe(
+    'Use something other than your e-mail address',
+  )
+})
+
+test('a wrong password tells what is left', () => {
+  expect(wrongPasswordSentence(1)).toBe(
+    'That e-mail and password don’t go together. One try left, then a ten-minute wait.',
+  )
+  expect(wrongPasswordSentence(0)).toBe(
+    'That e-mail and password don’t go together. Wait ten minutes, then try again.',
+  )
+})
+
+test('a wait is told in whole minutes', () => {
+  expect(waitSentence(600)).toContain('Wait 10 minutes')
+  expect(waitSentence(61)).toContain('Wait 2 minutes')
+  expect(waitSentence(1)).toContain('Wait a minute')
+})

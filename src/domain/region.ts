@@ -1,0 +1,22 @@
+import { victorianRegions } from './estimate/data/places.ts'
+import { runsIn, saidOf } from './postcode-runs.ts'
+
+export const regions = [
+  'inner',
+  'eastern',
+  'northern',
+  'western',
+  'southern',
+  'outer',
+  'regional',
+] as const
+export type Region = (typeof regions)[number]
+
+const runs = runsIn(victorianRegions.value)
+
+/** The region of Melbourne or Victoria, by our own split; undefined elsewhere and for post-office boxes. */
+export function regionOf(postcode: string): Region | undefined {
+  if (!/^3\d{3}$/.test(postcode)) return undefined
+  const initial = saidOf(postcode, runs)
+  return regions.find((region) => region.charAt(0) === initial)
+}

@@ -1,0 +1,48 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import { endpointAt, insertEndpoint } from '#database/endpoints.ts'
+import type { Changing } from './change-endpoint.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+import { newEndpointSecret } from './endpoint-secret.ts'
+
+export type Added = { ok: true; id: string; secret: string } | { ok: false; because: string }
+
+type World = Changing & {
+  /** Why webhooks cannot go to an address, as a sentence; nothing when they can. */
+  problemWithAddress: (url: string) => Promise<string | undefined>
+}
+
+/** Adds an endpoint for new leads, with a secret of our making that is never shown again. */
+export async function addEndpoint(
+  { label, url }: { label: string; url: string },
+  { by, database, now, problemWithAddress }: World,
+): Promise<Added> {
+  const problem = await problemWithAddress(url)
+  if (problem) return { ok: false, because: problem }
+  const address = new URL(url).href
+  const id = uuidv7()
+  const secret = newEndpointSecret()
+  const at = now().toISOString()
+  const added = await despiteAccidents(() =>
+    database.queries.transaction().execute(async (transaction) => {
+      const endpoint = { id, label, url: address, secret, created_at: at }
+      if (!(await insertEndpoint(transaction, endpoint))) return false
+      await recordAudit(transaction, {
+        id: uuidv7(),
+        at,
+        operator: by,
+        kind: 'webhook added',
+        detail: { endpoint: id },
+      })
+      return true
+    }),
+  )
+  if (added) return { ok: true, id, secret }
+  const there = await endpointAt(database.queries, address)
+  return {
+    ok: false,
+    because: there?.disabled_at
+      ? 'This address is on the list, but closed. Open it again instead.'
+      : 'This address is on the list already.',
+  }
+}

@@ -1,0 +1,13 @@
+import { type Changing, changeEndpoint, type EndpointChanged } from './change-endpoint.ts'
+
+/** Nothing more goes to this endpoint. What was still to be delivered is given up, visibly. */
+export function closeEndpoint(id: string, changing: Changing): Promise<EndpointChanged> {
+  return changeEndpoint(
+    id,
+    (endpoint, at) =>
+      endpoint.disabled_at
+        ? undefined
+        : { kind: 'webhook closed', set: { disabled_at: at.toISOString() } },
+    changing,
+  )
+}

@@ -1,0 +1,351 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { deliveriesOf } from '#database/deliveries.ts'
+import type { ErasureNote } from '#database/erasure-log.ts'
+import { countLeads, nextToCall } from '#database/lead-list.ts'
+import { leadPage } from '#database/lead-page.ts'
+import type { Database } from '#database/open.ts'
+import type { Channel } from '#domain/delivery/delivery.ts'
+import { leadColumns } from '#domain/lead/columns.ts'
+import { onEveryDatabase } from '../../tests/databases.ts'
+import { addEndpoint, keeper, later, lead as newLead } from '../../tests/leads.ts'
+import { changeLead } from './change-lead.ts'
+import { provesConsent } from './consent-proof.ts'
+import { deliverDue, type Send } from './deliver-due.ts'
+import { type ErasingWorld, erasePerson } from './erase-person.ts'
+import { keepNewLead } from './keep-lead.ts'
+import { noteLead } from './note-lead.ts'
+import { replayErasures } from './replay-erasures.ts'
+import { withdrawLead } from './withdraw-lead.ts'
+
+const ruth = { id: 'ruth', role: 'owner' } as const
+const { secret } = keeper({} as Database)
+const noon = later(3 * 3600)
+
+/** A file of erasures that is only remembered. */
+function erasureBook() {
+  const notes: ErasureNote[] = []
+  return {
+    notes,
+    append: async (more: readonly ErasureNote[]) => void notes.push(...more),
+    read: async () => new Map(notes.map((note) => [note.lead, note])),
+  }
+}
+
+onEveryDatabase((open) => {
+  const forgotten: string[] = []
+  const world = (changes: Partial<ErasingWorld> = {}): ErasingWorld => ({
+    database: open(),
+    secret,
+    now: () => noon,
+    erasures: erasureBook(),
+    forgetLetters: async (ids) => void forgotten.push(...ids),
+    ...changes,
+  })
+  const receivers = async () => ({ endpoints: [await endpoint()], hostedTable: true })
+  let known: string | undefined
+  const endpoint = async () => {
+    known ??= await addEndpoint(open())
+    return known
+  }
+  const referenceOf = async (id: string) =>
+    (await leadPage(open().queries, id))?.reference ?? 'none'
+  const erase = async (id: string, changes: Partial<ErasingWorld> = {}) =>
+    erasePerson({ lead: id, reference: await referenceOf(id) }, ruth, world(changes))
+
+  async function kept(changes: Parameters<typeof newLead>[0] = {}) {
+    const one = newLead({
+      first_name: 'Zephyrine',
+      last_name: 'Quagmire',
+      phone: '0491 570 006',
+      postcode: '3072',
+      message: 'Ring the side gate',
+      form_type: 'home',
+      answers: JSON.stringify({ 'contact-name': 'Zephyrine Quagmire' }),
+      source: '{"last":{"page":"/","referrerHost":"www.google.com"}}',
+      estimate: '{"told":"bill=1234567"}',
+      submission: uuidv7(),
+      ...changes,
+    })
+    await keepNewLead(one, undefined, keeper(open(), { receivers }))
+    return one
+  }
+
+  async function deliver(channel: Channel, at: Date, send?: Send) {
+    const sent: { event: string; lead: string }[] = []
+    const inHand = await deliverDue(
+      { channel, room: 100 },
+      {
+        database: open(),
+        send:
+          send ??
+          (async ({ event, lead }) => {
+            sent.push({ event, lead })
+            return { delivered: true, answer: '250 taken for zephyrine@example.com' }
+          }),
+        now: () => at,
+        random: () => 0.5,
+        claimSeconds: 120,
+        forgetLetters: async (ids) => void forgotten.push(...ids),
+      },
+    )
+    await Promise.all(inHand)
+    return sent
+  }
+
+  const everything = async () => {
+    const { queries } = open()
+    const tables = ['enquiries', 'audit', 'attempts', 'fingerprints', 'confirmations'] as const
+    const rows = await Promise.all(
+      tables.map((table) => queries.selectFrom(table).selectAll().execute()),
+    )
+    return JSON.stringify(rows)
+  }
+
+  test('what was known of a person is gone from every table, and the tombstone stays', async () => {
+    const one = await kept({ email: 'Zephyrine@example.com' })
+    await deliver('operator-letter', later(5))
+    await noteLead({ lead: one.id, text: 'Zephyrine has a dog' }, ruth, world())
+    const reference = await referenceOf(one.id)
+    const before = await everything()
+    expect(before).toMatch(/Zephyrine/)
+
+    expect(await erase(one.id)).toMatchObject({ ok: true, leads: 1 })
+    const after = await everything()
+    for (const told of [
+      /zephyrine/i,
+      /quagmire/i,
+      /570 ?006/,
+      /side gate/,
+      /dog/,
+      /google/,
+      /1234567/,
+    ])
+      expect(after).not.toMatch(told)
+    expect(after).not.toContain(one.fingerprint)
+    expect(after).not.toContain(one.submission)
+    expect(after).not.toContain(one.phone_e164)
+
+    const row = await open()
+      .queries.selectFrom('enquiries')
+      .selectAll()
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow()
+    for (const column of leadColumns)
+      expect([column, row[column]]).toEqual([column, column === 'form_type' ? 'home' : ''])
+    expect(row).toMatchObject({
+      reference_number: reference,
+      form_slug: 'home',
+      created_at: one.created_at,
+      erased_at: noon.toISOString(),
+      state: 'withdrawn',
+      consent_wording: '',
+      consent_version: 'version',
+    })
+    const page = await leadPage(open().queries, one.id)
+    expect(page?.history.map(({ kind, operator }) => [kind, operator])).toContainEqual([
+      'person.erased',
+      'ruth',
+    ])
+  })
+
+  test('that the person consented can be proved by whoever knows what they agreed to', async () => {
+    const one = await kept()
+    const reference = await referenceOf(one.id)
+    await erase(one.id)
+    const { consent_proof } = await open()
+      .queries.selectFrom('enquiries')
+      .select('consent_proof')
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow()
+    const consent = {
+      wording: one.consent_wording,
+      version: one.consent_version,
+      givenAt: one.created_at,
+      reference,
+      email: one.email,
+      phone: one.phone,
+    }
+    expect(await provesConsent(consent_proof ?? '', consent)).toBe(true)
+    const another = { ...consent, email: 'somebody@example.com' }
+    expect(await provesConsent(consent_proof ?? '', another)).toBe(false)
+    expect(await provesConsent('', consent)).toBe(false)
+  })
+
+  test('every lead with the same e-mail or phone is erased, and nobody else’s', async () => {
+    const first = await kept({ phone_e164: '+61491570100' })
+    const sameMail = await kept({ email: first.email.toUpperCase() })
+    const samePhone = await kept({ phone_e164: '+61491570100' })
+    const other = await kept()
+    expect(await erase(first.id)).toMatchObject({ ok: true, leads: 3 })
+    for (const { id } of [first, sameMail, samePhone])
+      expect(await leadPage(open().queries, id)).toMatchObject({ name: '', email: '' })
+    expect(await leadPage(open().queries, other.id)).toMatchObject({ name: 'Zephyrine Quagmire' })
+  })
+
+  test('one without e-mail and phone is not taken for the others without', async () => {
+    const one = await kept({ email: '', phone_e164: '' })
+    const other = await kept({ email: '', phone_e164: '' })
+    expect(await erase(one.id)).toMatchObject({ leads: 1 })
+    expect(await leadPage(open().queries, other.id)).toMatchObject({ erasedAt: null })
+  })
+
+  test('nobody is called any more, and what was won stays won', async () => {
+    const waiting = await kept()
+    const won = await kept()
+    const worldOfFilter = { now: noon, timeZone: 'Australia/Melbourne', callingCode: '61' }
+    const open_ = () => countLeads(open().reads, { state: 'open' }, worldOfFilter)
+    for (const [version, action] of [
+      [1, 'contact'],
+      [2, 'quote'],
+      [3, 'win'],
+    ] as const)
+      await changeLead({ lead: won.id, version, action }, ruth, world())
+    const before = await open_()
+    await erase(waiting.id)
+    await erase(won.id)
+    expect(await open_()).toBe(before - 1)
+    const next = await nextToCall(open().reads, 'ruth', 100)
+    expect(next.map(({ id }) => id)).not.toContain(waiting.id)
+    expect(await leadPage(open().queries, won.id)).toMatchObject({
+      state: 'won',
+      contactedAt: noon.toISOString(),
+    })
+    const step = { lead: won.id, version: 5, action: 'reopen' } as const
+    expect(await changeLead(step, ruth, world())).toMatchObject({ why: 'unknown' })
+  })
+
+  test('receivers that were told hear of it after the lead itself; nothing else goes out', async () => {
+    const one = await kept()
+    await deliver('webhook', noon)
+    await erase(one.id)
+    const owed = await deliveriesOf(open().queries, one.id)
+    const going = owed.filter(({ retry_at }) => retry_at !== null)
+    expect(going.map(({ channel, event }) => [channel, event])).toEqual([
+      ['webhook', 'lead.erased'],
+    ])
+    for (const channel of ['operator-letter', 'confirmation', 'hosted-table'] as const)
+      expect((await deliver(channel, noon)).filter(({ lead }) => lead === one.id)).toEqual([])
+    expect(await deliver('webhook', later(4 * 3600))).toEqual([
+      { event: 'lead.erased', lead: one.id },
+    ])
+  })
+
+  test('while a lead is on its way to a receiver, the news waits until it has arrived', async () => {
+    const one = await kept()
+    const news = async () =>
+      (await deliveriesOf(open().queries, one.id)).filter(({ event }) => event === 'lead.erased')
+    await deliver('webhook', noon, async ({ lead }) => {
+      if (lead === one.id) await erase(one.id)
+      return { delivered: true, answer: '200 Thanks for zephyrine@example.com' }
+    })
+    const claimed = new Date(noon.getTime() + 120_000).toISOString()
+    expect((await news()).map(({ retry_at }) => retry_at)).toEqual([claimed])
+    expect(await everything()).not.toContain('Thanks for')
+  })
+
+  test('a letter written while its lead was erased is dropped', async () => {
+    const one = await kept()
+    await deliver('operator-letter', noon, async ({ lead }) => {
+      if (lead === one.id) await erase(one.id)
+      return { delivered: true, answer: 'Kept as a file' }
+    })
+    const letters = await deliveriesOf(open().queries, one.id)
+    const letter = letters.find(({ channel }) => channel === 'operator-letter')
+    expect(forgotten.filter((id) => id === letter?.id)).toHaveLength(2)
+  })
+
+  test('a note that comes at the same moment is erased too, or refused', async () => {
+    const one = await kept()
+    const note = { lead: one.id, text: 'Zephyrine rang back' }
+    await Promise.all([erase(one.id), noteLead(note, ruth, world())])
+    expect(await noteLead(note, ruth, world())).toEqual({ ok: false, why: 'unknown' })
+    expect(await everything()).not.toContain('rang back')
+  })
+
+  test('erased twice at once and once more, it happened once', async () => {
+    const one = await kept()
+    await deliver('hosted-table', noon)
+    const reference = await referenceOf(one.id)
+    const wish = { lead: one.id, reference }
+    await Promise.all([1, 2].map(() => erasePerson(wish, ruth, world())))
+    expect(await erasePerson(wish, ruth, world())).toMatchObject({ ok: true, leads: 1 })
+    const owed = await deliveriesOf(open().queries, one.id)
+    expect(owed.filter(({ event }) => event === 'lead.erased')).toHaveLength(1)
+    const { history = [] } = (await leadPage(open().queries, one.id)) ?? {}
+    expect(history.filter(({ kind }) => kind === 'person.erased')).toHaveLength(1)
+    expect(await withdrawLead(one.id, world())).toBe('withdrawn before')
+  })
+
+  test('without the right reference nothing is erased', async () => {
+    const one = await kept()
+    const wrong = { lead: one.id, reference: 'WW-00000000' }
+    expect(await erasePerson(wrong, ruth, world())).toMatchObject({ ok: false, why: 'refused' })
+    const nobody = { lead: uuidv7(), reference: 'WW-00000000' }
+    expect(await erasePerson(nobody, ruth, world())).toEqual({ ok: false, why: 'unknown' })
+    const typed = ` ${(await referenceOf(one.id)).toLowerCase()} `
+    const right = { lead: one.id, reference: typed }
+    expect(await erasePerson(right, ruth, world())).toMatchObject({ ok: true })
+  })
+
+  test('what came with a public key leaves no title of the sender’s making', async () => {
+    const one = await kept({
+      came_by: 'key',
+      form_slug: 'rest',
+      form_type: 'quote for Zephyrine',
+      form_shown: JSON.stringify({ slug: 'rest', title: 'quote for Zephyrine', steps: [] }),
+    })
+    await erase(one.id)
+    expect(await leadPage(open().queries, one.id)).toMatchObject({
+      form: { slug: 'rest', title: '' },
+    })
+  })
+
+  test('a promise to erase that a kill cut off is kept at the next start', async () => {
+    const one = await kept()
+    await deliver('webhook', noon)
+    const erasures = erasureBook()
+    const cutOff = world({
+      erasures: {
+        ...erasures,
+        append: async (notes) => {
+          await erasures.append(notes)
+          throw new Error('killed')
+        },
+      },
+    })
+    const reference = await referenceOf(one.id)
+    await expect(erasePerson({ lead: one.id, reference }, ruth, cutOff)).rejects.toThrow('killed')
+    expect(await leadPage(open().queries, one.id)).toMatchObject({ erasedAt: null })
+
+    const starting = { ...world({ erasures }), keptLetters: async () => [] }
+    expect(await replayErasures(starting)).toMatchObject({ erasedAgain: 1 })
+    expect(await replayErasures(starting)).toMatchObject({ erasedAgain: 0 })
+    expect(await leadPage(open().queries, one.id)).toMatchObject({
+      name: '',
+      erasedAt: noon.toISOString(),
+      history: [{ kind: 'person.erased', operator: 'ruth', detail: { again: 'after a restore' } }],
+    })
+    expect(await deliver('webhook', later(4 * 3600))).toContainEqual({
+      event: 'lead.erased',
+      lead: one.id,
+    })
+  })
+
+  test('at the start letters of the erased are dropped, and a new file learns of them', async () => {
+    const one = await kept()
+    const stays = await kept()
+    await erase(one.id)
+    const letters = async (lead: string) =>
+      (await deliveriesOf(open().queries, lead)).map(({ id }) => id)
+    const [gone, left] = [await letters(one.id), await letters(stays.id)]
+    forgotten.length = 0
+    const erasures = erasureBook()
+    await replayErasures({
+      ...world({ erasures }),
+      keptLetters: async () => [...gone, ...left, 'of-nobody'],
+    })
+    expect(forgotten.toSorted()).toEqual(gone.toSorted())
+    expect(erasures.notes.map(({ lead }) => lead)).toContain(one.id)
+  })
+})

@@ -1,0 +1,89 @@
+import { v7 as uuidv7 } from 'uuid'
+import { deliveriesOfLeads, eraseLeads } from '#database/erasure.ts'
+import type { ErasureLog, ErasureNote } from '#database/erasure-log.ts'
+import type { Database } from '#database/open.ts'
+import { leadsOfPerson, type PersonsLead } from '#database/person.ts'
+import { type Swept, sweep } from '#database/sweep.ts'
+import { tracesOf } from '#database/traces.ts'
+import { proofOfConsent } from './consent-proof.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+import { keyedHash } from './keyed-hash.ts'
+
+export type ErasingWorld = {
+  database: Database
+  secret: string
+  now: () => Date
+  /** Outlives the database, so that a restored backup cannot bring anybody back. */
+  erasures: ErasureLog
+  /** Drops letters that are kept as files, by the ids of their deliveries. */
+  forgetLetters: (deliveries: readonly string[]) => Promise<void>
+  onKept?: () => void
+}
+
+export type Erased =
+  /** How many leads are tombstones now, and what became of the free space they stood in. */
+  | { ok: true; leads: number; swept: Swept }
+  | { ok: false; why: 'unknown' }
+  | { ok: false; why: 'refused'; because: string }
+
+/**
+ * Erases the person behind a lead: this one, and every other with the same e-mail address or phone number. Whoever
+ * asks proves by the reference that it is this lead they mean. Asked twice, the second finds nothing left to do.
+ */
+export async function erasePerson(
+  { lead, reference }: { lead: string; reference: string },
+  operator: { id: string },
+  world: ErasingWorld,
+): Promise<Erased> {
+  const { database, erasures, now } = world
+  const person = await leadsOfPerson(database.queries, lead)
+  const asked = person.find(({ id }) => id === lead)
+  if (!asked) return { ok: false, why: 'unknown' }
+  if (reference.trim().toUpperCase() !== asked.reference_number)
+    return {
+      ok: false,
+      why: 'refused',
+      because: 'That is not the reference of this lead. Nothing was erased.',
+    }
+
+  const left = person.filter(({ erased_at }) => erased_at === null)
+  const traces = await tracesOf(database.queries, left)
+  const at = now()
+  const notes = await Promise.all(left.map((one) => noteOf(one, at, operator.id)))
+  // First the promise, then the deed: a kill in between is made good at the next start.
+  await erasures.append(notes)
+  await despiteAccidents(() =>
+    eraseLeads(database, {
+      notes,
+      now: at,
+      confirmations: confirmationsOf(left, world.secret),
+      newId: uuidv7,
+    }),
+  )
+  const leads = person.map(({ id }) => id)
+  await world.forgetLetters(await deliveriesOfLeads(database.queries, leads))
+  world.onKept?.()
+  return { ok: true, leads: leads.length, swept: await sweep(database, traces) }
+}
+
+async function noteOf(lead: PersonsLead, at: Date, operator: string): Promise<ErasureNote> {
+  return {
+    lead: lead.id,
+    reference: lead.reference_number,
+    at: at.toISOString(),
+    operator,
+    proof: await proofOfConsent({
+      wording: lead.consent_wording,
+      version: lead.consent_version,
+      givenAt: lead.created_at,
+      reference: lead.reference_number,
+      email: lead.email,
+      phone: lead.phone,
+    }),
+  }
+}
+
+function confirmationsOf(leads: readonly PersonsLead[], secret: string): string[] {
+  const addresses = new Set(leads.map(({ email_key }) => email_key).filter(Boolean))
+  return Array.from(addresses, (address) => keyedHash(secret, 'confirmation', address))
+}

@@ -1,0 +1,101 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordOnLead } from '#database/audit.ts'
+import type { Database } from '#database/open.ts'
+import { allOperators } from '#database/operators.ts'
+import { type PersonData, personData } from '#database/person-data.ts'
+import type { Channel } from '#domain/delivery/delivery.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+
+type World = { database: Database; now: () => Date }
+
+/** What is kept about a person, in an order and in words that they can read. */
+export type GivenPerson = { reference: string; given: object }
+
+/**
+ * Everything kept about the person behind a lead, to be handed to them: this lead and every other with the same
+ * e-mail address or phone number. That it was given is written down. Nothing where there is nobody left.
+ */
+export async function givePerson(
+  lead: string,
+  operator: { id: string },
+  { database, now }: World,
+): Promise<GivenPerson | undefined> {
+  const { leads } = await personData(database.reads, lead)
+  const asked = leads.find(({ id }) => id === lead)
+  if (!asked) return undefined
+  const people = await allOperators(database.queries)
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null
+  const at = now().toISOString()
+  for (const { id } of leads)
+    await despiteAccidents(() =>
+      recordOnLead(database, {
+        id: uuidv7(),
+        at,
+        operator: operator.id,
+        kind: 'person.given',
+        lead: id,
+      }),
+    )
+  return {
+    reference: asked.reference,
+    given: { madeAt: at, enquiries: leads.map((one) => enquiryOf(one, nameOf)) },
+  }
+}
+
+type Lead = PersonData['leads'][number]
+type NameOf = (id: string | null) => string | null
+
+function enquiryOf(lead: Lead, nameOf: NameOf) {
+  return {
+    reference: lead.reference,
+    receivedAt: lead.receivedAt,
+    form: lead.form.title,
+    page: lead.page,
+    cameFrom: { way: lead.cameFrom, ...lead.source },
+    contact: { name: lead.name, email: lead.email, phone: lead.phone, postcode: lead.postcode },
+    answers: lead.answered.map(({ ask, answer }) => ({ question: ask, answer })),
+    columns: lead.columns,
+    consent: { ...lead.consent, givenAt: lead.receivedAt },
+    state: {
+      now: lead.state,
+      lookedAfterBy: nameOf(lead.owner),
+      callPromisedBy: lead.dueAt,
+      contactedAt: lead.contactedAt,
+      quotedAt: lead.quotedAt,
+      finishedAt: lead.finishedAt,
+      lostBecause: lead.lostBecause,
+      heldBackBecause: lead.suspected,
+    },
+    toldTo: lead.deliveries.map(deliveryOf),
+    history: lead.history.map(({ at, operator, kind, detail }) => ({
+      at,
+      by: operator === null ? null : nameOf(operator),
+      what: kind,
+      detail: kind === 'lead.assigned' ? { to: nameOf(detail.to ?? null) } : detail,
+    })),
+  }
+}
+
+function deliveryOf(delivery: Lead['deliveries'][number]) {
+  const { channel, endpoint } = delivery
+  return {
+    receiver: endpoint?.label || endpoint?.host || receivers[channel],
+    event: delivery.event,
+    state: delivery.state,
+    owedSince: delivery.createdAt,
+    deliveredAt: delivery.deliveredAt,
+    tries: delivery.attempts.map(({ startedAt, delivered, answer }) => ({
+      at: startedAt,
+      delivered,
+      // What a mail server says of a letter to us may quote our own people's addresses.
+      ...(channel === 'operator-letter' ? {} : { answer }),
+    })),
+  }
+}
+
+const receivers: Record<Channel, string> = {
+  'operator-letter': 'our operators, by letter',
+  confirmation: 'the visitor, by letter',
+  webhook: 'a webhook',
+  'hosted-table': 'the hosted table',
+}

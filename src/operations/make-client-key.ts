@@ -1,0 +1,28 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import { insertClientKey } from '#database/client-keys.ts'
+import type { Changing } from './change-endpoint.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+import { newClientKey } from './new-client-key.ts'
+
+/** Makes one more public key, for one more site or program that sends leads. */
+export async function makeClientKey(
+  label: string,
+  { by, database, now }: Changing,
+): Promise<{ id: string; key: string }> {
+  const made = { id: uuidv7(), key: newClientKey() }
+  const at = now().toISOString()
+  await despiteAccidents(() =>
+    database.queries.transaction().execute(async (transaction) => {
+      await insertClientKey(transaction, { ...made, label, created_at: at })
+      await recordAudit(transaction, {
+        id: uuidv7(),
+        at,
+        operator: by,
+        kind: 'client key made',
+        detail: { key: made.id },
+      })
+    }),
+  )
+  return made
+}

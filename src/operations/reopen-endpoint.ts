@@ -1,0 +1,13 @@
+import { type Changing, changeEndpoint, type EndpointChanged } from './change-endpoint.ts'
+
+/** New leads go to this endpoint again. */
+export function reopenEndpoint(id: string, changing: Changing): Promise<EndpointChanged> {
+  return changeEndpoint(
+    id,
+    (endpoint) =>
+      endpoint.disabled_at
+        ? { kind: 'webhook opened again', set: { disabled_at: null } }
+        : undefined,
+    changing,
+  )
+}

@@ -1,0 +1,57 @@
+import { v7 as uuidv7 } from 'uuid'
+import { aboutErased, allErasures, eraseLeads, stillThere } from '#database/erasure.ts'
+import type { ErasureLog } from '#database/erasure-log.ts'
+import type { Database } from '#database/open.ts'
+import { emailKeysOf } from '#database/person.ts'
+import { sweepAtStart } from '#database/sweep.ts'
+import { keyedHash } from './keyed-hash.ts'
+
+export type ReplayWorld = {
+  database: Database
+  secret: string
+  now: () => Date
+  erasures: ErasureLog
+  keptLetters: () => Promise<string[]>
+  forgetLetters: (deliveries: readonly string[]) => Promise<void>
+}
+
+export type Replayed = { erasedAgain: number; rewritten: boolean }
+
+const atOnce = 500
+
+/**
+ * At the start: erases again whoever a restored backup brought back, and finishes what a kill cut off. File and
+ * database end up knowing the same erasures.
+ */
+export async function replayErasures(world: ReplayWorld): Promise<Replayed> {
+  const { database, erasures, now } = world
+  const noted = await erasures.read()
+  let erasedAgain = 0
+  for (const leads of inPieces([...noted.keys()])) {
+    const back = await stillThere(database.queries, leads)
+    if (back.length === 0) continue
+    const notes = back.flatMap((lead) => noted.get(lead) ?? [])
+    const keys = await emailKeysOf(database.queries, back)
+    const erased = await eraseLeads(database, {
+      notes,
+      now: now(),
+      confirmations: keys.map((key) => keyedHash(world.secret, 'confirmation', key)),
+      again: true,
+      newId: uuidv7,
+    })
+    erasedAgain += erased.length
+  }
+  // On another machine the file may never have heard of them.
+  const known = await allErasures(database.queries)
+  await erasures.append(known.filter(({ lead }) => !noted.has(lead)))
+
+  for (const letters of inPieces(await world.keptLetters()))
+    await world.forgetLetters(await aboutErased(database.queries, letters))
+  return { erasedAgain, rewritten: await sweepAtStart(database) }
+}
+
+function inPieces<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / atOnce) }, (_, index) =>
+    items.slice(index * atOnce, (index + 1) * atOnce),
+  )
+}

@@ -1,0 +1,27 @@
+import { type Changing, changeEndpoint, type EndpointChanged } from './change-endpoint.ts'
+import { newEndpointSecret } from './endpoint-secret.ts'
+
+export type Rotated =
+  | { ok: true; secret: string; oldCountsUntil: string }
+  | Exclude<EndpointChanged, { ok: true }>
+
+// Long enough to put the new secret in place without missing a message.
+const changeOverHours = 24
+
+/** Gives an endpoint a new secret. For a day messages are signed with the old one too. */
+export async function rotateEndpointSecret(id: string, changing: Changing): Promise<Rotated> {
+  const secret = newEndpointSecret()
+  let oldCountsUntil = ''
+  const changed = await changeEndpoint(
+    id,
+    (endpoint, at) => {
+      oldCountsUntil = new Date(at.getTime() + changeOverHours * 3_600_000).toISOString()
+      return {
+        kind: 'webhook secret changed',
+        set: { secret, old_secret: endpoint.secret, old_secret_until: oldCountsUntil },
+      }
+    },
+    changing,
+  )
+  return changed.ok ? { ok: true, secret, oldCountsUntil } : changed
+}

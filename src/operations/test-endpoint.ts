@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import { openEndpoint } from '#database/endpoints.ts'
+import type { Outcome } from '#domain/delivery/delivery.ts'
+import type { Changing } from './change-endpoint.ts'
+
+export type TryReceiver = (
+  receiver: { url: string; secret: string; oldSecret?: string | undefined },
+  id: string,
+  now: Date,
+) => Promise<Outcome>
+
+export type Tested =
+  | { ok: true; delivered: boolean; answer: string; tookMs: number }
+  | { ok: false; unknown: true }
+
+/** Sends an endpoint a signed message about nobody, at once, and tells what it answered. */
+export async function testEndpoint(
+  id: string,
+  { by, database, now, tryReceiver }: Changing & { tryReceiver: TryReceiver },
+): Promise<Tested> {
+  const receiver = await openEndpoint(database.queries, id, now())
+  if (!receiver) return { ok: false, unknown: true }
+  const began = performance.now()
+  const { delivered, answer } = await tryReceiver(receiver, uuidv7(), now())
+  const tookMs = Math.round(performance.now() - began)
+  await recordAudit(database.queries, {
+    id: uuidv7(),
+    at: now().toISOString(),
+    operator: by,
+    kind: 'webhook tested',
+    detail: { endpoint: id, delivered },
+  })
+  return { ok: true, delivered, answer, tookMs }
+}

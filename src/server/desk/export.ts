@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import { leadsForExport } from '#database/lead-export.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { csvHeader, csvLine } from '#domain/lead/csv.ts'
+import { readFilter } from '#domain/lead/filter.ts'
+import { errorForLog } from '../log.ts'
+import type { DeskContext } from './desk-context.ts'
+import type { Guarded } from './guard.ts'
+
+/** The leads of a filter as a file of CSV, sent as fast as it is taken. */
+export function exportRoutes({ context, log }: DeskContext) {
+  const { brand, country, database } = context
+  const { timeZone } = brand
+
+  return new Hono<Guarded>().get('/leads/export', (request) => {
+    const now = context.now()
+    const filter = readFilter(request.req.query())
+    const world = { now, timeZone, callingCode: country.callingCode }
+    const operator = request.var.operator.id
+    // What was searched for may be somebody’s name: only that something was is written down.
+    const record = (leads: number) =>
+      recordAudit(database.queries, {
+        id: uuidv7(),
+        at: context.now().toISOString(),
+        operator,
+        kind: 'lead.exported',
+        detail: { leads, filters: Object.keys(filter) },
+      })
+    const complain = (error: unknown) =>
+      log.error({ event: 'export cut off', error: errorForLog(error) })
+    const lines = csvOf(leadsForExport(database.reads, filter, world), record)
+    return request.body(streamOf(lines, complain), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="leads-${dayOf(now, timeZone)}.csv"`,
+      'cache-control': 'no-store',
+    })
+  })
+}
+
+/** The file in parts. However it ends, it is written down how many leads went out: before the end is seen. */
+async function* csvOf(
+  pages: ReturnType<typeof leadsForExport>,
+  record: (leads: number) => Promise<void>,
+): AsyncGenerator<string> {
+  let leads = 0
+  try {
+    yield csvHeader
+    for await (const page of pages) {
+      leads += page.length
+      yield page.map(csvLine).join('')
+    }
+  } finally {
+    await record(leads)
+  }
+}
+
+/** Reads on only when the part before was taken, and no further once nobody listens. */
+function streamOf(
+  parts: AsyncGenerator<string>,
+  complain: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const part = await parts.next()
+          if (part.done) controller.close()
+          else controller.enqueue(encoder.encode(part.value))
+        } catch (error) {
+          complain(error)
+          controller.error(error)
+        }
+      },
+      async cancel() {
+        await parts.return(undefined).catch(complain)
+      },
+    },
+    // Nothing is read ahead of being asked for.
+    { highWaterMark: 0 },
+  )
+}

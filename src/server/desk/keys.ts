@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { allClientKeys } from '#database/client-keys.ts'
+import { makeClientKey } from '#operations/make-client-key.ts'
+import { revokeClientKey } from '#operations/revoke-client-key.ts'
+import type { DeskContext } from './desk-context.ts'
+import { type Guarded, ownersOnly } from './guard.ts'
+import { refuse } from './refuse.ts'
+import { taking } from './taking.ts'
+
+/** The public keys by which other sites and programs send us leads. */
+export function keyRoutes({ context }: DeskContext) {
+  const { database, publicClientKey, publicClientKeyFrom } = context
+  const owners = ownersOnly(database, 'look after client keys')
+
+  return new Hono<Guarded>()
+    .get('/keys', owners, async (request) => {
+      const keys = await allClientKeys(database.queries)
+      return request.json({
+        /** Always valid: it comes from the environment, or was made at the first start. */
+        first: { key: publicClientKey, from: publicClientKeyFrom },
+        keys: keys.map(({ id, label, key, created_at, revoked_at }) => ({
+          id,
+          label,
+          key,
+          since: created_at,
+          revokedAt: revoked_at,
+        })),
+      })
+    })
+    .post(
+      '/keys',
+      owners,
+      taking(z.object({ label: z.string().trim().min(1).max(60) })),
+      async (request) => {
+        const { label } = request.req.valid('json')
+        const by = request.var.operator.id
+        return request.json(await makeClientKey(label, { ...context, by }), 201)
+      },
+    )
+    .post('/keys/:id/revoke', owners, async (request) => {
+      const by = request.var.operator.id
+      return (await revokeClientKey(request.req.param('id'), { ...context, by }))
+        ? request.json({ revoked: true })
+        : refuse(request, 404, 'unknown', 'There is no such key.')
+    })
+}

@@ -1,0 +1,48 @@
+import { Hono, type Context as Incoming } from 'hono'
+import { z } from 'zod'
+import { erasePerson } from '#operations/erase-person.ts'
+import { givePerson } from '#operations/give-person.ts'
+import type { DeskContext } from './desk-context.ts'
+import { type Guarded, ownersOnly } from './guard.ts'
+import { refuse } from './refuse.ts'
+import { taking } from './taking.ts'
+
+/** What a person may ask of us: what we keep about them, and to be forgotten. */
+export function personRoutes({ context, log }: DeskContext) {
+  const owners = ownersOnly(context.database, 'erase a person')
+
+  return new Hono<Guarded>()
+    .get('/leads/:id/person', async (request) => {
+      const person = await givePerson(request.req.param('id'), request.var.operator, context)
+      if (!person) return noSuchPerson(request)
+      const { brand } = context
+      return request.body(
+        JSON.stringify({ keptBy: brand.name, ask: brand.email, ...person.given }, null, 2),
+        200,
+        {
+          'content-type': 'application/json; charset=utf-8',
+          'content-disposition': `attachment; filename="${person.reference}.json"`,
+        },
+      )
+    })
+    .post(
+      '/leads/:id/erase',
+      owners,
+      taking(z.object({ reference: z.string().max(40) })),
+      async (request) => {
+        const wish = { lead: request.req.param('id'), ...request.req.valid('json') }
+        const erased = await erasePerson(wish, request.var.operator, context)
+        if (erased.ok) {
+          log.info({ event: 'person erased', leads: erased.leads, freeSpace: erased.swept })
+          return request.json({ leads: erased.leads, freeSpace: erased.swept })
+        }
+        return erased.why === 'unknown'
+          ? noSuchPerson(request)
+          : refuse(request, 422, 'reference', erased.because)
+      },
+    )
+}
+
+function noSuchPerson(request: Incoming) {
+  return refuse(request, 404, 'unknown', 'There is no such lead, or it was erased already.')
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { readRecipients } from '#database/recipients.ts'
+import { setRecipients } from '#operations/set-recipients.ts'
+import type { DeskContext } from './desk-context.ts'
+import { type Guarded, ownersOnly } from './guard.ts'
+import { refuse } from './refuse.ts'
+import { taking } from './taking.ts'
+
+/** Who gets a letter about each lead. */
+export function recipientRoutes({ context }: DeskContext) {
+  const { database, usualRecipients } = context
+  const owners = ownersOnly(database, 'say who gets letters')
+
+  return new Hono<Guarded>()
+    .get('/recipients', owners, async (request) => {
+      const chosen = await readRecipients(database.queries)
+      return request.json({ recipients: chosen ?? usualRecipients, chosen: chosen !== undefined })
+    })
+    .put(
+      '/recipients',
+      owners,
+      taking(z.object({ recipients: z.array(z.string().max(254)).max(100) })),
+      async (request) => {
+        const { recipients } = request.req.valid('json')
+        const set = await setRecipients(recipients, {
+          ...context,
+          by: request.var.operator.id,
+        })
+        return set.ok
+          ? request.json({ recipients: set.recipients, chosen: true })
+          : refuse(request, 422, 'recipients', set.because)
+      },
+    )
+}

@@ -1,0 +1,212 @@
+import { beforeAll, expect, test } from 'vitest'
+import { migrate } from '#database/migrate.ts'
+import { openSqlite } from '#database/open.ts'
+import {
+  acceptInvitation,
+  becomeOwner,
+  joinAgent,
+  openTestDesk,
+  type TestBrowser,
+  type TestDesk,
+} from '../../../tests/desk.ts'
+
+/**
+ * Who may use each route under /api. A route that is not here fails, and so does one that is here and not there.
+ * 'enrolling' is somebody who gave a password and has no second factor yet.
+ */
+type Standing = 'anyone' | 'enrolling' | 'operator' | 'owner'
+const rolesOf: Record<string, Standing> = {
+  'POST /sign-in': 'anyone',
+  'POST /sign-in/code': 'anyone',
+  'POST /sign-in/recovery-code': 'anyone',
+  'POST /sign-out': 'anyone',
+  'POST /recover': 'anyone',
+  'POST /reset': 'anyone',
+  'POST /set-up': 'anyone',
+
+  'GET /session': 'enrolling',
+  'POST /second-factor': 'enrolling',
+  'POST /second-factor/verify': 'enrolling',
+
+  'GET /account/sessions': 'operator',
+  'DELETE /account/sessions': 'operator',
+  'DELETE /account/sessions/:id': 'operator',
+  'POST /account/password': 'operator',
+  'GET /account/recovery-codes': 'operator',
+  'POST /account/recovery-codes': 'operator',
+  'POST /account/second-factor/renew': 'operator',
+  'GET /colleagues': 'operator',
+  'GET /events': 'operator',
+  'GET /leads': 'operator',
+  'GET /leads/:id': 'operator',
+  'GET /leads/counts': 'operator',
+  'POST /leads/:id/calls': 'operator',
+  'POST /leads/:id/deliveries/:delivery/again': 'operator',
+  'POST /leads/:id/notes': 'operator',
+  'POST /leads/:id/owner': 'operator',
+  'POST /leads/:id/steps': 'operator',
+  'GET /leads/:id/person': 'operator',
+  'GET /leads/export': 'operator',
+  'GET /insights': 'operator',
+  'GET /endpoints': 'operator',
+
+  'POST /leads/:id/erase': 'owner',
+  'POST /endpoints': 'owner',
+  'POST /endpoints/:id/test': 'owner',
+  'POST /endpoints/:id/secret': 'owner',
+  'POST /endpoints/:id/close': 'owner',
+  'POST /endpoints/:id/reopen': 'owner',
+  'GET /keys': 'owner',
+  'POST /keys': 'owner',
+  'POST /keys/:id/revoke': 'owner',
+  'GET /recipients': 'owner',
+  'PUT /recipients': 'owner',
+  'GET /audit': 'owner',
+  'GET /people': 'owner',
+  'POST /people': 'owner',
+  'POST /people/:id/invitation': 'owner',
+  'POST /people/:id/role': 'owner',
+  'POST /people/:id/close': 'owner',
+  'POST /people/:id/reopen': 'owner',
+  'POST /people/:id/second-factor/reset': 'owner',
+}
+
+type Asking = Pick<TestBrowser, 'ask'>
+
+let desk: TestDesk
+let somebody: { nobody: Asking; enrolling: Asking; agent: Asking; owner: Asking }
+
+beforeAll(async () => {
+  const database = openSqlite(':memory:')
+  await migrate(database)
+  desk = openTestDesk(database)
+  const owner = await becomeOwner(desk)
+  somebody = {
+    nobody: desk.browser(),
+    owner,
+    agent: await joinAgent(desk, owner),
+    enrolling: await acceptInvitation(desk, owner, {
+      name: 'Aroha Ngata',
+      email: 'aroha@wattlewise.example',
+      role: 'owner',
+    }),
+  }
+})
+
+/** Every route of the app under /api, as 'METHOD /path'. What is for all methods is no route but a guard. */
+function routesOf({ routes: all }: TestDesk['app']): string[] {
+  const routes = all
+    .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
+    .map(({ path, method }) => `${method} ${path.slice('/api'.length)}`)
+  return [...new Set(routes)]
+}
+
+/** Asks a route for something it cannot do, so that nothing changes if it is reached after all. */
+function ask(who: Asking, route: string) {
+  const [method = '', path = ''] = route.split(' ')
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {}
+  return who.ask(method, path.replaceAll(/:\w+/g, 'no-such'), body)
+}
+
+const outcome = async (who: Asking, route: string) => {
+  const { status, body } = await ask(who, route)
+  return `${status} ${typeof body?.code === 'string' ? body.code : ''}`
+}
+
+test('every route is in the table, and every one in the table is a route', () => {
+  expect(routesOf(desk.app).toSorted()).toEqual(Object.keys(rolesOf).toSorted())
+})
+
+test('a route added without a word is found', () => {
+  const { app } = openTestDesk(desk.context.database)
+  app.get('/api/everything', (request) => request.json({}))
+  expect(routesOf(app)).toContain('GET /everything')
+})
+
+test('without a session only signing in is answered', async () => {
+  for (const [route, role] of Object.entries(rolesOf))
+    if (role !== 'anyone')
+      expect([route, await outcome(somebody.nobody, route)]).toEqual([route, '401 signed-out'])
+})
+
+test('without a second factor only setting one up is answered', async () => {
+  for (const [route, role] of Object.entries(rolesOf))
+    if (role === 'operator' || role === 'owner')
+      expect([route, await outcome(somebody.enrolling, route)]).toEqual([
+        route,
+        '403 second-factor-first',
+      ])
+})
+
+test('an agent is refused what only owners may do, and nothing else', async () => {
+  for (const [route, role] of Object.entries(rolesOf)) {
+    if (role === 'owner')
+      expect([route, await outcome(somebody.agent, route)]).toEqual([route, '403 owners-only'])
+    if (role === 'operator' && !isLasting(route))
+      expect([route, (await ask(somebody.agent, route)).body?.code]).not.toEqual([
+        route,
+        'owners-only',
+      ])
+  }
+})
+
+/** Streams that go on until whoever reads them leaves. */
+function isLasting(route: string): boolean {
+  return route === 'GET /events'
+}
+
+test('an owner is refused nothing for being who they are', async () => {
+  for (const [route, role] of Object.entries(rolesOf))
+    if (role === 'owner')
+      expect([route, (await ask(somebody.owner, route)).body?.code]).not.toEqual([
+        route,
+        'owners-only',
+      ])
+})
+
+test('what another site posts changes nothing, whatever the cookie', async () => {
+  const { ask } = somebody.owner
+  const elsewhere: Record<string, string>[] = [
+    { origin: 'https://elsewhere.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of elsewhere) {
+    const { status, body } = await ask('POST', '/people', { name: 'A' }, headers)
+    expect([status, body.code]).toEqual([403, 'other-site'])
+  }
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await ask('POST', '/sign-out', undefined, form)).status).toBe(415)
+  expect((await ask('GET', '/session')).status).toBe(200)
+})
+
+test('nothing under /api is kept by anybody on the way', async () => {
+  for (const route of Object.keys(rolesOf))
+    if (!isLasting(route))
+      expect((await ask(somebody.nobody, route)).headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  'POST /auth/sign-in/email',
+  'POST /auth/sign-up/email',
+  'GET /auth/get-session',
+  'POST /auth/update-user',
+  'POST /auth/two-factor/send-otp',
+  'POST /auth/delete-user',
+])('the library’s own %s is nowhere to be reached', async (route) => {
+  expect(await outcome(somebody.nobody, route)).toBe('401 signed-out')
+  expect(await outcome(somebody.owner, route)).toBe('404 unknown')
+})
+
+test('with the database away nothing is let through, and what to do is said', async () => {
+  const away = openSqlite(':memory:')
+  await migrate(away)
+  const other = openTestDesk(away)
+  const owner = await becomeOwner(other)
+  await away.close()
+  for (const route of ['GET /session', 'GET /people', 'POST /people/:id/close'])
+    expect([route, await outcome(owner, route)]).toEqual([route, '503 unavailable'])
+  const signIn = { email: owner.email, password: 'whatever it may be' }
+  const { status, body, headers } = await other.browser().ask('POST', '/sign-in', signIn)
+  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '30'])
+})

@@ -1,0 +1,259 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { leadPage } from '#database/lead-page.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { isSweepOwed, sweep } from '#database/sweep.ts'
+import { changeLead } from '#operations/change-lead.ts'
+import { deliverDue } from '#operations/deliver-due.ts'
+import { erasePerson } from '#operations/erase-person.ts'
+import { keepNewLead } from '#operations/keep-lead.ts'
+import { noteLead } from '#operations/note-lead.ts'
+import { type Context, openContext } from '../src/context.ts'
+import { readEnvironment } from '../src/environment.ts'
+import { keeper, lead as newLead } from './leads.ts'
+import { createPostgres, hasPostgres } from './postgres.ts'
+
+const ruth = { id: 'ruth', role: 'owner' } as const
+const opened: { context?: Context; directory: string }[] = []
+afterAll(async () => {
+  for (const { context, directory } of opened) {
+    await context?.database.close().catch(() => {})
+    rmSync(directory, { recursive: true, force: true })
+  }
+})
+
+function newDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'erasure-'))
+  opened.push({ directory })
+  return directory
+}
+
+async function start(directory: string, log: string[] = []): Promise<Context> {
+  const environment = { DATA_DIR: directory, WEBHOOK_URL: 'https://crm.example/leads' }
+  const secrets = { WEBHOOK_SECRET: 'd2hhdCBhIHNlY3JldCB0aGF0IGlzIGxvbmcgZW5vdWdo' }
+  const context = await openContext(readEnvironment({ ...environment, ...secrets }), (event) =>
+    log.push(event),
+  )
+  opened.push({ context, directory })
+  return context
+}
+
+let people = 0
+async function keep(context: Context, changes: Parameters<typeof newLead>[0] = {}) {
+  people += 1
+  const one = newLead({
+    answers: JSON.stringify({
+      'contact-name': `Somebody ${people}`,
+      more: 'x'.repeat(people % 700),
+    }),
+    first_name: 'Somebody',
+    last_name: `Number ${people}`,
+    ...changes,
+  })
+  await keepNewLead(one, undefined, context)
+  return one.id
+}
+
+const zephyrine = {
+  first_name: 'Zephyrine',
+  last_name: 'Quagmire',
+  email: 'zephyrine@quagmire.example',
+  phone: '0491 570 006',
+  phone_e164: '+61491570006',
+  message: 'The gate is at the side',
+  answers: JSON.stringify({
+    'contact-name': 'Zephyrine Quagmire',
+    message: 'The gate is at the side',
+  }),
+}
+const told = /zephyrine|quagmire|491 ?570 ?006|gate is at the side|dog called Biscuit/gi
+
+/** What a thief would read. Another process reads it, for SQLite's locks end when this one closes the file. */
+function bytesIn(directory: string): string {
+  const read = (name: string) => execFileSync('cat', [name], { maxBuffer: 1e9 }).toString('latin1')
+  const names = execFileSync('find', [directory, '-type', 'f']).toString().trim().split('\n')
+  return names.map(read).join('\n')
+}
+
+async function referenceOf({ database }: Context, id: string): Promise<string> {
+  return (await leadPage(database.queries, id))?.reference ?? ''
+}
+
+async function deliver(context: Context, channel: 'operator-letter' | 'confirmation' | 'webhook') {
+  const events: string[] = []
+  const inHand = await deliverDue(
+    { channel, room: 100 },
+    {
+      ...context,
+      random: () => 0.5,
+      ...(channel === 'webhook'
+        ? {
+            send: async ({ event }) => {
+              events.push(event)
+              return { delivered: true, answer: '200' }
+            },
+          }
+        : {}),
+    },
+  )
+  await Promise.all(inHand)
+  return events
+}
+
+test('no byte of an erased person is left in any file, however their rows have moved', async () => {
+  const directory = newDirectory()
+  const context = await start(directory)
+  for (let round = 0; round < 40; round++) await keep(context)
+  const ids = [await keep(context, zephyrine), await keep(context, zephyrine)]
+  for (let round = 0; round < 40; round++) {
+    const id = ids[round % 2] ?? ''
+    if (round < 20) {
+      const note = { lead: id, text: `${'They have a dog called Biscuit. '.repeat(1 + round * 8)}` }
+      await noteLead(note, ruth, context)
+    }
+    if (round === 25) await changeLead({ lead: id, version: 1, action: 'contact' }, ruth, context)
+    await keep(context)
+  }
+  await deliver(context, 'operator-letter')
+  await deliver(context, 'confirmation')
+  expect(bytesIn(directory)).toMatch(told)
+  expect(existsSync(join(directory, 'letters'))).toBe(true)
+
+  const [id = ''] = ids
+  const wish = { lead: id, reference: await referenceOf(context, id) }
+  expect(await erasePerson(wish, ruth, context)).toEqual({ ok: true, leads: 2, swept: 'clean' })
+  expect(bytesIn(directory).match(told)).toBeNull()
+  expect(await isSweepOwed(context.database)).toBe(false)
+}, 90_000)
+
+test('what an older SQLite file has in its free space is found, and the file rewritten', async () => {
+  const directory = newDirectory()
+  const context = await start(directory)
+  // As it was left by a process that did not overwrite what it deleted.
+  const careless = new Sqlite(join(directory, 'wattlewise.sqlite'))
+  careless.pragma('secure_delete = OFF')
+  careless.exec('create table old (text)')
+  careless.prepare('insert into old values (?)').run(zephyrine.email)
+  careless.exec('delete from old')
+  careless.close()
+
+  const id = await keep(context, zephyrine)
+  const wish = { lead: id, reference: await referenceOf(context, id) }
+  expect(await erasePerson(wish, ruth, context)).toMatchObject({ swept: 'rewritten' })
+  expect(bytesIn(directory).match(told)).toBeNull()
+})
+
+test('a reader who stays long puts the sweep off until the next start', async () => {
+  const directory = newDirectory()
+  const context = await start(directory)
+  const id = await keep(context, zephyrine)
+  const reader = new Sqlite(join(directory, 'wattlewise.sqlite'))
+  reader.exec('begin')
+  reader.prepare('select count(*) from enquiries').get()
+  const wish = { lead: id, reference: await referenceOf(context, id) }
+  expect(await erasePerson(wish, ruth, context)).toMatchObject({ swept: 'at the next start' })
+  expect(await isSweepOwed(context.database)).toBe(true)
+  reader.close()
+  await context.database.close()
+  const again = await start(directory)
+  expect(await isSweepOwed(again.database)).toBe(false)
+  expect(await sweep(again.database, [zephyrine.email])).toBe('clean')
+  expect(bytesIn(directory).match(told)).toBeNull()
+}, 60_000)
+
+test.runIf(hasPostgres)('PostgreSQL’s planner forgets them too', async () => {
+  const { url, drop } = await createPostgres()
+  const database = openDatabase({ url, directory: '' })
+  await migrate(database)
+  const { queries } = database
+  const world = {
+    ...keeper(database),
+    now: () => new Date(),
+    erasures: { append: async () => {}, read: async () => new Map() },
+    forgetLetters: async () => {},
+  }
+  const one = newLead(zephyrine)
+  for (const lead of [one, newLead(), newLead()]) await keepNewLead(lead, undefined, world)
+  await sql`analyze enquiries`.execute(queries)
+  const known = async () => {
+    const { rows } = await sql`select most_common_vals::text, histogram_bounds::text from pg_stats
+      where tablename = 'enquiries'`.execute(queries)
+    return JSON.stringify(rows)
+  }
+  expect(await known()).toMatch(told)
+  const { reference = '' } = (await leadPage(queries, one.id)) ?? {}
+  const erased = await erasePerson({ lead: one.id, reference }, ruth, world)
+  expect(erased).toMatchObject({ swept: 'vacuumed' })
+  expect((await known()).match(told)).toBeNull()
+  await database.close()
+  await drop()
+})
+
+const run = promisify(execFile)
+const backUp = (variables: Record<string, string>, ...files: string[]) =>
+  run(process.execPath, ['src/server/backup.ts', ...files], { env: variables })
+    .then(({ stdout }) => ({ code: 0, said: stdout }))
+    .catch(({ code, stderr }) => ({ code, said: stderr as string }))
+
+test('whoever was erased after a backup is erased again once it is restored', async () => {
+  const directory = newDirectory()
+  const backup = join(newDirectory(), 'leads.backup')
+  const context = await start(directory)
+  const stays = await keep(context)
+  const id = await keep(context, zephyrine)
+  expect(await deliver(context, 'webhook')).toHaveLength(2)
+
+  const said = await backUp({ DATA_DIR: directory }, backup)
+  expect(said).toMatchObject({ code: 0, said: `Kept ${backup}\n` })
+  const wish = { lead: id, reference: await referenceOf(context, id) }
+  await erasePerson(wish, ruth, context)
+  const noted = readFileSync(join(directory, 'erasures.ndjson'), 'utf8')
+  expect(noted.trim().split('\n')).toHaveLength(1)
+  expect(noted.match(told)).toBeNull()
+  await backUp({ DATA_DIR: directory }, `${backup}.later`)
+  expect(readFileSync(`${backup}.later.erasures.ndjson`, 'utf8')).toBe(noted)
+  await context.database.close()
+
+  for (const ending of ['', '-wal', '-shm'])
+    rmSync(join(directory, `wattlewise.sqlite${ending}`), { force: true })
+  copyFileSync(backup, join(directory, 'wattlewise.sqlite'))
+  expect(bytesIn(directory)).toMatch(told)
+
+  const log: string[] = []
+  const restored = await start(directory, log)
+  expect(log).toContain('erased again what a backup had brought back: 1')
+  expect(await leadPage(restored.database.queries, id)).toMatchObject({ name: '', email: '' })
+  expect(await leadPage(restored.database.queries, stays)).toMatchObject({ erasedAt: null })
+  expect(bytesIn(directory).match(told)).toBeNull()
+  expect(await deliver(restored, 'webhook')).toEqual(['lead.erased'])
+})
+
+test('without a place or a database there is nothing to back up', async () => {
+  expect(await backUp({})).toMatchObject({ code: 2 })
+  const empty = { DATA_DIR: newDirectory() }
+  expect(await backUp(empty, join(empty.DATA_DIR, 'x'))).toMatchObject({ code: 1 })
+})
+
+test.runIf(hasPostgres)('PostgreSQL is backed up by pg_dump, or it is said how', async () => {
+  const { url, drop } = await createPostgres()
+  const directory = newDirectory()
+  const file = join(directory, 'leads.backup')
+  const environment = { DATABASE_URL: url, DATA_DIR: directory }
+  expect(await backUp({ ...environment, PATH: process.env.PATH ?? '' }, file)).toMatchObject({
+    code: 0,
+  })
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('PGDMP')
+  const without = await backUp({ ...environment, PATH: '/nowhere' }, file)
+  expect(without).toMatchObject({
+    code: 2,
+    said: expect.stringContaining(`pg_dump --format=custom --file=${file}`),
+  })
+  await drop()
+})

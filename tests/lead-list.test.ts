@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { FilterWorld } from '#database/lead-filter.ts'
+import { countedUpTo, countLeads, listLeads, nextToCall } from '#database/lead-list.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { type LeadFilter, readFilter } from '#domain/lead/filter.ts'
+import { soughtBy } from '#domain/lead/search.ts'
+import { leadStates, openStates } from '#domain/lead/state.ts'
+import { regions } from '#domain/region.ts'
+import { deskQuestions } from '../bench/desk-questions.ts'
+import { owners } from '../bench/plausible-lead.ts'
+import { onEveryDatabase } from './databases.ts'
+import { keepManyLeads, type ManyLeads } from './many-leads.ts'
+
+const now = new Date('2026-11-21T09:00:00.000Z')
+const world: FilterWorld = { now, timeZone: 'Australia/Melbourne', callingCode: '61' }
+const size = 15
+
+type Kept = ManyLeads[number]
+
+/** The same as the queries are to tell, said again in plain words. */
+function passes(lead: Kept, filter: LeadFilter): boolean {
+  const { state, form, service, postcode, region, owner, since, until, due, suspected, q } = filter
+  const left = Date.parse(lead.contact_due_at) - now.getTime()
+  const day = dayOf(new Date(lead.created_at), world.timeZone)
+  return [
+    due
+      ? lead.state === 'new'
+      : state === 'open'
+        ? openStates.some((open) => open === lead.state)
+        : state === 'any' || lead.state === state,
+    due !== 'past' || left <= 0,
+    due !== 'soon' || (left > 0 && left <= 4 * 3_600_000),
+    !form || lead.form_slug === form,
+    !service || lead.service === service,
+    !postcode || lead.postcode === postcode,
+    !region || lead.region === region,
+    !owner || lead.owner === (owner === 'nobody' ? null : owner),
+    !since || day >= since,
+    !until || day <= until,
+    !suspected || lead.suspected !== null,
+    q === undefined ||
+      soughtBy(q, '61').some((sought) => String(lead[sought.in]).startsWith(sought.prefix)),
+  ].every(Boolean)
+}
+
+onEveryDatabase((database) => {
+  let leads: ManyLeads
+  beforeAll(async () => {
+    leads = await keepManyLeads(database(), 1200, { until: now, days: 20 })
+  })
+
+  const list = (filter: LeadFilter, page: Partial<Parameters<typeof listLeads>[2]> = {}) =>
+    listLeads(database().reads, filter, { order: 'newest', size, ...page }, world)
+  const idsThat = (filter: LeadFilter) =>
+    leads.filter((lead) => passes(lead, filter)).map(({ id }) => id)
+
+  async function expectRight(filter: LeadFilter) {
+    const expected = idsThat(filter)
+    const { leads: listed, more } = await list(filter)
+    const count = await countLeads(database().reads, filter, world)
+    const ids = listed.map(({ id }) => id)
+    if (filter.q === undefined || expected.length <= 50) {
+      expect(ids).toEqual(expected.slice(0, filter.q === undefined ? size : 50))
+      expect(more).toBe(expected.length > ids.length)
+      expect(count).toBe(Math.min(expected.length, countedUpTo + 1))
+    } else {
+      // Of many the newest are not looked for: any fifty, and that there are more.
+      expect(expected).toEqual(expect.arrayContaining(ids))
+      expect([ids.length, more, count]).toEqual([50, true, 50])
+    }
+  }
+
+  describe('the list', () => {
+    test('shows whatever it is asked for, and nothing else', async () => {
+      for (const { filter } of deskQuestions(now, world.timeZone)) await expectRight(filter)
+    })
+
+    test('takes filters together, however odd', async () => {
+      const of = <Value>(values: readonly Value[]) => fc.constantFrom(undefined, ...values)
+      const seen = (column: 'form_slug' | 'service' | 'postcode') =>
+        of([...new Set(leads.map((lead) => lead[column]))].slice(0, 12))
+      const days = of(['2026-11-02', '2026-11-15', '2026-11-20', '2026-11-21'])
+      const filters = fc.record({
+        state: fc.constantFrom('open', 'any', ...leadStates),
+        form: seen('form_slug'),
+        service: seen('service'),
+        postcode: seen('postcode'),
+        region: of(regions),
+        owner: of(['nobody', ...owners.slice(0, 2)]),
+        since: days,
+        until: days,
+        due: of(['past', 'soon']),
+        suspected: of(['1']),
+        q: of(['ng', 'mar', 'jack', '0414', 'ww-1', 'x']),
+      })
+      // One or two at a time, since most together let nobody through.
+      const few = fc.tuple(
+        filters,
+        fc.subarray(
+          [
+            'form',
+            'service',
+            'postcode',
+            'region',
+            'owner',
+            'since',
+            'until',
+            'due',
+            'suspected',
+            'q',
+          ] as const,
+          { maxLength: 3 },
+        ),
+      )
+      await fc.assert(
+        fc.asyncProperty(few, ([{ state, ...filter }, names]) =>
+          expectRight(
+            readFilter({ state, ...Object.fromEntries(names.map((name) => [name, filter[name]])) }),
+          ),
+        ),
+        { numRuns: 60 },
+      )
+    })
+
+    test.each([
+      ['newest', 'lost'],
+      ['newest', 'any'],
+      ['due', 'open'],
+      ['due', 'any'],
+    ] as const)('%s first, page by page, shows every %s lead once', async (order, state) => {
+      const expected = idsThat({ state })
+      const seen: string[] = []
+      for (let more = true; more; ) {
+        const page = await list({ state }, { order, size: 37, beyond: seen.at(-1) })
+        seen.push(...page.leads.map(({ id }) => id))
+        more = page.more
+      }
+      expect(seen).toEqual(order === 'newest' ? expected : expected.toReversed())
+    })
+
+    test('counts no further than anybody reads', async () => {
+      expect(leads.length).toBeGreaterThan(countedUpTo + 1)
+      const count = await countLeads(database().reads, { state: 'any' }, world)
+      expect(count).toBe(countedUpTo + 1)
+    })
+
+    test('says first whose call is due first, of mine and nobody’s', async () => {
+      const [me = '', other = ''] = owners
+      const mine = leads.filter(({ state, owner }) => state === 'new' && owner !== other)
+      const next = await nextToCall(database().reads, me, 5)
+      expect(next).toHaveLength(5)
+      expect(next.every(({ owner }) => owner === null || owner === me)).toBe(true)
+      const first = mine
+        .filter(({ owner }) => owner === null || owner === me)
+        .toSorted((a, b) => (a.contact_due_at < b.contact_due_at ? -1 : 1))
+      expect(next.map(({ id }) => id)).toEqual(first.slice(0, 5).map(({ id }) => id))
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessible, test } from './desk.ts'
+import { answerByPointer } from './visit.ts'
+
+const person = {
+  name: 'Zephyrine Quagmire',
+  email: 'zephyrine@quagmire.example',
+  phone: '0491 570 156',
+}
+const told = /zephyrine|quagmire|491 ?570 ?156|ring the side gate/gi
+
+test('a visitor asks to be forgotten: an owner erases them, and no file knows them', async ({
+  atDesk: page,
+  server,
+}) => {
+  test.slow()
+  await page.goto('/')
+  await answerByPointer(page, person)
+  await page.getByLabel('Postcode, so that we match someone local').fill('3011')
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await page.waitForURL(/\/success\?ref=WW-/)
+  const reference = new URL(page.url()).searchParams.get('ref') ?? ''
+
+  await page.goto('/console')
+  await page.getByRole('link', { name: person.name }).first().click()
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await note.fill('Please ring the side gate')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Please ring the side gate')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download all of it as JSON' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`${reference}.json`)
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
+    enquiries: [{ reference, contact: { email: person.email, name: person.name } }],
+  })
+  expect(bytesIn(server.directory)).toMatch(told)
+
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  await page.getByLabel(`Type ${reference} to erase`).fill(reference.toLowerCase())
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Erase this person' }).click()
+  await expect(page).toHaveURL(/\/console$/)
+  await expect(page.getByText(person.name)).toHaveCount(0)
+  expect(bytesIn(server.directory).match(told)).toBeNull()
+  expect(server.log.join('\n').match(told)).toBeNull()
+
+  await page.goto(`/console?q=${reference}&state=withdrawn`)
+  await page.getByRole('link', { name: 'Erased' }).click()
+  await expect(page.getByRole('heading', { name: 'This person was erased' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** What a thief would read. Another process reads it, so that SQLite keeps its locks. */
+function bytesIn(directory: string): string {
+  const names = execFileSync('find', [directory, '-type', 'f']).toString().trim().split('\n')
+  return names
+    .map((name) => execFileSync('cat', [name], { maxBuffer: 1e9 }).toString('latin1'))
+    .join('\n')
+}

@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { startServer } from '../server.ts'
+import { beAtDesk, becomeOwner, expect, test } from './desk.ts'
+import { enquire, look } from './desk-leads.ts'
+import { answerByPointer, someone } from './visit.ts'
+
+const live = (page: Page) => page.getByText(/^Live/)
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('an enquiry is on the desk as soon as it is sent', async ({
+      atDesk: page,
+      browser,
+      server,
+    }) => {
+      await page.goto('/console')
+      await expect(live(page)).toBeVisible()
+      const visitor = await browser.newPage()
+      await visitor.goto(server.url)
+      const person = someone()
+      await answerByPointer(visitor, person)
+      // Faster than anybody types would be held back.
+      await visitor.waitForTimeout(900)
+      await visitor.getByRole('button', { name: 'Get My Quote' }).click()
+      await visitor.waitForURL(/\/success/)
+      const line = page
+        .getByRole(width < 720 ? 'listitem' : 'row')
+        .filter({ has: page.getByRole('link', { name: person.name }) })
+        .last()
+      await expect(line).toContainText('just arrived')
+      await expect(line).toContainText('24 h left')
+      await expect(page.getByRole('status').filter({ hasText: /new lead/i })).toBeAttached()
+      await look(page, 'inbox-arrived')
+      await visitor.close()
+    })
+
+    test('what is next stands on top, and what looks like spam below', async ({
+      atDesk: page,
+      request,
+    }) => {
+      await enquire(request)
+      const held = await enquire(request, { website: 'https://spam.example' })
+      await page.goto('/console')
+      const next = page.getByRole('region', { name: 'Next to call' })
+      await expect(next.getByRole('link', { name: /^Call 04\d\d \d{3} \d{3}$/ })).toBeVisible()
+      const heldBack = page.getByRole('region', { name: /Held back/ })
+      const line = heldBack.getByRole('listitem').filter({ hasText: held.name })
+      await expect(line).toContainText('The hidden field was filled in')
+      await look(page, 'inbox-held')
+
+      await line.getByRole('button', { name: 'Spam' }).click()
+      await expect(line).toBeHidden()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('link', { name: held.name }).first()).toBeVisible()
+      await expect(line).toBeHidden()
+
+      const genuine = await enquire(request, { website: 'https://mine.example' })
+      const another = heldBack.getByRole('listitem').filter({ hasText: genuine.name })
+      await another.getByRole('button', { name: 'Genuine, release' }).click()
+      await expect(another).toBeHidden()
+      await expect(page.getByRole('link', { name: genuine.name }).first()).toBeVisible()
+    })
+
+    test('filters stand in the address, and Back takes them away', async ({
+      atDesk: page,
+      request,
+    }) => {
+      const person = await enquire(request, { answers: { postcode: '3072' } })
+      await page.goto('/console')
+      await page.getByRole('button', { name: 'Postcode or region' }).click()
+      await page.getByLabel('Postcode', { exact: true }).fill('3072')
+      await page.getByRole('button', { name: 'Show' }).click()
+      await expect(page).toHaveURL(/\?postcode=3072$/)
+      await page.getByRole('button', { name: 'Form', exact: true }).click()
+      await look(page, 'inbox-sheet')
+      await page.getByRole('button', { name: 'Roof tiles' }).click()
+      await expect(page).toHaveURL(/form=roof-tiles/)
+      await expect(
+        page.getByRole('heading', {
+          name: 'No open lead matches Form roof tiles, Postcode 3072',
+        }),
+      ).toBeVisible()
+      await look(page, 'inbox-no-match')
+      await page.goBack()
+      await expect(page).toHaveURL(/\?postcode=3072$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/console$/)
+      await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
+    })
+  })
+
+test.describe('with keys', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a lead is found, opened, called, noted and left without a pointer', async ({
+    atDesk: page,
+    request,
+  }) => {
+    const person = await enquire(request)
+    await page.goto('/console')
+    await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type(person.email.slice(0, -4))
+    await expect(page).toHaveURL(/q=/)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await page.getByRole('searchbox').blur()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('table').getByRole('link', { name: person.name })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeFocused()
+    await page.keyboard.press('c')
+    await expect(page.getByText('Called in 1 min')).toBeVisible()
+    await page.keyboard.press('n')
+    await page.keyboard.type('Has three-phase, wants the battery on the garage wall.')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Ruth wrote')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('u')
+    await expect(page).toHaveURL(/\/console\?q=/)
+    await expect(page.getByRole('table').getByRole('link', { name: person.name })).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await look(page, 'keys')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('n')
+    await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
+    await page.keyboard.press('g')
+    await page.keyboard.press('i')
+    await expect(page.getByRole('heading', { level: 1, name: /Open leads/ })).toBeVisible()
+  })
+
+  test('keys rest once they are turned off', async ({ atDesk: page, request }) => {
+    await enquire(request)
+    await page.goto('/console')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.keyboard.press('?')
+    await page.getByLabel('Single keys work').uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).not.toBeFocused()
+  })
+
+  test('while a row is selected what arrives waits', async ({ atDesk: page, request }) => {
+    await enquire(request)
+    await page.goto('/console')
+    await expect(live(page)).toBeVisible()
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+    await page.keyboard.press('j')
+    const person = await enquire(request)
+    const pill = page.getByRole('button', { name: /^1 new/ })
+    await expect(pill).toBeVisible()
+    await expect(page.getByRole('table').getByText(person.name)).toBeHidden()
+    await look(page, 'inbox-waiting')
+    await page.keyboard.press('.')
+    await expect(page.getByRole('table').getByRole('link', { name: person.name })).toBeVisible()
+    await expect(pill).toBeHidden()
+  })
+
+  test('a lead is taken from its row, and given back', async ({ atDesk: page, request }) => {
+    const person = await enquire(request)
+    await page.goto('/console')
+    const row = page.getByRole('row').filter({ hasText: person.name })
+    await row.getByRole('link').focus()
+    await page.keyboard.press('t')
+    await expect(row).toContainText('Ruth')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).not.toContainText('Ruth')
+  })
+
+  test('the list is taken away as a file, as it is filtered', async ({ atDesk: page, request }) => {
+    const person = await enquire(request, { answers: { postcode: '3998' } })
+    const other = await enquire(request)
+    await page.goto('/console?postcode=3998')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export 1 as CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^leads-.*\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain(person.email)
+    expect(text).not.toContain(other.email)
+  })
+
+  test('older leads are a page on', async ({ atDesk: page, request }) => {
+    const first = await enquire(request, { answers: { postcode: '3999' } })
+    for (let count = 0; count < 15; count++)
+      await enquire(request, { answers: { postcode: '3999' } })
+    await page.goto('/console?postcode=3999')
+    await expect(page.getByText('1 to 15 of 16')).toBeVisible()
+    await page.getByRole('link', { name: 'Older' }).click()
+    await expect(page.getByText('16 to 16 of 16')).toBeVisible()
+    await page.getByRole('table').getByRole('link', { name: first.name }).click()
+    await expect(page.getByText('16 of 16, newest first')).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Newest' }).click()
+    await expect(page.getByText('1 to 15 of 16')).toBeVisible()
+    await page.getByRole('table').getByRole('link').last().click()
+    await expect(page.getByText('15 of 16, newest first')).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
+    await expect(page.getByText('16 of 16, newest first')).toBeVisible()
+  })
+})
+
+test('a desk that loses its server says so, and comes back by itself', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const server = await startServer()
+  await beAtDesk(context, server, await becomeOwner(server))
+  await page.goto(`${server.url}/console`)
+  await expect(live(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No enquiries yet' })).toBeVisible()
+  await look(page, 'inbox-empty')
+  const person = await enquire(request, { url: server.url })
+  await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
+  await server.kill()
+  await expect(page.getByText(/^Not live since \d/)).toBeVisible()
+  await expect(page.getByText(/^No connection\. This is the list as of/)).toBeVisible({
+    timeout: 10_000,
+  })
+  await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
+  await look(page, 'inbox-offline')
+  await server.restart()
+  await expect(live(page)).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(/^No connection/)).toBeHidden()
+  const another = await enquire(request, { url: server.url })
+  await expect(page.getByRole('link', { name: another.name }).first()).toBeVisible()
+  await server.stop()
+})

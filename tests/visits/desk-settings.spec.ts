@@ -1,0 +1,231 @@
+import { createServer } from 'node:http'
+import type { Page } from '@playwright/test'
+import { Webhook } from 'standardwebhooks'
+import { startServer } from '../server.ts'
+import { beAtDesk, test as desk, expect, expectAccessible, join } from './desk.ts'
+
+type Got = { headers: Record<string, string>; body: string }
+
+/** A server whose webhooks may go to this machine, with a receiver on it. */
+const test = desk.extend<object, { receiver: { url: string; got: Got[]; fails: boolean } }>({
+  server: [
+    async ({ mail }, use) => {
+      const environment = { SMTP_URL: mail.url, WEBHOOK_ALLOW_PRIVATE: '1' }
+      const server = await startServer({ environment })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  receiver: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
+    async ({}, use) => {
+      const receiver = { url: '', got: [] as Got[], fails: false }
+      const server = createServer((request, response) => {
+        let body = ''
+        request.on('data', (chunk) => {
+          body += chunk
+        })
+        request.on('end', () => {
+          receiver.got.push({ headers: request.headers as Record<string, string>, body })
+          response.writeHead(receiver.fails ? 503 : 200).end(receiver.fails ? 'Busy' : 'Taken')
+        })
+      })
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+      const { port } = server.address() as { port: number }
+      receiver.url = `http://127.0.0.1:${port}/leads`
+      await use(receiver)
+      server.closeAllConnections()
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Where pictures of the screens go, for whoever wants to look at them. */
+const pictures = process.env.DESK_PICTURES
+
+/** Accessible on laptops and phones, and nothing sticks out. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    if (pictures)
+      await page.screenshot({ path: `${pictures}/${name}-${width}.png`, fullPage: true })
+  }
+}
+
+test.describe.configure({ mode: 'serial' })
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a webhook is added, tried out, given a new secret, and closed', async ({
+  atDesk: page,
+  receiver,
+}) => {
+  await page.goto('/console/settings')
+  const hooks = page.getByRole('region', { name: /^Webhooks/ })
+  await expect(hooks.getByText('Leads go to nobody’s system yet.')).toBeVisible()
+  await hooks.getByText('Add a webhook').click()
+  await hooks.getByLabel('Name').fill('Northside CRM')
+  await hooks.getByLabel('Address').fill('crm at home')
+  await hooks.getByRole('button', { name: 'Add it' }).click()
+  await expect(hooks.getByRole('alert')).toContainText('begins with https://')
+  await expect(hooks.getByLabel('Name')).toHaveValue('Northside CRM')
+  await hooks.getByLabel('Address').fill(receiver.url)
+  await hooks.getByRole('button', { name: 'Add it' }).click()
+
+  const once = hooks.getByRole('group', { name: 'The secret of this webhook' })
+  await expect(once).toBeFocused()
+  const secret = await once.locator('code').innerText()
+  await once.getByRole('button', { name: 'Copy' }).click()
+  await expect(once.getByRole('status')).toHaveText('Copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await look(page, 'settings-secret')
+  await once.getByRole('button', { name: 'I have it' }).click()
+  await expect(hooks.getByText(secret)).toHaveCount(0)
+
+  await hooks.getByRole('button', { name: 'Test Northside CRM' }).click()
+  await expect(hooks.getByText('The test arrived: 200 Taken')).toBeVisible()
+  const [ping] = receiver.got
+  expect(new Webhook(secret).verify(ping?.body ?? '', ping?.headers ?? {})).toMatchObject({
+    type: 'lead.test',
+  })
+
+  await hooks.getByRole('button', { name: 'New secret for Northside CRM' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A new secret for Northside CRM?' })
+  await look(page, 'settings-confirm')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await hooks.getByRole('button', { name: 'New secret for Northside CRM' }).click()
+  await dialog.getByRole('button', { name: 'Make a new secret' }).click()
+  const next = hooks.getByRole('group', { name: 'The new secret of Northside CRM' })
+  expect(await next.locator('code').innerText()).not.toBe(secret)
+  await expect(hooks.getByText('the old secret counts until')).toBeVisible()
+  await next.getByRole('button', { name: 'I have it' }).click()
+
+  await hooks.getByRole('button', { name: 'Close Northside CRM' }).click()
+  await expect(hooks.getByText('Nothing is sent here.')).toBeVisible()
+  await hooks.getByRole('button', { name: 'Open again Northside CRM' }).click()
+  await expect(hooks.getByText('Nothing is sent here.')).toHaveCount(0)
+})
+
+test('a receiver that fails shows its last answers, and the rail says so', async ({
+  atDesk: page,
+  server,
+  receiver,
+}) => {
+  receiver.fails = true
+  await expect(async () => {
+    const kept = await page.request.post(`${server.url}/rest/v1/enquiries`, {
+      headers: { apikey: clientKey(server.log) },
+      data: { email: 'somebody@example.com', first_name: 'Somebody', consent: true },
+    })
+    expect(kept.status()).toBe(201)
+  }).toPass()
+  await page.goto('/console/settings')
+  const hooks = page.getByRole('region', { name: /^Webhooks/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(hooks.getByText('Failing: 1 delivery waiting')).toBeVisible({ timeout: 1500 })
+  }).toPass()
+  await expect(hooks.getByRole('cell', { name: '503 Busy' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Settings 1 failing/ })).toBeVisible()
+  await look(page, 'settings-failing')
+})
+
+test('a key lets leads in until it is taken back', async ({ atDesk: page, server }) => {
+  await page.goto('/console/settings')
+  const keys = page.getByRole('region', { name: /^Client keys/ })
+  await keys.getByText('Make a key').click()
+  await keys.getByLabel('Who is it for?').fill('Partner site')
+  await keys.getByRole('button', { name: 'Make the key' }).click()
+  await keys.getByRole('button', { name: /Copy Partner site/ }).click()
+  const key = await page.evaluate(() => navigator.clipboard.readText())
+  const send = async () => {
+    const data = { email: `by-key-${Date.now()}@example.com`, consent: true }
+    const sent = await page.request.post(`${server.url}/rest/v1/enquiries`, {
+      headers: { apikey: key },
+      data,
+    })
+    return sent.status()
+  }
+  await expect.poll(send, { timeout: 8_000 }).toBe(201)
+
+  await keys.getByRole('button', { name: 'Take back the key of Partner site' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  await keys.getByRole('button', { name: 'Take back the key of Partner site' }).click()
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect(keys.getByText('taken back')).toBeVisible()
+  await expect.poll(send, { timeout: 8_000 }).toBe(401)
+})
+
+test('owners say who gets letters', async ({ atDesk: page, mail, server }) => {
+  await page.goto('/console/settings')
+  const letters = page.getByRole('region', { name: /^Letters about leads/ })
+  await letters.getByLabel('One more address').fill('desk@wattlewise.example')
+  await page.keyboard.press('Enter')
+  await expect(letters.getByRole('listitem')).toHaveText(/desk@wattlewise.example/)
+  await letters.getByLabel('One more address').fill('second@wattlewise.example')
+  await letters.getByRole('button', { name: 'Add' }).click()
+  await letters.getByRole('button', { name: 'Take out second@wattlewise.example' }).click()
+  await expect(letters.getByRole('listitem')).toHaveCount(1)
+  await letters.getByRole('button', { name: 'Take out desk@wattlewise.example' }).click()
+  await expect(letters.getByRole('alert')).toContainText('Keep at least one address')
+
+  await expect(async () => {
+    const data = { email: `letter-${Date.now()}@example.com`, consent: true }
+    await page.request.post(`${server.url}/rest/v1/enquiries`, {
+      headers: { apikey: clientKey(server.log) },
+      data,
+    })
+    const arrived = () =>
+      mail.received.some(
+        ({ to, text }) => to.includes('desk@wattlewise.example') && text.includes(data.email),
+      )
+    await expect.poll(arrived, { timeout: 3_000 }).toBe(true)
+  }).toPass()
+})
+
+test('what was done is told in words, and agents are told whom to ask', async ({
+  atDesk: page,
+  browser,
+  server,
+  mail,
+  owner,
+}) => {
+  await page.goto('/console/settings')
+  await page.getByRole('link', { name: /What was done/ }).click()
+  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible()
+  for (const told of [
+    'Ruth Dlamini added the webhook Northside CRM',
+    'Ruth Dlamini took back the client key of Partner site',
+    'Ruth Dlamini changed who gets letters: 1 address',
+    'Ruth Dlamini set up a second factor',
+  ])
+    await expect(page.getByRole('cell', { name: told }).first()).toBeVisible()
+  await look(page, 'settings-audit')
+
+  const agent = await join({ server, mail, owner })
+  const context = await browser.newContext({ baseURL: server.url })
+  await beAtDesk(context, server, agent)
+  const theirs = await context.newPage()
+  await theirs.goto('/console/settings')
+  await expect(theirs.getByText('Ask Ruth Dlamini.')).toBeVisible()
+  await expect(theirs.getByText('Northside CRM').first()).toBeVisible()
+  await expect(theirs.getByText('/leads')).toHaveCount(0)
+  await expect(theirs.getByRole('button', { name: /Test|New secret|Close/ })).toHaveCount(0)
+  await look(theirs, 'settings-agent')
+  await theirs.goto('/console/settings/audit')
+  await expect(theirs.getByRole('alert')).toContainText('Only an owner can read who did what.')
+  await context.close()
+})
+
+/** The first public key, as the server says it. */
+function clientKey(log: readonly string[]): string {
+  return /"key":"(wattlewise_[^"]+)"/.exec(log.join('\n'))?.[1] ?? ''
+}
