@@ -53,6 +53,27 @@ test('it speaks of its own money in pounds, and of Australian money as such', ()
   expect(home?.html).toContain('<link rel="canonical" href="https://www.pennyandbeam.example/">')
 })
 
+test('it offers no calculator of another country’s sun and rebates, and says why', async () => {
+  for (const name of ['solar-panel-savings', 'how-many-solar-panels', 'solar-battery-size']) {
+    const page = pages.find((one) => one.name === `${name}.html`)
+    expect(page?.html, name).not.toMatch(
+      /data-touch="calculator"|name="postcode" type="text" inputMode/,
+    )
+    expect(page?.html, name).toContain('id="calculator"')
+    expect(page?.words, name).toContain('No calculator for your roof yet')
+  }
+  const grants = pages.find(({ name }) => name === 'solar-panel-grants.html')
+  expect(grants?.html).not.toContain('data-touch="programs"')
+  expect(pages.find(({ name }) => name === 'success.html')?.html).not.toContain('data-found')
+
+  const context = await openContext(readEnvironment({ ...settings, DATA_DIR: directory }), () => {})
+  const app = createApp(context, await loadSite(directory), openLog('silent'))
+  const asked = await app.request('/solar-panel-savings?postcode=3056&bill=450')
+  expect(asked.status).toBe(200)
+  expect(await asked.text()).not.toContain('3056')
+  await context.database.close()
+})
+
 test('it takes a British phone number and postcode, and says what they look like', async () => {
   const environment = readEnvironment({ ...settings, DATA_DIR: directory })
   const context = await openContext(environment, () => {})
