@@ -47,31 +47,47 @@ function begin(form: HTMLFormElement): void {
 const pause = 150
 
 /**
- * Answers what stands in the fields. Nobody is told that a field is wrong while still typing in it. Comparing sizes takes
- * longer than a keystroke may: while somebody types, those that were compared before stand, until there is a pause.
+ * Answers what stands in the fields. Nobody is told that a field is wrong while still typing in it. A keystroke is answered
+ * by the sentences at once and by drawings and tables after them. Comparing sizes takes longer than a keystroke may: while
+ * somebody types, those that were compared before stand, until there is a pause.
  */
 function answering(section: HTMLElement, form: HTMLFormElement, calculator: Calculator) {
-  const { fill, catchUp } = filler(section)
+  const { fill, say, catchUp } = filler(section)
   let chosen: Chosen | undefined
   let later: ReturnType<typeof setTimeout> | undefined
+  let latest = 0
 
   function answer(typingIn?: string, isPausing = false): void {
     const typed = typedInFields(form)
-    const known = typingIn === undefined || isPausing ? undefined : chosen
-    const found = answerTo(calculator, typed, dayOf(new Date()), known)
+    const isTyping = typingIn !== undefined && !isPausing
+    const known = isTyping ? chosen : undefined
+    const { shown, problems, chosen: found } = answerTo(calculator, typed, dayOf(new Date()), known)
     clearTimeout(later)
     later = setTimeout(() => {
       keepInAddress(typed)
       if (known) answer(typingIn, true)
       catchUp()
     }, pause)
-    if (typingIn !== undefined && typingIn in found.problems) return
-    chosen = found.chosen
-    fill(found.shown)
-    // Filling says which parts are there; a wrong figure’s part is, so that it can be put right.
-    tellProblems(section, found.problems)
+    if (typingIn !== undefined && typingIn in problems) return
+    chosen = found
+    latest += 1
+    const mine = latest
+    const showAll = () => {
+      if (mine !== latest) return
+      fill(shown)
+      // Filling says which parts are there; a wrong figure’s part is, so that it can be put right.
+      tellProblems(section, problems)
+    }
+    if (isTyping) {
+      say(shown)
+      afterPainting(showAll)
+    } else showAll()
   }
   return answer
+}
+
+function afterPainting(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then))
 }
 
 function nameOf(target: EventTarget | null): string {

@@ -30,7 +30,11 @@ export function filler(place: HTMLElement) {
       if (isThere !== undefined) element.toggleAttribute('hidden', !isThere)
     }
   }
-  return { fill, catchUp }
+  /** The sentences that are the answer, and no more. */
+  const say = ({ texts }: Shown) => {
+    for (const [element, name] of slots) if (name.startsWith('answer')) write(element, texts[name])
+  }
+  return { fill, say, catchUp }
 }
 
 function named(place: HTMLElement, kind: string): (readonly [Element, string])[] {
