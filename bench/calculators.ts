@@ -18,7 +18,7 @@ export async function calculators(): Promise<Report> {
   const browserPath = findBrowser()
   const report: Report = {
     title: 'Calculators',
-    how: `Chromium at 390 × 844 with its processor slowed down ${slowdown} times; ${keystrokes} keystrokes in the bill, 250 ms apart, the first of which counts as well. From the keystroke to the frame that shows the answer: the median.`,
+    how: `Chromium at 390 × 844 with its processor slowed down ${slowdown} times; ${keystrokes} keystrokes in the bill, 250 ms apart, the first of which counts as well. From the keystroke to the frame that shows the answer in words, the drawings following in the next: the median.`,
     versions: {
       'playwright-core': packageVersion('playwright-core'),
       chromium: programVersion(browserPath ?? 'chromium') ?? 'not installed',

@@ -1,6 +1,9 @@
 import type { Brand } from '../brand/brand.ts'
 import type { LegalText } from './legal-text.ts'
 
+const calculators =
+  'What you enter in a calculator is worked out in your browser and stays in that tab and in the fragment of its address, which is not sent to us. Without JavaScript it is sent as part of the address, answered and not kept. If you send a form afterwards, what you entered goes with it.'
+
 export function privacy(brand: Brand): LegalText {
   const { legalName, email, phone, privacyLaw, regulator, address } = brand
   const town = [address.locality, address.region, address.postcode].filter(Boolean).join(' ')
@@ -74,6 +77,7 @@ export function privacy(brand: Brand): LegalText {
         paragraphs: [
           'We set no cookies. There are no trackers, no advertising scripts and no analytics from other companies.',
           'While you fill in a form, your answers are kept in the session storage of that browser tab, so that a reload loses nothing. So are the address of the first page you opened here and of the site you came from. They leave your device only when you send the form, and the tab forgets them when you close it.',
+          ...(brand.sellsInAustralia ? [calculators] : []),
           'Once you touch a form, your browser tells our server which of its steps you have come to: the name of the form and the name of the step. We add one to a count for that day, so that we see where a form is hard going. Nothing in it says who you are or what you answered, and nothing is sent if your browser asks not to be tracked (Do Not Track or Global Privacy Control).',
           'Our server needs your network address to send you a page and may count requests from it for a minute, to hold off automated posting. It is not stored with your enquiry, nor with those counts.',
         ],
