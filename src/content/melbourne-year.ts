@@ -1,9 +1,9 @@
-import { months } from '#domain/estimate/day.ts'
+import { monthNames } from '#domain/estimate/day.ts'
 import { cityGeneration } from '#domain/estimate/generation.ts'
 import { monthShares } from '#domain/estimate/months.ts'
 
 /** What so many kilowatts make in Melbourne, month by month, facing north and unshaded. */
 export function melbourneYear(kilowatts: number): [month: string, kilowattHours: number][] {
   const year = cityGeneration(kilowatts, 'Melbourne') ?? 0
-  return monthShares().map((share, month) => [months[month] ?? '', Math.round(year * share)])
+  return monthShares().map((share, month) => [monthNames[month] ?? '', Math.round(year * share)])
 }

@@ -1,24 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answered, api, sentenceFor } from '../api.ts'
+import { answered, api } from '../api.ts'
 import { RecoveryCodes } from '../set-up/RecoveryCodes.tsx'
-import { PasswordField } from '../sign-in/PasswordField.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import styles from './Account.module.css'
+import { AskPassword } from './AskPassword.tsx'
 
 /** How many codes are left, and new ones in their place. */
 export function Codes() {
   const queryClient = useQueryClient()
-  const [password, setPassword] = useState('')
+  // The password is asked for anew each time.
+  const [renewed, setRenewed] = useState(0)
   const left = useQuery({
     queryKey: ['recovery codes'],
     queryFn: () => answered(api.account['recovery-codes'].$get()),
   })
   const renew = useMutation({
-    mutationFn: () => answered(api.account['recovery-codes'].$post({ json: { password } })),
+    mutationFn: (password: string) =>
+      answered(api.account['recovery-codes'].$post({ json: { password } })),
     onSuccess: () => {
-      setPassword('')
+      setRenewed((times) => times + 1)
       return queryClient.invalidateQueries({ queryKey: ['recovery codes'] })
     },
   })
@@ -30,26 +31,7 @@ export function Codes() {
       </p>
       {renew.data && <RecoveryCodes codes={renew.data.recoveryCodes} />}
       <Disclosure label="Make new codes">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!renew.isPending) renew.mutate()
-          }}
-        >
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            required
-            problem={renew.error ? sentenceFor(renew.error) : undefined}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <p className={styles.act}>
-            <Button type="submit" busy={renew.isPending}>
-              Continue
-            </Button>
-          </p>
-        </form>
+        <AskPassword key={renewed} then={renew.mutate} busy={renew.isPending} error={renew.error} />
       </Disclosure>
     </>
   )

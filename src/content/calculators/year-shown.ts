@@ -1,24 +1,10 @@
+import { monthNames } from '#domain/estimate/day.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { grouped } from '#domain/estimate/written-number.ts'
 import { energyCells, energyHead } from './day-shown.ts'
 import { heightOf, highest, layers, type Stretch, stacked, topOfAxis } from './energy-drawn.ts'
 import { hundreds, percent } from './in-words.ts'
 import { nothing, type Shown } from './shown.ts'
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 /** The twelve months as columns, split the way the day is. */
 export function yearShown({ months, energy }: Estimate): Shown {

@@ -12,7 +12,7 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4))
 }
 
-export const months = [
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -29,5 +29,5 @@ export const months = [
 
 /** As people write it: 1 January 2027. */
 export function written(day: Day): string {
-  return `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+  return `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 }

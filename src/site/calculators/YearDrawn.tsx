@@ -1,6 +1,6 @@
 import { layers } from '#content/calculators/energy-drawn.ts'
 import type { Shown } from '#content/calculators/shown.ts'
-import { monthNames } from '#content/calculators/year-shown.ts'
+import { monthNames } from '#domain/estimate/day.ts'
 import { Summary } from '../ui/Summary.tsx'
 import styles from './Drawn.module.css'
 import { Legend } from './Legend.tsx'
