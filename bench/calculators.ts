@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { browserArguments, findBrowser } from '../tests/browser.ts'
-import { slowdown, timeKeystrokes } from '../tests/keystrokes.ts'
 import { startServer } from '../tests/server.ts'
 import { packageVersion, programVersion } from './circumstances.ts'
 import { median } from './figures.ts'
+import { slowdown, timeKeystrokes } from './keystrokes.ts'
 import type { Report, Row } from './report.ts'
 
 const paths = ['/solar-panel-savings', '/how-many-solar-panels', '/solar-battery-size']

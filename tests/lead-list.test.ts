@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FilterWorld } from '#database/lead-filter.ts'
 import { countedUpTo, countLeads, listLeads, nextToCall } from '#database/lead-list.ts'
@@ -143,6 +144,20 @@ onEveryDatabase((database) => {
       expect(leads.length).toBeGreaterThan(countedUpTo + 1)
       const count = await countLeads(database().reads, { state: 'any' }, world)
       expect(count).toBe(countedUpTo + 1)
+    })
+
+    test('is planned without keeping a sample of anybody’s name', async () => {
+      const { engine, queries } = database()
+      if (engine === 'postgres') await sql`analyze`.execute(queries)
+      const samples = await sql<{ sample: string }>`select ${sql.raw(
+        engine === 'postgres'
+          ? "coalesce(histogram_bounds::text, '') || coalesce(most_common_vals::text, '') as sample from pg_stats"
+          : 'sample from sqlite_stat4',
+      )}`.execute(queries)
+      const [somebody] = leads
+      const kept = JSON.stringify(samples.rows)
+      expect(kept.includes('solar-panels')).toBe(engine === 'postgres')
+      expect(kept).not.toContain(somebody?.last_name)
     })
 
     test('says first whose call is due first, of mine and nobody’s', async () => {

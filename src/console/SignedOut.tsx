@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { countKept } from './kept.ts'
+import { useCountKept } from './kept.ts'
 import { useSession } from './session.ts'
 import { useSignedOut } from './signed-out.ts'
 import { buttonClass } from './ui/Button.tsx'
@@ -9,10 +9,10 @@ import { Notice } from './ui/Notice.tsx'
 export function SignedOut() {
   const signedOut = useSignedOut()
   const session = useSession()
+  const kept = useCountKept(session?.operator.id ?? '') > 0
   const here = useRouterState({ select: ({ location }) => location.href })
   if (!signedOut || !session) return null
   const expired = Date.parse(session.expiresAt) <= Date.now()
-  const kept = countKept(session.operator.id) > 0
   return (
     <Notice
       kind="sky"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useOperator } from './session.ts'
 
 /**
@@ -40,6 +40,18 @@ export function countKept(operator: string): number {
   return placesOf(operator).length
 }
 
+/** The same, as it changes. */
+export function useCountKept(operator: string): number {
+  return useSyncExternalStore(whenKept, () => countKept(operator))
+}
+
+const changes = new EventTarget()
+
+function whenKept(changed: () => void): () => void {
+  changes.addEventListener('kept', changed)
+  return () => changes.removeEventListener('kept', changed)
+}
+
 /** When an operator signs out and does not want it kept. */
 export function forgetKept(operator: string): void {
   for (const place of placesOf(operator)) sessionStorage.removeItem(place)
@@ -75,4 +87,5 @@ function write(place: string, next: { text: string; wanted: boolean }): void {
   } catch {
     // As above.
   }
+  changes.dispatchEvent(new Event('kept'))
 }

@@ -12,7 +12,8 @@ const most = 200
  * is not missed. Each has an id by which it is known when it is seen twice.
  */
 export async function leadNews(reads: Queries, since: Date): Promise<LeadNews[]> {
-  const from = firstIdAt(new Date(since.getTime() - overlapSeconds * 1000))
+  const early = new Date(since.getTime() - overlapSeconds * 1000)
+  const from = firstIdAt(early)
   const [arrived, changed] = await Promise.all([
     reads
       .selectFrom('enquiries')
@@ -24,9 +25,10 @@ export async function leadNews(reads: Queries, since: Date): Promise<LeadNews[]>
     reads
       .selectFrom('audit')
       .select(['id', 'lead'])
-      .where('id', '>=', from)
+      // By the server's clock: the ids of notes are made at the desk, whose clocks may be wrong.
+      .where('at', '>=', early.toISOString())
       .where('lead', 'is not', null)
-      .orderBy('id', 'desc')
+      .orderBy('at', 'desc')
       .limit(most)
       .execute(),
   ])

@@ -1,4 +1,5 @@
 import { answeredOn } from '#domain/delivery/lead-told.ts'
+import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { KeptEstimate } from '#domain/estimate/kept.ts'
 import { billSaid } from '#domain/lead/bill.ts'
 import type { Source } from '#domain/lead/source.ts'
@@ -15,7 +16,7 @@ export async function leadPage(reads: Queries, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const form = JSON.parse(row.form_shown) as { title?: string; steps: [] }
+  const form = JSON.parse(row.form_shown) as Pick<EnquiryForm, 'steps'> & { title?: string }
   const answers = JSON.parse(row.answers)
   const [deliveries, history, others] = await Promise.all([
     deliveriesWithAttempts(reads, id),

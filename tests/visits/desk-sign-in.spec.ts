@@ -224,15 +224,15 @@ for (const [width, height] of [
       await beAtDesk(context, server, agent)
       await page.goto('/console/settings/account')
       await expect(page.getByText('this one')).toBeVisible()
-      await context.clearCookies()
-      const factor = page.getByRole('region', { name: 'Second factor' })
-      await factor.getByText('Set it up on another phone').click()
-      await factor.getByLabel('Password', { exact: true }).fill(agent.password)
       // As the lead's own screen keeps a note that is being written.
       await page.evaluate(
         (id) => sessionStorage.setItem(`kept:${id}:note:some-lead`, '{"text":"Call on Friday"}'),
         await idOf(server, agent),
       )
+      await context.clearCookies()
+      const factor = page.getByRole('region', { name: 'Second factor' })
+      await factor.getByText('Set it up on another phone').click()
+      await factor.getByLabel('Password', { exact: true }).fill(agent.password)
       await factor.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByText('You were signed out.')).toBeVisible()
       await expect(page.getByText('Your note is kept here and is saved once you')).toBeVisible()

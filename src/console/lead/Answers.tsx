@@ -5,7 +5,7 @@ import { Part } from './Part.tsx'
 /** What was asked and answered, in the words the visitor read. */
 export function Answers({ lead }: { lead: LeadOnPage }) {
   const { title } = lead.form
-  const steps: number = lead.form.steps
+  const { steps } = lead.form
   const about = [title, steps > 0 && `${steps} ${steps === 1 ? 'step' : 'steps'}`]
   return (
     <Part title="Answers" about={about.filter(Boolean).join(', ')}>

@@ -12,8 +12,8 @@ export async function up(queries: Kysely<unknown>, engine: Engine): Promise<void
   await addLeadColumns(queries, engine)
   await fillLeadColumns(queries as Queries)
   await addLeadIndexes(queries)
-  if (engine === 'sqlite') await tellHowLeadsAreSpread(queries)
   await addTables(queries, engine)
+  await (engine === 'sqlite' ? tellHowLeadsAreSpread(queries) : forbidSamples(queries))
 }
 
 async function addLeadColumns(queries: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -149,6 +149,24 @@ async function tellHowLeadsAreSpread(queries: Kysely<unknown>): Promise<void> {
     await sql`insert into sqlite_stat1 (tbl, idx, stat)
       values ('enquiries', ${index}, ${[leads, alike, ...following].join(' ')})`.execute(queries)
   }
+}
+
+const personal = {
+  enquiries: [
+    ...['first_name', 'last_name', 'email', 'phone', 'message', 'answers'],
+    ...['name_key', 'family_key', 'email_key', 'phone_e164'],
+  ],
+  attempts: ['answer'],
+  audit: ['detail'],
+}
+
+/** PostgreSQL keeps a hundred values of each column to plan by. Of these it would keep them beyond an erasure. */
+async function forbidSamples(queries: Kysely<unknown>): Promise<void> {
+  for (const [table, columns] of Object.entries(personal))
+    for (const column of columns)
+      await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0`.execute(
+        queries,
+      )
 }
 
 async function addTables(queries: Kysely<unknown>, engine: Engine): Promise<void> {
