@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import type { Answer } from '#content/calculators/answer.ts'
 import type { Calculator } from '#content/calculators/calculators.ts'
-import { addressOf, fieldNames, type Typed } from '#content/calculators/fields.ts'
+import { addressOf, type Typed } from '#content/calculators/fields.ts'
 import { type programsAnswer, programsAsked } from '#content/calculators/programs-shown.ts'
 import type { Problems } from '#domain/estimate/inputs.ts'
 import { fill, type Place } from './fill.ts'
@@ -17,11 +17,13 @@ export function calculatedPage(
 ): string {
   const page = open(site, path)
   const place = page('#calculator')
-  for (const name of fieldNames) putBack(page, place.find(`[name="${name}"]`), typed[name])
-  // What stands behind a line that hides it may be what makes the answer.
-  for (const name of fieldNames)
-    if (addressOf({ [name]: typed[name] }) !== '')
-      place.find(`[name="${name}"]`).closest('details').attr('open', '')
+  place.find('[name]').each((_, element) => {
+    const field = page(element)
+    const name = field.attr('name') ?? ''
+    putBack(page, field, typed[name])
+    // What stands behind a line that hides it may be what makes the answer.
+    if (addressOf({ [name]: typed[name] }) !== '') field.closest('details').attr('open', '')
+  })
   fill(page, place, shown)
   tellProblems(page, place, problems)
   if (estimate) carryEstimate(page, `${path}?${addressOf(typed)}`)

@@ -20,7 +20,7 @@ export function fill(page: CheerioAPI, place: Place, shown: Shown): void {
   })
   each('table', (element, name) => {
     const table = shown.tables[name]?.()
-    if (table) fillTable(page, element, table)
+    if (table) fillTable(element, table)
   })
   each('part', (element, name) => {
     const isThere = shown.parts[name]
@@ -29,22 +29,25 @@ export function fill(page: CheerioAPI, place: Place, shown: Shown): void {
   })
 }
 
-function fillTable(page: CheerioAPI, table: Place, { head, rows }: Table): void {
-  const cell = (tag: 'th' | 'td', text: string) => page(`<${tag}>`).text(text)
-  const headRow = page('<tr>')
-  for (const text of head)
-    headRow.append(text ? cell('th', text).attr('scope', 'col') : cell('td', ''))
-  table.find('thead').empty().append(headRow)
-  const body = table.find('tbody').empty()
-  for (const { cells, strong } of rows) {
-    const row = page('<tr>')
-    if (strong) row.attr('data-strong', '')
-    for (const [index, text] of cells.entries())
-      row.append(
-        index === 0
-          ? cell('th', text).attr('scope', 'row')
-          : cell('td', text).attr('data-head', head[index] ?? ''),
-      )
-    body.append(row)
-  }
+/** Written as text and read once: seven hundred cells made one by one take longer than all the rest. */
+function fillTable(table: Place, { head, rows }: Table): void {
+  const headings = head.map((text) =>
+    text ? `<th scope="col">${escaped(text)}</th>` : '<td></td>',
+  )
+  table.find('thead').html(`<tr>${headings.join('')}</tr>`)
+  const lines = rows.map(({ cells: [first = '', ...cells], strong }) => {
+    const others = cells.map(
+      (text, index) => `<td data-head="${escaped(head[index + 1] ?? '')}">${escaped(text)}</td>`,
+    )
+    return `<tr${strong ? ' data-strong=""' : ''}><th scope="row">${escaped(first)}</th>${others.join('')}</tr>`
+  })
+  table.find('tbody').html(lines.join(''))
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
