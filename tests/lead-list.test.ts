@@ -66,7 +66,7 @@ onEveryDatabase((database) => {
       expect(more).toBe(expected.length > ids.length)
       expect(count).toBe(Math.min(expected.length, countedUpTo + 1))
     } else {
-      // Of many the newest are not looked for: any fifty, and that there are more.
+      // Of many any fifty are shown, and that there are more.
       expect(expected).toEqual(expect.arrayContaining(ids))
       expect([ids.length, more, count]).toEqual([50, true, 50])
     }

@@ -1,27 +1,40 @@
-import { type ExportedLead, exportedColumns } from '#domain/lead/csv.ts'
+import { sql } from 'kysely'
+import { exportedColumns, unitSeparator } from '#domain/lead/csv.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import { type FilterWorld, passing } from './lead-filter.ts'
 import { idsShown } from './lead-list.ts'
 import type { Queries } from './schema.ts'
 
 // Some five milliseconds of work at a time: visitors wait no longer for anybody who exports.
-const pageSize = 500
+const pageSize = 1000
 
 /**
- * The leads a filter lets through, newest first, a page at a time; of a search, those its list shows. While one page
- * is in hand the next is read, and no more: for whoever takes them slowly nothing piles up. A page is good until the
- * next is asked for.
+ * Nearly all of a lead as one text: to hand over a column each takes half as long again. Not its moment, which only
+ * PostgreSQL’s driver puts into ISO 8601.
+ */
+const fields = exportedColumns
+  .filter((column) => column !== 'created_at')
+  .map((column) =>
+    column === 'consent' ? sql`case when consent then 'true' else 'false' end` : sql.ref(column),
+  )
+const nearlyAll = sql<string>`concat_ws(${unitSeparator}, ${sql.join(fields)})`
+
+/**
+ * The leads a filter lets through, newest first, a page at a time, each as the fields of `exportedColumns` with
+ * `unitSeparator` between them; of a search, those its list shows. While one page is in hand the next is read, and no
+ * more: for whoever takes them slowly nothing piles up.
  */
 export async function* leadsForExport(
   reads: Queries,
   filter: LeadFilter,
   world: FilterWorld,
-): AsyncGenerator<ExportedLead[]> {
+): AsyncGenerator<string[]> {
   const shown = await idsShown(reads, filter, world)
+  if (shown?.length === 0) return
   const read = (before?: string) => {
     const page = reads
       .selectFrom('enquiries')
-      .select(exportedColumns)
+      .select(['id', 'created_at', nearlyAll.as('fields')])
       .where((lead) => (shown ? lead('id', 'in', shown) : passing(filter, world)(lead)))
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
       .orderBy('id', 'desc')
@@ -31,14 +44,13 @@ export async function* leadsForExport(
     page.catch(() => {})
     return page
   }
-  if (shown?.length === 0) return
   let next = read()
   for (;;) {
     const page = await next
     const last = page.at(-1)
     if (!last) return
     next = read(last.id)
-    yield page
+    yield page.map(({ fields, created_at }) => fields + unitSeparator + created_at)
     // A promise that outlives its page keeps one page alive by another until the whole heap is swept: a hundred
     // megabytes in a million leads. An empty one keeps nothing.
     page.length = 0

@@ -83,10 +83,14 @@ export function soughtIn(filter: LeadFilter, { callingCode }: FilterWorld): Soug
   return filter.q === undefined ? undefined : soughtBy(filter.q, callingCode)
 }
 
+/** Whether searching goes through all leads of the filter, rather than by the index of what is sought. */
+export function areLookedThrough(filter: LeadFilter): boolean {
+  return isApart(filter) || filter.state === 'held'
+}
+
 export function beginningWith({ in: column, prefix }: Sought, filter: LeadFilter) {
   return (lead: Leads) => {
-    const byState = isApart(filter) || filter.state === 'held'
-    const text = byState ? untempting(column) : sql.ref<string>(column)
+    const text = areLookedThrough(filter) ? untempting(column) : sql.ref<string>(column)
     return lead.and([lead(text, '>=', prefix), lead(text, '<', afterPrefix(prefix))])
   }
 }

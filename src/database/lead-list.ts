@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { billSaid } from '#domain/lead/bill.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import { beginningWith, type FilterWorld, isNew, passing, soughtIn } from './lead-filter.ts'
+import type { Sought } from '#domain/lead/search.ts'
+import {
+  areLookedThrough,
+  beginningWith,
+  type FilterWorld,
+  isNew,
+  passing,
+  soughtIn,
+} from './lead-filter.ts'
 import type { Queries } from './schema.ts'
 
 /** A lead as one line of the desk's list. */
@@ -53,18 +61,19 @@ async function idsSought(
 ): Promise<string[] | undefined> {
   const sought = soughtIn(filter, world)
   if (!sought) return undefined
-  const found = await Promise.all(
-    sought.map((one) =>
-      reads
-        .selectFrom('enquiries')
-        .select('id')
-        .where(passing(filter, world))
-        .where(beginningWith(one, filter))
-        .orderBy(one.in)
-        .limit(mostFound + 1)
-        .execute(),
-    ),
-  )
+  if (sought.length === 0) return []
+  const look = (places: readonly Sought[]) =>
+    reads
+      .selectFrom('enquiries')
+      .select('id')
+      .where(passing(filter, world))
+      .where((lead) => lead.or(places.map((place) => beginningWith(place, filter)(lead))))
+      .limit(mostFound + 1)
+  // Few leads are looked through once, whatever is sought. Of many, each place has its index.
+  const looks = areLookedThrough(filter)
+    ? [look(sought).orderBy('id', 'desc')]
+    : sought.map((place) => look([place]).orderBy(place.in))
+  const found = await Promise.all(looks.map((one) => one.execute()))
   return [...new Set(found.flat().map(({ id }) => id))].toSorted().toReversed()
 }
 
