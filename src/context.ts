@@ -23,6 +23,7 @@ import type { Reaching } from '#operations/count-steps.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import type { Send } from '#operations/deliver-due.ts'
 import type { Keeper } from '#operations/keep-lead.ts'
+import { type Passwords, scryptPasswords } from '#operations/passwords.ts'
 import { phoneReader } from '#operations/read-phone.ts'
 import { remembered } from '#operations/remembered.ts'
 import { replayErasures } from '#operations/replay-erasures.ts'
@@ -45,6 +46,7 @@ export type Context = Checking &
     send: Send
     /** To operators, about their own place at the desk. */
     letters: DeskLetters
+    passwords: Passwords
     claimSeconds: number
     /** The public keys that owners have made, but for the first one. */
     clientKeys: () => Promise<readonly string[]>
@@ -77,7 +79,7 @@ export async function openContext(
     database,
   )
   await seedFirstEndpoint(environment, database, now())
-  await seedFirstOperator(environment, { database, now })
+  await seedFirstOperator(environment, { database, now, passwords: scryptPasswords })
 
   const letterFolder = join(environment.DATA_DIR, 'letters')
   const erasing = {
@@ -133,6 +135,7 @@ export async function openContext(
       log,
     }),
     letters: deskLetters(postSettings(environment, { brand, log })),
+    passwords: scryptPasswords,
   }
 }
 
@@ -184,7 +187,7 @@ async function seedFirstEndpoint(
 /** The name is theirs to change; what is known of them so far is an address. */
 async function seedFirstOperator(
   { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password }: Environment,
-  world: { database: Database; now: () => Date },
+  world: { database: Database; now: () => Date; passwords: Passwords },
 ): Promise<void> {
   if (!email || !password || (await hasOperator(world.database.queries))) return
   await createFirstOperator({ name: email.split('@')[0] ?? email, email, password }, world)

@@ -6,10 +6,9 @@ import { type Database, isoText, openDatabase, openSqlite } from '#database/open
 import type { Schema } from '#database/schema.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
 
-/** Runs the same tests on every engine. Each gets an empty, migrated database. */
+/** Runs the same tests on both engines: where no PostgreSQL answers, PGlite stands in. Each gets an empty, migrated database. */
 export function onEveryDatabase(tests: (database: () => Database) => void): void {
   onDatabase('SQLite', async () => ({ database: openSqlite(':memory:') }), tests)
-  onDatabase('PGlite', async () => ({ database: await openPglite() }), tests)
   if (hasPostgres)
     onDatabase(
       'PostgreSQL',
@@ -19,6 +18,7 @@ export function onEveryDatabase(tests: (database: () => Database) => void): void
       },
       tests,
     )
+  else onDatabase('PGlite', async () => ({ database: await openPglite() }), tests)
 }
 
 type Opened = { database: Database; drop?: () => Promise<void> }

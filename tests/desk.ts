@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { problemWithAddress } from '#channels/public-address.ts'
 import { webhookTester } from '#channels/webhook.ts'
@@ -5,6 +6,7 @@ import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import { openClientKeys } from '#database/client-keys.ts'
 import type { Database } from '#database/open.ts'
+import type { Passwords } from '#operations/passwords.ts'
 import { phoneReader } from '#operations/read-phone.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
 import { createApp } from '#server/app.ts'
@@ -16,6 +18,12 @@ export const ownersPassword = 'correct horse battery'
 
 /** A letter to an operator, as it was handed to the post. */
 export type Written = { kind: 'recovery' | 'invitation'; to: string; link: string }
+
+/** The real hash takes a tenth of a second on purpose, and tests sign in some thousand times. */
+export const quickPasswords: Passwords = {
+  hash: async (password) => createHash('sha256').update(password).digest('hex'),
+  verify: async ({ hash, password }) => (await quickPasswords.hash(password)) === hash,
+}
 
 const noSite = {
   build: { brand: 'au', siteUrl: '', scriptHashes: [], styleHashes: [] },
@@ -55,6 +63,7 @@ export function openTestDesk(database: Database, changes: Partial<Context> = {})
     receivers: async () => ({ endpoints: [], hostedTable: false }),
     send: async () => ({ delivered: true, answer: '' }),
     letters: { recovery: write('recovery'), invitation: write('invitation') },
+    passwords: quickPasswords,
     ...changes,
   }
   const app = createApp(context, noSite, openLog('silent'))

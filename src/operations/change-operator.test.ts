@@ -8,6 +8,7 @@ import { changeRole } from './change-role.ts'
 import { closeOperator } from './close-operator.ts'
 import { createFirstOperator } from './create-first-operator.ts'
 import { inviteOperator } from './invite-operator.ts'
+import { scryptPasswords } from './passwords.ts'
 import { reopenOperator } from './reopen-operator.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
@@ -44,7 +45,7 @@ onEveryDatabase((open) => {
       [1, 2, 3, 4, 5].map((one) =>
         createFirstOperator(
           { name: `First ${one}`, email: `first${one}@example.com`, password: 'a long password' },
-          changing(),
+          { ...changing(), passwords: scryptPasswords },
         ),
       ),
     )

@@ -1,19 +1,19 @@
-import { hashPassword } from 'better-auth/crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import { claimFirstOperator, insertOperator, insertPassword } from '#database/operators.ts'
 import { despiteAccidents } from './despite-accidents.ts'
+import type { Passwords } from './passwords.ts'
 
 export type FirstOperator = { name: string; email: string; password: string }
 
 /** Makes the first operator, an owner; undefined where there has been one. Of two at once, one becomes it. */
 export async function createFirstOperator(
   { name, email, password }: FirstOperator,
-  { database, now }: { database: Database; now: () => Date },
+  { database, now, passwords }: { database: Database; now: () => Date; passwords: Passwords },
 ): Promise<{ id: string } | undefined> {
   const id = uuidv7()
-  const hash = await hashPassword(password)
+  const hash = await passwords.hash(password)
   return despiteAccidents(() =>
     database.queries.transaction().execute(async (transaction) => {
       if (!(await claimFirstOperator(transaction, id))) return undefined

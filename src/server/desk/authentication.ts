@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 /** What signing in needs of the world. */
 export type AuthenticationNeeds = Pick<
   Context,
-  'brand' | 'database' | 'secret' | 'siteUrl' | 'now' | 'letters'
+  'brand' | 'database' | 'secret' | 'siteUrl' | 'now' | 'letters' | 'passwords'
 > & {
   /** Says what went wrong inside; never with a person in it. */
   complain: (event: string, error?: unknown) => void
@@ -47,7 +47,8 @@ const perMinute = {
  * endpoints can be reached from outside but through ours, which are in sign-in.ts and account.ts.
  */
 export function openAuthentication(needs: AuthenticationNeeds) {
-  const { brand, database, secret, siteUrl, now, letters, complain, onPasswordSet } = needs
+  const { brand, database, secret, siteUrl, now, letters, passwords, complain, onPasswordSet } =
+    needs
   const auth = betterAuth({
     appName: `${brand.name} lead desk`,
     baseURL: siteUrl,
@@ -59,6 +60,7 @@ export function openAuthentication(needs: AuthenticationNeeds) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
+      password: passwords,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
       resetPasswordTokenExpiresIn: hour,
