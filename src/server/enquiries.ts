@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { consentVersion, consentWording } from '#content/consent.ts'
 import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
+import { answersTo } from '#domain/enquiry/problems.ts'
 import { type Source, touchFrom } from '#domain/lead/source.ts'
 import { type Refused, submitEnquiry } from '#operations/submit-enquiry.ts'
 import type { Context } from '../context.ts'
@@ -16,12 +17,17 @@ import { visitorAddress } from './visitor-address.ts'
 
 const longestBody = 64 * 1024
 
+/** No form of ours asks a tenth of it. */
+const mostFields = 100
+
 const touchSchema = z.object({ address: z.string(), referrer: z.string().optional() })
 
 /** What may come with the answers. All of it is optional: a form works without script and with odd browsers. */
 const postSchema = z.object({
   form: z.string(),
-  answers: z.record(z.string(), z.unknown()),
+  answers: z
+    .record(z.string().max(100), z.unknown())
+    .refine((answers) => Object.keys(answers).length <= mostFields),
   submission: z.uuid().optional().catch(undefined),
   page: z.string().optional().catch(undefined),
   interest: z.enum(services).optional().catch(undefined),
@@ -145,11 +151,7 @@ function notStored(
   const { title, advice } = refusals[status]
   if (kindOf(request) === 'json')
     return request.json({ error: `${title}. ${advice}` }, status, headers)
-  const answers = Object.fromEntries(
-    Object.entries(post.answers).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
+  const answers = answersTo(form, post.answers)
   const notice = `${title}. ${advice}`
   const { interest, estimate } = post
   const page = refusedForm(site, form, { answers, problems: [], interest, estimate, notice })

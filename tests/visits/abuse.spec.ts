@@ -1,4 +1,5 @@
-import { startServer } from '../server.ts'
+import { openDatabase } from '#database/open.ts'
+import { type Running, startServer } from '../server.ts'
 import { answerByPointer, expect, leadsOf, someone, test } from './visit.ts'
 
 /** Machines are marked and slowed down; nobody's enquiry is dropped for it. */
@@ -104,4 +105,82 @@ test('too many from one address are told so in words, and whoever else is behind
   expect([303, 429]).toContain(response.status())
   await context.close()
   await server.stop()
+})
+
+/** As a browser posts a form: urlencoded, and asking for a page. */
+async function postAsBrowser({ url }: Running, more: string) {
+  const response = await fetch(`${url}/enquiries`, {
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    body: `${new URLSearchParams({ form: 'home', ...good(someone()) })}&${more}`,
+    redirect: 'manual',
+  })
+  return { status: String(response.status), page: await response.text() }
+}
+
+test.describe('whatever else is posted with the answers', () => {
+  let limited: Running
+  let broken: Running
+
+  test.beforeAll(async () => {
+    limited = await startServer({ environment: { RATE_LIMIT: '1' } })
+    broken = await startServer()
+    const database = openDatabase({ directory: broken.directory })
+    await database.queries.schema.alterTable('enquiries').renameTo('away').execute()
+    await database.close()
+  })
+  test.afterAll(async () => {
+    await limited.stop()
+    await broken.stop()
+  })
+
+  /** Above the limit, which begins again with each minute. */
+  async function postTooMany(more: string) {
+    for (let tries = 0; tries < 3; tries++) {
+      const answer = await postAsBrowser(limited, more)
+      if (answer.status !== '303') return answer
+    }
+    throw new Error('The limit was never reached')
+  }
+  const pages = [
+    ['429', postTooMany],
+    ['503', (more: string) => postAsBrowser(broken, more)],
+  ] as const
+
+  for (const [status, post] of pages) {
+    test(`a ${status} page keeps the answers to the form’s own questions and nothing else`, async () => {
+      for (const name of ['"]', '\\', ']:has(*)', '__proto__', `x${'('.repeat(90)}`]) {
+        const answer = await post(`${encodeURIComponent(name)}=planted`)
+        expect([name, answer.status]).toEqual([name, status])
+        expect(answer.page).toContain('value="0412')
+        expect(answer.page).not.toContain('planted')
+      }
+    })
+
+    test(`a field name of 59 kB gets no ${status} page`, async () => {
+      expect((await post(`x${'('.repeat(59_000)}=`)).status).toBe('400')
+    })
+
+    test(`8,000 empty fields get no ${status} page`, async () => {
+      const fields = Array.from({ length: 8_000 }, (_, index) => `f${index}=`)
+      expect((await post(fields.join('&'))).status).toBe('400')
+    })
+  }
+
+  test('a hundred fields are read, and not one more, as a form or as JSON', async ({ request }) => {
+    const post = async (count: number) => {
+      const answers = () => {
+        const extra = Array.from({ length: count - 6 }, (_, index) => [`extra-${index}`, ''])
+        return { ...good(someone()), ...Object.fromEntries(extra) }
+      }
+      const form = await request.post('/enquiries', {
+        form: { form: 'home', ...answers() },
+        maxRedirects: 0,
+      })
+      const json = await request.post('/enquiries', { data: { form: 'home', answers: answers() } })
+      return [form.status(), json.status()]
+    }
+    expect(await post(100)).toEqual([303, 201])
+    expect(await post(101)).toEqual([400, 400])
+  })
 })
