@@ -47,10 +47,13 @@ test('it speaks of its own money in pounds, and of Australian money as such', ()
     if (name !== 'console.html') expect(words, name).toContain('A$ is Australian dollars')
   }
   const home = pages.find(({ name }) => name === 'index.html')
-  expect(home?.words).toContain('£0 upfront available to 94% of homes')
   expect(home?.words).toContain('Get £0 Upfront Solar')
   expect(home?.html).toContain('<html lang="en-GB">')
   expect(home?.html).toContain('<link rel="canonical" href="https://www.pennyandbeam.example/">')
+})
+
+test('it repeats no offer that was only advertised in Australia', () => {
+  for (const { name, words } of pages) expect(words, name).not.toContain('94% of homes')
 })
 
 test('it offers no calculator of another country’s sun and rebates, and says why', async () => {

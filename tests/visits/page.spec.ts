@@ -17,6 +17,7 @@ test('a page says what it is to people, search engines and links to it', async (
   expect((await content('meta[name=keywords]'))?.length).toBeGreaterThan(10)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU')
   await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.getByText('$0 upfront available to 94% of homes')).toBeVisible()
 })
 
 test('no script file is loaded before a touch, and the one inline script is small', async ({

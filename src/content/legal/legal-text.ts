@@ -4,7 +4,7 @@ export type LegalText = {
   title: string
   description: string
   lead: string
-  /** The day from which this wording holds, as it is shown. */
+  /** The day these words last changed, as in 2026-11-22. */
   updated: string
   clauses: readonly Clause[]
 }

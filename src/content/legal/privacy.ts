@@ -12,9 +12,9 @@ export function privacy(brand: Brand): LegalText {
     path: '/privacy',
     title: 'Privacy policy',
     description:
-      'What our forms ask, why, which installers see it, how long we keep it, and how to see, correct, withdraw or delete what you have sent us.',
+      'What our forms ask, why, who sees it, how long we keep it, and how to see, correct, withdraw or delete what you have sent us.',
     lead: 'You tell us about your home so that a local installer can call you. This page says what becomes of that.',
-    updated: 'January 1, 2025',
+    updated: '2026-11-22',
     clauses: [
       {
         id: 'who',
@@ -31,7 +31,7 @@ export function privacy(brand: Brand): LegalText {
           'Only what you type or choose in a form, and a few facts about how it reached us. Which questions are asked depends on the form.',
         ],
         points: [
-          '**To reach you:** your name, e-mail address and phone number, and a postcode if you give one.',
+          '**To reach you:** your name, email address and phone number, and a postcode if you give one.',
           '**About the building:** whether it is a home or a business, whether you own it, its kind, its roof, what heats it and what you pay for power.',
           '**About what you want:** panels or a battery, size, budget, timing, backup in a blackout, how you would pay, and any message you write.',
           '**About rebates, on the forms that help with them:** your household’s income band, and whether anyone at home receives a benefit or holds a concession card. The rebates form lets you answer ‘rather not say’ and ‘none of these’.',
@@ -43,16 +43,16 @@ export function privacy(brand: Brand): LegalText {
         id: 'why',
         heading: 'Why we collect it',
         paragraphs: [
-          'To find an installer who suits the enquiry, to let that installer call or e-mail you about it, to answer your questions, to know which pages and campaigns bring people here, and to prove what you agreed to. We use it for nothing else without asking you.',
-          'You may leave questions unanswered by not sending the form. Without a name, an e-mail address and a phone number we cannot introduce you to anyone. You can read every page of this site without telling us who you are.',
+          'To find an installer who suits the enquiry, to let that installer call or email you about it, to answer your questions, to know which pages and campaigns bring people here, and to prove what you agreed to. We use it for nothing else without asking you.',
+          'You may leave questions unanswered by not sending the form. Without a name, an email address and a phone number we cannot introduce you to anyone. You can read every page of this site without telling us who you are.',
         ],
       },
       {
         id: 'share',
         heading: 'Who sees it',
         paragraphs: [
-          '**Local installers.** Your details go to one or more accredited installers who work in your area, so that they can call or e-mail you. They pay us for this. They must handle your details under privacy law themselves, and may keep their own record of having spoken with you. Ask us and we tell you the name of each installer your details went to.',
-          '**Those who work for us.** Companies that host our servers, carry our e-mail or keep our records may hold your details on our behalf and may not use them for themselves.',
+          '**Local installers.** Your details go to one or more accredited installers who work in your area, so that they can call or email you. They pay us for this. They must handle your details under privacy law themselves, and may keep their own record of having spoken with you. We don’t keep a list of the installers who got your details. Whoever calls you can say how they got them.',
+          '**Those who work for us.** Companies that host our servers, carry our email or keep our records may hold your details on our behalf and may not use them for themselves.',
           '**The law.** We disclose information where a law or a court requires it.',
           'We do not put your details into lists for sale, and we do not share them with advertisers.',
         ],
@@ -61,7 +61,7 @@ export function privacy(brand: Brand): LegalText {
         id: 'overseas',
         heading: 'Other countries',
         paragraphs: [
-          'The installers we introduce work near you. Some suppliers of hosting or e-mail keep copies in other countries. Which ones we use can change, so ask us and we name the supplier and the country. We choose suppliers who protect your details to the standard that the law here asks for.',
+          'The installers we introduce work near you. Some suppliers of hosting or email keep copies in other countries. Which ones we use can change, so ask us and we name the supplier and the country. We choose suppliers who protect your details to the standard that the law here asks for.',
         ],
       },
       {
@@ -86,8 +86,8 @@ export function privacy(brand: Brand): LegalText {
         id: 'keep',
         heading: 'How long we keep it',
         paragraphs: [
-          'Enquiries are kept for a set number of days from the day they arrive. The number is a setting of our system. Ask us and we tell you what it is today and when yours runs out.',
-          'You need not wait for that: you can have your details deleted sooner. Proof of what you agreed to, and of a request to stop, may be kept for longer, where we have to be able to show that a call or an e-mail was lawful.',
+          'We keep your enquiry until you ask us to delete it. Nothing deletes it by itself after a time.',
+          'When you ask, we delete your name, your contact details and your answers. We keep the reference number, which form it was, the dates and what became of it, and a code that can prove what you agreed to but can’t be read back. A backup made before then may hold your details until it is replaced. If we ever restore one, we delete them again.',
         ],
       },
       {
@@ -104,10 +104,10 @@ export function privacy(brand: Brand): LegalText {
           `Write to ${write} or call [${phone.shown}](tel:${phone.link}). Your reference number helps; it stood on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge.`,
         ],
         points: [
-          '**See** what we hold about you, and who has had it.',
-          '**Correct** anything wrong. We pass the correction on to the installers we told.',
-          '**Withdraw** your consent to be contacted. We stop, and we tell the installers to stop.',
-          '**Delete** what we hold, except what a law makes us keep.',
+          '**See** what we hold about you, and which of our systems passed it on, and when.',
+          '**Correct** anything wrong. We write the correction beside your enquiry and pass it on to whoever we sent your enquiry to.',
+          '**Withdraw** your consent to be contacted. We stop, and we tell whoever we sent your enquiry to that you have withdrawn.',
+          '**Delete** what we hold, as [above](#keep).',
           '**Ask where we got it.** We tell you which form it came through, and when.',
         ],
       },

@@ -9,7 +9,7 @@ export function terms(brand: Brand): LegalText {
     description:
       'The terms for using this site: what we do and do not do, how we are paid, what our figures are worth, and who your contract is with.',
     lead: 'Short, because the service is simple: you ask, we introduce, you decide.',
-    updated: 'January 1, 2025',
+    updated: '2026-11-22',
     clauses: [
       {
         id: 'agreement',
@@ -58,7 +58,7 @@ export function terms(brand: Brand): LegalText {
         points: [
           'you are 18 or older, and the details are your own or you may give them;',
           'they are true as far as you know;',
-          'you want us to share them with local installers, who may call or e-mail you about your enquiry;',
+          'you want us to share them with local installers, who may call or email you about your enquiry;',
           'you will tell us if you change your mind. One message is enough.',
         ],
       },

@@ -26,12 +26,12 @@ export const contact: GuidePage = {
         {
           question: 'How do I stop the calls?',
           answer:
-            'Tell us once, by phone or e-mail, with your reference number if you have it. We stop, and we tell every installer who had your details to stop. You can ask us to delete them as well.',
+            'Tell us once, by phone or e-mail, with your reference number if you have it. We stop, and we tell whoever we sent your details to that you have withdrawn. You can ask us to delete them as well.',
         },
         {
           question: 'Can you tell me which installers have my details?',
           answer:
-            'Yes. Ask with your reference number, or from the e-mail address you gave, and we name each of them.',
+            'Not yet: we don’t keep a list of them. Ask with your reference number, and we’ll tell you when your details left us. Whoever calls you can say how they got them.',
         },
         {
           question: 'My installer has a problem I cannot solve with them. Can you help?',

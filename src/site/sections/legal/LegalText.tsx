@@ -1,4 +1,5 @@
 import type { Clause, LegalText as Legal } from '#content/legal/legal-text.ts'
+import { When } from '../../article/When.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './LegalText.module.css'
 
@@ -9,7 +10,9 @@ export function LegalText({ title, lead, updated, clauses }: Legal) {
       <header>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        <p className={styles.updated}>{`Last updated ${updated}`}</p>
+        <p className={styles.updated}>
+          Last updated <When date={new Date(updated)} />
+        </p>
       </header>
       <nav aria-label="On this page">
         <ol>

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { au } from '../brand/au.ts'
+import { uk } from '../brand/uk.ts'
+import { contact } from '../pages/contact.ts'
+import type { LegalText } from './legal-text.ts'
+import { privacy } from './privacy.ts'
+import { terms } from './terms.ts'
+
+const brands = [au, uk]
+const everything = JSON.stringify([...brands.map(privacy), ...brands.map(terms), contact])
+
+test('nothing is said of a set time after which enquiries are deleted, as there is none', () => {
+  expect(everything).not.toMatch(/set number of days|a setting of our system|yours runs out/)
+  for (const brand of brands)
+    expect(JSON.stringify(privacy(brand))).toContain('We keep your enquiry until you ask us')
+})
+
+test('nobody is promised the names of installers, as no record of them is kept', () => {
+  expect(everything).not.toMatch(/the name of each installer|name each of them|who has had it/)
+})
+
+test.each([
+  { text: privacy, updated: '2026-11-22', words: 'd03a10f343a2' },
+  { text: terms, updated: '2026-11-22', words: 'c3b4aba8d6ca' },
+])('a policy whose words change is dated anew: $text.name', ({ text, updated, words }) => {
+  expect({ updated: text(au).updated, words: digest(text(au)) }).toEqual({ updated, words })
+})
+
+function digest({ updated, ...words }: LegalText): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12)
+}
