@@ -44,18 +44,16 @@ function courses({ at, wide, hips, high }: ReturnType<typeof measured>): Segment
 /** Ribs of iron, from the eave or the valley up to the hip or the ridge. */
 function ribs({ at, wide, hips }: ReturnType<typeof measured>): Segment[] {
   const [first, last] = [Math.min(0, hips[0]), wide - Math.min(0, hips[1])]
-  const part = (past: number, hip: number) => past / (hip || 0.01)
-  return spaced(first + ribStep, ribStep, (last - first) / ribStep - 0.3).map((across) => [
-    at(across, Math.max(0, across < 0 ? part(across, hips[0]) : part(across - wide, -hips[1]))),
-    at(
-      across,
-      Math.min(
-        1,
-        hips[0] < 0 ? 1 : part(across, hips[0]),
-        hips[1] < 0 ? 1 : part(wide - across, hips[1]),
-      ),
-    ),
-  ])
+  return spaced(first + ribStep, ribStep, (last - first) / ribStep - 0.3).map((across) => {
+    // Each end of the plane comes in by `hip` on the way up: a rib so far from that end meets it at this part.
+    const ends = [
+      { hip: hips[0], part: across / hips[0] },
+      { hip: hips[1], part: (wide - across) / hips[1] },
+    ]
+    const starts = ends.filter(({ hip }) => hip < 0).map(({ part }) => part)
+    const stops = ends.filter(({ hip }) => hip > 0).map(({ part }) => part)
+    return [at(across, Math.max(0, ...starts)), at(across, Math.min(1, ...stops))]
+  })
 }
 
 /** One slope of a gabled or hipped roof, whichever way it faces. */
