@@ -119,6 +119,21 @@ onEveryDatabase((open) => {
     expect(await noteLead({ lead, text: ' ' }, priya, world())).toMatchObject({ why: 'refused' })
   })
 
+  test('a call that reached somebody is added once the lead is contacted, and is a step before', async () => {
+    const lead = await kept(open())
+    expect(await logCall({ lead, outcome: 'reached' }, priya, world())).toMatchObject({
+      why: 'refused',
+      because: 'Nobody has spoken with them before: mark the lead contacted.',
+    })
+    await changeLead({ lead, version: 1, action: 'contact' }, priya, world())
+    expect(await logCall({ lead, outcome: 'reached' }, sione, world())).toMatchObject({ ok: true })
+    const { history } = await page(lead)
+    expect(history.map(({ kind, operator }) => [kind, operator]).toSorted()).toEqual([
+      ['lead.called', 'sione'],
+      ['lead.contacted', 'priya'],
+    ])
+  })
+
   test('a lead is taken, handed over and let go', async () => {
     const lead = await kept(open())
     await assignLead({ lead, version: 1, to: 'priya' }, priya, world())

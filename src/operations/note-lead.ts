@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordOnLead } from '#database/audit.ts'
+import { standingOf } from '#database/lead-changes.ts'
 import { tidyLines } from '#domain/enquiry/tidy.ts'
 import { longestNote } from '#domain/lead/history.ts'
-import type { CallOutcome } from '#domain/lead/state.ts'
+import { type CallOutcome, leadCan } from '#domain/lead/state.ts'
 import type { DeskWorld, Operator } from './change-lead.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 
@@ -27,12 +28,20 @@ export function noteLead(
   return added({ lead, id, kind: 'lead.noted', detail: { text: note } }, operator, world)
 }
 
-/** Writes down a call that reached nobody. The clock runs on. */
-export function logCall(
+/**
+ * Writes down how a call ended. One that reached nobody lets the clock run on; the first that reaches somebody stops
+ * it, which is a step of the lead.
+ */
+export async function logCall(
   { lead, outcome, id }: { lead: string; outcome: CallOutcome; id?: string | undefined },
   operator: Operator,
   world: DeskWorld,
 ): Promise<Noted> {
+  if (outcome === 'reached') {
+    const standing = await standingOf(world.database.queries, lead)
+    if (standing && leadCan('contact', standing, operator.role).may)
+      return refused('Nobody has spoken with them before: mark the lead contacted.')
+  }
   return added({ lead, id, kind: 'lead.called', detail: { outcome } }, operator, world)
 }
 

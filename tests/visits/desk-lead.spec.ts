@@ -66,6 +66,58 @@ for (const [width, height] of [
       await expect(asked).toBeHidden()
     })
 
+    test('a second call does not lose the question about the first', async ({
+      atDesk: page,
+      request,
+      server,
+    }) => {
+      const first = await enquire(request)
+      const second = await enquire(request)
+      await withoutTelephone(page)
+      const asked = page.getByRole('region', { name: /^How did the call to Visitor end/ })
+      const firstAt = await leadAt(server, first)
+      const call = page.getByRole('link', { name: /^Call 0412/ })
+      await page.goto(firstAt)
+      await call.click()
+      await expect(asked).toBeVisible()
+
+      await page.goto(await leadAt(server, second))
+      await call.click()
+      await look(page, 'lead-called-second')
+      await asked.getByRole('button', { name: 'Voicemail' }).click()
+      await expect(page.getByText('Ruth called, voicemail')).toBeVisible()
+      const earlier = page.getByRole('link', { name: 'Say how your earlier call ended' })
+      await look(page, 'lead-called-earlier')
+      await earlier.click()
+      await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
+      await asked.getByRole('button', { name: 'Engaged' }).click()
+      await expect(page.getByText('Ruth called, engaged')).toBeVisible()
+      await expect(earlier).toBeHidden()
+    })
+
+    test('a call that reaches somebody again is written down, once', async ({
+      atDesk: page,
+      request,
+      server,
+    }) => {
+      const person = await enquire(request)
+      await withoutTelephone(page)
+      await page.goto(await leadAt(server, person))
+      const asked = page.getByRole('region', { name: /^How did the call to Visitor end/ })
+      const reached = asked.getByRole('button', { name: 'Reached', exact: true })
+      await page.getByRole('link', { name: /^Call 0412/ }).click()
+      await reached.click()
+      await expect(page.getByText('Ruth marked this lead contacted')).toBeVisible()
+      await expect(asked).toBeHidden()
+      await page.getByRole('link', { name: /^Call 0412/ }).click()
+      await reached.dblclick()
+      await expect(page.getByText('Ruth called and reached them')).toHaveCount(1)
+      await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
+      await expect(asked).toBeHidden()
+      await page.reload()
+      await expect(page.getByText('Ruth called and reached them')).toHaveCount(1)
+    })
+
     test('of two who change a lead at once the second is told, and keeps the note', async ({
       atDesk: page,
       browser,

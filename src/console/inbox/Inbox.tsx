@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useCounts } from '../counts.ts'
 import { useKeys } from '../keys/keys.ts'
+import { EarlierCall } from '../lead/EarlierCall.tsx'
 import { LiveMark } from '../live/LiveMark.tsx'
 import { useIsNarrow } from '../phone-screen.ts'
 import { Failed } from '../ui/Failed.tsx'
@@ -97,6 +98,7 @@ export function Inbox() {
         arrived={[...shown.waiting, ...shown.leads.filter(({ id }) => shown.isFresh(id))]}
       />
       <Stale query={query} />
+      <EarlierCall />
       {query.data && <NextToCall leads={query.data.next} address={address} />}
       <StateTabs state={state} counts={useCounts()} />
       <FilterChips address={address} go={go} />

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { outcomeWords } from '../words/lead-words.ts'
 import styles from './AfterCall.module.css'
-import { noteCalled, useWasCalled } from './called.ts'
+import { forgetCall, useCalled } from './called.ts'
 import type { Make } from './LeadPage.tsx'
 import { type LeadOnPage, leadQuery } from './lead-query.ts'
 import { newEntryId } from './new-entry-id.ts'
@@ -17,37 +17,42 @@ import { newEntryId } from './new-entry-id.ts'
 export function AfterCall({
   lead,
   make,
+  busy,
   write,
 }: {
   lead: LeadOnPage
   make: Make
+  busy: boolean
   write: () => void
 }) {
   const operator = useOperator()
-  const called = useWasCalled(lead.id)
+  const called = useCalled().includes(lead.id)
   const log = useLogCall(lead.id)
   if (!called) return null
-  const reached = () => {
+  const end = (outcome: CallOutcome) => {
+    if (outcome !== 'reached') return log.mutate(outcome)
     const done = () => {
-      noteCalled(null)
+      forgetCall(lead.id)
       write()
     }
     if (leadCan('contact', lead, operator.role).may) make({ action: 'contact' }, done)
-    else done()
+    else log.mutate(outcome, { onSuccess: write })
   }
   return (
     <section className={styles.after} aria-labelledby="after">
       <h2 id="after">How did the call to {firstName(lead.name) || 'the visitor'} end?</h2>
       <div className={styles.outcomes}>
-        <Button look="dark" onClick={reached}>
-          Reached
-        </Button>
         {callOutcomes.map((outcome) => (
-          <Button key={outcome} busy={log.isPending} onClick={() => log.mutate(outcome)}>
+          <Button
+            key={outcome}
+            look={outcome === 'reached' ? 'dark' : 'plain'}
+            busy={busy || log.isPending}
+            onClick={() => end(outcome)}
+          >
             {outcomeWords[outcome]}
           </Button>
         ))}
-        <Button look="quiet" onClick={() => noteCalled(null)}>
+        <Button look="quiet" onClick={() => forgetCall(lead.id)}>
           Not called
         </Button>
       </div>
@@ -68,7 +73,7 @@ function useLogCall(lead: string) {
     },
     onSuccess: () => {
       entry.current = undefined
-      noteCalled(null)
+      forgetCall(lead)
       return queries.invalidateQueries({ queryKey: leadQuery(lead).queryKey })
     },
   })

@@ -5,21 +5,30 @@ import { Icon } from '../ui/Icon.tsx'
 import { callingAt } from '../words/calling.ts'
 import { dialled, groupedPhone } from '../words/phone.ts'
 import styles from './CallButton.module.css'
-import { noteCalled } from './called.ts'
+import { noteCall } from './called.ts'
 
 type Callable = { id: string; phone: { typed: string; e164: string } }
 
 /** The way to the telephone: gold while a call is lawful, else outlined, with the number still to be read. */
-export function CallButton({ lead, onCall }: { lead: Callable; onCall?: () => void }) {
+export function CallButton({
+  lead,
+  id,
+  onCall,
+}: {
+  lead: Callable
+  id?: string
+  onCall?: () => void
+}) {
   const calling = callingAt(useNow(), brand.calling)
   const number = groupedPhone(lead.phone, brand.country)
   if (!number) return null
   return (
     <a
+      id={id}
       className={buttonClass({ look: calling.now ? 'gold' : 'plain' }, styles.call)}
       href={dialled(lead.phone)}
       onClick={() => {
-        noteCalled(lead.id)
+        noteCall(lead.id)
         onCall?.()
       }}
     >

@@ -8,6 +8,7 @@ import { Moment } from '../words/Moment.tsx'
 import styles from './Day.module.css'
 import type { LeadOnPage } from './lead-query.ts'
 import { Ruler } from './Ruler.tsx'
+import { isTry } from './ruler.ts'
 
 /** How the lead stands against its 24 hours: in a sentence, and on laptops on a line. */
 export function Day({ lead }: { lead: LeadOnPage }) {
@@ -48,7 +49,7 @@ function Meaning({ lead, clock }: { lead: LeadOnPage; clock: PromiseClock }) {
       </>
     )
   }
-  const tries = lead.history.filter(({ kind }) => kind === 'lead.called').length
+  const tries = lead.history.filter(isTry).length
   const soFar =
     tries === 0 ? 'Nobody has tried yet.' : `${countOf(tries, 'try', 'tries')}, nobody reached yet.`
   return `${soFar} The clock stops when someone speaks with ${person}.`

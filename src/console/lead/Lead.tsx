@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { isRefused } from '../api.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { forgetCall } from './called.ts'
 import { ErasedLead } from './ErasedLead.tsx'
 import { LeadPage } from './LeadPage.tsx'
 import { leadQuery } from './lead-query.ts'
@@ -15,6 +17,10 @@ const route = getRouteApi('/desk/console/leads/$id')
 export function Lead() {
   const { id } = route.useParams()
   const { data, error, isError, refetch } = useQuery(leadQuery(id))
+  const isGone = Boolean(data?.erasedAt) || isRefused(error, 'unknown')
+  useEffect(() => {
+    if (isGone) forgetCall(id)
+  }, [isGone, id])
   if (data?.erasedAt) return <ErasedLead lead={data} erasedAt={data.erasedAt} />
   if (data) return <LeadPage key={id} lead={data} stale={isError ? error : undefined} />
   if (isRefused(error, 'unknown'))

@@ -9,6 +9,7 @@ import { CameFrom } from './CameFrom.tsx'
 import { Consent } from './Consent.tsx'
 import { Day } from './Day.tsx'
 import { Deliveries } from './Deliveries.tsx'
+import { EarlierCall } from './EarlierCall.tsx'
 import { Head } from './Head.tsx'
 import styles from './LeadPage.module.css'
 import { type LeadOnPage, seenOf } from './lead-query.ts'
@@ -58,7 +59,13 @@ export function LeadPage({ lead, stale }: { lead: LeadOnPage; stale: unknown }) 
       <Head lead={lead} neighbours={neighbours} make={make} busy={change.isPending} />
       <StaleLead error={stale} />
       <NotDone error={refused} note={note} dismiss={() => setRefused(undefined)} />
-      <AfterCall lead={lead} make={make} write={() => field.current?.focus()} />
+      <AfterCall
+        lead={lead}
+        make={make}
+        busy={change.isPending}
+        write={() => field.current?.focus()}
+      />
+      <EarlierCall shown={lead.id} />
       <Day lead={lead} />
       <div className={styles.columns}>
         <aside className={styles.first} aria-label="What can happen">

@@ -5,18 +5,16 @@ import { outcomeWords } from '../words/lead-words.ts'
 import { dayAndTime, timeOfDay } from '../words/moments.ts'
 import type { LeadOnPage } from './lead-query.ts'
 import styles from './Ruler.module.css'
-import { rulerOf } from './ruler.ts'
+import { isTry, rulerOf } from './ruler.ts'
 
 /** A lead's 24 hours as a line, with the calls that reached nobody. The sentence above it says the same. */
 export function Ruler({ lead }: { lead: LeadOnPage }) {
   const { timeZone } = brand
   const seen = { now: useNow(), timeZone }
-  const tries = lead.history
-    .filter(({ kind }) => kind === 'lead.called')
-    .map(({ at, detail }) => ({
-      at,
-      words: `${dayAndTime(at, seen)}, ${outcomeWords[detail.outcome as CallOutcome]?.toLowerCase() ?? 'tried'}`,
-    }))
+  const tries = lead.history.filter(isTry).map(({ at, detail }) => ({
+    at,
+    words: `${dayAndTime(at, seen)}, ${outcomeWords[detail.outcome as CallOutcome]?.toLowerCase() ?? 'tried'}`,
+  }))
   const ruler = rulerOf({ ...lead, tries }, seen.now)
   const besideDue = ruler.over && ruler.end - ruler.due > 10
   const percent = (at: number) => `${at}%`

@@ -30,6 +30,7 @@ export function doneWords({ kind, operator, detail = {} }: Done, nameOf: NameOf)
     case 'lead.assigned':
       return assigned(detail.to ?? '', operator, nameOf)
     case 'lead.called':
+      if (detail.outcome === 'reached') return 'called and reached them'
       return `called, ${outcomeWords[detail.outcome as CallOutcome]?.toLowerCase() ?? 'nobody reached'}`
     case 'lead.noted':
       return 'wrote'

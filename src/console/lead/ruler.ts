@@ -58,3 +58,8 @@ function pinned(marks: { at: number; words: string }[]): Pin[] {
     return { at, words, side }
   })
 }
+
+/** Whether something in a lead's history is a call that reached nobody. */
+export function isTry({ kind, detail }: { kind: string; detail: { outcome?: string } }): boolean {
+  return kind === 'lead.called' && detail.outcome !== 'reached'
+}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { answered, api } from '../api.ts'
 import { countKept, forgetKept } from '../kept.ts'
+import { forgetCalls } from '../lead/called.ts'
 import { useOperator } from '../session.ts'
 import { tellSignedIn } from '../signed-out.ts'
 
@@ -19,6 +20,7 @@ export function useSignOut(): () => Promise<void> {
       )
     await answered(api['sign-out'].$post()).catch(() => {})
     if (letGo) forgetKept(operator.id)
+    forgetCalls()
     await navigate({ to: '/console/sign-in' })
     queryClient.clear()
     tellSignedIn()

@@ -73,6 +73,7 @@ export const lostWords: Record<LostReason, string> = {
 }
 
 export const outcomeWords: Record<CallOutcome, string> = {
+  reached: 'Reached',
   'no-answer': 'No answer',
   voicemail: 'Voicemail',
   engaged: 'Engaged',

@@ -145,6 +145,12 @@ export const lostReasons = [
 ] as const
 export type LostReason = (typeof lostReasons)[number]
 
-/** How a call that reached nobody ended. */
-export const callOutcomes = ['no-answer', 'voicemail', 'engaged', 'wrong-number'] as const
+/** How a call ended. */
+export const callOutcomes = [
+  'reached',
+  'no-answer',
+  'voicemail',
+  'engaged',
+  'wrong-number',
+] as const
 export type CallOutcome = (typeof callOutcomes)[number]
