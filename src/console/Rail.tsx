@@ -9,6 +9,7 @@ import { useSignOut } from './sign-in/use-sign-out.ts'
 import { Icon } from './ui/Icon.tsx'
 import { StateShape } from './ui/StateShape.tsx'
 import { Wordmark } from './ui/Wordmark.tsx'
+import { countWords } from './words/lead-words.ts'
 
 const open: [LeadState, string][] = [
   ['new', 'New'],
@@ -117,9 +118,7 @@ function useListState(): LeadFilter['state'] | undefined {
 }
 
 function Count({ of: count }: { of: number | undefined }) {
-  return count === undefined ? null : (
-    <span className={styles.count}>{count.toLocaleString('en-AU')}</span>
-  )
+  return count === undefined ? null : <span className={styles.count}>{countWords(count)}</span>
 }
 
 function Me() {

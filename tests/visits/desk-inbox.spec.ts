@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { openDatabase } from '#database/open.ts'
+import { keepManyLeads } from '../many-leads.ts'
 import { startServer } from '../server.ts'
 import { beAtDesk, becomeOwner, expect, test } from './desk.ts'
-import { enquire, look } from './desk-leads.ts'
+import { enquire, look, withoutTelephone } from './desk-leads.ts'
 import { answerByPointer, someone } from './visit.ts'
 
 const live = (page: Page) => page.getByText(/^Live/)
@@ -177,6 +179,37 @@ test.describe('with keys', () => {
     await expect(row).not.toContainText('Ruth')
   })
 
+  test('a lead is marked contacted from its row, and that is undone', async ({
+    atDesk: page,
+    request,
+  }) => {
+    const person = await enquire(request)
+    await page.goto('/console')
+    const row = page.getByRole('row').filter({ hasText: person.name })
+    await row.getByRole('link').focus()
+    await page.keyboard.press('c')
+    await expect(row).toContainText('Contacted')
+    await expect(page.getByText(`${person.name} is marked contacted.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toContainText('New')
+    await expect(row).not.toContainText('Contacted')
+  })
+
+  test('p calls whoever is on the screen, and the desk asks how it went', async ({
+    atDesk: page,
+    request,
+  }) => {
+    const person = await enquire(request)
+    await withoutTelephone(page)
+    await page.goto('/console')
+    await page.getByRole('table').getByRole('link', { name: person.name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeFocused()
+    await page.keyboard.press('p')
+    await expect(
+      page.getByRole('region', { name: /^How did the call to Visitor end/ }),
+    ).toBeVisible()
+  })
+
   test('the list is taken away as a file, as it is filtered', async ({ atDesk: page, request }) => {
     const person = await enquire(request, { answers: { postcode: '3998' } })
     const other = await enquire(request)
@@ -210,6 +243,40 @@ test.describe('with keys', () => {
     await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
     await expect(page.getByText('16 of 16, newest first')).toBeVisible()
   })
+})
+
+test('above a thousand every count says the same', async ({ page, context }) => {
+  test.slow()
+  const server = await startServer()
+  const database = openDatabase({ directory: server.directory })
+  await keepManyLeads(database, 1001, { until: new Date(), days: 30 })
+  await database.queries.updateTable('enquiries').set({ state: 'new' }).execute()
+  await database.close()
+  await beAtDesk(context, server, await becomeOwner(server))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${server.url}/console`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Open leads 1,000+' })).toBeVisible()
+  const rail = page.getByRole('navigation', { name: 'Desk', exact: true })
+  await expect(rail.getByRole('link', { name: /^Open leads/ })).toHaveText(/1,000\+$/)
+  await expect(rail.getByRole('link', { name: /^New/ })).toHaveText(/1,000\+$/)
+  await expect(page.getByText('1,001')).toHaveCount(0)
+  await server.stop()
+})
+
+test('on a phone one state is the current one', async ({ atDesk: page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enquire(request)
+  const states = page.getByRole('navigation', { name: 'State' })
+  for (const [address, word] of [
+    ['/console', 'Open'],
+    ['/console?state=won', 'Won'],
+    ['/console?postcode=3000', 'Open'],
+    ['/console?state=lost&form=home', 'Lost'],
+  ] as const) {
+    await page.goto(address)
+    await expect(states.locator('[aria-current]')).toHaveText(new RegExp(`^\\s*${word}`))
+  }
+  await look(page, 'inbox-states')
 })
 
 test('a desk that loses its server says so, and comes back by itself', async ({

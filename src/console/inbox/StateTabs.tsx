@@ -21,7 +21,12 @@ const states: LeadState[] = [
 export function StateTabs({ state, counts }: { state: LeadFilter['state']; counts: Counts }) {
   return (
     <nav className={styles.tabs} aria-label="State">
-      <Link to="/console" search={{}} aria-current={state === 'open' ? 'page' : undefined}>
+      <Link
+        to="/console"
+        search={{}}
+        activeOptions={{ exact: true, includeSearch: true }}
+        aria-current={state === 'open' ? 'page' : undefined}
+      >
         Open {count(counts.open)}
       </Link>
       {states.map((one) => (
@@ -29,6 +34,7 @@ export function StateTabs({ state, counts }: { state: LeadFilter['state']; count
           key={one}
           to="/console"
           search={{ state: one }}
+          activeOptions={{ exact: true, includeSearch: true }}
           aria-current={state === one ? 'page' : undefined}
         >
           <StateShape state={one} /> {stateWords[one]} {count(counts[one])}

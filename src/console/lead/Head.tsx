@@ -44,7 +44,7 @@ export function Head({ lead, neighbours, make, busy }: Heading) {
               <Icon name="mail" /> E-mail
             </a>
           )}
-          {lead.phone.typed && <CallButton lead={lead} />}
+          {lead.phone.typed && <CallButton id="call" lead={lead} />}
         </div>
         {lead.phone.typed && (
           <div className={styles.when}>

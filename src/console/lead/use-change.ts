@@ -67,6 +67,8 @@ function wayBack(
 ): { sentence: string; wish: Wish } | undefined {
   if ('owner' in wish)
     return wish.owner === operator ? { sentence: `You took ${name}.`, wish: { owner } } : undefined
+  if (wish.action === 'contact')
+    return { sentence: `${name} is marked contacted.`, wish: { action: 'reopen' } }
   if (wish.action === 'mark-spam')
     return { sentence: `${name} is marked as spam.`, wish: { action: 'reopen' } }
   if (wish.action === 'lose')
