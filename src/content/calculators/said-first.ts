@@ -93,7 +93,8 @@ function batterySaid(
       : pays
         ? `${short(size)} kWh you can use.`
         : 'For the money, none.',
-    more: `${comparison} ${adds}`,
+    // ‘It’ is the battery named last: the visitor’s own in the answer, the best in the comparison.
+    more: told ? `${adds} ${comparison}` : `${comparison} ${adds}`,
   }
 }
 
