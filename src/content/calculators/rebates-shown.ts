@@ -1,7 +1,7 @@
 import type { CertificatesAhead } from '#domain/estimate/certificates-ahead.ts'
 import { written } from '#domain/estimate/day.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
-import { between, dollars, grouped } from '#domain/estimate/written-number.ts'
+import { between, dollars, grouped, short } from '#domain/estimate/written-number.ts'
 import { money } from './in-words.ts'
 import { nothing, type Row, type Shown } from './shown.ts'
 
@@ -18,7 +18,7 @@ export function rebatesShown({
   const day = installed === today ? `today, ${written(today)}` : written(installed)
   const rows: Row[] = []
   if (panels) rows.push(certificateRow('Federal, for the panels', panels))
-  if (battery) rows.push(certificateRow('Federal, for the battery', battery))
+  if (battery) rows.push(certificateRow(batteryNamed(battery), battery))
   if (costs.panels)
     rows.push({
       cells: [
@@ -44,6 +44,12 @@ export function rebatesShown({
     },
     parts: { rebates: rows.length > 0 },
   }
+}
+
+function batteryNamed({ ifNominal }: CertificatesAhead): string {
+  return ifNominal
+    ? `Federal, for the battery, if it is sold as ${short(ifNominal)} kWh or more`
+    : 'Federal, for the battery'
 }
 
 function certificateRow(name: string, { count, worth, next }: CertificatesAhead): Row {

@@ -1,4 +1,10 @@
-import { type BatteryStep, batteryLimits, batterySteps, batteryTiers } from './data/certificates.ts'
+import {
+  type BatteryStep,
+  batteryLimits,
+  batterySteps,
+  batteryTiers,
+  usableShare,
+} from './data/certificates.ts'
 import type { Day } from './day.ts'
 import { wholeCertificates } from './whole-certificates.ts'
 
@@ -20,18 +26,28 @@ export function countedKwh(usableKwh: number, tiered: boolean): number {
 
 /**
  * Certificates for a battery in the Cheaper Home Batteries Program: counted kWh × the factor of the day, rounded down
- * once at the end. (Several products and SolarPlus round so; no official example with tiers was found.) None for a
- * nominal size outside 5 to 100 kWh; where only the usable size is told, it is taken for the nominal one.
+ * once at the end. (Several products and SolarPlus round so; no official example with tiers was found.) None where no
+ * battery of this usable size has a nominal one of 5 to 100 kWh.
  */
-export function batteryCertificates(
-  usableKwh: number,
-  installed: Day,
-  nominalKwh = usableKwh,
-): number {
+export function batteryCertificates(usableKwh: number, installed: Day): number {
   const step = batteryStep(installed)
   const { leastNominal, mostNominal } = batteryLimits.value
-  if (!step || !(nominalKwh >= leastNominal) || nominalKwh > mostNominal) return 0
+  const { least, most } = nominalKwh(usableKwh)
+  if (!step || !(most >= leastNominal) || least > mostNominal) return 0
   return wholeCertificates(countedKwh(usableKwh, step.tiered) * step.factor)
+}
+
+/** The nominal size a battery must have to earn them, where its usable one leaves that open. */
+export function nominalNeeded(usableKwh: number): number | undefined {
+  const { leastNominal } = batteryLimits.value
+  const { least, most } = nominalKwh(usableKwh)
+  return least < leastNominal && leastNominal <= most ? leastNominal : undefined
+}
+
+/** What a battery of so many usable kWh may be sold as. */
+function nominalKwh(usableKwh: number): { least: number; most: number } {
+  const { least, most } = usableShare.value
+  return { least: usableKwh / most, most: usableKwh / least }
 }
 
 /** The day on which a battery next earns less; undefined after the last. */

@@ -1,4 +1,4 @@
-import { batteryCertificates, nextBatteryStep } from './battery-certificates.ts'
+import { batteryCertificates, nextBatteryStep, nominalNeeded } from './battery-certificates.ts'
 import type { Day } from './day.ts'
 import { type Range, times } from './figure.ts'
 import { nextPanelStep, panelCertificates } from './panel-certificates.ts'
@@ -8,7 +8,11 @@ import type { Zone } from './postcode.ts'
 export type Certificates = { count: number; worth: Range }
 
 /** What is earned on the day of installation, and from the day it next falls. */
-export type CertificatesAhead = Certificates & { next?: Certificates & { from: Day } }
+export type CertificatesAhead = Certificates & {
+  next?: Certificates & { from: Day }
+  /** The nominal kWh a battery must have for it, where the usable size leaves that open. */
+  ifNominal?: number
+}
 
 export function panelCertificatesAhead(
   kilowatts: number,
@@ -28,7 +32,11 @@ export function batteryCertificatesAhead(
 ): CertificatesAhead {
   const on = (day: Day) => certificates(batteryCertificates(usableKwh, day), price)
   const from = nextBatteryStep(installed)
-  return { ...on(installed), next: from ? { from, ...on(from) } : undefined }
+  return {
+    ...on(installed),
+    next: from ? { from, ...on(from) } : undefined,
+    ifNominal: nominalNeeded(usableKwh),
+  }
 }
 
 function certificates(count: number, price: Range): Certificates {

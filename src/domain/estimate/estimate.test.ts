@@ -297,8 +297,30 @@ test('a battery too small for certificates is not told that it earns some', () =
   expect(certificates.battery?.count).toBe(0)
   expect(working).toContainEqual({
     what: 'Certificates for the battery',
-    sum: ['none below 5 kWh'],
+    sum: ['none outside 5 to 100 kWh of nominal size'],
     value: '0',
+  })
+})
+
+describe('a battery’s discount goes by its nominal size, and we are told the usable one', () => {
+  test('4.6 usable kWh may be 5 nominal, and earns certificates', () => {
+    const { certificates, working } = told({ kw: 6.6, battery: 4.6 })
+    expect(certificates.battery).toMatchObject({ count: 31, ifNominal: 5 })
+    expect(working.find(({ what }) => what.startsWith('Certificates for a battery'))).toMatchObject(
+      {
+        value: expect.stringMatching(/^31, /),
+      },
+    )
+  })
+
+  test('5 usable kWh are never less than 5 nominal', () => {
+    const { battery } = told({ kw: 6.6, battery: 5 }).certificates
+    expect(battery).toMatchObject({ count: 34 })
+    expect(battery?.ifNominal).toBeUndefined()
+  })
+
+  test('4.4 usable kWh cannot be 5 nominal', () => {
+    expect(told({ kw: 6.6, battery: 4.4 }).certificates.battery?.count).toBe(0)
   })
 })
 

@@ -1,5 +1,11 @@
 import type { Assumption, AssumptionName, Assumptions } from './assumptions.ts'
-import { batterySteps, batteryTiers, deeming } from './data/certificates.ts'
+import {
+  batteryLimits,
+  batterySteps,
+  batteryTiers,
+  deeming,
+  usableShare,
+} from './data/certificates.ts'
 import { panelArea, panelWatts } from './data/prices.ts'
 import { stateRebate, stateRebateIncome } from './data/state-rebate.ts'
 import { facingShares, melbourneMonths, roofTilt, shadingShares, weather } from './data/sun.ts'
@@ -48,7 +54,7 @@ export function fixedFigures(inputs: Inputs): Source[] {
     ...(buysPanels(inputs)
       ? [postcodeZones, zoneRatings, deeming, stateRebate, stateRebateIncome]
       : []),
-    ...(inputs.battery > 0 ? [batterySteps, batteryTiers] : []),
+    ...(inputs.battery > 0 ? [batterySteps, batteryTiers, batteryLimits, usableShare] : []),
   ]
   return figures.map(({ what, source, checked, confidence }) => ({
     what,

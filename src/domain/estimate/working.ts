@@ -142,11 +142,11 @@ function certificateLines(
       value: `${panels.count}, worth ${dollars(panels.worth.middle)} at ${price}`,
     })
   const step = batteryStep(installed)
-  const { leastNominal } = batteryLimits.value
-  if (battery && inputs.battery < leastNominal)
+  const { leastNominal, mostNominal } = batteryLimits.value
+  if (battery?.count === 0 && step?.factor)
     lines.push({
       what: 'Certificates for the battery',
-      sum: [`none below ${leastNominal} kWh`],
+      sum: [`none outside ${leastNominal} to ${mostNominal} kWh of nominal size`],
       value: '0',
     })
   else if (battery && step)
@@ -157,6 +157,7 @@ function certificateLines(
         '×',
         `${step.factor}`,
         ', rounded down',
+        ...(battery.ifNominal ? [`, if its nominal size is ${battery.ifNominal} kWh or more`] : []),
       ],
       value: `${battery.count}, worth ${dollars(battery.worth.middle)} at ${price}`,
     })

@@ -63,6 +63,16 @@ export const batteryLimits: Figure<{ leastNominal: number; mostNominal: number }
   confidence: 'seen',
 }
 
+/** The program’s limits are nominal, and visitors tell what they can use. */
+export const usableShare: Figure<{ least: number; most: number }> = {
+  what: 'What can be used of a battery’s nominal size',
+  value: { least: 0.9, most: 1 },
+  source:
+    'Data sheets: Fox ESS EQ4800 90 per cent, AlphaESS SMILE-G3 95, Tesla Powerwall 3 96, Sungrow SBR and BYD HVS 100',
+  checked: '2026-09-28',
+  confidence: 'seen',
+}
+
 export const certificatePrice: Figure<Range> = {
   what: 'What an installer credits for a certificate, $',
   value: { low: 35, middle: 36.5, high: 38 },
