@@ -8,6 +8,7 @@ import {
 } from './calculators.ts'
 import { dayOf } from './day-of.ts'
 import { seasons } from './day-shown.ts'
+import { moneySaid } from './in-words.ts'
 
 const today = '2026-11-21'
 
@@ -82,6 +83,14 @@ test('with a battery the price has a column for each, and both are added up', ()
   expect(answer.shown.parts.battery).toBe(true)
 })
 
+test('a battery that may be just large enough earns its discount, and is told on what condition', () => {
+  const answer = answerTo(savingsCalculator, { battery: '4.6' }, today)
+  expect(cellsOf(answer, 'rebates', 'Federal, for the battery').slice(0, 2)).toEqual([
+    'Federal, for the battery, if it is sold as 5 kWh or more',
+    '$1,085–$1,178 (31 certificates)',
+  ])
+})
+
 test('who buys nothing is not told a saving', () => {
   const { shown } = answerTo(savingsCalculator, { have: 'yes' }, today)
   expect(shown.texts.answer).toBe('Nothing is bought yet.')
@@ -136,6 +145,21 @@ describe('the page about batteries', () => {
   test('says when none pays for itself', () => {
     const { shown } = answerTo(batteryCalculator, { kwh: '1200', batteryprice: '1200' }, today)
     expect(shown.texts.answer).toBe('For the money, none.')
+  })
+})
+
+describe('a battery the visitor named', () => {
+  const { shown, estimate } = answerTo(batteryCalculator, { battery: '13.5' }, today)
+  const more = (shown.texts['answer-more'] ?? '').split('. ')
+
+  test('is the one whose money follows its name', () => {
+    const saving = estimate?.money.battery?.saving
+    expect(shown.texts.answer).toBe('13.5 kWh.')
+    expect(more[0]).toBe(`It takes another ${saving && moneySaid(saving)} a year off the bill`)
+  })
+
+  test('is compared with the best only after that', () => {
+    expect(more.at(-1)).toMatch(/^5 kWh leaves most after ten years, of the four we tried/)
   })
 })
 

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Choice, questionsOf } from '#domain/enquiry/form.ts'
+import { au } from '../brand/au.ts'
+import { formsOf } from '../forms/forms.ts'
 import { foundFrom } from './from-answers.ts'
 import { foundSaid } from './numbers-found.ts'
 
@@ -10,8 +14,54 @@ const said = (answers: Record<string, string>) => {
 
 test('a bill is enough for a small estimate', () => {
   expect(said({ 'property-type': 'home', 'monthly-bill': '300-400' })).toMatch(
-    /^15 panels \(6\.6 kW\) would take about \$[\d,]+ to \$[\d,]+ a year off a bill like yours\. They have paid for themselves after \d to \d+ years\.$/,
+    /^12 panels \(5\.28 kW\) would take about \$[\d,]+ to \$[\d,]+ a year off a bill like yours\. They have paid for themselves after \d to \d+ years\.$/,
   )
+})
+
+describe('as many panels as the visitor saw', () => {
+  const bills = ['monthly-bill', 'electricity-bill']
+  const panels = (name: string, { value }: Choice) => foundFrom({ [name]: value }, today)?.panels
+
+  const tiles = [...formsOf(au).values()]
+    .filter(({ slug }) => slug !== 'business')
+    .flatMap((form) => questionsOf(form))
+    .flatMap((question) => (question.kind === 'choice' ? [question] : []))
+    .flatMap(({ name, choices }) => choices.map((choice) => ({ name, choice })))
+    .filter(({ choice }) => choice.picture?.startsWith('panels-'))
+
+  test('are on the answer’s tile', () => {
+    expect(tiles.length).toBeGreaterThan(10)
+    for (const { name, choice } of tiles)
+      expect([name, choice.value, `panels-${panels(name, choice)}`]).toEqual([
+        name,
+        choice.value,
+        choice.picture,
+      ])
+  })
+
+  test('are on the house that answers', () => {
+    const css = readFileSync('src/site/pictures/house-that-answers.css', 'utf8')
+    const rules = Array.from(css.matchAll(/:root:has\(([^{]*)\{\s*--panels: (\d+)/g))
+    const onHouse = rules.flatMap(([, selector = '', count]) =>
+      Array.from(
+        selector.matchAll(/\[name="([^"]+)"\]\[value="([^"]+)"\]/g),
+        ([, name, value]) => ({
+          name: name ?? '',
+          value: value ?? '',
+          count: Number(count),
+        }),
+      ),
+    )
+    expect(onHouse.length).toBe(11)
+    for (const { name, value, count } of onHouse) {
+      expect(bills).toContain(name)
+      expect([
+        name,
+        value,
+        foundFrom({ [name]: value, 'battery-size': 'small' }, today)?.panels,
+      ]).toEqual([name, value, count])
+    }
+  })
 })
 
 test('the band’s two ends make the range wider than either', () => {

@@ -1,8 +1,10 @@
 import type { Answers } from '#domain/enquiry/form.ts'
+import { panelWatts } from '#domain/estimate/data/prices.ts'
 import type { Day } from '#domain/estimate/day.ts'
 import { type Estimate, estimate } from '#domain/estimate/estimate.ts'
 import { buysPanels, defaultInputs, type Inputs } from '#domain/estimate/inputs.ts'
 import { isVictorianHome } from '#domain/estimate/postcode.ts'
+import { panelsByBill, panelsBySize } from '../panel-counts.ts'
 import type { NumbersFound } from './numbers-found.ts'
 
 /**
@@ -31,7 +33,9 @@ function isBusiness(answers: Answers): boolean {
   )
 }
 
-const billAsked = ['monthly-bill', 'electricity-bill'] as const
+function billOf(answers: Answers): string | undefined {
+  return answers['monthly-bill'] || answers['electricity-bill']
+}
 
 /** Kilowatt-hours a year at both ends of ‘low’, ‘medium’ and ‘high’. */
 const dailyUse: Record<string, [number, number]> = {
@@ -42,7 +46,7 @@ const dailyUse: Record<string, [number, number]> = {
 
 /** What is used, at both ends of the band that was picked. A size alone says nothing about the household: its mean counts. */
 function usesOf(answers: Answers): Partial<Inputs>[] | undefined {
-  const bill = billAsked.map((name) => answers[name]).find(Boolean)
+  const bill = billOf(answers)
   if (bill) return bandOf(bill).map((dollars) => ({ bill: dollars, every: 'month' }))
   const daily = dailyUse[answers['daily-usage'] ?? '']
   if (daily) return daily.map((kwh) => ({ kwh: kwh * 365 }))
@@ -66,17 +70,6 @@ const whenAnswered: Record<string, Inputs['when']> = {
   weekends: 'weekends',
 }
 
-/** Whole panels of 440 W, near the middle of what was picked. */
-const systemSizes: Record<string, number> = {
-  small: 3.96,
-  medium: 6.16,
-  large: 8.8,
-  'very-large': 13.2,
-  'small-5kw': 5.28,
-  'medium-7kw': 7.04,
-  'large-10kw': 10.12,
-}
-
 const batterySizes: Record<string, number> = {
   small: 5,
   medium: 10,
@@ -88,18 +81,25 @@ const batterySizes: Record<string, number> = {
 /** For the form that asks what is used, and what should run in a blackout. */
 const batteryByUse: Record<string, number> = { low: 5, medium: 10, high: 13.5 }
 
-/** What a roof of so many car spaces holds, kW. */
-const roofSpaces: Record<string, number> = { small: 2.64, medium: 5.28 }
+/** How many panels a roof of so many car spaces holds. */
+const roofSpaces: Record<string, number> = { small: 6, medium: 12 }
 
 function systemOf(answers: Answers): Partial<Inputs> {
-  const roofHolds = roofSpaces[answers['roof-space'] ?? ''] ?? defaultInputs.kw
-  const kw = systemSizes[answers['system-size'] ?? ''] ?? Math.min(defaultInputs.kw, roofHolds)
+  const have = ['yes', 'yes-solar'].includes(answers['current-system'] ?? '') ? 'yes' : 'no'
   return {
-    kw,
+    kw: have === 'yes' ? defaultInputs.kw : kilowattsOf(answers),
     battery: batteryOf(answers),
-    have: ['yes', 'yes-solar'].includes(answers['current-system'] ?? '') ? 'yes' : 'no',
+    have,
     when: whenAnswered[answers['energy-usage'] ?? ''] ?? 'not-sure',
   }
+}
+
+/** Of the panels that were seen beside the answers, as far as the roof holds them. */
+function kilowattsOf(answers: Answers): number {
+  const panels = panelsBySize[answers['system-size'] ?? ''] ?? panelsByBill[billOf(answers) ?? '']
+  if (!panels) return defaultInputs.kw
+  const roofHolds = roofSpaces[answers['roof-space'] ?? ''] ?? panels
+  return (Math.min(panels, roofHolds) * panelWatts.value) / 1000
 }
 
 function batteryOf(answers: Answers): number {

@@ -1,4 +1,5 @@
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { panelsBySize, withPanels } from '../panel-counts.ts'
 import { timeline } from './choices.ts'
 import { contactSteps } from './contact-steps.ts'
 
@@ -31,12 +32,12 @@ export const articleCosts: EnquiryForm = {
           name: 'system-size',
           kind: 'choice',
           ask: 'What size are you thinking of?',
-          choices: [
-            { value: 'small-5kw', label: 'About 5 kW', picture: 'panels-12' },
-            { value: 'medium-7kw', label: 'About 7 kW', picture: 'panels-16' },
-            { value: 'large-10kw', label: 'About 10 kW', picture: 'panels-22' },
-            { value: 'very-large', label: 'Over 10 kW', picture: 'panels-28' },
-          ],
+          choices: withPanels(panelsBySize, [
+            { value: 'small-5kw', label: 'About 5 kW' },
+            { value: 'medium-7kw', label: 'About 7 kW' },
+            { value: 'large-10kw', label: 'About 10 kW' },
+            { value: 'very-large', label: 'Over 10 kW' },
+          ]),
         },
       ],
     },

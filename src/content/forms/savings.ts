@@ -1,4 +1,5 @@
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { panelsBySize, withPanels } from '../panel-counts.ts'
 import { contactSteps } from './contact-steps.ts'
 
 export const savings: EnquiryForm = {
@@ -13,13 +14,13 @@ export const savings: EnquiryForm = {
           name: 'system-size',
           kind: 'choice',
           ask: 'What size of system are you thinking of?',
-          choices: [
-            { value: 'small', label: 'Small, up to 4 kW', picture: 'panels-8' },
-            { value: 'medium', label: 'Medium, 5–7 kW', picture: 'panels-12' },
-            { value: 'large', label: 'Large, 8–10 kW', picture: 'panels-16' },
-            { value: 'very-large', label: 'Very large, over 10 kW', picture: 'panels-20' },
+          choices: withPanels(panelsBySize, [
+            { value: 'small', label: 'Small, up to 4 kW' },
+            { value: 'medium', label: 'Medium, 5–7 kW' },
+            { value: 'large', label: 'Large, 8–10 kW' },
+            { value: 'very-large', label: 'Very large, over 10 kW' },
             { value: 'not-sure', label: 'Not sure yet' },
-          ],
+          ]),
         },
       ],
     },

@@ -1,0 +1,35 @@
+import type { Choice } from '#domain/enquiry/form.ts'
+
+/**
+ * How many panels an answer stands for, by the value it is posted as. Its tile draws them, the house in the hero carries
+ * them (site/pictures/house-that-answers.css) and the small estimate on the thank-you page is for them.
+ */
+export const panelsByBill: Record<string, number> = {
+  'under-100': 6,
+  '100-200': 8,
+  '200-300': 10,
+  '300-400': 12,
+  '400-500': 14,
+  'over-500': 16,
+  'under-200': 8,
+  '400-600': 14,
+  'over-600': 16,
+}
+
+export const panelsBySize: Record<string, number> = {
+  small: 8,
+  medium: 14,
+  large: 20,
+  'very-large': 28,
+  'small-5kw': 12,
+  'medium-7kw': 16,
+  'large-10kw': 22,
+}
+
+/** The choices, each with a picture of its panels where it stands for some. */
+export function withPanels(counts: Record<string, number>, choices: readonly Choice[]): Choice[] {
+  return choices.map((choice) => {
+    const count = counts[choice.value]
+    return count ? { ...choice, picture: `panels-${count}` } : choice
+  })
+}
