@@ -8,7 +8,7 @@ export function Notices() {
       hotkey={['altKey', 'KeyT']}
       visibleToasts={1}
       duration={5000}
-      position="bottom-right"
+      position="top-right"
       toastOptions={{ unstyled: true, classNames: { toast: styles.notice, title: styles.title } }}
     />
   )

@@ -21,8 +21,10 @@ function headStartIn(events: Event[]): HeadStart | undefined {
   return pressed ? 'chose' : undefined
 }
 
+/** At the end of the page, where nothing lies over them. */
 function mountNotices(): void {
-  const place = document.createElement('div')
+  const place = document.querySelector('[data-notices]')
+  if (!place) return
   document.body.append(place)
   createRoot(place).render(<Notices />)
 }

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test'
+import { answerByPointer, expect, someone, test } from './visit.ts'
+
+/** What a visitor sees when sending fails: not only words, but a box of our own colours in its place. */
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const paths = {
+  'a page with a form': '/',
+  'an article': '/blog/feed-in-tariffs-victoria-explained',
+}
+
+async function failToSend(page: Page): Promise<Locator> {
+  await answerByPointer(page, someone())
+  await page.route('/enquiries', (route) => route.abort())
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  const notice = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+  await expect(notice).toBeVisible()
+  // It slides in.
+  await page.waitForTimeout(600)
+  return notice
+}
+
+const styleOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { backgroundColor, borderLeftColor, borderLeftWidth, color, fontSize } =
+      getComputedStyle(element)
+    return { backgroundColor, borderLeftColor, borderLeftWidth, color, fontSize }
+  })
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+for (const viewport of sizes)
+  for (const [where, path] of Object.entries(paths))
+    test.describe(`at ${viewport.width} px on ${where}`, () => {
+      test.use({ viewport })
+
+      test('the notice is a clay box with its words inside, in the top corner', async ({
+        page,
+        complaints,
+      }) => {
+        await page.goto(path)
+        const notice = await failToSend(page)
+        const title = notice.getByText('Error', { exact: true })
+        const words = notice.getByText('There was an issue submitting your form.')
+        expect(await styleOf(notice)).toEqual({
+          backgroundColor: 'rgb(248, 230, 218)',
+          borderLeftColor: 'rgb(168, 74, 38)',
+          borderLeftWidth: '4px',
+          color: 'rgb(23, 35, 29)',
+          fontSize: '15px',
+        })
+        expect(await styleOf(title)).toMatchObject({ color: 'rgb(168, 74, 38)' })
+
+        const box = await boxOf(notice)
+        for (const each of [await boxOf(title), await boxOf(words)]) {
+          expect(each.left).toBeGreaterThanOrEqual(box.left + 16)
+          expect(each.right).toBeLessThanOrEqual(box.right - 16)
+          expect(each.top).toBeGreaterThanOrEqual(box.top + 10)
+          expect(each.bottom).toBeLessThanOrEqual(box.bottom - 10)
+        }
+        expect(box.top).toBeGreaterThanOrEqual(12)
+        expect(box.top).toBeLessThanOrEqual(32)
+        expect(viewport.width - box.right).toBeGreaterThanOrEqual(12)
+        expect(viewport.width - box.right).toBeLessThanOrEqual(32)
+        expect(box.left).toBeGreaterThanOrEqual(12)
+        expect(box.right - box.left).toBeGreaterThanOrEqual(350)
+        expect(box.right - box.left).toBeLessThanOrEqual(400)
+        complaints.splice(0)
+      })
+
+      test('the notice lies above the page, and not over the button to press again', async ({
+        page,
+        complaints,
+      }) => {
+        await page.goto(path)
+        const notice = await failToSend(page)
+        const isOnTop = await notice.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return [0.1, 0.5, 0.9].every((share) =>
+            element.contains(document.elementFromPoint(left + width * share, top + height / 2)),
+          )
+        })
+        expect(isOnTop).toBe(true)
+        const again = page.getByRole('button', { name: 'Get My Quote' })
+        const isFree = await again.evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect()
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        })
+        expect(isFree).toBe(true)
+        complaints.splice(0)
+      })
+    })
