@@ -17,6 +17,7 @@ import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { hasOperator } from '#database/operators.ts'
 import { readRecipients } from '#database/recipients.ts'
+import { waitForDatabase } from '#database/wait-for-database.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { Checking } from '#domain/enquiry/problems.ts'
 import type { Reaching } from '#operations/count-steps.ts'
@@ -72,6 +73,7 @@ export async function openContext(
     url: environment.DATABASE_URL,
     directory: environment.DATA_DIR,
   })
+  await waitForDatabase(database, log)
   await migrate(database)
   const now = () => new Date()
   const secrets = await settleSecrets(

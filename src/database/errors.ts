@@ -8,7 +8,19 @@ export function errorCode(error: unknown): string {
 export function isPassing(error: unknown): boolean {
   return (
     /^(40001|40P01|57P0\d|08\w{3}|ECONNRESET|EPIPE|SQLITE_BUSY.*)$/.test(errorCode(error)) ||
-    (error instanceof Error && /Connection terminated/.test(error.message))
+    // Not 'due to connection timeout': whoever waited that long need not wait as long again.
+    (error instanceof Error && /^Connection terminated( unexpectedly)?$/.test(error.message))
+  )
+}
+
+/** Whether the database cannot be reached at all, or not yet: it is starting, stopping, or nowhere to be found. */
+export function isAway(error: unknown): boolean {
+  return (
+    isPassing(error) ||
+    /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|53300)$/.test(
+      errorCode(error),
+    ) ||
+    (error instanceof Error && /timeout/.test(error.message))
   )
 }
 
