@@ -40,7 +40,7 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
     })
   })
 
-  app.route('/', healthRoutes(context))
+  app.route('/', healthRoutes(context, log))
   app.route('/enquiries', enquiryRoutes(context, site, log))
   app.route('/steps', stepRoutes(context))
   app.route('/withdraw', withdrawalRoutes(context, site, log))

@@ -1,15 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { isMigrated } from '#database/migrate.ts'
+import { canStore } from '#database/readiness.ts'
+import { remembered } from '#operations/remembered.ts'
 import type { Context } from '../context.ts'
+import { errorForLog, type Log } from './log.ts'
+
+// However often it is asked, the database is written to this seldom; trouble is asked about anew each time.
+const betweenProbes = 5_000
+
+/** Whoever routes traffic does not wait for long. */
+const patience = 2_000
 
 /** For whoever restarts processes and routes traffic: is it alive, and may it be sent visitors? */
-export function healthRoutes({ database }: Context) {
+export function healthRoutes({ database, now }: Context, log: Log) {
+  const probe = remembered(() => canStore(database, now()), betweenProbes)
+  const isReady = () =>
+    probe().catch((error: unknown) => {
+      log.warn({ event: 'not ready', error: errorForLog(error) })
+      return false
+    })
   return new Hono()
-    .get('/healthz', (request) => request.json({ status: 'ok' }))
-    .get('/readyz', async (request) => {
-      const ready = await isMigrated(database).catch(() => false)
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', async (c) => {
+      const ready = await Promise.race([isReady(), wait(patience, false, { ref: false })])
       return ready
-        ? request.json({ status: 'ready' })
-        : request.json({ status: 'waiting for the database' }, 503)
+        ? c.json({ status: 'ready' })
+        : c.json({ status: 'waiting for the database' }, 503)
     })
 }
