@@ -34,6 +34,8 @@ async function main() {
   if (context.publicClientKeyIsNew)
     log.info({ event: 'public client key made', key: context.publicClientKey, for: '/rest/v1' })
 
+  // Asked before anybody is let in: once the server listens, nothing may keep its workers from starting.
+  const nobodyYet = !(await hasOperator(context.database.queries))
   const news = openNews(context, log)
   const app = createApp(context, site, log, news)
   const { PORT, HOST } = environment
@@ -47,7 +49,7 @@ async function main() {
     engine: context.database.engine,
   })
 
-  if (!(await hasOperator(context.database.queries)))
+  if (nobodyYet)
     log.info({
       event: 'nobody can sign in to the lead desk yet: open this link to become its first owner',
       link: `${environment.SITE_URL}/console/set-up#token=${setUpToken(context.secret)}`,
