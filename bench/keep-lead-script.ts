@@ -20,7 +20,11 @@ export async function statementKeeping(keeping: Keeping): Promise<Statement> {
   }
   const pool = { connect: async () => listener, end: async () => {} }
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) })
-  await keepLead({ engine: 'postgres', queries, reads: queries, close: async () => {} }, keeping)
+  const close = async () => {}
+  await keepLead(
+    { engine: 'postgres', queries, reads: queries, maintenance: queries, close },
+    keeping,
+  )
   if (!heard) throw new Error('Nothing was heard.')
   return heard
 }

@@ -46,5 +46,6 @@ async function openPglite(): Promise<Database> {
   const asText = (text: string) => text
   const pglite = await PGlite.create({ parsers: { 1184: isoText, 114: asText, 3802: asText } })
   const queries = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
-  return { engine: 'postgres', queries, reads: queries, close: () => queries.destroy() }
+  const close = () => queries.destroy()
+  return { engine: 'postgres', queries, reads: queries, maintenance: queries, close }
 }

@@ -17,6 +17,7 @@ export type Running = {
   leads(): Promise<Lead[]>
   /** Bytes of memory it has in use now. */
   memory(): number
+  isRunning(): boolean
   /** As a power cut would. */
   kill(): Promise<void>
   /** The same address and data again. */
@@ -25,12 +26,17 @@ export type Running = {
 }
 export type Lead = Awaited<ReturnType<typeof leadsIn>>[number]
 
-type Settings = { databaseUrl?: string; environment?: Record<string, string> }
+type Settings = {
+  databaseUrl?: string
+  environment?: Record<string, string>
+  /** Takes what it logs, for tests that read along before it has started. */
+  log?: string[]
+}
 
 export async function startServer(settings: Settings = {}): Promise<Running> {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
   const port = await freePort()
-  const log: string[] = []
+  const { log = [] } = settings
   const start = () => launch({ port, directory, ...settings }, log)
   let process = await start()
 
@@ -49,6 +55,7 @@ export async function startServer(settings: Settings = {}): Promise<Running> {
       const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
     },
+    isRunning: () => process.exitCode === null && process.signalCode === null,
     kill: async () => void (await end('SIGKILL')),
     restart: async () => {
       process = await start()

@@ -6,7 +6,8 @@ import * as desk from './migrations/0003-desk.ts'
 import * as operators from './migrations/0004-operators.ts'
 import * as erased from './migrations/0005-erased.ts'
 import * as estimate from './migrations/0006-estimate.ts'
-import type { Database } from './open.ts'
+import type { Database, Engine } from './open.ts'
+import type { Queries } from './schema.ts'
 
 const migrations = {
   '0001-enquiries': enquiries,
@@ -20,7 +21,7 @@ const migrations = {
 /** Brings the tables up to date. Replicas may start at once: one migrates, the others wait for it. */
 export async function migrate(database: Database): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const { error } = await migrator(database).migrateToLatest()
+    const { error } = await migrator(database.engine, database.maintenance).migrateToLatest()
     if (!error) return
     // PostgreSQL queues on an advisory lock. SQLite has none: whoever came second finds the work done.
     if (database.engine === 'postgres' || attempt === 5) throw error
@@ -29,13 +30,13 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 export async function isMigrated(database: Database): Promise<boolean> {
-  const known = await migrator(database).getMigrations()
+  const known = await migrator(database.engine, database.queries).getMigrations()
   return known.every(({ executedAt }) => executedAt)
 }
 
-function migrator({ engine, queries }: Database): Migrator {
+function migrator(engine: Engine, db: Queries): Migrator {
   return new Migrator({
-    db: queries,
+    db,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(

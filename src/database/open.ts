@@ -23,6 +23,8 @@ export type Database = {
   queries: Queries
   /** For what may take long, such as lists and exports: it keeps nobody waiting who wants to write. */
   reads: Queries
+  /** For what may take minutes and nobody waits for: migrations, pruning, vacuuming. */
+  maintenance: Queries
   close(): Promise<void>
 }
 
@@ -42,32 +44,44 @@ export function openSqlite(file: string): Database {
   sqlite.pragma('foreign_keys = ON')
   // What is deleted is overwritten, so that erasing a person leaves nothing in free space.
   sqlite.pragma('secure_delete = ON')
-  return opened(
-    'sqlite',
-    new SqliteDialect({ database: bindingFlags(sqlite) }),
+  return opened('sqlite', {
+    queries: new SqliteDialect({ database: bindingFlags(sqlite) }),
     // Nobody else sees what is in memory only.
-    file === ':memory:' ? undefined : sqliteReads(file),
-  )
+    reads: file === ':memory:' ? undefined : sqliteReads(file),
+  })
 }
 
 function openPostgres(url: string): Database {
-  const pool = (settings: pg.PoolConfig) => new PostgresDialect({ pool: openPool(url, settings) })
-  return opened(
-    'postgres',
-    pool({ max: 10 }),
-    // Few, and none for long: what the desk reads never takes the connections that leads are kept with.
-    pool({ max: 4, statement_timeout: 10_000 }),
-  )
+  const pool = (max: number, seconds: number) =>
+    new PostgresDialect({ pool: openPool(url, { max, ...timeouts(seconds) }) })
+  return opened('postgres', {
+    queries: pool(10, 5),
+    // Few, so that what the desk reads never takes the connections that leads are stored with.
+    reads: pool(4, 10),
+    maintenance: pool(2, 600),
+  })
+}
+
+/** The server ends a statement that takes longer; if it stands still itself, we stop waiting for it a second later. */
+function timeouts(seconds: number): pg.PoolConfig {
+  return {
+    connectionTimeoutMillis: 3000,
+    statement_timeout: seconds * 1000,
+    query_timeout: (seconds + 1) * 1000,
+    // What a replica held when its machine was switched off.
+    idle_in_transaction_session_timeout: 30_000,
+  }
 }
 
 function openPool(url: string, settings: pg.PoolConfig): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
-    connectionTimeoutMillis: 3000,
     types: { getTypeParser: textParser },
     ...settings,
   })
-  // An idle connection that the other side closes would otherwise end the process.
+  // A lost connection emits an error, which would end the process. Whoever has it in hand learns of it from their
+  // query; `connect` is the only moment that is early enough to listen.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
   return preparing(pool)
 }
@@ -82,10 +96,20 @@ function preparing(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
+      let failure: unknown
       const named = {
-        query: (text: string, values: unknown[]) =>
-          client.query({ name: /^\/\* ([\w-]+) \*\//.exec(text)?.[1], text, values }),
-        release: (destroy?: boolean) => client.release(destroy),
+        async query(text: string, values: unknown[]) {
+          if (failure) throw failure
+          try {
+            const name = /^\/\* ([\w-]+) \*\//.exec(text)?.[1]
+            return await client.query({ name, text, values })
+          } catch (error) {
+            // Not the server's own answer: nobody knows what the connection is still busy with.
+            if (!(error instanceof pg.DatabaseError)) failure = error
+            throw error
+          }
+        },
+        release: (destroy?: boolean) => client.release(destroy || failure !== undefined),
       }
       // Kysely’s type has cursors too, which we never ask for.
       return named as unknown as PostgresPoolClient
@@ -93,16 +117,21 @@ function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-function opened(engine: Engine, dialect: Dialect, reading?: Dialect): Database {
-  const queries = new Kysely<Schema>({ dialect })
-  const reads = reading ? new Kysely<Schema>({ dialect: reading }) : queries
+type Dialects = { queries: Dialect; reads?: Dialect | undefined; maintenance?: Dialect }
+
+function opened(engine: Engine, dialects: Dialects): Database {
+  const queries = new Kysely<Schema>({ dialect: dialects.queries })
+  const open = (dialect?: Dialect) => (dialect ? new Kysely<Schema>({ dialect }) : queries)
+  const reads = open(dialects.reads)
+  const maintenance = open(dialects.maintenance)
   return {
     engine,
     queries,
     reads,
+    maintenance,
     close: async () => {
-      if (reads !== queries) await reads.destroy()
-      await queries.destroy()
+      // What writes is closed last: SQLite then empties its write-ahead log.
+      for (const handle of new Set([reads, maintenance, queries])) await handle.destroy()
     },
   }
 }

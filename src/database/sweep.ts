@@ -34,7 +34,7 @@ export type Swept = 'clean' | 'rewritten' | 'at the next start' | 'vacuumed'
  */
 export async function sweep(database: Database, traces: readonly string[]): Promise<Swept> {
   if (database.engine === 'postgres') {
-    await vacuumPostgres(database.queries)
+    await vacuumPostgres(database.maintenance)
     return 'vacuumed'
   }
   const emptied = await emptyWriteAheadLog(database.queries)

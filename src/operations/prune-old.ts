@@ -13,11 +13,11 @@ const day = 24 * hour
  */
 export async function pruneOld(now: Date, database: Database): Promise<void> {
   const before = (span: number) => new Date(now.getTime() - span)
-  const { queries } = database
+  const { maintenance } = database
   // After an erasure somebody was reading for so long that it could not be done then.
-  if (await isSweepOwed(database)) await emptyWriteAheadLog(queries)
-  await dropOldSecrets(queries, now)
-  await prune(queries, {
+  if (await isSweepOwed(database)) await emptyWriteAheadLog(maintenance)
+  await dropOldSecrets(maintenance, now)
+  await prune(maintenance, {
     attempts: before(90 * day),
     minute: Math.floor(before(hour).getTime() / 60_000),
     fingerprints: before(day),

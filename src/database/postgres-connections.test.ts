@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createPostgres, hasPostgres } from '../../tests/postgres.ts'
+import { freePort } from '../../tests/server.ts'
+import { openDatabase } from './open.ts'
+import type { Queries } from './schema.ts'
+import { waitForDatabase } from './wait-for-database.ts'
+
+describe.runIf(hasPostgres)('with PostgreSQL', () => {
+  async function ownDatabase() {
+    const { url, drop } = await createPostgres()
+    const database = openDatabase({ url, directory: '' })
+    onTestFinished(async () => {
+      await database.close()
+      await drop()
+    })
+    return database
+  }
+
+  const numberOf = async (queries: Queries) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries)).rows[0]?.pid
+
+  test('a connection that is lost between two statements fails the second, and nothing else', async () => {
+    const { queries, reads } = await ownDatabase()
+    const working = queries.connection().execute(async (connection) => {
+      const pid = await numberOf(connection)
+      await sql`select pg_terminate_backend(${pid})`.execute(reads)
+      // Its socket closes while it is in hand and nobody has asked it anything.
+      await wait(200)
+      return numberOf(connection)
+    })
+    await expect(working).rejects.toThrow('not queryable')
+    expect(await numberOf(queries)).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['queries', '5s'],
+    ['reads', '10s'],
+    ['maintenance', '10min'],
+  ] as const)('a statement of %s ends after %s', async (handle, limit) => {
+    const database = await ownDatabase()
+    const { rows } = await sql`show statement_timeout`.execute(database[handle])
+    expect(rows).toEqual([{ statement_timeout: limit }])
+  })
+})
+
+test('a database that never answers ends the waiting for it', async () => {
+  const url = `postgres://postgres@127.0.0.1:${await freePort()}/nowhere`
+  const database = openDatabase({ url, directory: '' })
+  const events: string[] = []
+  const began = performance.now()
+  const waiting = waitForDatabase(database, (event) => events.push(event), {
+    patienceMs: 300,
+    pauseMs: 50,
+  })
+  await expect(waiting).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  expect(performance.now() - began).toBeGreaterThan(300)
+  expect(events).toHaveLength(1)
+  await database.close()
+})
+
+test.runIf(hasPostgres)('a database that does not exist is not waited for', async () => {
+  const { url, drop } = await createPostgres()
+  await drop()
+  const database = openDatabase({ url, directory: '' })
+  const waiting = waitForDatabase(database, () => {}, { patienceMs: 10_000, pauseMs: 50 })
+  await expect(waiting).rejects.toMatchObject({ code: '3D000' })
+  await database.close()
+})

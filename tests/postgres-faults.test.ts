@@ -1,0 +1,201 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, expect, onTestFinished, type TestContext, test, vi } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import { enquiryOf, type PostedEnquiry } from './enquiry.ts'
+import { type Cluster, createCluster, restarts } from './postgres-cluster.ts'
+import { type Running, startServer } from './server.ts'
+
+const rounds = Number(process.env.FAULT_ROUNDS ?? restarts.length)
+const senders = 8
+
+beforeAll(() => {
+  if (!existsSync('dist/build.json'))
+    throw new Error('These tests run the built server. Run npm run build first.')
+})
+
+/** What clients were answered: how often each status, and every lead that was acknowledged. */
+type Tally = { statuses: Record<string, number>; leads: Map<string, string> }
+
+const newTally = (): Tally => ({ statuses: {}, leads: new Map() })
+
+test(`PostgreSQL restarted ${rounds} times under load: two replicas live on, and no acknowledged lead is lost`, {
+  timeout: 60_000 + rounds * 20_000,
+}, async (context) => {
+  const cluster = await ownCluster(context)
+  const replicas = await Promise.all([ownServer(cluster.url), ownServer(cluster.url)])
+  const tally = newTally()
+  const load = startLoad(replicas, tally)
+  const moreLeads = () => {
+    const before = tally.leads.size
+    return vi.waitUntil(() => tally.leads.size >= before + 150, { timeout: 30_000, interval: 20 })
+  }
+  try {
+    for (let round = 0; round < rounds; round++) {
+      await moreLeads()
+      await cluster.restart(restarts[round % restarts.length] ?? 'fast')
+      expect(replicas.map((replica) => replica.isRunning())).toEqual([true, true])
+    }
+    await moreLeads()
+  } finally {
+    await load.stop()
+  }
+  const stored = await storedIn(cluster)
+  const lost = [...tally.leads].filter(([reference, email]) => stored.get(reference) !== email)
+  console.log(
+    `${rounds} restarts: ${tally.leads.size} leads acknowledged, ${lost.length} lost; answers ${JSON.stringify(tally.statuses)}`,
+  )
+  expect(lost).toEqual([])
+  // Whoever was not answered tried again until they were: nothing is stored twice.
+  expect(stored.size).toBe(tally.leads.size)
+  expect(Object.keys(tally.statuses).toSorted()).toEqual(['201', '503'])
+  for (const replica of replicas) {
+    await submitUntilStored([replica], tally)
+    expect((await fetch(`${replica.url}/readyz`)).status).toBe(200)
+    expect(replica.isRunning()).toBe(true)
+  }
+})
+
+test(`PostgreSQL restarted ${rounds} times while nobody asks for anything: two replicas live on`, {
+  timeout: 60_000 + rounds * 20_000,
+}, async (context) => {
+  const cluster = await ownCluster(context)
+  const replicas = await Promise.all([ownServer(cluster.url), ownServer(cluster.url)])
+  const tally = newTally()
+  for (let round = 0; round < rounds; round++) {
+    for (const replica of replicas) await submitUntilStored([replica], tally)
+    await wait(Math.random() * 1000)
+    await cluster.restart(restarts[round % restarts.length] ?? 'fast')
+    await wait(1000)
+    expect(replicas.map((replica) => replica.isRunning())).toEqual([true, true])
+  }
+  for (const replica of replicas) await submitUntilStored([replica], tally)
+  expect(await storedIn(cluster)).toEqual(tally.leads)
+})
+
+test('a server started before its database waits for it, says so, and then serves', {
+  timeout: 60_000,
+}, async (context) => {
+  const cluster = await ownCluster(context)
+  await cluster.stop()
+  const log: string[] = []
+  const waits = () => log.some((line) => line.includes('the database does not answer yet'))
+  const [server] = await Promise.all([
+    ownServer(cluster.url, log),
+    vi.waitUntil(waits, { timeout: 30_000 }).then(cluster.start),
+  ])
+  expect((await submit(server, nextEnquiry())).status).toBe(201)
+})
+
+test('while PostgreSQL stands still, enquiries are answered 503 within ten seconds and readiness within three', {
+  timeout: 90_000,
+}, async (context) => {
+  const cluster = await ownCluster(context)
+  const server = await ownServer(cluster.url)
+  const submitTwenty = () =>
+    Promise.all(Array.from({ length: 20 }, () => timed(() => submit(server, nextEnquiry()))))
+  const askWhether = (path: string) =>
+    timed(() => fetch(`${server.url}${path}`, { signal: AbortSignal.timeout(30_000) }))
+  for (const { status } of await submitTwenty()) expect(status).toBe(201)
+
+  await cluster.freeze()
+  onTestFinished(cluster.thaw)
+  const [ready, healthy, submitted] = await Promise.all([
+    askWhether('/readyz'),
+    askWhether('/healthz'),
+    submitTwenty(),
+  ])
+  expect(ready).toMatchObject({ status: 503 })
+  expect(ready.ms).toBeLessThan(3000)
+  expect(healthy).toMatchObject({ status: 200 })
+  for (const { status, ms } of submitted) {
+    expect(status).toBe(503)
+    expect(ms).toBeLessThan(10_000)
+  }
+
+  cluster.thaw()
+  await vi.waitUntil(async () => (await askWhether('/readyz')).status === 200, { timeout: 20_000 })
+  expect((await submit(server, nextEnquiry())).status).toBe(201)
+})
+
+/** An answer's status, and how long it took. */
+async function timed(ask: () => Promise<{ status: number | string }>) {
+  const began = performance.now()
+  const { status } = await ask()
+  return { status, ms: performance.now() - began }
+}
+
+async function ownCluster(context: TestContext): Promise<Cluster> {
+  const cluster = await createCluster(context)
+  onTestFinished(cluster.drop)
+  return cluster
+}
+
+async function ownServer(databaseUrl: string, log: string[] = []): Promise<Running> {
+  const server = await startServer({ databaseUrl, log })
+  onTestFinished(async () => void (await server.stop()))
+  return server
+}
+
+/** Visitors who enquire one after the other, each pressing the button again until they are thanked. */
+function startLoad(replicas: readonly Running[], tally: Tally) {
+  let stopping = false
+  const visitors = Array.from({ length: senders }, async () => {
+    while (!stopping) await submitUntilStored(replicas, tally)
+  })
+  return {
+    stop: async () => {
+      stopping = true
+      await Promise.all(visitors)
+    },
+  }
+}
+
+let visitors = 0
+
+function nextEnquiry(): PostedEnquiry {
+  visitors += 1
+  return enquiryOf(visitors)
+}
+
+async function submitUntilStored(replicas: readonly Running[], tally: Tally): Promise<void> {
+  const enquiry = nextEnquiry()
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const replica = replicas[(visitors + attempt) % replicas.length] as Running
+    const { status, reference } = await submit(replica, enquiry)
+    tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
+    if (reference) {
+      tally.leads.set(reference, enquiry.answers['contact-email'])
+      return
+    }
+    await wait(100)
+  }
+  throw new Error('For half a minute no replica stored the enquiry.')
+}
+
+async function submit({ url }: Running, enquiry: PostedEnquiry) {
+  const response = await fetch(`${url}/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(enquiry),
+    signal: AbortSignal.timeout(30_000),
+  }).catch(() => undefined)
+  const body = await response?.json().catch(() => undefined)
+  return {
+    status: response?.status ?? 'no answer',
+    reference: body?.reference as string | undefined,
+  }
+}
+
+async function storedIn({ url }: Cluster): Promise<Map<string, string>> {
+  const database = openDatabase({ url, directory: '' })
+  try {
+    const leads = await database.queries
+      .selectFrom('enquiries')
+      .select(['reference_number', 'email'])
+      .execute()
+    return new Map(leads.map((lead) => [lead.reference_number, lead.email]))
+  } finally {
+    await database.close()
+  }
+}
