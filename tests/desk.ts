@@ -11,6 +11,7 @@ import { phoneReader } from '#operations/read-phone.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
 import { createApp } from '#server/app.ts'
 import { openLog } from '#server/log.ts'
+import type { Site } from '#server/site.ts'
 import type { Context } from '../src/context.ts'
 import { totp } from './totp.ts'
 
@@ -25,13 +26,17 @@ export const quickPasswords: Passwords = {
   verify: async ({ hash, password }) => (await quickPasswords.hash(password)) === hash,
 }
 
-const noSite = {
+const noSite: Site = {
   build: { brand: 'au', siteUrl: '', scriptHashes: [], styleHashes: [] },
   files: new Map(),
 }
 
 /** The desk's API on a database of one's choice, without a socket or a built site. */
-export function openTestDesk(database: Database, changes: Partial<Context> = {}) {
+export function openTestDesk(
+  database: Database,
+  changes: Partial<Context> = {},
+  { site = noSite, log = openLog('silent') } = {},
+) {
   const letters: Written[] = []
   const write = (kind: Written['kind']) => async (about: { to: string; link: string }) => {
     letters.push({ kind, to: about.to, link: about.link })
@@ -66,7 +71,7 @@ export function openTestDesk(database: Database, changes: Partial<Context> = {})
     passwords: quickPasswords,
     ...changes,
   }
-  const app = createApp(context, noSite, openLog('silent'))
+  const app = createApp(context, site, log)
   return { app, context, letters, browser: () => openBrowser(app) }
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { isReference } from '#domain/lead/reference.ts'
 import type { Context } from '../context.ts'
 import { calculatorRoutes } from './calculators.ts'
+import { isClientGone } from './client-gone.ts'
 import { deskRoutes } from './desk/desk.ts'
 import { openNews } from './desk/news.ts'
 import { enquiryRoutes } from './enquiries.ts'
@@ -74,6 +75,7 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
   })
 
   app.onError((error, request) => {
+    if (isClientGone(error, request)) return request.body(null, 400)
     log.error({ event: 'request failed', error: errorForLog(error) })
     return request.html(sorryPage(site, refusals[500]), 500, { 'cache-control': 'no-store' })
   })

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
 import type { Context } from '../../context.ts'
+import { isClientGone } from '../client-gone.ts'
 import { errorForLog, type Log } from '../log.ts'
 import { accountRoutes, enrolmentRoutes } from './account.ts'
 import { auditRoutes } from './audit.ts'
@@ -19,6 +21,7 @@ import { ownPostsOnly } from './posts.ts'
 import { recipientRoutes } from './recipients.ts'
 import { refuse } from './refuse.ts'
 import { signInRoutes } from './sign-in.ts'
+import { nulSentence } from './taking.ts'
 
 /** What the desk’s page asks, under /api. All but signing in is behind the guard. */
 export function deskRoutes(context: Context, log: Log, news = openNews(context, log)) {
@@ -26,6 +29,14 @@ export function deskRoutes(context: Context, log: Log, news = openNews(context, 
   const app = new Hono<Guarded>()
 
   app.onError((error, request) => {
+    // Hono throws where a body is no JSON.
+    if (error instanceof HTTPException || isClientGone(error, request))
+      return refuse(
+        request,
+        400,
+        'unreadable',
+        'That was no JSON, or not all of it. Send it again.',
+      )
     log.error({ event: 'desk request failed', error: errorForLog(error) })
     request.header('retry-after', '30')
     return refuse(
@@ -48,6 +59,9 @@ export function deskRoutes(context: Context, log: Log, news = openNews(context, 
           return refuse(request, 413, 'too-long', 'That was too long. Nothing was changed.')
         },
       }),
+    )
+    .use(async (request, next) =>
+      request.req.url.includes('%00') ? refuse(request, 400, 'unreadable', nulSentence) : next(),
     )
     .use(ownPostsOnly)
     .route('/', signInRoutes(desk))

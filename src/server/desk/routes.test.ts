@@ -71,7 +71,7 @@ const rolesOf: Record<string, Standing> = {
   'POST /people/:id/second-factor/reset': 'owner',
 }
 
-type Asking = Pick<TestBrowser, 'ask'>
+type Asking = Pick<TestBrowser, 'ask' | 'cookies'>
 
 let desk: TestDesk
 let somebody: { nobody: Asking; enrolling: Asking; agent: Asking; owner: Asking }
@@ -178,6 +178,29 @@ test('what another site posts changes nothing, whatever the cookie', async () =>
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await ask('POST', '/sign-out', undefined, form)).status).toBe(415)
   expect((await ask('GET', '/session')).status).toBe(200)
+})
+
+test.each([
+  ['no JSON', 'POST', '/keys', '{"label":'],
+  ['no JSON, from somebody without a session', 'POST', '/sign-in', '{'],
+  ['a NUL in a label', 'POST', '/keys', '{"label":"a\\u0000"}'],
+  ['a NUL in an id', 'GET', '/leads/a%00', undefined],
+  ['a NUL in a filter', 'GET', '/leads/export?q=%00', undefined],
+])('%s is answered 400 with a sentence', async (_, method, path, body) => {
+  const response = await desk.app.request(`/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      cookie: Array.from(somebody.owner.cookies, (pair) => pair.join('=')).join('; '),
+    },
+    ...(body && { body }),
+  })
+  expect(response.status).toBe(400)
+  expect(response.headers.get('retry-after')).toBeNull()
+  expect(await response.json()).toMatchObject({
+    code: 'unreadable',
+    message: expect.stringMatching(/\w+ \w+.*\./),
+  })
 })
 
 test('nothing under /api is kept by anybody on the way', async () => {

@@ -2,13 +2,21 @@ import { validator } from 'hono/validator'
 import type { z } from 'zod'
 import { refuse } from './refuse.ts'
 
-/** Takes a JSON body of this shape, and refuses any other. */
+/** Takes a JSON body of this shape, and refuses any other. What is no JSON at all is refused in desk.ts. */
 export function taking<Shape extends z.ZodType>(shape: Shape) {
   return validator('json', (given: unknown, request) => {
     const read = shape.safeParse(given)
-    if (read.success) return read.data
-    const [first] = read.error.issues
+    if (read.success && !hasNul(read.data)) return read.data
+    const [first] = read.error?.issues ?? []
     const at = first?.path.join('.') || 'The body'
-    return refuse(request, 400, 'unreadable', `${at}: ${first?.message ?? 'cannot be read'}`)
+    return refuse(request, 400, 'unreadable', `${at}: ${first?.message ?? nulSentence}`)
   })
+}
+
+export const nulSentence = 'The character NUL cannot be kept. Take it out and send it again.'
+
+/** PostgreSQL has no text with the character NUL in it. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 }
