@@ -1,5 +1,5 @@
 import { au } from '#content/brand/au.ts'
-import { consentVersion, consentWording } from '#content/consent.ts'
+import { consentsOf } from '#content/consent.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import { interests } from '#content/interests.ts'
 import { placesOfVictoria } from '#content/places-vic.ts'
@@ -25,7 +25,7 @@ const brand = au
 const forms = [...formsOf(brand).values()]
 const shown = new Map(forms.map((form) => [form.slug, JSON.stringify(form)]))
 const postcodes = Object.keys(placesOfVictoria)
-const wording = consentWording(brand)
+const consent = consentsOf(brand).quotes
 
 // Few enquire before breakfast: the share of a day's leads in each hour, from midnight in UTC, ten in Melbourne.
 const hours = [7, 7, 6, 5, 5, 5, 5, 5, 6, 7, 7, 6, 4, 2, 1, 1, 0.5, 0.5, 0.5, 1, 3, 4.5, 5, 6]
@@ -113,8 +113,8 @@ function leadOf(person: Person, index: number, when: When, chance: Chance): Plau
     submission: chance.idAt(when.received),
     fingerprint: chance.hex(64),
     earlier_lead: null,
-    consent_wording: wording,
-    consent_version: consentVersion,
+    consent_wording: consent.wording,
+    consent_version: consent.version,
     duplicate_of: when.before ?? null,
     came_by: 'site',
     estimate: null,

@@ -24,7 +24,12 @@ try {
   for (const [width, height] of Object.entries(widths)) {
     const page = await browser.newPage({ viewport: { width: Number(width), height } })
     const shots: string[] = []
-    for (const path of [...paths, '/success?ref=WW-01Z0ZZJN', '/no-such-page'])
+    for (const path of [
+      ...paths,
+      '/success?ref=WW-01Z0ZZJN',
+      '/success?ref=WW-01Z0ZZJN&kind=question',
+      '/no-such-page',
+    ])
       shots.push(await photograph(page, path, width))
     await montage(shots, `contact-sheet/${width}.png`)
     await page.close()

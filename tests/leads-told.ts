@@ -1,4 +1,5 @@
-import { consentVersion } from '#content/consent.ts'
+import { au } from '#content/brand/au.ts'
+import { consentsOf } from '#content/consent.ts'
 import type { Channel, Delivery, LeadEvent } from '#domain/delivery/delivery.ts'
 import type { LeadTold } from '#domain/delivery/lead-told.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
@@ -28,6 +29,7 @@ export function aLead({
       ...columns,
     },
     formSlug: 'home',
+    kind: 'quotes',
     answered: [
       { ask: 'Where would the panels go?', answer: 'On a home' },
       { ask: 'What is your name?', answer: 'Alex van Nguyen' },
@@ -38,7 +40,7 @@ export function aLead({
       first: { page: '/blog', referrerHost: 'www.google.com', utm: { utm_source: 'google' } },
       last: { page: '/solar-panels-melbourne' },
     },
-    consent: { wording: 'You ask us to share these details.', version: consentVersion },
+    consent: consentsOf(au).quotes,
     suspected: null,
     duplicateOf: null,
     earlierLead: null,

@@ -315,3 +315,22 @@ test('without an SMTP server letters are files that only their owner reads, and 
     rmSync(directory, { recursive: true })
   }
 })
+
+test('whoever asked a question reads that we answer it, and of no installer who would call', async () => {
+  const smtp = await opening(listenSmtp())
+  const lead = aLead({ kind: 'question' })
+  await channel({ smtpUrl: smtp.url })(aDelivery('confirmation'), lead)
+  await channel({ smtpUrl: smtp.url })(aDelivery('operator-letter'), lead)
+  const [toVisitor, toOperator] = smtp.received
+  expect(Object.fromEntries(toVisitor?.headers ?? []).subject).toBe(
+    'We have your question: WW-7K2M9QXA',
+  )
+  for (const said of [toVisitor?.text, toVisitor?.html]) {
+    const text = said?.replace(/\s+/g, ' ')
+    expect(text).toContain('Thank you. We have your question.')
+    expect(text).toContain('We answer you')
+    expect(text).toContain('pass them on to nobody')
+    expect(text).not.toMatch(/installer|quote|your phone number/)
+  }
+  expect(toOperator?.text).toMatch(/pass\s+it\s+on\s+to\s+nobody/)
+})

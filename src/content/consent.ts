@@ -1,9 +1,26 @@
+import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import type { Brand } from './brand/brand.ts'
 
-// Raise the version with every change of wording: both are kept with each lead as evidence.
-export const consentVersion = '2026-11-21'
+/** What pressing the last button asks us to do. Wording and version are kept with each lead as evidence. */
+export type Consent = { wording: string; version: string }
 
-/** The sentence above the last button. Its link to the privacy page is drawn beside it. */
-export function consentWording({ name }: Brand): string {
-  return `By pressing ‘Get My Quote’ you ask ${name} to share these details with local installers, who may call or e-mail you about your enquiry.`
+/** What the last button says. */
+export const submitLabels: Record<EnquiryKind, string> = {
+  quotes: 'Get My Quote',
+  question: 'Send My Question',
+}
+
+// Raise a version with every change of its wording.
+/** The sentences above the last button. The link to the privacy page is drawn beside them. */
+export function consentsOf({ name }: Brand): Record<EnquiryKind, Consent> {
+  return {
+    quotes: {
+      wording: `By pressing ‘${submitLabels.quotes}’ you ask ${name} to share these details with local installers, who may call or e-mail you about your enquiry.`,
+      version: '2026-11-21',
+    },
+    question: {
+      wording: `By pressing ‘${submitLabels.question}’ you ask ${name} to use these details to answer you. We don’t pass them on to anybody.`,
+      version: 'question 2026-11-22',
+    },
+  }
 }

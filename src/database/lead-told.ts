@@ -1,4 +1,6 @@
 import { answeredOn, type LeadTold } from '#domain/delivery/lead-told.ts'
+import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
+import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import type { Queries } from './schema.ts'
 
@@ -10,13 +12,16 @@ export async function leadTold(queries: Queries, id: string): Promise<LeadTold |
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
+  const form: EnquiryForm = JSON.parse(row.form_shown)
+  const answers: Answers = JSON.parse(row.answers)
   return {
     id: row.id,
     reference: row.reference_number,
     receivedAt: row.created_at,
     columns: Object.fromEntries(leadColumns.map((column) => [column, row[column]])) as LeadColumns,
     formSlug: row.form_slug,
-    answered: answeredOn(JSON.parse(row.form_shown), JSON.parse(row.answers)),
+    kind: enquiryKind(form, answers),
+    answered: answeredOn(form, answers),
     estimate: row.estimate ? JSON.parse(row.estimate) : null,
     page: row.page,
     source: JSON.parse(row.source),

@@ -11,6 +11,7 @@ import { isTakenReference } from '#database/errors.ts'
 import type { Database } from '#database/open.ts'
 import type { NewLead } from '#database/schema.ts'
 import { deliveriesOwed } from '#domain/delivery/owed.ts'
+import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { contactDueAt } from '#domain/lead/promise.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import { type SearchKeys, searchKeysOf } from '#domain/lead/search.ts'
@@ -84,7 +85,8 @@ export async function keepNewLeads(
 }
 
 function keepingOf(lead: Unnumbered, receivers: Receivers, { secret }: Keeper): Keeping {
-  const owed = deliveriesOwed({ email: lead.email, cameBy: lead.came_by }, receivers)
+  const kind = enquiryKind(JSON.parse(lead.form_shown), JSON.parse(lead.answers))
+  const owed = deliveriesOwed({ email: lead.email, cameBy: lead.came_by, kind }, receivers)
   const keys = searchKeysOf(lead)
   const confirms = owed.some(({ channel }) => channel === 'confirmation')
   return {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { consentVersion, consentWording } from '#content/consent.ts'
+import { consentsOf } from '#content/consent.ts'
 import { formsOf } from '#content/forms/forms.ts'
+import { deliveriesOf } from '#database/deliveries.ts'
 import { leadPage } from '#database/lead-page.ts'
 import { leadTold } from '#database/lead-told.ts'
 import type { Database } from '#database/open.ts'
@@ -9,6 +10,7 @@ import { estimate } from '#domain/estimate/estimate.ts'
 import { defaultInputs } from '#domain/estimate/inputs.ts'
 import { keptFrom } from '#domain/estimate/kept.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
+import { addEndpoint } from '../../tests/leads.ts'
 import { phoneReader } from './read-phone.ts'
 import { type Enquiry, submitEnquiry } from './submit-enquiry.ts'
 
@@ -37,7 +39,8 @@ function enquiry(changes: Partial<Enquiry> & { typed: Record<string, unknown> })
     form: form as NonNullable<typeof form>,
     page: '/',
     source: { last: { page: '/' } },
-    consent: { wording: consentWording(au), version: consentVersion, given: true },
+    consents: consentsOf(au),
+    consentGiven: true,
     ...changes,
   }
 }
@@ -154,7 +157,7 @@ onEveryDatabase((open) => {
     const same = { typed: someone(), submission: '018f0000-0000-7000-8000-000000000002' }
     const first = await submit(open(), same, '2026-11-21T09:00:00.000Z')
     const second = await submit(open(), same, '2026-11-21T10:00:00.000Z')
-    expect(second).toEqual({ ok: true, reference: first.reference, repeated: true })
+    expect(second).toMatchObject({ ok: true, reference: first.reference, repeated: true })
   })
 
   test('the same submission with a corrected phone is a second lead, linked to the first', async () => {
@@ -174,7 +177,7 @@ onEveryDatabase((open) => {
     const person = someone()
     const first = await submit(open(), { typed: person }, '2026-11-21T09:00:00.000Z')
     const soon = await submit(open(), { typed: person }, '2026-11-21T09:09:59.000Z')
-    expect(soon).toEqual({ ok: true, reference: first.reference, repeated: true })
+    expect(soon).toMatchObject({ ok: true, reference: first.reference, repeated: true })
     const later = await submit(open(), { typed: person }, '2026-11-21T09:10:00.000Z')
     expect(later.repeated).toBe(false)
     expect(later.reference).not.toBe(first.reference)
@@ -207,6 +210,51 @@ onEveryDatabase((open) => {
     })
   })
 
+  test('a question is told to nobody but us and whoever asked it', async () => {
+    const contact = formsOf(au).get('contact')
+    if (!contact) throw new Error('no contact form')
+    const endpoint = await addEndpoint(open())
+    const receivers = async () => ({ endpoints: [endpoint], hostedTable: true })
+    const outcomeOf = async (about: string) => {
+      const submitted = await submitEnquiry(
+        enquiry({
+          form: contact,
+          typed: {
+            ...someone(),
+            'contact-email': `${about}@example.com`,
+            'inquiry-type': about,
+            message: 'Hello',
+          },
+        }),
+        { ...world(open()), receivers },
+      )
+      if (!submitted.ok) throw new Error(JSON.stringify(submitted))
+      const { reference, kind } = submitted
+      const { id, consent_version, consent_wording } = await rowOf(open(), reference)
+      const { kind: told } = (await leadTold(open().queries, id)) ?? {}
+      expect(told).toBe(kind)
+      const owed = await deliveriesOf(open().queries, id)
+      return {
+        kind,
+        consent: { version: consent_version, wording: consent_wording },
+        channels: owed.map(({ channel }) => channel).toSorted(),
+      }
+    }
+    const consents = consentsOf(au)
+    for (const about of ['general-inquiry', 'support'])
+      expect(await outcomeOf(about)).toEqual({
+        kind: 'question',
+        consent: consents.question,
+        channels: ['confirmation', 'operator-letter'],
+      })
+    for (const about of ['solar-quote', 'battery-quote'])
+      expect(await outcomeOf(about)).toEqual({
+        kind: 'quotes',
+        consent: consents.quotes,
+        channels: ['confirmation', 'hosted-table', 'operator-letter', 'webhook'],
+      })
+  })
+
   test('an enquiry with problems stores nothing', async () => {
     const count = () =>
       open()
@@ -221,8 +269,8 @@ onEveryDatabase((open) => {
   })
 
   test('without the consent a brand asks for there is no lead', async () => {
-    const consent = { wording: '', version: '', given: false }
-    const submitted = await submitEnquiry(enquiry({ typed: someone(), consent }), world(open()))
+    const unticked = enquiry({ typed: someone(), consentGiven: false })
+    const submitted = await submitEnquiry(unticked, world(open()))
     expect(submitted).toMatchObject({ ok: false, problems: [{ question: 'consent' }] })
   })
 })

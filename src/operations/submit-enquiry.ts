@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { KeptLead, Limited } from '#database/enquiries.ts'
-import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
+import type { Answers, EnquiryForm, EnquiryKind } from '#domain/enquiry/form.ts'
+import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { answersTo, type Checking, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
 import type { KeptEstimate } from '#domain/estimate/kept.ts'
 import { columnsFor } from '#domain/lead/columns.ts'
@@ -20,8 +21,9 @@ export type Enquiry = {
   source: Source
   /** What they had worked out before, reckoned by us. */
   estimate?: KeptEstimate
-  /** What was shown, and whether the visitor agreed to it. */
-  consent: { wording: string; version: string; given: boolean }
+  /** What pressing the button agrees to, by what is asked for, and whether the visitor agreed. */
+  consents: Record<EnquiryKind, { wording: string; version: string }>
+  consentGiven: boolean
   /** What machines do and people do not. */
   signs?: { website?: string; seconds?: number }
   /** Whoever is held to the limit: the visitor's address. */
@@ -29,26 +31,35 @@ export type Enquiry = {
 }
 
 export type Refused = { ok: false; answers: Answers; problems: Problem[] }
-export type Submitted = ({ ok: true } & KeptLead) | ({ ok: false } & Limited) | Refused
+export type Submitted =
+  | ({ ok: true; kind: EnquiryKind } & KeptLead)
+  | ({ ok: false } & Limited)
+  | Refused
 
 type World = Checking & Keeper & { now: () => Date }
 
 /** Turns an enquiry into a lead that outlives the process, or tells what is wrong with it. */
 export async function submitEnquiry(enquiry: Enquiry, world: World): Promise<Submitted> {
   const answers = answersTo(enquiry.form, enquiry.typed)
-  const problems = [...problemsWith(enquiry.form, answers, world), ...withheld(enquiry)]
+  const kind = enquiryKind(enquiry.form, answers)
+  const problems = [...problemsWith(enquiry.form, answers, world), ...withheld(enquiry, kind)]
   if (problems.length > 0) return { ok: false, answers, problems }
   const kept = await keepNewLead(leadFrom(enquiry, answers, world), enquiry.sender, world)
-  return 'limited' in kept ? { ok: false, ...kept } : { ok: true, ...kept }
+  return 'limited' in kept ? { ok: false, ...kept } : { ok: true, kind, ...kept }
 }
 
-function withheld({ consent }: Enquiry): Problem[] {
-  const message = 'Tick the box, so that we may share your details with installers'
-  return consent.given ? [] : [{ question: 'consent', message }]
+const ticks: Record<EnquiryKind, string> = {
+  quotes: 'Tick the box, so that we may share your details with installers',
+  question: 'Tick the box, so that we may answer you',
+}
+
+function withheld({ consentGiven }: Enquiry, kind: EnquiryKind): Problem[] {
+  return consentGiven ? [] : [{ question: 'consent', message: ticks[kind] }]
 }
 
 function leadFrom(enquiry: Enquiry, answers: Answers, world: World): Unnumbered {
-  const { form, interest, submission, page, source, consent } = enquiry
+  const { form, interest, submission, page, source, consents } = enquiry
+  const consent = consents[enquiryKind(form, answers)]
   const phone = world.readPhone(answers['contact-phone'] ?? '')
   const columns = columnsFor(form, answers, { country: world.country, interest })
   return {

@@ -21,7 +21,7 @@ import { withdrawalRoutes } from './withdrawal.ts'
 const moved = { '/solar-panels-business': '/solar-panels-businesses' }
 
 /** Pages that exist only to be filled in. */
-const templates = ['/sorry', '/404']
+const templates = ['/sorry', '/404', '/question-sent']
 
 export function createApp(context: Context, site: Site, log: Log, news = openNews(context, log)) {
   const everyAnswer = securityHeaders(site.build)
@@ -52,9 +52,9 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
   app.get('/success', (request, next) => {
     const reference = request.req.query('ref') ?? ''
     if (!isReference(reference)) return next()
-    return Promise.resolve(
-      request.html(successPage(site, reference), 200, { 'cache-control': 'no-store' }),
-    )
+    const kind = request.req.query('kind') === 'question' ? 'question' : 'quotes'
+    const page = successPage(site, reference, kind)
+    return Promise.resolve(request.html(page, 200, { 'cache-control': 'no-store' }))
   })
 
   app.route('/', calculatorRoutes(context, site))

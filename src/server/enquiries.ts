@@ -1,7 +1,8 @@
 import { Hono, type Context as Request } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { consentVersion, consentWording } from '#content/consent.ts'
+import { consentsOf } from '#content/consent.ts'
+import { successPath } from '#content/pages/success.ts'
 import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
 import { answersTo } from '#domain/enquiry/problems.ts'
 import { type Source, touchFrom } from '#domain/lead/source.ts'
@@ -91,7 +92,7 @@ export function enquiryRoutes(context: Context, site: Site, log: Log) {
       })
       return kindOf(request) === 'json'
         ? request.json({ reference: submitted.reference }, 201, { 'cache-control': 'no-store' })
-        : request.redirect(`/success?ref=${submitted.reference}`, 303)
+        : request.redirect(successPath(submitted.reference, submitted.kind), 303)
     })
 }
 
@@ -105,11 +106,8 @@ function submit(post: Post, form: EnquiryForm, request: Request, context: Contex
       page: touchFrom(post.page ?? form.page)?.page ?? form.page,
       source: sourceOf(post, form, request),
       estimate: estimateFrom(post.estimate, context),
-      consent: {
-        wording: consentWording(context.brand),
-        version: consentVersion,
-        given: context.brand.consent === 'sentence' || post.consent !== undefined,
-      },
+      consents: consentsOf(context.brand),
+      consentGiven: context.brand.consent === 'sentence' || post.consent !== undefined,
       signs: { website: post.website, seconds: post.seconds },
       sender: visitorAddress(request, context.trustProxy),
     },

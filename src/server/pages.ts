@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio'
-import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
+import type { Answers, EnquiryForm, EnquiryKind } from '#domain/enquiry/form.ts'
 import type { Problem } from '#domain/enquiry/problems.ts'
 import type { Site } from './site.ts'
 
@@ -59,8 +59,8 @@ export function carryEstimate(page: CheerioAPI, told: string): void {
   )
 }
 
-export function successPage(site: Site, reference: string): string {
-  const page = open(site, '/success')
+export function successPage(site: Site, reference: string, kind: EnquiryKind): string {
+  const page = open(site, kind === 'question' ? '/question-sent' : '/success')
   page('[data-reference]').text(reference)
   page('[data-has-reference]').removeAttr('hidden')
   return page.html()

@@ -14,7 +14,12 @@ for (const width of [390, 1440])
   test.describe(`at ${width} px axe finds nothing`, () => {
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
 
-    for (const path of [...routes, '/success?ref=WW-01Z0ZZJN', '/no-such-page'])
+    for (const path of [
+      ...routes,
+      '/success?ref=WW-01Z0ZZJN',
+      '/success?ref=WW-01Z0ZZJN&kind=question',
+      '/no-such-page',
+    ])
       test(`on ${path}`, async ({ page, complaints }) => {
         await page.goto(path)
         await expectAccessible(page)

@@ -1,8 +1,8 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { success } from '#content/pages/success.ts'
+import { questionSent, success } from '#content/pages/success.ts'
 import type { LeadTold } from '#domain/delivery/lead-told.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, Part } from './letter.ts'
 
 /**
  * Tells a visitor that their request arrived. Nothing they typed is in it, their name neither:
@@ -12,31 +12,47 @@ export function confirmation(
   lead: LeadTold,
   { brand, withdrawalLink }: { brand: Brand; withdrawalLink: string },
 ): Letter {
+  const isQuestion = lead.kind === 'question'
+  const sent = isQuestion ? questionSent : success
   return {
-    subject: `We have your request: ${lead.reference}`,
-    preview: success.lead,
-    heading: success.heading,
+    subject: `We have your ${isQuestion ? 'question' : 'request'}: ${lead.reference}`,
+    preview: sent.lead,
+    heading: sent.heading,
     parts: [
-      { kind: 'words', text: success.lead },
+      { kind: 'words', text: sent.lead },
       { kind: 'reference', name: 'Your reference', text: lead.reference },
-      { kind: 'heading', text: success.steps.heading },
-      { kind: 'steps', steps: success.steps.items },
-      { kind: 'heading', text: 'What we share' },
-      {
-        kind: 'words',
-        text: 'So that the call is already about you, we pass this on to the local installers we match you with:',
-      },
-      { kind: 'list', items: kindsShared(lead) },
+      { kind: 'heading', text: sent.steps.heading },
+      { kind: 'steps', steps: sent.steps.items },
+      ...(isQuestion ? staysWithUs : whatWeShare(lead)),
       { kind: 'heading', text: 'Changed your mind, or was it not you?' },
       {
         kind: 'words',
-        text: 'Open the page below and press its button. We then stop passing your details on, whatever the reason.',
+        text: `Open the page below and press its button. We then ${isQuestion ? 'leave you alone' : 'stop passing your details on'}, whatever the reason.`,
       },
       { kind: 'link', link: { text: 'Withdraw my consent', address: withdrawalLink } },
       { kind: 'heading', text: success.help.heading },
       { kind: 'words', text: `${callUs(brand)} ${success.help.reply}` },
     ],
   }
+}
+
+const staysWithUs: Part[] = [
+  { kind: 'heading', text: 'Who sees it' },
+  {
+    kind: 'words',
+    text: 'Only we do. We use your details to answer you, and pass them on to nobody.',
+  },
+]
+
+function whatWeShare(lead: LeadTold): Part[] {
+  return [
+    { kind: 'heading', text: 'What we share' },
+    {
+      kind: 'words',
+      text: 'So that the call is already about you, we pass this on to the local installers we match you with:',
+    },
+    { kind: 'list', items: kindsShared(lead) },
+  ]
 }
 
 type Column = keyof LeadColumns

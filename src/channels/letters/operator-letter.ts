@@ -61,6 +61,11 @@ function titleOf({ formSlug, columns }: LeadTold, brand: Brand): string {
 
 function marks(lead: LeadTold, link: (id: string) => string): Part[] {
   const marks: Part[] = []
+  if (lead.kind === 'question')
+    marks.push({
+      kind: 'notice',
+      text: 'A question for us to answer. They did not ask for quotes: please pass it on to nobody.',
+    })
   if (lead.suspected)
     marks.push({
       kind: 'notice',

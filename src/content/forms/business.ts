@@ -73,6 +73,6 @@ export const business: EnquiryForm = {
         },
       ],
     },
-    ...contactSteps({ email: 'Enter your business email' }),
+    ...contactSteps({ email: { placeholder: 'Enter your business email' } }),
   ],
 }

@@ -1,40 +1,47 @@
-import type { Question, Step } from '#domain/enquiry/form.ts'
+import type { Step, TextQuestion } from '#domain/enquiry/form.ts'
 
-/** The three steps that end nearly every form. */
-export function contactSteps({ email = 'Enter your email address', postcode = true } = {}): Step[] {
+type Words = Partial<Pick<TextQuestion, 'ask' | 'help' | 'placeholder'>>
+
+/** The three steps that end nearly every form, in words of the form's own where it has them. */
+export function contactSteps({
+  email = {},
+  phone = {},
+  postcode = {},
+}: {
+  email?: Words
+  phone?: Words
+  postcode?: Words | false
+} = {}): Step[] {
   return [
-    nameStep,
-    emailStep(email),
-    { questions: postcode ? [phoneQuestion, postcodeQuestion] : [phoneQuestion] },
+    { questions: [nameQuestion] },
+    { questions: [{ ...emailQuestion, ...email }] },
+    {
+      questions: postcode
+        ? [
+            { ...phoneQuestion, ...phone },
+            { ...postcodeQuestion, ...postcode },
+          ]
+        : [{ ...phoneQuestion, ...phone }],
+    },
   ]
 }
 
-const nameStep: Step = {
-  questions: [
-    {
-      name: 'contact-name',
-      kind: 'name',
-      ask: 'What is your name?',
-      placeholder: 'Enter your full name',
-    },
-  ],
+const nameQuestion: TextQuestion = {
+  name: 'contact-name',
+  kind: 'name',
+  ask: 'What is your name?',
+  placeholder: 'Enter your full name',
 }
 
-function emailStep(placeholder: string): Step {
-  return {
-    questions: [
-      {
-        name: 'contact-email',
-        kind: 'email',
-        ask: 'Where should we send the details?',
-        help: 'A confirmation and your quotes. No newsletter.',
-        placeholder,
-      },
-    ],
-  }
+const emailQuestion: TextQuestion = {
+  name: 'contact-email',
+  kind: 'email',
+  ask: 'Where should we send the details?',
+  help: 'A confirmation and your quotes. No newsletter.',
+  placeholder: 'Enter your email address',
 }
 
-const phoneQuestion: Question = {
+const phoneQuestion: TextQuestion = {
   name: 'contact-phone',
   kind: 'phone',
   ask: 'Which number should the installer call?',
@@ -42,7 +49,7 @@ const phoneQuestion: Question = {
   placeholder: 'Enter your phone number',
 }
 
-const postcodeQuestion: Question = {
+const postcodeQuestion: TextQuestion = {
   name: 'postcode',
   kind: 'postcode',
   ask: 'Postcode, so that we match someone local',

@@ -15,13 +15,24 @@ export const contact: EnquiryForm = {
           choices: [
             { value: 'solar-quote', label: 'A solar quote' },
             { value: 'battery-quote', label: 'A battery quote' },
-            { value: 'general-inquiry', label: 'A question' },
-            { value: 'support', label: 'Help with an enquiry' },
+            { value: 'general-inquiry', label: 'A question', makes: 'question' },
+            { value: 'support', label: 'Help with an enquiry', makes: 'question' },
           ],
         },
       ],
     },
-    ...contactSteps(),
+    // True for quotes and for questions: without script all of it is read at once.
+    ...contactSteps({
+      email: {
+        ask: 'Where should we write to?',
+        help: 'A confirmation, then our answer or your quotes. No newsletter.',
+      },
+      phone: {
+        ask: 'Which number can we call?',
+        help: 'About quotes, a local installer calls within 24 hours, in lawful calling hours. About a question, nobody but us.',
+      },
+      postcode: { ask: 'Postcode, if it is about quotes' },
+    }),
     {
       questions: [
         {

@@ -13,7 +13,7 @@ export function privacy(brand: Brand): LegalText {
     title: 'Privacy policy',
     description:
       'What our forms ask, why, who sees it, how long we keep it, and how to see, correct, withdraw or delete what you have sent us.',
-    lead: 'You tell us about your home so that a local installer can call you. This page says what becomes of that.',
+    lead: 'You tell us about your home so that a local installer can call you, or you ask us something. This page says what becomes of that.',
     updated: '2026-11-22',
     clauses: [
       {
@@ -51,7 +51,8 @@ export function privacy(brand: Brand): LegalText {
         id: 'share',
         heading: 'Who sees it',
         paragraphs: [
-          '**Local installers.** Your details go to one or more accredited installers who work in your area, so that they can call or email you. They pay us for this. They must handle your details under privacy law themselves, and may keep their own record of having spoken with you. We don’t keep a list of the installers who got your details. Whoever calls you can say how they got them.',
+          '**Local installers, if you asked for quotes.** Your details go to one or more accredited installers who work in your area, so that they can call or email you. They pay us for this. They must handle your details under privacy law themselves, and may keep their own record of having spoken with you. We don’t keep a list of the installers who got your details. Whoever calls you can say how they got them.',
+          '**Only us, if you asked a question.** A question or a call for help from the [contact page](/contact) is answered by us, and no installer gets your details.',
           '**Those who work for us.** Companies that host our servers, carry our email or keep our records may hold your details on our behalf and may not use them for themselves.',
           '**The law.** We disclose information where a law or a court requires it.',
           'We do not put your details into lists for sale, and we do not share them with advertisers.',

@@ -58,7 +58,7 @@ export function terms(brand: Brand): LegalText {
         points: [
           'you are 18 or older, and the details are your own or you may give them;',
           'they are true as far as you know;',
-          'you want us to share them with local installers, who may call or email you about your enquiry;',
+          'you want us to share them with local installers, who may call or email you about your enquiry, unless you only asked us a question;',
           'you will tell us if you change your mind. One message is enough.',
         ],
       },

@@ -21,7 +21,7 @@ export const contact: GuidePage = {
         {
           question: 'I sent an enquiry. What happens now?',
           answer:
-            'Someone reads it and passes it to an accredited installer near you, who is asked to call within 24 hours, at lawful calling hours. If nobody has called by the end of the next business day, ring us with your reference number and we chase it.',
+            'If you asked for quotes, someone reads it and passes it to an accredited installer near you, who is asked to call within 24 hours, at lawful calling hours. If you asked a question, we answer it ourselves. If nobody has been in touch by the end of the next business day, ring us with your reference number and we chase it.',
         },
         {
           question: 'How do I stop the calls?',

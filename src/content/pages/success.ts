@@ -1,3 +1,10 @@
+import type { EnquiryKind } from '#domain/enquiry/form.ts'
+
+/** Where the visitor reads it. Nothing in the address is about them. */
+export function successPath(reference: string, kind: EnquiryKind): string {
+  return `/success?ref=${reference}${kind === 'question' ? '&kind=question' : ''}`
+}
+
 /** What the visitor reads once the lead is stored. */
 export const success = {
   title: 'Thank you',
@@ -53,5 +60,43 @@ export const success = {
   help: {
     heading: 'Need to talk to someone?',
     reply: 'We answer e-mail within 24 hours.',
+  },
+} as const
+
+/** What whoever asked a question reads instead. */
+export const questionSent = {
+  title: success.title,
+  heading: 'Thank you. We have your question.',
+  lead: success.lead,
+  cards: [
+    {
+      heading: 'An answer within 24 hours',
+      text: 'From one of us, by email or phone. A question from a Saturday evening is answered on Monday.',
+    },
+    {
+      heading: 'Between you and us',
+      text: 'We use your details to answer you. No installer gets them.',
+    },
+    {
+      heading: 'No sales call',
+      text: 'We answer what you asked. If you want quotes later, you ask for them yourself.',
+    },
+  ],
+  steps: {
+    heading: success.steps.heading,
+    items: [
+      {
+        name: 'We read your question',
+        text: 'A person does, and looks up what the answer needs.',
+      },
+      {
+        name: 'We answer you',
+        text: 'By email or phone, whichever suits the answer.',
+      },
+      {
+        name: 'You decide what comes next',
+        text: 'Ask again if something is still open. Nobody else calls.',
+      },
+    ],
   },
 } as const

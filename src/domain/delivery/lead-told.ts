@@ -1,4 +1,4 @@
-import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
+import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from '../enquiry/form.ts'
 import type { KeptEstimate } from '../estimate/kept.ts'
 import type { LeadColumns } from '../lead/columns.ts'
 import type { Source } from '../lead/source.ts'
@@ -13,6 +13,7 @@ export type LeadTold = {
   receivedAt: string
   columns: LeadColumns
   formSlug: string
+  kind: EnquiryKind
   /** In the order they were asked. */
   answered: AnsweredQuestion[]
   /** What they had worked out before they enquired. */

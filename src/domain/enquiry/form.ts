@@ -1,5 +1,15 @@
-/** One answer a visitor may pick. The picture is a name the site knows how to draw. */
-export type Choice = { value: string; label: string; picture?: string }
+/** What is asked for: quotes from installers, or an answer from us, which is nobody else’s business. */
+export type EnquiryKind = 'quotes' | 'question'
+
+/** One answer a visitor may pick. */
+export type Choice = {
+  value: string
+  label: string
+  /** A name the site knows how to draw. */
+  picture?: string
+  /** Picking it makes the enquiry a question. Without it, quotes are asked for. */
+  makes?: 'question'
+}
 
 type Asked = {
   /** The field's name, the step's id and the key of its answer, all in one. */

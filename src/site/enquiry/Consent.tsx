@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react'
 import styles from './Consent.module.css'
 import { Wrong } from './Wrong.tsx'
 
 type Props = {
   form: string
-  kind: 'sentence' | 'checkbox'
-  wording: string
+  wording: ReactNode
+  mustTick: boolean
   problem?: string | undefined
 }
 
 /** What pressing the last button asks us to do. Some brands want a tick as well. */
-export function Consent({ form, kind, wording, problem }: Props) {
+export function Consent({ form, wording, mustTick, problem }: Props) {
   const id = `${form}-consent`
   return (
     <div className={styles.consent}>
-      {kind === 'checkbox' ? (
+      {mustTick ? (
         <>
           <label htmlFor={id}>
             <input

@@ -1,6 +1,8 @@
+import { submitLabels } from '#content/consent.ts'
 import type { Country } from '#domain/enquiry/country.ts'
-import { type EnquiryForm, stepName } from '#domain/enquiry/form.ts'
+import { type EnquiryForm, type EnquiryKind, stepName } from '#domain/enquiry/form.ts'
 import { isAnswered } from '#domain/enquiry/journey.ts'
+import { ByKind } from './ByKind.tsx'
 import { Consent } from './Consent.tsx'
 import styles from './Enquiry.module.css'
 import { Question } from './Question.tsx'
@@ -11,7 +13,9 @@ export type EnquiryProps = {
   country: Country
   /** The address this form stands on. */
   page: string
-  consent: { wording: string; kind: 'sentence' | 'checkbox' }
+  consents: Record<EnquiryKind, string>
+  /** Whether consent takes a tick, and not just the sentence. */
+  mustTick: boolean
   headStart?: HeadStart | undefined
 }
 
@@ -22,7 +26,7 @@ export type HeadStart = 'chose' | 'proceeded'
  * One plain form that holds every step and works without script. With script one step shows at a time:
  * which one is told by data attributes, so that the page looks the same before and after coming to life.
  */
-export function Enquiry({ form, country, page, consent, headStart }: EnquiryProps) {
+export function Enquiry({ form, country, page, consents, mustTick, headStart }: EnquiryProps) {
   const enquiry = useEnquiry({ form, country, page, headStart })
   const { at, answers, problems } = enquiry
   const last = form.steps.length - 1
@@ -92,8 +96,8 @@ export function Enquiry({ form, country, page, consent, headStart }: EnquiryProp
 
       <Consent
         form={form.slug}
-        kind={consent.kind}
-        wording={consent.wording}
+        wording={<ByKind form={form} texts={consents} />}
+        mustTick={mustTick}
         problem={problems.find(({ question }) => question === 'consent')?.message}
       />
 
@@ -118,7 +122,7 @@ export function Enquiry({ form, country, page, consent, headStart }: EnquiryProp
           className={styles.submit}
           disabled={(waiting && at === last) || undefined}
         >
-          Get My Quote
+          <ByKind form={form} texts={submitLabels} />
         </button>
       </div>
 

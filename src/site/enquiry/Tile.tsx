@@ -32,6 +32,7 @@ export function Tile({ id, name, choice, describedBy, invalid, onChoose }: Props
         type="radio"
         name={name}
         value={choice.value}
+        data-makes={choice.makes}
         required
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { successPath } from '#content/pages/success.ts'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { firstUnanswered, isAnswered, stepAsking } from '#domain/enquiry/journey.ts'
+import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { answersTo, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
 import { toldToCalculator } from '../calculators/told-key.ts'
 import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts'
@@ -105,7 +107,7 @@ export function useEnquiry({ form, country, page, headStart }: Using) {
         const left = numbers?.then(({ leaveNumbers }) => leaveNumbers(now)).catch(() => {})
         await Promise.race([left, new Promise((resolve) => setTimeout(resolve, 1500))])
         clearDraft(form.slug)
-        location.assign(`/success?ref=${sent.reference}`)
+        location.assign(successPath(sent.reference, enquiryKind(form, now)))
         return
       }
       if ('wait' in sent) showError(sent.wait)

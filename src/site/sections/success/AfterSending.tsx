@@ -1,9 +1,9 @@
-import { success } from '#content/pages/success.ts'
 import { Band } from '../guide/Band.tsx'
 import { StepsSection } from '../guide/StepsSection.tsx'
 
-export function AfterSending() {
-  const { heading, items } = success.steps
+type Props = { heading: string; items: readonly { name: string; text: string }[] }
+
+export function AfterSending({ heading, items }: Props) {
   return (
     <Band heading={heading}>
       <StepsSection steps={items} />
