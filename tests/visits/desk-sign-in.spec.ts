@@ -271,19 +271,50 @@ for (const [width, height] of [
         for (const left of ['Four tries', 'Three tries', 'Two tries', 'One try']) {
           await give(page, email, 'not the password')
           await expect(page.getByRole('alert')).toHaveText(
-            `That e-mail and password don’t go together. ${left} left, then a ten-minute wait.`,
+            `That e-mail and password don’t go together. ${left} left, then a fifteen-minute wait.`,
           )
         }
         await look(page, 'wrong-password')
         await give(page, email, 'not the password')
-        await expect(page.getByRole('alert')).toContainText('Wait ten minutes, then try again.')
+        await expect(page.getByRole('alert')).toContainText('Wait fifteen minutes, then try again.')
         await give(page, email, agent.password)
         await expect(page.getByRole('alert')).toHaveText(
-          'Too many wrong tries. Wait 10 minutes, then try again.',
+          'Too many wrong tries. Wait 15 minutes, then try again.',
         )
       }
     })
   })
+
+test('a browser that was signed in before is let in while somebody guesses', async ({
+  page,
+  context,
+  request,
+  mail,
+  server,
+  owner,
+}) => {
+  test.slow()
+  const { email, password, key, recoveryCodes } = await join({ server, mail, owner })
+  await page.goto('/console')
+  await give(page, email, password)
+  await codeField(page).fill(totp(key))
+  await expect(page.getByRole('heading', { level: 1, name: 'Open leads' })).toBeVisible()
+  const cookies = await context.cookies(`${server.url}/api`)
+  expect(cookies.filter(({ name }) => name === 'desk.device')).toMatchObject([
+    { path: '/api', httpOnly: true, sameSite: 'Strict' },
+  ])
+  await signOut(page, 1440)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+  const guess = () => request.post('/api/sign-in', { data: { email, password: 'a guess' } })
+  for (let tries = 0; tries < 5; tries++) expect((await guess()).status()).toBe(401)
+  expect((await guess()).status()).toBe(429)
+  await give(page, email, password)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Open leads' })).toBeVisible()
+})
 
 test('an operator named in the environment signs in, and no link is printed', async ({ page }) => {
   const password = 'three small words'

@@ -21,10 +21,10 @@ test('a long name before the @ is no password either', () => {
 
 test('a wrong password tells what is left', () => {
   expect(wrongPasswordSentence(1)).toBe(
-    'That e-mail and password don’t go together. One try left, then a ten-minute wait.',
+    'That e-mail and password don’t go together. One try left, then a fifteen-minute wait.',
   )
   expect(wrongPasswordSentence(0)).toBe(
-    'That e-mail and password don’t go together. Wait ten minutes, then try again.',
+    'That e-mail and password don’t go together. Wait fifteen minutes, then try again.',
   )
 })
 

@@ -1,15 +1,22 @@
-/** So many wrong passwords in a row for one e-mail address, then a wait. */
+/** So many wrong passwords in a row for one e-mail address from one address of the network, then a wait. */
 export const mostTries = 5
-export const waitMinutes = 10
+
+/** So many from one address of the network, whoever they are for: an office shares one. */
+export const mostFromAddress = 30
+
+/** So many wrong codes in a row after the right password, as better-auth has it. */
+export const mostCodes = 10
+
+export const waitMinutes = 15
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 
 /** What a person reads who gave a wrong password. The same whether or not the address is known. */
 export function wrongPasswordSentence(triesLeft: number): string {
   const wrong = 'That e-mail and password don’t go together.'
-  if (triesLeft <= 0) return `${wrong} Wait ten minutes, then try again.`
+  if (triesLeft <= 0) return `${wrong} Wait fifteen minutes, then try again.`
   const left = `${words[triesLeft] ?? triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left`
-  return `${wrong} ${left}, then a ten-minute wait.`
+  return `${wrong} ${left}, then a fifteen-minute wait.`
 }
 
 /** What a person reads who tries before the wait is over. */

@@ -7,6 +7,7 @@ import { problemWithPassword } from '#domain/operator/password.ts'
 import type { DeskContext } from './desk-context.ts'
 import type { Guarded } from './guard.ts'
 import type { Answered } from './hand-on.ts'
+import { rememberDevice } from './known-device.ts'
 import { refuse } from './refuse.ts'
 import { taking } from './taking.ts'
 
@@ -55,6 +56,7 @@ export function enrolmentRoutes(desk: DeskContext) {
             'wrong-code',
             'That code is not right. Check that the app shows the key above, and type the code shown now.',
           )
+        await rememberDevice(request, request.var.operator.email, context)
         await audit(request, 'second factor set up')
         return request.json({ secondFactor: true })
       },

@@ -5,21 +5,17 @@ import { z } from 'zod'
 import { recordAudit } from '#database/audit.ts'
 import { findOperator, hasOperator } from '#database/operators.ts'
 import { countInMinute } from '#database/rate.ts'
-import { countTry, forgetTries } from '#database/sign-in-tries.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { problemWithPassword } from '#domain/operator/password.ts'
-import {
-  mostTries,
-  waitMinutes,
-  waitSentence,
-  wrongPasswordSentence,
-} from '#domain/operator/tries.ts'
+import { waitSentence, wrongPasswordSentence } from '#domain/operator/tries.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import { isSetUpToken } from '#operations/set-up-token.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Answered, passCookies } from './hand-on.ts'
+import { rememberDevice } from './known-device.ts'
 import { refuse } from './refuse.ts'
+import { signInLimits } from './sign-in-limits.ts'
 import { taking } from './taking.ts'
 
 const email = z.string().trim().toLowerCase().max(254)
@@ -31,26 +27,17 @@ export function signInRoutes(desk: DeskContext) {
   const { database, secret, now } = context
   const { queries } = database
 
-  /** Stands for an e-mail address that is not to be kept. */
-  const who = (address: string) => keyedHash(secret, 'sign-in', address)
+  const limits = signInLimits(context)
 
   async function signIn(request: Incoming, given: { email: string; password: string }) {
-    const counted = await countTry(queries, who(given.email), {
-      now: now(),
-      most: mostTries,
-      waitMinutes,
-    })
-    if ('waitSeconds' in counted) {
-      request.header('retry-after', String(counted.waitSeconds))
-      return refuse(request, 429, 'wait', waitSentence(counted.waitSeconds))
-    }
+    const counted = await limits.countPassword(request, given.email)
+    if ('waitSeconds' in counted) return askToWait(request, counted)
     const answered = await handOn(request, '/sign-in/email', given, noSession)
-    if (answered.status === 429) return tooMany(request, answered)
     if (answered.code === 'FAILED_TO_CREATE_SESSION')
       return refuse(request, 403, 'closed', 'Your place at the desk was closed. Ask an owner.')
     if (answered.status !== 200)
       return refuse(request, 401, 'wrong-password', wrongPasswordSentence(counted.left))
-    await forgetTries(queries, who(given.email))
+    await limits.forgetPasswords(request, given.email)
     return request.json({
       next: answered.body.twoFactorRedirect === true ? ('code' as const) : ('enrol' as const),
     })
@@ -58,16 +45,17 @@ export function signInRoutes(desk: DeskContext) {
 
   /** After the code, or one of those kept for when the phone is gone. */
   async function finish(request: Incoming, path: string, code: string) {
+    const id = await authentication.operatorAskedForCode(request)
+    const operator = id === undefined ? undefined : await findOperator(queries, id)
+    if (!operator) return refuseCode(request, { code: 'INVALID_TWO_FACTOR_COOKIE' })
+    const counted = await limits.countCode(request, operator)
+    if ('waitSeconds' in counted) return askToWait(request, counted)
     const answered = await handOn(request, path, { code }, { ...noSession, hold: true })
-    if (answered.status !== 200) passCookies(request, answered)
-    if (answered.status === 429) return tooMany(request, answered)
-    if (answered.status !== 200) return refuseCode(request, answered)
-    const { user } = answered.body
-    const operator = z.object({ id: z.string() }).parse(user).id
-    // A code that was looked over a shoulder is worth nothing once it was used (RFC 6238, 5.2).
-    const used = keyedHash(secret, 'used code', `${operator} ${code}`)
-    const first = await countTry(queries, used, { now: now(), most: 1, waitMinutes: 2 })
-    if ('waitSeconds' in first) {
+    if (answered.status !== 200) {
+      passCookies(request, answered)
+      return refuseCode(request, answered)
+    }
+    if (await limits.isUsed(operator, code)) {
       await endSessionMade(answered)
       return refuse(
         request,
@@ -76,8 +64,10 @@ export function signInRoutes(desk: DeskContext) {
         'That code was used already. Wait for the next one.',
       )
     }
+    await limits.forgetCodes(request, operator)
     passCookies(request, answered)
-    await audit(operator, 'signed in', { by: path.endsWith('totp') ? 'code' : 'recovery code' })
+    await rememberDevice(request, operator.email, context)
+    await audit(operator.id, 'signed in', { by: path.endsWith('totp') ? 'code' : 'recovery code' })
     return request.json({ next: 'desk' as const })
   }
 
@@ -136,7 +126,7 @@ export function signInRoutes(desk: DeskContext) {
       )
       if (answered.status === 429) return tooMany(request, answered)
       if (answered.status !== 200) return refuseToken(request)
-      await forgetTries(queries, who(operator.email))
+      await limits.forgetPasswords(request, operator.email)
       return request.json({ email: operator.email })
     })
     .post(
@@ -172,17 +162,17 @@ export function signInRoutes(desk: DeskContext) {
 // Who signs in is nobody yet: a session that is still open must not answer in their place.
 const noSession = { cookies: /^(?:__Secure-)?desk\.two_factor=/ }
 
-function tooMany(request: Incoming, { retryAfter }: Answered) {
-  request.header('retry-after', String(retryAfter))
-  return refuse(
-    request,
-    429,
-    'too-many',
-    'Many people tried to sign in from your network just now. Wait a minute, then try again.',
-  )
+function askToWait(request: Incoming, { waitSeconds }: { waitSeconds: number }) {
+  request.header('retry-after', String(waitSeconds))
+  return refuse(request, 429, 'wait', waitSentence(waitSeconds))
 }
 
-function refuseCode(request: Incoming, { code }: Answered) {
+function tooMany(request: Incoming, { retryAfter }: Answered) {
+  request.header('retry-after', String(retryAfter))
+  return refuse(request, 429, 'too-many', 'Too many tries. Wait a minute, then try again.')
+}
+
+function refuseCode(request: Incoming, { code }: Pick<Answered, 'code'>) {
   if (code === 'INVALID_CODE')
     return refuse(
       request,
@@ -197,8 +187,6 @@ function refuseCode(request: Incoming, { code }: Answered) {
       'wrong-code',
       'That is none of your recovery codes, or it was used already.',
     )
-  if (code === 'ACCOUNT_TEMPORARILY_LOCKED')
-    return refuse(request, 429, 'wait', 'Too many wrong codes. Wait 15 minutes, then try again.')
   return refuse(
     request,
     401,
