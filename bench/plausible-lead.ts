@@ -123,6 +123,7 @@ function leadOf(person: Person, index: number, when: When, chance: Chance): Plau
     region: regionOf(columns.postcode) ?? '',
     came_from: wayOfComing(source, 'site'),
     version: 1,
+    undo: null,
     erased_at: null,
     consent_proof: null,
     ...standingOf(when, chance),
@@ -200,6 +201,7 @@ type Standing = Pick<
   | 'quoted_at'
   | 'finished_at'
   | 'lost_because'
+  | 'released_at'
 >
 
 /** Where a lead stands by now: most are finished, for people are called within the day and decide within the week. */
@@ -213,6 +215,7 @@ function standingOf({ received, until }: When, chance: Chance): Standing {
     quoted_at: null,
     finished_at: null,
     lost_because: null,
+    released_at: null,
   }
   const reach = (moment: number, state: LeadState, changes: (at: string) => Partial<Standing>) => {
     if (moment > until) return false
@@ -226,7 +229,11 @@ function standingOf({ received, until }: When, chance: Chance): Standing {
     Object.assign(standing, { state: 'held', suspected, owner: null })
     const looked = received + chance.waiting(2 * day)
     const genuine = chance.happens(0.1)
-    if (!reach(looked, genuine ? 'new' : 'spam', (at) => (genuine ? {} : { finished_at: at })))
+    if (
+      !reach(looked, genuine ? 'new' : 'spam', (at) =>
+        genuine ? { released_at: at } : { finished_at: at },
+      )
+    )
       return standing
     if (!genuine) return standing
   }

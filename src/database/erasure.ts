@@ -98,6 +98,7 @@ const tombstone: Updateable<EnquiriesTable> = {
   consent_wording: '',
   earlier_lead: null,
   duplicate_of: null,
+  undo: null,
 }
 
 /** What other tables hold of a lead: notes, answers of mail servers, and what repeats are known by. */

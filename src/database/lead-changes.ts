@@ -3,49 +3,114 @@ import { type AuditEntry, recordAudit } from './audit.ts'
 import type { Database } from './open.ts'
 import type { EnquiriesTable, Queries } from './schema.ts'
 
+/** What an operator's change may set, and undoing it sets back. */
+const changeable = [
+  'state',
+  'owner',
+  'contacted_at',
+  'quoted_at',
+  'finished_at',
+  'lost_because',
+  'released_at',
+] as const
+
+export type LeadStandingRow = NonNullable<Awaited<ReturnType<typeof standingOf>>>
+
 /** What of a lead decides what may be done with it now. */
 export async function standingOf(queries: Queries, id: string) {
   const row = await queries
     .selectFrom('enquiries')
-    .select(['state', 'version', 'owner', 'contacted_at', 'quoted_at', 'erased_at'])
+    .select(changeable)
+    .select(['version', 'suspected', 'erased_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row || row.erased_at) return undefined
-  const { state, version, owner, contacted_at: contactedAt, quoted_at: quotedAt } = row
-  return { state, version, owner, contactedAt, quotedAt }
+  const { version, suspected, erased_at: _, ...columns } = row
+  return {
+    state: row.state,
+    version,
+    owner: row.owner,
+    contactedAt: row.contacted_at,
+    quotedAt: row.quoted_at,
+    suspected,
+    releasedAt: row.released_at,
+    /** What a change sets, as it stands. */
+    columns,
+  }
 }
 
-/** What becomes of what is still to be delivered. */
-export type ForDeliveries = 'send' | 'stop'
+/** What becomes of what is still to be delivered: it goes out from a moment on, stays held back, or is stopped. */
+export type ForDeliveries = { sendAt: string } | 'hold' | 'stop'
 
 export type LeadChange = {
   lead: string
-  /** The version the operator saw. */
-  version: number
-  set: Updateable<EnquiriesTable>
+  /** As the operator saw it. */
+  before: Pick<LeadStandingRow, 'version' | 'columns'>
+  set: Updateable<Pick<EnquiriesTable, (typeof changeable)[number]>>
   audit: AuditEntry
-  deliveries?: ForDeliveries
+  deliveries?: ForDeliveries | undefined
+}
+
+/** How a lead and its deliveries stood before a change; kept with the lead until the next one. */
+type LeadUndo = {
+  /** The version the change led to: with any other, there is nothing to undo. */
+  version: number
+  operator: string | null
+  kind: string
+  lead: LeadStandingRow['columns']
+  deliveries: Awaited<ReturnType<typeof undecidedDeliveries>>
 }
 
 /** Changes a lead as it was seen, all of it or nothing. False where it has changed meanwhile. */
-export async function changeLead({ queries }: Database, change: LeadChange): Promise<boolean> {
-  return queries.transaction().execute(async (transaction) => {
+export async function changeLead(database: Database, change: LeadChange): Promise<boolean> {
+  const { lead, before, set, audit } = change
+  return database.queries.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable('enquiries')
-      .set({ ...change.set, version: sql`version + 1` })
-      .where('id', '=', change.lead)
-      .where('version', '=', change.version)
+      .set({ ...set, version: sql`version + 1` })
+      .where('id', '=', lead)
+      .where('version', '=', before.version)
       .where('erased_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
     if (!changed) return false
-    if (change.deliveries) await direct(transaction, change, change.deliveries)
-    await recordAudit(transaction, change.audit)
+    const { engine } = database
+    const deliveries = change.deliveries
+      ? await undecidedDeliveries({ engine, queries: transaction }, lead)
+      : []
+    if (change.deliveries) await directDeliveries(transaction, change, change.deliveries)
+    const undo: LeadUndo = {
+      version: before.version + 1,
+      operator: audit.operator,
+      kind: audit.kind,
+      lead: before.columns,
+      deliveries,
+    }
+    await transaction
+      .updateTable('enquiries')
+      .set({ undo: JSON.stringify(undo) })
+      .where('id', '=', lead)
+      .execute()
+    await recordAudit(transaction, audit)
     return true
   })
 }
 
-async function direct(
+/** Within a transaction they stay so until its end: no worker puts one off meanwhile. */
+async function undecidedDeliveries(
+  { engine, queries }: Pick<Database, 'engine' | 'queries'>,
+  lead: string,
+) {
+  const undecided = queries
+    .selectFrom('deliveries')
+    .select(['id', 'attempts', 'retry_at', 'held_at', 'stopped_at'])
+    .where('lead', '=', lead)
+    .where('delivered_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+  return (engine === 'postgres' ? undecided.forUpdate() : undecided).execute()
+}
+
+async function directDeliveries(
   queries: Queries,
   { lead, audit: { at } }: LeadChange,
   what: ForDeliveries,
@@ -56,8 +121,62 @@ async function direct(
     .where('delivered_at', 'is', null)
     .where('gave_up_at', 'is', null)
   if (what === 'stop') await undecided.set({ stopped_at: at, retry_at: null }).execute()
+  else if (what === 'hold') await undecided.set({ stopped_at: null }).execute()
   else
-    await undecided.set({ stopped_at: null, retry_at: at }).where('retry_at', 'is', null).execute()
+    await undecided
+      .set({ stopped_at: null, retry_at: what.sendAt })
+      .where('retry_at', 'is', null)
+      .execute()
+}
+
+export type Undone =
+  | { as: 'undone'; state: EnquiriesTable['state'] }
+  /** It has changed since, or somebody else changed it. */
+  | { as: 'changed' }
+  | { as: 'nothing to undo' }
+  /** What the change sent is with its receiver already. */
+  | { as: 'sent' }
+
+/** Sets a lead and its deliveries back to how they stood before the operator's latest change to it. */
+export async function undoChange(
+  database: Database,
+  { lead, version, audit }: { lead: string; version: number; audit: AuditEntry },
+): Promise<Undone> {
+  const { engine } = database
+  return database.queries.transaction().execute(async (transaction): Promise<Undone> => {
+    const row = transaction
+      .selectFrom('enquiries')
+      .select(['version', 'undo'])
+      .where('id', '=', lead)
+      .where('erased_at', 'is', null)
+    const found = await (engine === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
+    if (!found || found.version !== version) return { as: 'changed' }
+    const undo: LeadUndo | null = found.undo && JSON.parse(found.undo)
+    if (undo?.version !== version) return { as: 'nothing to undo' }
+    if (undo.operator !== audit.operator) return { as: 'changed' }
+
+    const undecided = await undecidedDeliveries({ engine, queries: transaction }, lead)
+    const attempts = new Map(undecided.map((delivery) => [delivery.id, delivery.attempts]))
+    // A worker has taken what was to stay.
+    if (undo.deliveries.some((one) => !one.retry_at && attempts.get(one.id) !== one.attempts))
+      return { as: 'sent' }
+    for (const { id, retry_at, held_at, stopped_at } of undo.deliveries)
+      if (attempts.has(id))
+        await transaction
+          .updateTable('deliveries')
+          .set({ retry_at, held_at, stopped_at })
+          .where('id', '=', id)
+          .execute()
+    await transaction
+      .updateTable('enquiries')
+      .set({ ...undo.lead, undo: null, version: sql`version + 1` })
+      .where('id', '=', lead)
+      .execute()
+    const { state } = undo.lead
+    const detail = { to: state, undone: undo.kind }
+    await recordAudit(transaction, { ...audit, detail })
+    return { as: 'undone', state }
+  })
 }
 
 /** The latest thing an operator did to a lead. */

@@ -93,7 +93,7 @@ async function leadsListed(reads: Queries, ids: readonly string[]) {
     .select(['id', 'reference_number', 'created_at', 'first_name', 'last_name', 'postcode'])
     .select(['form_slug', 'service', 'form_shown', 'answers', 'phone', 'phone_e164', 'email'])
     .select(['state', 'version', 'owner', 'contact_due_at', 'contacted_at', 'quoted_at'])
-    .select(['suspected', 'duplicate_of', 'earlier_lead', 'came_from', 'erased_at'])
+    .select(['suspected', 'released_at', 'duplicate_of', 'earlier_lead', 'came_from', 'erased_at'])
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -121,6 +121,7 @@ async function leadsListed(reads: Queries, ids: readonly string[]) {
         contactedAt: row.contacted_at,
         quotedAt: row.quoted_at,
         suspected: row.suspected,
+        releasedAt: row.released_at,
         wroteBefore: row.duplicate_of !== null || row.earlier_lead !== null,
         erased: row.erased_at !== null,
       },

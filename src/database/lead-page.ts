@@ -53,6 +53,7 @@ export async function leadPage(reads: Queries, id: string) {
     finishedAt: row.finished_at,
     lostBecause: row.lost_because,
     suspected: row.suspected,
+    releasedAt: row.released_at,
     erasedAt: row.erased_at,
     earlierLead: row.earlier_lead,
     deliveries,

@@ -6,6 +6,7 @@ import * as desk from './migrations/0003-desk.ts'
 import * as operators from './migrations/0004-operators.ts'
 import * as erased from './migrations/0005-erased.ts'
 import * as estimate from './migrations/0006-estimate.ts'
+import * as undo from './migrations/0007-undo.ts'
 import type { Database, Engine } from './open.ts'
 import type { Queries } from './schema.ts'
 
@@ -16,6 +17,7 @@ const migrations = {
   '0004-operators': operators,
   '0005-erased': erased,
   '0006-estimate': estimate,
+  '0007-undo': undo,
 }
 
 /** Brings the tables up to date. Replicas may start at once: one migrates, the others wait for it. */

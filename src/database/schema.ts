@@ -74,6 +74,10 @@ export type EnquiriesTable = LeadColumns & {
   quoted_at: string | null
   finished_at: string | null
   lost_because: LostReason | null
+  /** When an operator let through a lead that was held back. */
+  released_at: string | null
+  /** What the latest change at the desk replaced, as JSON: a LeadUndo. */
+  undo: string | null
   /** What the lead is found by: see searchKeysOf. */
   name_key: string
   family_key: string
@@ -97,6 +101,8 @@ type LaterOfLead =
   | 'quoted_at'
   | 'finished_at'
   | 'lost_because'
+  | 'released_at'
+  | 'undo'
   | 'erased_at'
   | 'consent_proof'
 

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { changeLead, standingOf } from '#database/lead-changes.ts'
+import { leadCan } from '#domain/lead/state.ts'
 import { type Changed, changedMeanwhile, type DeskWorld, type Operator } from './change-lead.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 
@@ -12,11 +13,13 @@ export async function assignLead(
   const standing = await standingOf(world.database.queries, lead)
   if (!standing) return { ok: false, why: 'unknown' }
   if (standing.version !== version) return changedMeanwhile(lead, world)
+  const allowed = leadCan('assign', standing, operator.role)
+  if (!allowed.may) return { ok: false, why: 'refused', because: allowed.because }
   const at = world.now().toISOString()
   const done = await despiteAccidents(() =>
     changeLead(world.database, {
       lead,
-      version,
+      before: standing,
       set: { owner: to },
       audit: {
         id: uuidv7(),

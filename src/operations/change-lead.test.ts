@@ -73,11 +73,45 @@ onEveryDatabase((open) => {
     expect(await step(spam, 1, 'mark-spam')).toMatchObject({ ok: true, state: 'spam' })
     const due = async (lead: string) =>
       (await deliveriesOf(open().queries, lead)).map(({ retry_at }) => retry_at)
-    expect(new Set(await due(genuine))).toEqual(new Set(['2026-11-21T12:00:00.000Z']))
+    // Once it can't be undone any more.
+    expect(new Set(await due(genuine))).toEqual(new Set(['2026-11-21T12:00:12.000Z']))
     expect(new Set(await due(spam))).toEqual(new Set([null]))
     expect((await page(spam)).deliveries.map(({ state }) => state)).toContain('stopped')
-    await step(spam, 2, 'reopen')
-    expect(new Set(await due(spam))).toEqual(new Set(['2026-11-21T12:00:00.000Z']))
+    expect(await step(spam, 2, 'reopen')).toMatchObject({ ok: true, state: 'held' })
+    expect(new Set(await due(spam))).toEqual(new Set([null]))
+    expect((await page(spam)).deliveries.map(({ state }) => state)).not.toContain('stopped')
+    await step(spam, 3, 'release')
+    expect(new Set(await due(spam))).toEqual(new Set(['2026-11-21T12:00:12.000Z']))
+  })
+
+  test('a lead that was no spam after all goes out again', async () => {
+    const lead = await kept(open())
+    await step(lead, 1, 'mark-spam')
+    expect(await step(lead, 2, 'reopen')).toMatchObject({ ok: true, state: 'new' })
+    const due = await deliveriesOf(open().queries, lead)
+    expect(new Set(due.map(({ retry_at }) => retry_at))).toEqual(
+      new Set(['2026-11-21T12:00:12.000Z']),
+    )
+  })
+
+  test('a lead that was taken back, or is spam, is nobody’s to take and is not called', async () => {
+    const [taken, spam] = [await kept(open()), await kept(open())]
+    await changeLead({ lead: taken, version: 1, action: 'withdraw' }, sione, world())
+    await step(spam, 1, 'mark-spam')
+    for (const [lead, because] of [
+      [taken, 'The visitor took the enquiry back. Nothing more is done with it.'],
+      [spam, 'It’s marked as spam. Put it back first.'],
+    ] as const) {
+      const refused = { ok: false, why: 'refused', because }
+      expect(await assignLead({ lead, version: 2, to: 'priya' }, priya, world())).toEqual(refused)
+      expect(await logCall({ lead, outcome: 'no-answer' }, sione, world())).toEqual(refused)
+      const [first] = await deliveriesOf(open().queries, lead)
+      if (!first) throw new Error('Nothing is owed')
+      await setDelivery(open(), first.id, { delivered_at: noon().toISOString(), retry_at: null })
+      const again = { lead, delivery: first.id }
+      expect(await sendAgain(again, sione, world())).toEqual(refused)
+      expect(await page(lead)).toMatchObject({ owner: null, version: 2 })
+    }
   })
 
   test('a lead that was lost by mistake stands where it stood before', async () => {

@@ -10,7 +10,8 @@ import type { Database } from '#database/open.ts'
 import type { EnquiriesTable } from '#database/schema.ts'
 import { tidy } from '#domain/enquiry/tidy.ts'
 import { doneBy } from '#domain/lead/history.ts'
-import { type LeadAction, type LeadState, type LostReason, leadCan } from '#domain/lead/state.ts'
+import { type LeadState, type LostReason, leadCan, type StateAction } from '#domain/lead/state.ts'
+import { sendAfterSeconds } from '#domain/lead/undo.ts'
 import type { Role } from '#domain/operator/role.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 import { withdrawLead } from './withdraw-lead.ts'
@@ -21,7 +22,7 @@ export type LeadStep = {
   lead: string
   /** The version that was on the operator's screen. */
   version: number
-  action: LeadAction
+  action: StateAction
   /** Why it was lost: from the list, and in a line of one's own. */
   because?: LostReason
   line?: string
@@ -59,12 +60,13 @@ export async function changeLead(
       ? { ok: true, state: to, version: step.version + 1 }
       : changedMeanwhile(step.lead, world)
   }
-  const at = world.now().toISOString()
-  const deliveries = deliveriesAfter(step.action, standing.state)
+  const now = world.now()
+  const at = now.toISOString()
+  const deliveries = deliveriesAfter(step.action, standing.state, to, now)
   const done = await despiteAccidents(() =>
     change(world.database, {
       lead: step.lead,
-      version: step.version,
+      before: standing,
       set: {
         state: to,
         ...momentsAfter(step, to, at),
@@ -87,7 +89,6 @@ export async function changeLead(
     }),
   )
   if (!done) return changedMeanwhile(step.lead, world)
-  if (deliveries === 'send') world.onKept?.()
   return { ok: true, state: to, version: step.version + 1 }
 }
 
@@ -97,6 +98,8 @@ function momentsAfter(
   at: string,
 ): Updateable<EnquiriesTable> {
   switch (action) {
+    case 'release':
+      return { released_at: at }
     case 'contact':
       return { contacted_at: at }
     case 'quote':
@@ -118,9 +121,17 @@ function momentsAfter(
   }
 }
 
-function deliveriesAfter(action: LeadAction, from: LeadState): ForDeliveries | undefined {
-  if (action === 'release' || (action === 'reopen' && from === 'spam')) return 'send'
-  return action === 'mark-spam' ? 'stop' : undefined
+function deliveriesAfter(
+  action: StateAction,
+  from: LeadState,
+  to: LeadState,
+  now: Date,
+): ForDeliveries | undefined {
+  if (action === 'mark-spam') return 'stop'
+  if (action === 'reopen' && to === 'held') return 'hold'
+  return action === 'release' || (action === 'reopen' && from === 'spam')
+    ? { sendAt: new Date(now.getTime() + sendAfterSeconds * 1000).toISOString() }
+    : undefined
 }
 
 /** Tells who was faster, so that nobody has to guess. */

@@ -37,9 +37,12 @@ export async function logCall(
   operator: Operator,
   world: DeskWorld,
 ): Promise<Noted> {
+  const standing = await standingOf(world.database.queries, lead)
+  if (!standing) return { ok: false, why: 'unknown' }
+  const allowed = leadCan('call', standing, operator.role)
+  if (!allowed.may) return refused(allowed.because)
   if (outcome === 'reached') {
-    const standing = await standingOf(world.database.queries, lead)
-    if (standing && leadCan('contact', standing, operator.role).may)
+    if (leadCan('contact', standing, operator.role).may)
       return refused('Nobody has spoken with them before: mark the lead contacted.')
   }
   return added({ lead, id, kind: 'lead.called', detail: { outcome } }, operator, world)

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { deliveryOf, sendAgain as send } from '#database/deliveries-again.ts'
+import { standingOf } from '#database/lead-changes.ts'
 import { againFrom } from '#domain/delivery/again.ts'
+import { leadCan } from '#domain/lead/state.ts'
 import type { DeskWorld, Operator } from './change-lead.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 
@@ -16,7 +18,12 @@ export async function sendAgain(
   { database, now, onKept }: DeskWorld,
 ): Promise<SentAgain> {
   const found = await deliveryOf(database.queries, lead, delivery)
-  if (!found) return { ok: false, why: 'unknown' }
+  const standing = await standingOf(database.queries, lead)
+  if (!found || !standing) return { ok: false, why: 'unknown' }
+  const allowed = leadCan('send', standing, operator.role)
+  // That a lead was taken back is still to be told.
+  if (found.event === 'lead.created' && !allowed.may)
+    return { ok: false, why: 'refused', because: allowed.because }
   const again = againFrom(found.state)
   if (!again.may) return { ok: false, why: 'refused', because: again.because }
   const at = now().toISOString()

@@ -123,6 +123,8 @@ onEveryDatabase((open) => {
       quoted_at: null,
       finished_at: null,
       lost_because: null,
+      released_at: null,
+      undo: null,
       name_key: 'alex van nguyen',
       family_key: 'van nguyen alex',
       region: 'western',

@@ -45,7 +45,9 @@ for (const [width, height] of [
     test('what is next stands on top, and what looks like spam below', async ({
       atDesk: page,
       request,
+      mail,
     }) => {
+      test.slow()
       await enquire(request)
       const held = await enquire(request, { website: 'https://spam.example' })
       await page.goto('/console')
@@ -59,14 +61,17 @@ for (const [width, height] of [
       await line.getByRole('button', { name: 'Spam' }).click()
       await expect(line).toBeHidden()
       await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByRole('link', { name: held.name }).first()).toBeVisible()
-      await expect(line).toBeHidden()
+      await expect(line).toBeVisible()
 
       const genuine = await enquire(request, { website: 'https://mine.example' })
       const another = heldBack.getByRole('listitem').filter({ hasText: genuine.name })
       await another.getByRole('button', { name: 'Genuine, release' }).click()
       await expect(another).toBeHidden()
       await expect(page.getByRole('link', { name: genuine.name }).first()).toBeVisible()
+      const writtenTo = ({ email }: { email: string }) =>
+        mail.received.filter(({ to }) => to.includes(email)).length
+      await expect.poll(() => writtenTo(genuine), { timeout: 30_000 }).toBe(1)
+      expect(writtenTo(held)).toBe(0)
     })
 
     test('filters stand in the address, and Back takes them away', async ({

@@ -118,6 +118,46 @@ for (const [width, height] of [
       await expect(page.getByText('Ruth called and reached them')).toHaveCount(1)
     })
 
+    test('nobody calls, emails or takes on who took the enquiry back, or a spammer', async ({
+      atDesk: page,
+      request,
+      server,
+    }) => {
+      for (const [button, confirm, because] of [
+        ['Withdraw…', 'Withdraw it', 'The visitor took the enquiry back.'],
+        ['Mark spam', undefined, 'It’s marked as spam. Put it back first.'],
+      ] as const) {
+        const person = await enquire(request)
+        const approach = page.getByRole('main').getByRole('link', { name: /^(Call|E-?mail)/ })
+        const take = page.getByRole('button', { name: /^(Take|Nobody’s|Owner)/ })
+        await page.goto(await leadAt(server, person))
+        await expect(approach).toHaveCount(2)
+        await expect(take).toHaveCount(2)
+        await page.getByRole('button', { name: button }).click()
+        if (confirm) await page.getByRole('button', { name: confirm }).click()
+        const whyNot = page.getByRole('banner').or(page.getByRole('main')).getByText(because)
+        await expect(whyNot.first()).toBeVisible()
+        await expect(approach).toHaveCount(0)
+        await expect(take).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+        await look(page, confirm ? 'lead-withdrawn' : 'lead-spam')
+        for (const key of ['p', 'e', 't']) {
+          await page.getByRole('heading', { level: 1 }).focus()
+          await page.keyboard.press(key)
+          await expect(whyNot.first()).toBeFocused()
+        }
+
+        await page.goto(`/console?state=any&q=${encodeURIComponent(person.email)}`)
+        await expect(page.getByRole('link', { name: person.name })).toHaveCount(1)
+        await page.keyboard.press('j')
+        await expect(page.getByRole('button', { name: 'Take' })).toHaveCount(0)
+        await page.keyboard.press('t')
+        await expect(page.getByText(because)).toBeVisible()
+        const next = page.getByRole('region', { name: 'Next to call' })
+        await expect(next.getByText(person.name)).toHaveCount(0)
+      }
+    })
+
     test('of two who change a lead at once the second is told, and keeps the note', async ({
       atDesk: page,
       browser,

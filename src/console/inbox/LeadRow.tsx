@@ -1,5 +1,6 @@
 import { Clock } from '../clock/Clock.tsx'
 import { useNames } from '../colleagues.ts'
+import { useCan } from '../lead/use-can.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateShape } from '../ui/StateShape.tsx'
 import { aboutWords, sourceWords, stateWords } from '../words/lead-words.ts'
@@ -81,8 +82,9 @@ function Owner({
   change: RowChange
 }) {
   const nameOf = useNames()
+  const can = useCan()
   if (lead.owner) return nameOf(lead.owner)
-  if (!selected) return <span className={styles.unknown}>–</span>
+  if (!selected || !can('assign', lead).may) return <span className={styles.unknown}>–</span>
   return (
     <Button small busy={change.busy} onClick={() => change.take(lead)}>
       Take

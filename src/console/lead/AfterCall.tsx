@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type CallOutcome, callOutcomes, leadCan } from '#domain/lead/state.ts'
+import { type CallOutcome, callOutcomes } from '#domain/lead/state.ts'
 import { answered, api, sentenceFor } from '../api.ts'
 import { firstName } from '../colleagues.ts'
-import { useOperator } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { outcomeWords } from '../words/lead-words.ts'
@@ -12,6 +11,7 @@ import { forgetCall, useCalled } from './called.ts'
 import type { Make } from './LeadPage.tsx'
 import { type LeadOnPage, leadQuery } from './lead-query.ts'
 import { newEntryId } from './new-entry-id.ts'
+import { useCan } from './use-can.ts'
 
 /** Once the call button was pressed: how did it end? */
 export function AfterCall({
@@ -25,7 +25,7 @@ export function AfterCall({
   busy: boolean
   write: () => void
 }) {
-  const operator = useOperator()
+  const can = useCan()
   const called = useCalled().includes(lead.id)
   const log = useLogCall(lead.id)
   if (!called) return null
@@ -35,7 +35,7 @@ export function AfterCall({
       forgetCall(lead.id)
       write()
     }
-    if (leadCan('contact', lead, operator.role).may) make({ action: 'contact' }, done)
+    if (can('contact', lead).may) make({ action: 'contact' }, done)
     else log.mutate(outcome, { onSuccess: write })
   }
   return (

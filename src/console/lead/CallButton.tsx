@@ -1,3 +1,4 @@
+import type { LeadStanding } from '#domain/lead/state.ts'
 import { brand } from '../brand.ts'
 import { useNow } from '../clock/now.ts'
 import { buttonClass } from '../ui/Button.tsx'
@@ -6,8 +7,9 @@ import { callingAt } from '../words/calling.ts'
 import { dialled, groupedPhone } from '../words/phone.ts'
 import styles from './CallButton.module.css'
 import { noteCall } from './called.ts'
+import { useCan } from './use-can.ts'
 
-type Callable = { id: string; phone: { typed: string; e164: string } }
+type Callable = LeadStanding & { id: string; phone: { typed: string; e164: string } }
 
 /** The way to the telephone: gold while a call is lawful, else outlined, with the number still to be read. */
 export function CallButton({
@@ -21,7 +23,8 @@ export function CallButton({
 }) {
   const calling = callingAt(useNow(), brand.calling)
   const number = groupedPhone(lead.phone, brand.country)
-  if (!number) return null
+  const can = useCan()
+  if (!number || !can('call', lead).may) return null
   return (
     <a
       id={id}

@@ -34,7 +34,7 @@ export function Deliveries({ lead }: { lead: LeadOnPage }) {
         </thead>
         <tbody>
           {lead.deliveries.map((delivery) => (
-            <Line key={delivery.id} lead={lead.id} delivery={delivery} />
+            <Line key={delivery.id} lead={lead} delivery={delivery} />
           ))}
         </tbody>
       </table>
@@ -42,7 +42,7 @@ export function Deliveries({ lead }: { lead: LeadOnPage }) {
   )
 }
 
-function Line({ lead, delivery }: { lead: string; delivery: Delivery }) {
+function Line({ lead, delivery }: { lead: LeadOnPage; delivery: Delivery }) {
   const failing = delivery.state === 'retrying' || delivery.state === 'gave up'
   const [open, setOpen] = useState(failing)
   const to = receiverWords(delivery.channel, delivery.event, delivery.endpoint)

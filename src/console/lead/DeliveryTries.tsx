@@ -7,12 +7,13 @@ import { Notice } from '../ui/Notice.tsx'
 import { Moment } from '../words/Moment.tsx'
 import { type Delivery, secondsOf } from './Deliveries.tsx'
 import styles from './DeliveryTries.module.css'
-import { leadQuery } from './lead-query.ts'
+import { type LeadOnPage, leadQuery } from './lead-query.ts'
+import { useCan } from './use-can.ts'
 
 const shownFirst = 3
 
 /** What came of each try, the latest first, and another try. */
-export function DeliveryTries({ lead, delivery }: { lead: string; delivery: Delivery }) {
+export function DeliveryTries({ lead, delivery }: { lead: LeadOnPage; delivery: Delivery }) {
   const [all, setAll] = useState(false)
   const failing = delivery.state === 'retrying' || delivery.state === 'gave up'
   const { attempts } = delivery
@@ -56,18 +57,20 @@ export function DeliveryTries({ lead, delivery }: { lead: string; delivery: Deli
   )
 }
 
-function SendAgain({ lead, delivery }: { lead: string; delivery: Delivery }) {
+function SendAgain({ lead, delivery }: { lead: LeadOnPage; delivery: Delivery }) {
   const queries = useQueryClient()
   const send = useMutation({
     mutationFn: () =>
       answered(
         api.leads[':id'].deliveries[':delivery'].again.$post({
-          param: { id: lead, delivery: delivery.id },
+          param: { id: lead.id, delivery: delivery.id },
         }),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: leadQuery(lead).queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: leadQuery(lead.id).queryKey }),
   })
-  const again = againFrom(delivery.state)
+  const allowed = useCan()('send', lead)
+  const again =
+    delivery.event === 'lead.created' && !allowed.may ? allowed : againFrom(delivery.state)
   if (!again.may) return <p className={styles.because}>{again.because}</p>
   return (
     <>

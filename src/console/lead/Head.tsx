@@ -14,6 +14,7 @@ import styles from './Head.module.css'
 import type { Make } from './LeadPage.tsx'
 import type { LeadOnPage } from './lead-query.ts'
 import { Owner } from './Owner.tsx'
+import { useCan } from './use-can.ts'
 import type { Neighbours } from './use-neighbours.ts'
 
 type Heading = { lead: LeadOnPage; neighbours: Neighbours; make: Make; busy: boolean }
@@ -22,6 +23,7 @@ type Heading = { lead: LeadOnPage; neighbours: Neighbours; make: Make; busy: boo
 export function Head({ lead, neighbours, make, busy }: Heading) {
   const isPhone = useIsPhone()
   const name = lead.name || lead.reference
+  const call = useCan()('call', lead)
   return (
     <>
       <Crumb neighbours={neighbours}>{isPhone && <Name name={name} />}</Crumb>
@@ -38,18 +40,26 @@ export function Head({ lead, neighbours, make, busy }: Heading) {
             <Owner lead={lead} make={make} busy={busy} />
           </li>
         </ul>
-        <div className={styles.actions}>
-          {lead.email && (
-            <a id="mail" className={buttonClass({})} href={`mailto:${lead.email}`}>
-              <Icon name="mail" /> E-mail
-            </a>
-          )}
-          {lead.phone.typed && <CallButton id="call" lead={lead} />}
-        </div>
-        {lead.phone.typed && (
-          <div className={styles.when}>
-            <NotNow />
-          </div>
+        {call.may ? (
+          <>
+            <div className={styles.actions}>
+              {lead.email && (
+                <a id="mail" className={buttonClass({})} href={`mailto:${lead.email}`}>
+                  <Icon name="mail" /> E-mail
+                </a>
+              )}
+              {lead.phone.typed && <CallButton id="call" lead={lead} />}
+            </div>
+            {lead.phone.typed && (
+              <div className={styles.when}>
+                <NotNow />
+              </div>
+            )}
+          </>
+        ) : (
+          <p id="no-contact" tabIndex={-1} className={styles.noContact}>
+            {call.because}
+          </p>
         )}
       </header>
     </>

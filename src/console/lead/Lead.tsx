@@ -10,6 +10,7 @@ import { forgetCall } from './called.ts'
 import { ErasedLead } from './ErasedLead.tsx'
 import { LeadPage } from './LeadPage.tsx'
 import { leadQuery } from './lead-query.ts'
+import { useCan } from './use-can.ts'
 
 const route = getRouteApi('/desk/console/leads/$id')
 
@@ -17,7 +18,9 @@ const route = getRouteApi('/desk/console/leads/$id')
 export function Lead() {
   const { id } = route.useParams()
   const { data, error, isError, refetch } = useQuery(leadQuery(id))
-  const isGone = Boolean(data?.erasedAt) || isRefused(error, 'unknown')
+  const can = useCan()
+  const isGone =
+    Boolean(data?.erasedAt) || isRefused(error, 'unknown') || (data && !can('call', data).may)
   useEffect(() => {
     if (isGone) forgetCall(id)
   }, [isGone, id])

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { leadCan } from '#domain/lead/state.ts'
+import type { LeadAction } from '#domain/lead/state.ts'
 import { useKeys } from '../keys/keys.ts'
 import { useOperator } from '../session.ts'
 import { AfterCall } from './AfterCall.tsx'
@@ -19,6 +19,7 @@ import { PersonalData } from './PersonalData.tsx'
 import { StaleLead } from './StaleLead.tsx'
 import { States } from './States.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useCan } from './use-can.ts'
 import { useChange, type Wish } from './use-change.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useNote } from './use-note.ts'
@@ -39,18 +40,21 @@ export function LeadPage({ lead, stale }: { lead: LeadOnPage; stale: unknown }) 
     change.mutate({ lead: seenOf(lead), wish }, { onError: setRefused, onSuccess: then })
   }
   const press = (id: string) => () => document.getElementById(id)?.click()
+  const can = useCan()
+  /** Does what a key asks for, or goes to the place that says why not. */
+  const allowed = (action: LeadAction, act: () => void, whyNot: string) => () => {
+    if (can(action, lead).may) act()
+    else document.getElementById(whyNot)?.focus()
+  }
   useKeys({
     j: neighbours.next,
     k: neighbours.previous,
     u: neighbours.back,
     Escape: neighbours.back,
-    p: press('call'),
-    e: press('mail'),
-    t: () => make({ owner: operator.id }),
-    c: () => {
-      if (leadCan('contact', lead, operator.role).may) make({ action: 'contact' })
-      else document.getElementById('states')?.focus()
-    },
+    p: allowed('call', press('call'), 'no-contact'),
+    e: allowed('email', press('mail'), 'no-contact'),
+    t: allowed('assign', () => make({ owner: operator.id }), 'no-contact'),
+    c: allowed('contact', () => make({ action: 'contact' }), 'states'),
     n: () => field.current?.focus(),
   })
 

@@ -5,6 +5,7 @@ import { ChipSheet } from '../ui/Chip.tsx'
 import { Options } from '../ui/Options.tsx'
 import type { Make } from './LeadPage.tsx'
 import type { LeadOnPage } from './lead-query.ts'
+import { useCan } from './use-can.ts'
 
 const nobody = ''
 
@@ -12,6 +13,7 @@ const nobody = ''
 export function Owner({ lead, make, busy }: { lead: LeadOnPage; make: Make; busy: boolean }) {
   const operator = useOperator()
   const nameOf = useNames()
+  const can = useCan()
   const people = useColleagues().filter(({ closed }) => !closed)
   const options = [
     ...people.map(({ id, name }) => ({
@@ -20,9 +22,11 @@ export function Owner({ lead, make, busy }: { lead: LeadOnPage; make: Make; busy
     })),
     { value: nobody, words: 'Nobody, let it go' },
   ]
+  const label = lead.owner ? `Owner ${nameOf(lead.owner)}` : 'Nobody’s'
+  if (!can('assign', lead).may) return label
   return (
     <>
-      <ChipSheet quiet label={lead.owner ? `Owner ${nameOf(lead.owner)}` : 'Nobody’s'}>
+      <ChipSheet quiet label={label}>
         {(close) => (
           <Options
             label="Owner"

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { LeadAction } from '#domain/lead/state.ts'
+import type { StateAction } from '#domain/lead/state.ts'
 import { Key } from '../keys/Key.tsx'
 import { useOperator } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,9 +19,9 @@ type Changing = { lead: LeadOnPage; make: Make; busy: boolean }
 /** All states in order: which it has, which it may have next, and why not the others. */
 export function States({ lead, make, busy }: Changing) {
   const operator = useOperator()
-  const [asking, setAsking] = useState<LeadAction>()
+  const [asking, setAsking] = useState<StateAction>()
   const rows = stateRows(lead, operator.role)
-  const press = (action: LeadAction) => {
+  const press = (action: StateAction) => {
     if (action === 'lose' || action === 'withdraw') setAsking(action)
     else make({ action })
   }
@@ -58,7 +58,7 @@ export function States({ lead, make, busy }: Changing) {
   )
 }
 
-const labels: Record<LeadAction, string> = {
+const labels: Record<StateAction, string> = {
   release: 'Genuine, release',
   contact: 'Mark contacted',
   quote: 'Mark quoted',
@@ -68,7 +68,7 @@ const labels: Record<LeadAction, string> = {
   reopen: 'Put back',
   withdraw: 'Withdraw…',
 }
-const onwards: LeadAction[] = ['release', 'contact', 'quote', 'win']
+const onwards: StateAction[] = ['release', 'contact', 'quote', 'win']
 
 function Doing({
   row,
@@ -78,7 +78,7 @@ function Doing({
 }: {
   row: StateRow
   lead: LeadOnPage
-  press: (action: LeadAction) => void
+  press: (action: StateAction) => void
   busy: boolean
 }): ReactNode {
   switch (row.is) {

@@ -24,7 +24,9 @@ export function doneWords({ kind, operator, detail = {} }: Done, nameOf: NameOf)
     case 'lead.spam':
       return 'marked this lead as spam'
     case 'lead.reopened':
-      return `put this lead back to ${(stateWords as Record<string, string>)[detail.to ?? '']?.toLowerCase() ?? 'open'}`
+      return putBack(detail.to)
+    case 'lead.undone':
+      return detail.undone === 'lead.assigned' ? 'undid the change of owner' : putBack(detail.to)
     case 'lead.withdrawn':
       return operator ? 'withdrew this lead for the visitor' : 'took the enquiry back'
     case 'lead.assigned':
@@ -41,6 +43,11 @@ export function doneWords({ kind, operator, detail = {} }: Done, nameOf: NameOf)
     case 'person.erased':
       return 'erased this person'
   }
+}
+
+function putBack(state = ''): string {
+  const words: Record<string, string> = stateWords
+  return `put this lead back to ${words[state]?.toLowerCase() ?? 'open'}`
 }
 
 const sentWords: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
+import { sendAfterSeconds } from '#domain/lead/undo.ts'
 import { answered, api } from '../api.ts'
 import { heardTime, serverTime } from '../clock/now.ts'
 
@@ -22,7 +23,7 @@ export function leadQuery(id: string) {
 
 /** Whether somebody is about to be told of it. No news tells how that went: it is looked for. */
 function isBeingTold({ deliveries }: LeadOnPage): boolean {
-  const soon = serverTime().getTime() + 3_000
+  const soon = serverTime().getTime() + (sendAfterSeconds + 3) * 1000
   return deliveries.some(({ retryAt }) => retryAt !== null && Date.parse(retryAt) <= soon)
 }
 

@@ -1,16 +1,16 @@
-import { type LeadAction, type LeadStanding, type LeadState, leadCan } from '#domain/lead/state.ts'
+import { type LeadStanding, type LeadState, leadCan, type StateAction } from '#domain/lead/state.ts'
 import type { Role } from '#domain/operator/role.ts'
 
 /** A state in the list of all, and how a lead comes there from where it stands. */
 export type StateRow = { state: LeadState } & (
   | { is: 'now' }
-  | { is: 'possible'; action: LeadAction }
+  | { is: 'possible'; action: StateAction }
   | { is: 'closed'; because: string }
   /** Where it stood before; nothing leads back there at once. */
   | { is: 'passed' }
 )
 
-const ways: [LeadState, LeadAction][] = [
+const ways: [LeadState, StateAction][] = [
   ['new', 'release'],
   ['contacted', 'contact'],
   ['quoted', 'quote'],
@@ -20,10 +20,10 @@ const ways: [LeadState, LeadAction][] = [
   ['withdrawn', 'withdraw'],
 ]
 
-/** All states but 'held back', in order, each as the one table of what may be done has it. */
+/** All states in order, each as the one table of what may be done has it; 'held back' where a lead can go back there. */
 export function stateRows(lead: LeadStanding, role: Role): StateRow[] {
   const back = leadCan('reopen', lead, role)
-  return ways.map(([state, action]) => {
+  const rows = ways.map(([state, action]): StateRow => {
     if (state === lead.state) return { state, is: 'now' }
     const onwards = leadCan(action, lead, role)
     if (onwards.may) return { state, is: 'possible', action }
@@ -31,4 +31,7 @@ export function stateRows(lead: LeadStanding, role: Role): StateRow[] {
     if (state === 'new' && lead.state !== 'withdrawn') return { state, is: 'passed' }
     return { state, is: 'closed', because: onwards.because }
   })
+  return back.may && back.to === 'held'
+    ? [{ state: 'held', is: 'possible', action: 'reopen' }, ...rows]
+    : rows
 }

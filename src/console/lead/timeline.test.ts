@@ -51,6 +51,15 @@ describe('the history', () => {
     expect(words(entry('lead.reopened', { to: 'contacted' }))).toBe(
       'Jack put this lead back to contacted',
     )
+    expect(words(entry('lead.undone', { to: 'quoted', undone: 'lead.lost' }))).toBe(
+      'Jack put this lead back to quoted',
+    )
+    expect(words(entry('lead.undone', { to: 'held', undone: 'lead.spam' }))).toBe(
+      'Jack put this lead back to held back',
+    )
+    expect(words(entry('lead.undone', { to: 'new', undone: 'lead.assigned' }))).toBe(
+      'Jack undid the change of owner',
+    )
     expect(words(entry('lead.withdrawn', {}, null))).toBe('The visitor took the enquiry back')
     expect(words(entry('lead.sent-again', { channel: 'webhook' }))).toBe(
       'Jack sent the webhook again',
@@ -123,8 +132,10 @@ describe('the ruler', () => {
 })
 
 describe('the states', () => {
+  const standing = { contactedAt: null, quotedAt: null, suspected: null, releasedAt: null }
+
   test('are all listed, with what may be done and why not the rest', () => {
-    const rows = stateRows({ state: 'new', contactedAt: null, quotedAt: null }, 'agent')
+    const rows = stateRows({ ...standing, state: 'new' }, 'agent')
     expect(rows).toEqual([
       { state: 'new', is: 'now' },
       { state: 'contacted', is: 'possible', action: 'contact' },
@@ -141,7 +152,10 @@ describe('the states', () => {
   })
 
   test('lead back one step', () => {
-    const rows = stateRows({ state: 'quoted', contactedAt: receivedAt, quotedAt: dueAt }, 'owner')
+    const rows = stateRows(
+      { ...standing, state: 'quoted', contactedAt: receivedAt, quotedAt: dueAt },
+      'owner',
+    )
     expect(rows.filter(({ is }) => is === 'possible').map(({ state }) => state)).toEqual([
       'contacted',
       'won',
@@ -152,8 +166,19 @@ describe('the states', () => {
   })
 
   test('of what was taken back are closed', () => {
-    const rows = stateRows({ state: 'withdrawn', contactedAt: null, quotedAt: null }, 'owner')
+    const rows = stateRows({ ...standing, state: 'withdrawn' }, 'owner')
     expect(rows.map(({ is }) => is)).toEqual([...Array(6).fill('closed'), 'now'])
+  })
+
+  test('lead spam that was held back to where it was held', () => {
+    const spam = { ...standing, state: 'spam', suspected: 'honeypot' } as const
+    const rows = stateRows(spam, 'agent')
+    expect(rows[0]).toEqual({ state: 'held', is: 'possible', action: 'reopen' })
+    expect(rows[1]).toEqual({ state: 'new', is: 'passed' })
+    expect(stateRows({ ...spam, releasedAt: receivedAt }, 'agent')[0]).toMatchObject({
+      state: 'new',
+      is: 'possible',
+    })
   })
 })
 

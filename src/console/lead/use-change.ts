@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LeadAction, LeadState, LostReason } from '#domain/lead/state.ts'
+import type { LeadState, LostReason, StateAction } from '#domain/lead/state.ts'
 import { answered, api, Refused, sentenceFor } from '../api.ts'
 import { brand } from '../brand.ts'
 import { serverTime } from '../clock/now.ts'
@@ -20,7 +20,7 @@ export type Seen = {
 
 /** What an operator wants done with it. */
 export type Wish =
-  | { action: LeadAction; because?: LostReason; line?: string }
+  | { action: StateAction; because?: LostReason; line?: string }
   /** Given to somebody, or to nobody. */
   | { owner: string | null }
 
@@ -30,6 +30,14 @@ type Changed = { state: LeadState; version: number }
 export function useChange() {
   const queries = useQueryClient()
   const operator = useOperator()
+  const nameOf = useNames()
+  const sentenceOf = (name: string, wish: Wish) => {
+    if ('action' in wish) return `${name} is ${actionWords[wish.action]}.`
+    if (wish.owner === null) return `${name} is nobody’s now.`
+    return wish.owner === operator.id
+      ? `You took ${name}.`
+      : `You gave ${name} to ${nameOf(wish.owner)}.`
+  }
   const refresh = (id: string) =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['lead', id] }),
@@ -40,16 +48,28 @@ export function useChange() {
   return useMutation({
     mutationFn: ({ lead, wish }: { lead: Seen; wish: Wish }) => ask(lead, wish),
     onSuccess: (changed, { lead, wish }) => {
-      const back = wayBack(lead, wish, operator.id)
-      if (!back) return
+      // What the visitor asked for isn't ours to undo.
+      if (changed.state === 'withdrawn') return
       const undo = async () => {
-        await ask({ ...lead, version: changed.version }, back.wish)
+        const { version } = changed
+        await answered(api.leads[':id'].undo.$post({ param: { id: lead.id }, json: { version } }))
         await refresh(lead.id)
       }
-      offerUndo({ sentence: back.sentence, undo })
+      offerUndo({ sentence: sentenceOf(lead.name, wish), undo })
     },
     onSettled: (_, __, { lead }) => refresh(lead.id),
   })
+}
+
+const actionWords: Record<StateAction, string> = {
+  release: 'released',
+  contact: 'marked contacted',
+  quote: 'marked quoted',
+  win: 'marked won',
+  lose: 'marked lost',
+  'mark-spam': 'marked as spam',
+  reopen: 'put back',
+  withdraw: 'withdrawn',
 }
 
 async function ask({ id, version }: Seen, wish: Wish): Promise<Changed> {
@@ -58,22 +78,6 @@ async function ask({ id, version }: Seen, wish: Wish): Promise<Changed> {
   return answered(
     api.leads[':id'].owner.$post({ param: { id }, json: { version, to: wish.owner } }),
   )
-}
-
-function wayBack(
-  { name, owner }: Seen,
-  wish: Wish,
-  operator: string,
-): { sentence: string; wish: Wish } | undefined {
-  if ('owner' in wish)
-    return wish.owner === operator ? { sentence: `You took ${name}.`, wish: { owner } } : undefined
-  if (wish.action === 'contact')
-    return { sentence: `${name} is marked contacted.`, wish: { action: 'reopen' } }
-  if (wish.action === 'mark-spam')
-    return { sentence: `${name} is marked as spam.`, wish: { action: 'reopen' } }
-  if (wish.action === 'lose')
-    return { sentence: `${name} is marked lost.`, wish: { action: 'reopen' } }
-  return undefined
 }
 
 /** What to say where the hand is when a change was not made. */

@@ -61,6 +61,7 @@ const words: Record<string, Words> = {
   'lead.lost': 'marked a lead lost',
   'lead.spam': 'marked a lead as spam',
   'lead.reopened': 'reopened a lead',
+  'lead.undone': 'undid a change to a lead',
   'lead.withdrawn': 'withdrew a lead',
   'lead.assigned': ({ to }, names) =>
     to ? `gave a lead to ${names.person(text(to))}` : 'let a lead go',

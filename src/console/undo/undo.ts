@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { undoSeconds } from '#domain/lead/undo.ts'
 
 /** What was just done, and how it is taken back. */
 export type Undoable = { sentence: string; undo: () => Promise<unknown> }
-
-const offeredFor = 10_000
 
 let offered: Undoable | undefined
 let timer: number | undefined
@@ -13,7 +12,7 @@ const watchers = new Set<() => void>()
 export function offerUndo(next: Undoable | undefined): void {
   window.clearTimeout(timer)
   offered = next
-  if (next) timer = window.setTimeout(() => offerUndo(undefined), offeredFor)
+  if (next) timer = window.setTimeout(() => offerUndo(undefined), undoSeconds * 1000)
   for (const watcher of watchers) watcher()
 }
 

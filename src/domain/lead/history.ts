@@ -1,4 +1,4 @@
-import type { LeadAction } from './state.ts'
+import type { StateAction } from './state.ts'
 
 /** What may stand in a lead's history, as it is kept. */
 export const historyKinds = [
@@ -11,6 +11,7 @@ export const historyKinds = [
   'lead.reopened',
   'lead.withdrawn',
   'lead.assigned',
+  'lead.undone',
   'lead.called',
   'lead.noted',
   'lead.sent-again',
@@ -20,7 +21,7 @@ export const historyKinds = [
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** What an action is called once it was done. */
-export const doneBy: Record<LeadAction, HistoryKind> = {
+export const doneBy: Record<StateAction, HistoryKind> = {
   release: 'lead.released',
   contact: 'lead.contacted',
   quote: 'lead.quoted',

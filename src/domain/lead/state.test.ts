@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { type LeadAction, type LeadState, leadActions, leadCan, leadStates } from './state.ts'
+import { type LeadAction, type LeadState, leadCan, leadStates, stateActions } from './state.ts'
 
 const standing = (state: LeadState, changes = {}) => ({
   state,
   contactedAt: null,
   quotedAt: null,
+  suspected: null,
+  releasedAt: null,
   ...changes,
 })
 const to = (action: LeadAction, state: LeadState, changes = {}) => {
@@ -17,6 +19,9 @@ test('a lead goes from new over contacted and quoted to won', () => {
   expect(to('quote', 'contacted')).toBe('quoted')
   expect(to('win', 'quoted')).toBe('won')
 })
+
+const approaches = ['assign', 'call', 'email', 'send'] as const
+const leadActions = [...stateActions, ...approaches]
 
 test('whatever is not allowed has a sentence that says why', () => {
   for (const action of leadActions)
@@ -39,6 +44,20 @@ test('a lead that was reopened stands where it stood', () => {
   expect(to('reopen', 'won', { contactedAt: 'x', quotedAt: 'y' })).toBe('quoted')
   expect(to('reopen', 'contacted', { contactedAt: 'x' })).toBe('new')
   expect(to('reopen', 'new')).toBeUndefined()
+})
+
+test('nobody calls, emails or takes on whoever took the enquiry back, or a spammer', () => {
+  for (const action of approaches) {
+    const refused = leadStates.filter((state) => !leadCan(action, standing(state), 'owner').may)
+    expect(refused).toEqual(['withdrawn', 'spam'])
+    expect(to(action, 'quoted')).toBe('quoted')
+  }
+})
+
+test('a lead that was held back when it was marked as spam is held back again', () => {
+  const suspected = { suspected: 'too fast' }
+  expect(to('reopen', 'spam', suspected)).toBe('held')
+  expect(to('reopen', 'spam', { ...suspected, releasedAt: '2026-11-21T09:00:00.000Z' })).toBe('new')
 })
 
 test('an agent is told who withdraws a lead', () => {

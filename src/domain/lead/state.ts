@@ -16,8 +16,8 @@ export type LeadState = (typeof leadStates)[number]
 /** Somebody still has something to do. */
 export const openStates = ['new', 'contacted', 'quoted'] as const satisfies LeadState[]
 
-/** What may be done to a lead, as the desk names it. */
-export const leadActions = [
+/** What moves a lead from one state to another. */
+export const stateActions = [
   'release',
   'contact',
   'quote',
@@ -27,12 +27,15 @@ export const leadActions = [
   'reopen',
   'withdraw',
 ] as const
-export type LeadAction = (typeof leadActions)[number]
+export type StateAction = (typeof stateActions)[number]
+
+/** What may be done to a lead, as the desk names it. */
+export type LeadAction = StateAction | 'assign' | 'call' | 'email' | 'send'
 
 type Rule = {
   from: readonly LeadState[]
   /** What it leads to; 'as before' is where the lead stood by the moments kept with it. */
-  to: LeadState | 'as before'
+  to: LeadState | 'as before' | 'as it is'
   /** Why not, from the states where it cannot be done. */
   otherwise: Partial<Record<LeadState, string>> & { default: string }
   only?: Role
@@ -41,6 +44,13 @@ type Rule = {
 const finished = 'This lead is finished. Reopen it first.'
 const withdrawn = 'The visitor took the enquiry back. Nothing more is done with it.'
 const heldBack = 'It is held back. Release it first, or mark it as spam.'
+
+/** Whoever took the enquiry back, or never wrote it, isn’t approached, and nothing of theirs is sent to anybody. */
+const approach: Rule = {
+  from: ['held', 'new', 'contacted', 'quoted', 'won', 'lost'],
+  to: 'as it is',
+  otherwise: { withdrawn, default: 'It’s marked as spam. Put it back first.' },
+}
 
 /** The one table of what may be done when. */
 const rules: Record<LeadAction, Rule> = {
@@ -103,6 +113,10 @@ const rules: Record<LeadAction, Rule> = {
     otherwise: { default: 'It is withdrawn already.' },
     only: 'owner',
   },
+  assign: approach,
+  call: approach,
+  email: approach,
+  send: approach,
 }
 
 /** What of a lead decides what may be done with it. Moments are ISO 8601 text. */
@@ -110,6 +124,9 @@ export type LeadStanding = {
   state: LeadState
   contactedAt: string | null
   quotedAt: string | null
+  /** Why a machine may have sent it, and when an operator let it through all the same. */
+  suspected: string | null
+  releasedAt: string | null
 }
 
 export type Allowed = { may: true; to: LeadState } | { may: false; because: string }
@@ -121,14 +138,17 @@ export function leadCan(action: LeadAction, lead: LeadStanding, role: Role): All
     return { may: false, because: otherwise[lead.state] ?? otherwise.default }
   if (only && only !== role)
     return { may: false, because: 'Only the visitor, by the link in the letter, or an owner.' }
+  if (to === 'as it is') return { may: true, to: lead.state }
   return { may: true, to: to === 'as before' ? stateBefore(lead) : to }
 }
 
 /** One step back from a state: undoes the last thing, or brings back what was finished. */
-function stateBefore({ state, contactedAt, quotedAt }: LeadStanding): LeadState {
+function stateBefore(lead: LeadStanding): LeadState {
+  const { state, contactedAt, quotedAt, suspected, releasedAt } = lead
   if (state === 'won') return 'quoted'
   if (state === 'quoted') return 'contacted'
   if (state === 'contacted') return 'new'
+  if (suspected && !releasedAt) return 'held'
   if (quotedAt) return 'quoted'
   return contactedAt ? 'contacted' : 'new'
 }

@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { keepNewLead } from '#operations/keep-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { becomeOwner, openTestDesk } from '../../../tests/desk.ts'
 import { keeper, lead as newLead } from '../../../tests/leads.ts'
 
 onEveryDatabase((open) => {
+  let owner: Awaited<ReturnType<typeof becomeOwner>>
+  beforeAll(async () => {
+    owner = await becomeOwner(openTestDesk(open()))
+  })
   const kept = async (changes = {}) => {
     const lead = newLead(changes)
     await keepNewLead(lead, undefined, keeper(open()))
@@ -13,7 +17,6 @@ onEveryDatabase((open) => {
 
   describe('the list', () => {
     test('is asked by name, number and place, and counted', async () => {
-      const owner = await becomeOwner(openTestDesk(open()))
       const changes = { first_name: 'Rosaria', last_name: 'Mancuso', postcode: '3072' }
       const id = await kept({ ...changes, phone: '0491 570 156', phone_e164: '+61491570156' })
       const held = await kept({ ...changes, suspected: 'too fast' })
@@ -44,6 +47,44 @@ onEveryDatabase((open) => {
         await owner.ask('POST', `/leads/${id}/steps`, { version: 2, action: 'win' }),
       ).toMatchObject({ status: 422, body: { message: 'Not yet: a quote comes before.' } })
       expect((await owner.ask('GET', '/leads/nobody')).status).toBe(404)
+    })
+  })
+
+  describe('a change', () => {
+    test('is undone by whoever made it', async () => {
+      const id = await kept({ suspected: 'too fast' })
+      const marked = await owner.ask('POST', `/leads/${id}/steps`, {
+        version: 1,
+        action: 'mark-spam',
+      })
+      expect(marked.body).toEqual({ state: 'spam', version: 2 })
+      expect(await owner.ask('POST', `/leads/${id}/undo`, { version: 1 })).toMatchObject({
+        status: 409,
+        body: { code: 'changed' },
+      })
+      expect(await owner.ask('POST', `/leads/${id}/undo`, { version: 2 })).toMatchObject({
+        status: 200,
+        body: { state: 'held', version: 3 },
+      })
+      expect(await owner.ask('POST', `/leads/${id}/undo`, { version: 3 })).toMatchObject({
+        status: 422,
+        body: { message: 'There’s nothing to undo on this lead.' },
+      })
+    })
+
+    test('is not made to a lead that was taken back', async () => {
+      const me = (await owner.ask('GET', '/colleagues')).body.people as { id: string }[]
+      const id = await kept()
+      await owner.ask('POST', `/leads/${id}/steps`, { version: 1, action: 'withdraw' })
+      const message = 'The visitor took the enquiry back. Nothing more is done with it.'
+      for (const [path, body] of [
+        ['owner', { version: 2, to: me[0]?.id }],
+        ['calls', { outcome: 'voicemail' }],
+      ] as const)
+        expect(await owner.ask('POST', `/leads/${id}/${path}`, body)).toMatchObject({
+          status: 422,
+          body: { message },
+        })
     })
   })
 })

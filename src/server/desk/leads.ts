@@ -5,11 +5,12 @@ import { countLeads, listLeads, nextToCall } from '#database/lead-list.ts'
 import { leadPage } from '#database/lead-page.ts'
 import { findOperator } from '#database/operators.ts'
 import { readFilter } from '#domain/lead/filter.ts'
-import { callOutcomes, leadActions, leadStates, lostReasons } from '#domain/lead/state.ts'
+import { callOutcomes, leadStates, lostReasons, stateActions } from '#domain/lead/state.ts'
 import { assignLead } from '#operations/assign-lead.ts'
 import { type Changed, changeLead } from '#operations/change-lead.ts'
 import { logCall, type Noted, noteLead } from '#operations/note-lead.ts'
 import { sendAgain } from '#operations/send-again.ts'
+import { undoLead } from '#operations/undo-lead.ts'
 import type { DeskContext } from './desk-context.ts'
 import type { Guarded } from './guard.ts'
 import { refuse } from './refuse.ts'
@@ -69,7 +70,7 @@ export function leadRoutes({ context }: DeskContext) {
       taking(
         z.object({
           version,
-          action: z.enum(leadActions),
+          action: z.enum(stateActions),
           because: z.enum(lostReasons).optional(),
           line: z.string().max(1000).optional(),
         }),
@@ -79,6 +80,10 @@ export function leadRoutes({ context }: DeskContext) {
         return told(request, await changeLead(step, request.var.operator, context))
       },
     )
+    .post('/leads/:id/undo', taking(z.object({ version })), async (request) => {
+      const wish = { lead: request.req.param('id'), ...request.req.valid('json') }
+      return told(request, await undoLead(wish, request.var.operator, context))
+    })
     .post('/leads/:id/owner', taking(z.object({ version, to: id.nullable() })), async (request) => {
       const { to, version } = request.req.valid('json')
       const person = to === null ? undefined : await findOperator(database.queries, to)

@@ -45,6 +45,7 @@ const rolesOf: Record<string, Standing> = {
   'POST /leads/:id/notes': 'operator',
   'POST /leads/:id/owner': 'operator',
   'POST /leads/:id/steps': 'operator',
+  'POST /leads/:id/undo': 'operator',
   'GET /leads/:id/person': 'operator',
   'GET /leads/export': 'operator',
   'GET /insights': 'operator',

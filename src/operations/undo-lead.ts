@@ -1,0 +1,34 @@
+import { v7 as uuidv7 } from 'uuid'
+import { undoChange } from '#database/lead-changes.ts'
+import { type Changed, changedMeanwhile, type DeskWorld, type Operator } from './change-lead.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+
+/** Undoes an operator's own latest change to a lead, as long as nothing has happened to it since. */
+export async function undoLead(
+  { lead, version }: { lead: string; version: number },
+  operator: Operator,
+  world: DeskWorld,
+): Promise<Changed> {
+  const audit = {
+    id: uuidv7(),
+    at: world.now().toISOString(),
+    operator: operator.id,
+    kind: 'lead.undone',
+    lead,
+  }
+  const undone = await despiteAccidents(() => undoChange(world.database, { lead, version, audit }))
+  switch (undone.as) {
+    case 'undone':
+      return { ok: true, state: undone.state, version: version + 1 }
+    case 'changed':
+      return changedMeanwhile(lead, world)
+    case 'nothing to undo':
+      return { ok: false, why: 'refused', because: 'There’s nothing to undo on this lead.' }
+    case 'sent':
+      return {
+        ok: false,
+        why: 'refused',
+        because: 'It’s too late to undo: the lead has already been sent on.',
+      }
+  }
+}
