@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#database/open.ts'
-import { callOutcomes, leadActions, lostReasons } from '#domain/lead/state.ts'
+import { callOutcomes, lostReasons, stateActions } from '#domain/lead/state.ts'
 import { keepNewLead } from '#operations/keep-lead.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
 import { withdrawalToken } from '#operations/withdrawal-token.ts'
@@ -154,7 +154,7 @@ function fields({ ids, tokens }: Known) {
     lead: usually(...ids),
     to: usually(...ids, null),
     version: fc.constantFrom(1, 1, 1, 2, 0, 0.5, 2 ** 31, 2 ** 53, 1e308, '1'),
-    action: usually(...leadActions),
+    action: usually(...stateActions),
     because: usually(...lostReasons),
     outcome: usually(...callOutcomes),
     line: usually('A line'),
