@@ -22,8 +22,6 @@ export function refusedForm(
 ): string {
   const page = open(site, form.page)
   const place = page(`[data-touch="enquiry"]:has(input[name="form"][value="${form.slug}"])`)
-  // Marked so that every step shows and script leaves the filled-in form alone.
-  place.attr('data-plain', '')
   for (const [name, answer] of Object.entries(filling.answers)) {
     place.find(`input[type="radio"][name="${name}"]`).each((_, radio) => {
       if (page(radio).attr('value') === answer) page(radio).attr('checked', '')
@@ -44,6 +42,8 @@ export function refusedForm(
       .text(message)
     summary.find('ul').append(page('<li>').append(link))
   }
+  // Every step shows, and script leaves the filled-in form alone.
+  place.removeAttr('data-touch')
   page('title').prepend(filling.problems.length > 0 ? 'Check your answers: ' : 'Not sent yet: ')
   return page.html()
 }

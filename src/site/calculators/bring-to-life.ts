@@ -9,7 +9,7 @@ import { tellProblems } from './problems.ts'
 import { keepInAddress, putInFields, typedBefore, typedInAddress, typedInFields } from './told.ts'
 
 /** The built page stays as it is; from here on the answer changes as the visitor types. */
-export function bringCalculatorToLife(section: HTMLElement): void {
+export function bringCalculatorToLife(section: HTMLElement & { k?: Event[] }): void {
   const form = section.querySelector('form')
   const calculator = calculatorAt(section.dataset.path ?? '')
   if (!form || !calculator) return
@@ -31,8 +31,15 @@ export function bringCalculatorToLife(section: HTMLElement): void {
     answer()
   })
   bringCopyToLife(section)
-  answer(form.contains(document.activeElement) ? nameOf(document.activeElement) : undefined)
-  if (location.hash.includes('=') && scrollY === 0) section.scrollIntoView()
+  const isSent = section.k?.some(isSubmit)
+  const isTyping = !isSent && form.contains(document.activeElement)
+  answer(isTyping ? nameOf(document.activeElement) : undefined)
+  if (isSent) leadOn(section)
+  else if (location.hash.includes('=') && scrollY === 0) section.scrollIntoView()
+}
+
+function isSubmit({ type, target }: Event): boolean {
+  return type === 'click' && target instanceof Element && target.closest('[type=submit]') !== null
 }
 
 /** An address that was opened counts first; else what this tab was told on another page. */

@@ -15,7 +15,11 @@ export function bringEnquiryToLife(element: HTMLElement & { k?: Event[] }): void
 /** What the visitor did before the script was here: it counts as if it had been. */
 function headStartIn(events: Event[]): HeadStart | undefined {
   const clicks = events.filter((event) => event instanceof MouseEvent && event.type === 'click')
-  if (clicks.some(({ target }) => target instanceof Element && target.closest('[data-continue]')))
+  if (
+    clicks.some(
+      ({ target }) => target instanceof Element && target.closest('[data-continue], [type=submit]'),
+    )
+  )
     return 'proceeded'
   const pressed = clicks.some((event) => event instanceof MouseEvent && event.detail > 0)
   return pressed ? 'chose' : undefined
