@@ -1,4 +1,6 @@
-import { Hono } from 'hono'
+import { Hono, type Context as RequestContext } from 'hono'
+import { calculators } from '#content/calculators/calculators.ts'
+import { programsAsked } from '#content/calculators/programs-shown.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import type { Context } from '../context.ts'
 import { calculatorRoutes } from './calculators.ts'
@@ -10,11 +12,13 @@ import { answerWith, serveDesk, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { errorForLog, type Log } from './log.ts'
 import { sorryPage, successPage } from './pages.ts'
-import { refusals } from './refusals.ts'
+import { processorBudget } from './processor-budget.ts'
+import { busy, refusals } from './refusals.ts'
 import { restRoutes } from './rest.ts'
 import { securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
 import { stepRoutes } from './steps.ts'
+import { noticeProxy } from './visitor-address.ts'
 import { withdrawalRoutes } from './withdrawal.ts'
 
 /** Addresses that were printed somewhere, and where they lead. */
@@ -27,7 +31,9 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
   const everyAnswer = securityHeaders(site.build)
   const app = new Hono()
 
+  const noticed = noticeProxy(context.trustProxy, log)
   app.use(async (request, next) => {
+    noticed(request)
     const began = performance.now()
     await next()
     for (const [name, value] of everyAnswer) request.res.headers.set(name, value)
@@ -40,6 +46,8 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
       ms: Math.round(performance.now() - began),
     })
   })
+
+  if (context.rateLimit !== undefined) holdToBudget(app, context, site)
 
   app.route('/', healthRoutes(context, log))
   app.route('/enquiries', enquiryRoutes(context, site, log))
@@ -80,6 +88,28 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
     return request.html(sorryPage(site, refusals[500]), 500, { 'cache-control': 'no-store' })
   })
   return app
+}
+
+/** What answers with a page made for the visitor takes the processor from everybody else. */
+function holdToBudget(app: Hono, { trustProxy }: Context, site: Site): void {
+  let page: string | undefined
+  const budget = processorBudget(trustProxy, (c, retryAfterSeconds) => {
+    const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) }
+    if (!c.req.header('accept')?.includes('text/html'))
+      return c.json({ error: `${busy.title}. ${busy.advice}` }, 429, headers)
+    page ??= sorryPage(site, busy)
+    return c.html(page, 429, headers)
+  })
+  for (const path of ['/steps', '/withdraw', '/success']) app.use(path, budget)
+  // Scripts post JSON and are answered in JSON, which takes little: nobody’s enquiry waits for what a neighbour does.
+  app.use('/enquiries/*', (c, next) => (isJson(c) ? next() : budget(c, next)))
+  // Without a query they are files.
+  for (const { path } of [...calculators, programsAsked])
+    app.use(path, (c, next) => (c.req.url.includes('?') ? budget(c, next) : next()))
+}
+
+function isJson(c: RequestContext): boolean {
+  return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
 function withoutSlash(address: string): Response {

@@ -41,4 +41,10 @@ export const refusals = {
       'Your answers were not stored. Wait a minute, then press the last button again, or call us.',
   },
 } as const
+
+/** For an address that has used up the processor time it may take. */
+export const busy = {
+  title: 'Many requests came from your network just now',
+  advice: 'Nothing was stored. Wait ten seconds, go back and try again, or call us.',
+}
 export type RefusalStatus = keyof typeof refusals

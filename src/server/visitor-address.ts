@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as Request } from 'hono'
 import ipaddr from 'ipaddr.js'
+import type { Log } from './log.ts'
 
 /**
  * Whose limit a request counts against: an IPv4 address, or the first half of an IPv6 one, since a household has all
@@ -13,6 +14,19 @@ export function visitorAddress(
   const connected = request.env?.incoming ? getConnInfo(request).remote.address : undefined
   const told = forwardedFor(request.req.header('x-forwarded-for') ?? '', trustProxy)
   return network(told ?? '') ?? network(connected ?? '')
+}
+
+/** Says once that requests seem to come through a proxy that we were told nothing about. */
+export function noticeProxy(trustProxy: number | 'true' | undefined, log: Log) {
+  let said = false
+  return (request: Request): void => {
+    if (said || trustProxy !== undefined || !request.req.header('x-forwarded-for')) return
+    said = true
+    log.warn({
+      event:
+        'a request came with X-Forwarded-For, and TRUST_PROXY is not set: behind a proxy all visitors share one limit until it says how many proxies are in front',
+    })
+  }
 }
 
 /** Each proxy appends whom it heard from, so what stands before our own proxies' entries is hearsay. */

@@ -184,3 +184,48 @@ test.describe('whatever else is posted with the answers', () => {
     expect(await post(101)).toEqual([400, 400])
   })
 })
+
+test('who asks for page after page that takes working out is told to wait, and others are not', async ({
+  request,
+}) => {
+  test.slow()
+  const server = await startServer({ environment: { RATE_LIMIT: '20', TRUST_PROXY: '1' } })
+  const ask = (from: string, bill: number) =>
+    request.get(`${server.url}/solar-panel-savings?bill=${bill}`, {
+      headers: { 'x-forwarded-for': from, accept: 'text/html' },
+    })
+  const asked: number[] = []
+  while (asked.at(-1) !== 429 && asked.length < 1000) {
+    const ten = Array.from({ length: 10 }, (_, one) => ask('203.0.113.1', 300 + one))
+    asked.push(...(await Promise.all(ten)).map((response) => response.status()))
+  }
+  expect(asked.at(-1)).toBe(429)
+  // Nobody types that many.
+  expect(asked.filter((status) => status === 200).length).toBeGreaterThan(40)
+
+  const refused = await ask('203.0.113.1', 300)
+  expect(refused.headers()['retry-after']).toBe('10')
+  const page = await refused.text()
+  expect(page).toContain('Many requests came from your network just now')
+  expect(await (await ask('203.0.113.1', 301)).text()).toBe(page)
+
+  expect((await ask('203.0.113.2', 300)).status()).toBe(200)
+  // Pages that are files, and enquiries that script sends, are not held up by what a neighbour did.
+  const neighbour = { 'x-forwarded-for': '203.0.113.1' }
+  const file = await request.get(`${server.url}/solar-panel-savings`, { headers: neighbour })
+  expect(file.status()).toBe(200)
+  const enquiry = await request.post(`${server.url}/enquiries`, {
+    data: { form: 'home', answers: good(someone()) },
+    headers: neighbour,
+  })
+  expect(enquiry.status()).toBe(201)
+  await server.stop()
+})
+
+test('behind a proxy that nobody named the log says so once', async ({ request }) => {
+  const server = await startServer({ environment: { RATE_LIMIT: '20' } })
+  for (const from of ['203.0.113.1', '203.0.113.2'])
+    await request.get(server.url, { headers: { 'x-forwarded-for': from } })
+  expect(server.log.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+  await server.stop()
+})
