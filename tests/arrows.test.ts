@@ -11,7 +11,15 @@ const arrows: Record<string, string[]> = {
   site: ['domain', 'content'],
   'site/pages/console.astro': ['domain', 'content', 'console'],
   console: ['domain', 'content', 'site/ui', 'site/styles', 'types of server'],
-  server: ['domain', 'content', 'operations', 'database', 'context.ts', 'environment.ts'],
+  server: [
+    'domain',
+    'content',
+    'operations',
+    'database',
+    'context.ts',
+    'environment.ts',
+    'types of site',
+  ],
   'context.ts': [
     'domain',
     'content',
@@ -80,12 +88,17 @@ test.each([
   ['site/pages/index.astro', "const x = await import('#server/app.ts')"],
   ['operations/submit-enquiry.ts', "import { brands } from '#content/brand/brands.ts'"],
   ['console/Inbox.tsx', "import { createApp } from '#server/app.ts'"],
+  ['server/site.ts', "import { views } from '#site/views.tsx'"],
+  ['server/site.ts', "const { views } = await import('#site/views.tsx')"],
   ['site/ui/Text.tsx', "export { Inbox } from '#console/Inbox.tsx'"],
 ])('a wrong import planted in %s is found', (file, line) => {
   expect(importsIn(file, line).filter((one) => !isAllowed(one))).toHaveLength(1)
 })
 
-test('the desk may know the server’s types', () => {
-  const [one] = importsIn('console/api.ts', "import type { Api } from '#server/app.ts'")
+test.each([
+  ['console/api.ts', "import type { Api } from '#server/app.ts'"],
+  ['server/site.ts', "import type { Views } from '#site/views.tsx'"],
+])('%s may know types', (file, line) => {
+  const [one] = importsIn(file, line)
   expect(one && isAllowed(one)).toBe(true)
 })

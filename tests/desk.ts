@@ -11,8 +11,8 @@ import { phoneReader } from '#operations/read-phone.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
 import { createApp } from '#server/app.ts'
 import { openLog } from '#server/log.ts'
-import type { Site } from '#server/site.ts'
 import type { Context } from '../src/context.ts'
+import { noSite } from './no-site.ts'
 import { totp } from './totp.ts'
 
 export const ownersPassword = 'correct horse battery'
@@ -26,16 +26,11 @@ export const quickPasswords: Passwords = {
   verify: async ({ hash, password }) => (await quickPasswords.hash(password)) === hash,
 }
 
-const noSite: Site = {
-  build: { brand: 'au', siteUrl: '', scriptHashes: [], styleHashes: [] },
-  files: new Map(),
-}
-
 /** The desk's API on a database of one's choice, without a socket or a built site. */
 export function openTestDesk(
   database: Database,
   changes: Partial<Context> = {},
-  { site = noSite, log = openLog('silent') } = {},
+  { site = noSite(''), log = openLog('silent') } = {},
 ) {
   const letters: Written[] = []
   const write = (kind: Written['kind']) => async (about: { to: string; link: string }) => {

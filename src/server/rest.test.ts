@@ -7,6 +7,7 @@ import { openSqlite } from '#database/open.ts'
 import { makeClientKey } from '#operations/make-client-key.ts'
 import { revokeClientKey } from '#operations/revoke-client-key.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
+import { noSite } from '../../tests/no-site.ts'
 import { listenRest, publicClientKey } from '../../tests/rest.ts'
 import { openContext } from '../context.ts'
 import { readEnvironment } from '../environment.ts'
@@ -299,13 +300,7 @@ test('the whole server answers there', async () => {
     () => {},
   )
   try {
-    const build = {
-      brand: 'au',
-      siteUrl: 'http://localhost:3000',
-      scriptHashes: [],
-      styleHashes: [],
-    }
-    const app = createApp(context, { files: new Map(), build }, openLog('silent'))
+    const app = createApp(context, noSite('http://localhost:3000'), openLog('silent'))
     const headers = { apikey: publicClientKey, 'content-type': 'application/json' }
     const ask = (method: string, body?: string) =>
       app.request('/rest/v1/enquiries', { method, headers, body })

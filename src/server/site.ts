@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import type { Piece } from '#site/build/marks.ts'
+import type { BuiltViews, Views } from '#site/views.tsx'
 
 /** What the build says of itself, so that a server does not serve another brand's pages. */
 const buildSchema = z.object({
@@ -23,7 +26,14 @@ export type BuiltFile = {
 export type Encoded = { body: Buffer<ArrayBuffer>; etag: string }
 
 /** The built site, held in memory: a few megabytes, and no disk between a visitor and a page. */
-export type Site = { build: Build; files: ReadonlyMap<string, BuiltFile> }
+export type Site = {
+  build: Build
+  files: ReadonlyMap<string, BuiltFile>
+  /** Renders anew what pages were built with. */
+  views: Views
+  /** The pages that hold such blocks, cut at them. */
+  pages: ReadonlyMap<string, readonly Piece[]>
+}
 
 export async function loadSite(directory: string): Promise<Site> {
   const build = buildSchema.parse(JSON.parse(await readFile(join(directory, 'build.json'), 'utf8')))
@@ -33,20 +43,41 @@ export async function loadSite(directory: string): Promise<Site> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
   const present = new Set(names)
+  const { views, cutAtMarks }: BuiltViews = await import(
+    pathToFileURL(join(directory, 'views/views.js')).href
+  )
   const files = new Map<string, BuiltFile>()
+  const pages = new Map<string, readonly Piece[]>()
   for (const name of names) {
     if (/\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ''))) continue
     const encoded = async (suffix: string) =>
       present.has(name + suffix) ? encode(await readFile(join(root, name + suffix))) : undefined
+    const body = await readFile(join(root, name))
     files.set(addressOf(name), {
       type: typeOf(name),
       immutable: name.startsWith('_astro/'),
-      plain: encode(await readFile(join(root, name))),
+      plain: encode(body),
       br: await encoded('.br'),
       gzip: await encoded('.gz'),
     })
+    if (name.endsWith('.html')) {
+      const pieces = cutAtMarks(body.toString('utf8'))
+      if (pieces.length > 1) pages.set(addressOf(name), pieces)
+    }
   }
-  return { build, files }
+  return { build, files, views, pages }
+}
+
+/** A built page with some of its blocks rendered anew. */
+export function pageWith(
+  site: Site,
+  address: string,
+  blocks: { [View in keyof Views]?: string },
+): string {
+  const pieces = site.pages.get(address)
+  if (!pieces) throw new Error(`The build has no page ${address} with blocks to render anew`)
+  const rendered: Record<string, string | undefined> = blocks
+  return pieces.map(({ view, html }) => rendered[view ?? ''] ?? html).join('')
 }
 
 /** Pages are asked for without their ending. */

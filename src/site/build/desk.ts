@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rollup } from 'vite'
+import { onWarning } from './on-warning.ts'
 
 const entry = 'src/console/start.tsx'
 
@@ -24,10 +25,7 @@ export async function buildDesk(
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: { desk: entry },
-        onwarn: (warning, warn) => {
-          // Libraries mark what runs in browsers only; all of the desk does.
-          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
-        },
+        onwarn: onWarning,
       },
     },
   })

@@ -9,10 +9,12 @@ import type { AstroIntegration } from 'astro'
 import { withEntryAddresses } from './client-entry.ts'
 import { buildDesk } from './desk.ts'
 import { deskPlaceholders } from './desk-placeholders.ts'
+import { buildViews } from './views.ts'
 
 /**
  * Makes what Astro wrote ready to serve: pages learn the addresses of their scripts, texts are compressed once
- * instead of at each request, and `build.json` tells the server which inline scripts and styles are ours.
+ * instead of at each request, the server gets the views it renders by itself, and `build.json` tells it which inline
+ * scripts and styles are ours.
  */
 export function finishBuild(settings: { brand: string; siteUrl: string }): AstroIntegration {
   return {
@@ -21,6 +23,7 @@ export function finishBuild(settings: { brand: string; siteUrl: string }): Astro
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir)
         const desk = await buildDesk(root, settings)
+        await buildViews(join(root, '../views'), settings)
         const files = await filesIn(root)
         const scripts = new Set<string>()
         for (const file of files.filter((name) => name.endsWith('.html'))) {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { cutAtMarks, marked } from './marks.ts'
+
+test('a page is cut where its blocks stand, and joins to what it was', () => {
+  const page = `<h1>Solar</h1>${marked('enquiry', '<form></form>')}<p>Since 2019</p>${marked('programs', '')}`
+  const pieces = cutAtMarks(page)
+  expect(pieces.map(({ view }) => view)).toEqual([
+    undefined,
+    'enquiry',
+    undefined,
+    'programs',
+    undefined,
+  ])
+  expect(pieces.map(({ html }) => html)).toEqual([
+    '<h1>Solar</h1>',
+    '<form></form>',
+    '<p>Since 2019</p>',
+    '',
+    '',
+  ])
+})
+
+test('a page without blocks stays whole', () => {
+  expect(cutAtMarks('<p>$1 &amp; $&</p>')).toEqual([{ html: '<p>$1 &amp; $&</p>' }])
+})

@@ -1,0 +1,21 @@
+/**
+ * A block that the server can render anew stands between two marks in its built page. The server cuts the page there
+ * once, when it starts; an answer is the pieces joined again.
+ */
+export function marked(view: string, html: string): string {
+  return `<!--view ${view}-->${html}<!--/view ${view}-->`
+}
+
+/** What stands between two marks knows which view it is of. */
+export type Piece = { html: string; view?: string }
+
+export function cutAtMarks(page: string): Piece[] {
+  const [first = '', ...parts] = page.split(/<!--view (\w+)-->([\s\S]*?)<!--\/view \1-->/)
+  const pieces: Piece[] = [{ html: first }]
+  for (let index = 0; index < parts.length; index += 3)
+    pieces.push(
+      { view: parts[index], html: parts[index + 1] ?? '' },
+      { html: parts[index + 2] ?? '' },
+    )
+  return pieces
+}

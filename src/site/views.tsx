@@ -1,0 +1,14 @@
+import { renderToString } from 'react-dom/server'
+import { cutAtMarks } from './build/marks.ts'
+import { EnquiryPlace, type EnquiryPlaceProps } from './enquiry/EnquiryPlace.tsx'
+
+/** What the server renders per request, as the built pages show it: props in, HTML out. */
+export const views = {
+  enquiry: (props: EnquiryPlaceProps) => renderToString(<EnquiryPlace {...props} />),
+}
+
+export { cutAtMarks }
+
+export type Views = typeof views
+/** What the build writes for the server. */
+export type BuiltViews = { views: Views; cutAtMarks: typeof cutAtMarks }

@@ -1,0 +1,11 @@
+import type { Site } from '#server/site.ts'
+
+/** For servers whose pages nobody opens. */
+export function noSite(siteUrl: string): Site {
+  return {
+    build: { brand: 'au', siteUrl, scriptHashes: [], styleHashes: [] },
+    files: new Map(),
+    pages: new Map(),
+    views: {} as Site['views'],
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { loadSite, pageWith, type Site } from '#server/site.ts'
+
+const loading = loadSite('dist/')
+
+/** The props a block was built with, as script hydrates it with them. */
+function propsIn(html: string): unknown {
+  const [, attribute = ''] = / data-props="([^"]*)"/.exec(html) ?? []
+  return JSON.parse(
+    attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
+  )
+}
+
+const blocksOf = (site: Site) =>
+  [...site.pages].flatMap(([address, pieces]) =>
+    pieces.flatMap(({ view, html }) => (view ? [{ address, view, html }] : [])),
+  )
+
+test('the server renders every block as the site was built with it, byte by byte', async () => {
+  const site = await loading
+  const blocks = blocksOf(site)
+  expect(new Set(blocks.map(({ view }) => view))).toEqual(new Set(Object.keys(site.views)))
+  for (const { address, view, html } of blocks) {
+    const render = site.views[view as keyof Site['views']] as (props: unknown) => string
+    expect(render(propsIn(html)), `${view} on ${address}`).toBe(html)
+  }
+})
+
+test('a page with none of its blocks rendered anew is the built page but for its marks', async () => {
+  const site = await loading
+  for (const address of site.pages.keys()) {
+    const built = site.files.get(address)?.plain.body.toString('utf8') ?? ''
+    expect(pageWith(site, address, {})).toBe(built.replace(/<!--\/?view \w+-->/g, ''))
+  }
+})
+
+test('nothing the server renders names a script that is not there', async () => {
+  const site = await loading
+  for (const { html } of blocksOf(site))
+    for (const [, script = ''] of html.matchAll(/ data-from="([^"]+)"/g))
+      expect(site.files.has(script), script).toBe(true)
+})
