@@ -74,7 +74,8 @@ export async function openContext(
     directory: environment.DATA_DIR,
   })
   await waitForDatabase(database, log)
-  await migrate(database)
+  const newer = await migrate(database)
+  if (newer.length > 0) log(`the database is ahead of this release: ${newer.join(', ')}`)
   const now = () => new Date()
   const secrets = await settleSecrets(
     { secret: environment.APP_SECRET, publicClientKey: environment.PUBLIC_CLIENT_KEY },

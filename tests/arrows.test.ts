@@ -95,6 +95,34 @@ test.each([
   expect(importsIn(file, line).filter((one) => !isAllowed(one))).toHaveLength(1)
 })
 
+test.each(globSync('src/database/migrations/0*.ts'))(
+  '%s is history: it knows Kysely and what it is handed, and nothing that changes',
+  (file) => {
+    expect(changingImportsIn(readFileSync(file, 'utf8'))).toEqual([])
+  },
+)
+
+test.each([
+  "import { leadColumns } from '#domain/lead/columns.ts'",
+  "import type { Queries } from '../schema.ts'",
+  "import { typesOf } from './types.ts'",
+  "import { v7 as uuidv7 } from 'uuid'",
+  "const { regionOf } = await import('#domain/region.ts')",
+])('a migration with `%s` is found', (line) => {
+  expect(changingImportsIn(line)).toHaveLength(1)
+})
+
+/** What a migration imports beside Kysely and the type of what it is handed. */
+function changingImportsIn(source: string): string[] {
+  return Array.from(
+    source.matchAll(/^.*\b(?:from|import)\b[^'"\n]*['"].*$/gm),
+    ([line]) => line,
+  ).filter(
+    (line) =>
+      !/ from 'kysely'$/.test(line) && line !== "import type { EngineTypes } from './types.ts'",
+  )
+}
+
 test.each([
   ['console/api.ts', "import type { Api } from '#server/app.ts'"],
   ['server/site.ts', "import type { Views } from '#site/views.tsx'"],

@@ -8,38 +8,30 @@ import { createPostgres, hasPostgres } from './postgres.ts'
 
 /** Runs the same tests on both engines: where no PostgreSQL answers, PGlite stands in. Each gets an empty, migrated database. */
 export function onEveryDatabase(tests: (database: () => Database) => void): void {
-  onDatabase('SQLite', async () => ({ database: openSqlite(':memory:') }), tests)
-  if (hasPostgres)
-    onDatabase(
-      'PostgreSQL',
-      async () => {
-        const { url, drop } = await createPostgres()
-        return { database: openDatabase({ url, directory: '' }), drop }
-      },
-      tests,
-    )
-  else onDatabase('PGlite', async () => ({ database: await openPglite() }), tests)
+  for (const { name, openEmpty } of engines)
+    describe(name, () => {
+      let database: Database
+      beforeAll(async () => {
+        database = await openEmpty()
+        await migrate(database)
+      })
+      afterAll(() => database.close())
+      tests(() => database)
+    })
 }
 
-type Opened = { database: Database; drop?: () => Promise<void> }
+/** A database without tables on each engine; closing it leaves nothing behind. */
+export const engines: readonly { name: string; openEmpty: () => Promise<Database> }[] = [
+  { name: 'SQLite', openEmpty: async () => openSqlite(':memory:') },
+  hasPostgres
+    ? { name: 'PostgreSQL', openEmpty: openPostgres }
+    : { name: 'PGlite', openEmpty: openPglite },
+]
 
-function onDatabase(
-  name: string,
-  open: () => Promise<Opened>,
-  tests: (database: () => Database) => void,
-): void {
-  describe(name, () => {
-    let opened: Opened
-    beforeAll(async () => {
-      opened = await open()
-      await migrate(opened.database)
-    })
-    afterAll(async () => {
-      await opened.database.close()
-      await opened.drop?.()
-    })
-    tests(() => opened.database)
-  })
+async function openPostgres(): Promise<Database> {
+  const { url, drop } = await createPostgres()
+  const database = openDatabase({ url, directory: '' })
+  return { ...database, close: () => database.close().then(drop) }
 }
 
 async function openPglite(): Promise<Database> {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import * as enquiries from './migrations/0001-enquiries.ts'
 import * as deliveries from './migrations/0002-deliveries.ts'
 import * as desk from './migrations/0003-desk.ts'
@@ -7,6 +8,7 @@ import * as operators from './migrations/0004-operators.ts'
 import * as erased from './migrations/0005-erased.ts'
 import * as estimate from './migrations/0006-estimate.ts'
 import * as undo from './migrations/0007-undo.ts'
+import { typesOf } from './migrations/types.ts'
 import type { Database, Engine } from './open.ts'
 import type { Queries } from './schema.ts'
 
@@ -20,13 +22,18 @@ const migrations = {
   '0007-undo': undo,
 }
 
-/** Brings the tables up to date. Replicas may start at once: one migrates, the others wait for it. */
-export async function migrate(database: Database): Promise<void> {
+/**
+ * Brings the tables up to date. Replicas may start at once: one migrates, the others wait for it. Returns the
+ * migrations of a newer release that were found: they only add, so this one runs beside them during a deploy.
+ */
+export async function migrate({ engine, maintenance }: Database): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
-    const { error } = await migrator(database.engine, database.maintenance).migrateToLatest()
-    if (!error) return
-    // PostgreSQL queues on an advisory lock. SQLite has none: whoever came second finds the work done.
-    if (database.engine === 'postgres' || attempt === 5) throw error
+    const newer = await newerMigrations(maintenance)
+    const { error } = await migrator(engine, maintenance, newer).migrateToLatest()
+    if (!error) return newer
+    // PostgreSQL queues on an advisory lock. SQLite has none: whoever came second finds the work done. And on either
+    // a newer release may have migrated since we looked.
+    if (attempt === 5) throw error
     await wait(200 * attempt)
   }
 }
@@ -36,17 +43,25 @@ export async function isMigrated(database: Database): Promise<boolean> {
   return known.every(({ executedAt }) => executedAt)
 }
 
-function migrator(engine: Engine, db: Queries): Migrator {
+/** What was run that comes after everything we know. Kysely would take it for a file that went missing. */
+async function newerMigrations(db: Queries): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  const newest = Object.keys(migrations).toSorted().at(-1) ?? ''
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => name > newest)
+}
+
+function migrator(engine: Engine, db: Queries, newer: readonly string[] = []): Migrator {
+  const types = typesOf(engine)
+  const known = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    { up: (migrating) => up(migrating, types) },
+  ])
+  const done = newer.map((name): [string, Migration] => [name, { up: async () => {} }])
   return new Migrator({
     db,
-    provider: {
-      getMigrations: async () =>
-        Object.fromEntries(
-          Object.entries(migrations).map(([name, { up }]) => [
-            name,
-            { up: (migrating) => up(migrating, engine) },
-          ]),
-        ),
-    },
+    provider: { getMigrations: async () => Object.fromEntries([...known, ...done]) },
   })
 }

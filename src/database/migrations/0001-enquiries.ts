@@ -1,15 +1,35 @@
 import type { Kysely } from 'kysely'
-import { leadColumns } from '#domain/lead/columns.ts'
-import type { Engine } from '../open.ts'
-import { typesOf } from './types.ts'
+import type { EngineTypes } from './types.ts'
 
-export async function up(queries: Kysely<unknown>, engine: Engine): Promise<void> {
-  const { moment, json, flag } = typesOf(engine)
+export async function up({ schema }: Kysely<unknown>, types: EngineTypes): Promise<void> {
+  const { moment, json, flag } = types
   const required = <T extends { notNull(): T }>(column: T) => column.notNull()
 
-  let enquiries = queries.schema.createTable('enquiries')
-  for (const column of leadColumns) enquiries = enquiries.addColumn(column, 'text', required)
-  await enquiries
+  await schema
+    .createTable('enquiries')
+    .addColumn('form_type', 'text', required)
+    .addColumn('first_name', 'text', required)
+    .addColumn('last_name', 'text', required)
+    .addColumn('email', 'text', required)
+    .addColumn('phone', 'text', required)
+    .addColumn('postcode', 'text', required)
+    .addColumn('message', 'text', required)
+    .addColumn('property_type', 'text', required)
+    .addColumn('roof_type', 'text', required)
+    .addColumn('roof_direction', 'text', required)
+    .addColumn('roof_access', 'text', required)
+    .addColumn('installation_urgency', 'text', required)
+    .addColumn('battery_interest', 'text', required)
+    .addColumn('business_type', 'text', required)
+    .addColumn('facility_size', 'text', required)
+    .addColumn('age_group', 'text', required)
+    .addColumn('gender', 'text', required)
+    .addColumn('homeowner', 'text', required)
+    .addColumn('has_will', 'text', required)
+    .addColumn('will_for', 'text', required)
+    .addColumn('service', 'text', required)
+    .addColumn('service_type', 'text', required)
+    .addColumn('current_bill', 'text', required)
     .addColumn('consent', flag, required)
     .addColumn('reference_number', 'text', (column) => column.notNull().unique())
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -28,13 +48,13 @@ export async function up(queries: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn('consent_version', 'text', required)
     .execute()
 
-  await queries.schema
+  await schema
     .createIndex('enquiries_submission')
     .on('enquiries')
     .columns(['submission', 'id'])
     .execute()
 
-  await queries.schema
+  await schema
     .createTable('fingerprints')
     .addColumn('fingerprint', 'text', (column) => column.primaryKey())
     .addColumn('lead', 'text', required)
@@ -42,7 +62,7 @@ export async function up(queries: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn('taken_at', moment, required)
     .execute()
 
-  await queries.schema
+  await schema
     .createTable('settings')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', required)

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../open.ts'
-import { typesOf } from './types.ts'
+import type { EngineTypes } from './types.ts'
 
-export async function up(queries: Kysely<unknown>, engine: Engine): Promise<void> {
-  const { moment, flag } = typesOf(engine)
+export async function up(db: Kysely<unknown>, types: EngineTypes): Promise<void> {
+  const { moment, flag } = types
   const required = <T extends { notNull(): T }>(column: T) => column.notNull()
-  const { schema } = queries
+  const { schema } = db
 
   await schema
     .alterTable('enquiries')
@@ -18,7 +17,7 @@ export async function up(queries: Kysely<unknown>, engine: Engine): Promise<void
     .alterTable('enquiries')
     .addColumn('came_by', 'text', (column) => column.notNull().defaultTo('site'))
     .execute()
-  await sql`update enquiries set email_key = lower(email)`.execute(queries)
+  await sql`update enquiries set email_key = lower(email)`.execute(db)
 
   await schema
     .createIndex('enquiries_email_key')

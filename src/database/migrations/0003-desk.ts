@@ -1,24 +1,17 @@
 import { type Kysely, sql } from 'kysely'
-import { contactDueAt } from '#domain/lead/promise.ts'
-import { searchKeysOf } from '#domain/lead/search.ts'
-import { wayOfComing } from '#domain/lead/source.ts'
-import { openStates } from '#domain/lead/state.ts'
-import { regionOf } from '#domain/region.ts'
-import type { Engine } from '../open.ts'
-import type { Queries } from '../schema.ts'
-import { typesOf } from './types.ts'
+import type { EngineTypes } from './types.ts'
 
-export async function up(queries: Kysely<unknown>, engine: Engine): Promise<void> {
-  await addLeadColumns(queries, engine)
-  await fillLeadColumns(queries as Queries)
-  await addLeadIndexes(queries)
-  await addTables(queries, engine)
-  await (engine === 'sqlite' ? tellHowLeadsAreSpread(queries) : forbidSamples(queries))
+export async function up(db: Kysely<unknown>, types: EngineTypes): Promise<void> {
+  await addLeadColumns(db, types)
+  await fillLeadColumns(db as Kysely<{ enquiries: LeadThen }>)
+  await addLeadIndexes(db)
+  await addTables(db, types)
+  await (types.engine === 'sqlite' ? tellHowLeadsAreSpread(db) : forbidSamples(db))
 }
 
-async function addLeadColumns(queries: Kysely<unknown>, engine: Engine): Promise<void> {
-  const { moment, bytewise } = typesOf(engine)
-  const leads = () => queries.schema.alterTable('enquiries')
+async function addLeadColumns(db: Kysely<unknown>, types: EngineTypes): Promise<void> {
+  const { engine, moment, bytewise } = types
+  const leads = () => db.schema.alterTable('enquiries')
   await leads()
     .addColumn('state', bytewise, (column) => column.notNull().defaultTo('new'))
     .execute()
@@ -36,14 +29,23 @@ async function addLeadColumns(queries: Kysely<unknown>, engine: Engine): Promise
   if (engine === 'postgres')
     for (const name of ['email_key', 'phone_e164', 'reference_number'])
       await sql`alter table enquiries alter column ${sql.ref(name)} type text collate "C"`.execute(
-        queries,
+        db,
       )
 }
 
-async function fillLeadColumns(queries: Queries): Promise<void> {
+type LeadThen = {
+  [column in 'id' | 'created_at' | 'first_name' | 'last_name' | 'email' | 'postcode']: string
+} & {
+  [column in 'source' | 'came_by' | 'name_key' | 'family_key' | 'email_key' | 'region']: string
+} & { [column in 'came_from' | 'contact_due_at' | 'state']: string } & {
+  suspected: string | null
+  withdrawn_at: string | null
+}
+
+async function fillLeadColumns(db: Kysely<{ enquiries: LeadThen }>): Promise<void> {
   let after = ''
   for (;;) {
-    const leads = await queries
+    const leads = await db
       .selectFrom('enquiries')
       .select(['id', 'created_at', 'first_name', 'last_name', 'email', 'postcode'])
       .select(['suspected', 'withdrawn_at', 'source', 'came_by'])
@@ -52,13 +54,15 @@ async function fillLeadColumns(queries: Queries): Promise<void> {
       .limit(500)
       .execute()
     for (const lead of leads)
-      await queries
+      await db
         .updateTable('enquiries')
         .set({
-          ...searchKeysOf(lead),
-          region: regionOf(lead.postcode) ?? '',
-          came_from: wayOfComing(JSON.parse(lead.source), lead.came_by),
-          contact_due_at: contactDueAt(lead.created_at),
+          name_key: plainLetters(`${lead.first_name} ${lead.last_name}`),
+          family_key: plainLetters(`${lead.last_name} ${lead.first_name}`),
+          email_key: lead.email.toLowerCase(),
+          region: regionOf(lead.postcode),
+          came_from: cameFrom(JSON.parse(lead.source), lead.came_by),
+          contact_due_at: new Date(Date.parse(lead.created_at) + 24 * 3_600_000).toISOString(),
           state: lead.withdrawn_at ? 'withdrawn' : lead.suspected ? 'held' : 'new',
         })
         .where('id', '=', lead.id)
@@ -107,7 +111,7 @@ async function addLeadIndexes({ schema }: Kysely<unknown>): Promise<void> {
   // Few leads, with all that can be asked of them: see lead-filter.ts.
   const all = ['id', ...filteredBy, 'owner', 'suspected', ...foundBy]
   await index('open', ...all)
-    .where(state, 'in', sql`(${sql.join(openStates.map((one) => sql.lit(one)))})`)
+    .where(state, 'in', sql`('new', 'contacted', 'quoted')`)
     .execute()
   await index('nobodys', ...all)
     .where(sql.ref('owner'), 'is', null)
@@ -143,14 +147,14 @@ const typical: Record<string, number[]> = {
  * SQLite plans by what ANALYZE found, or by rules of thumb that go astray here. Told once how leads are spread, it
  * plans the same for few and for many; and no sample of names and addresses is put away where erasing would miss it.
  */
-async function tellHowLeadsAreSpread(queries: Kysely<unknown>): Promise<void> {
-  await sql`analyze sqlite_schema`.execute(queries)
+async function tellHowLeadsAreSpread(db: Kysely<unknown>): Promise<void> {
+  await sql`analyze sqlite_schema`.execute(db)
   for (const [index, known] of Object.entries(typical)) {
     const { rows } = await sql<{ columns: number }>`
-      select count(*) as columns from pragma_index_info(${index})`.execute(queries)
+      select count(*) as columns from pragma_index_info(${index})`.execute(db)
     const one = Array((rows[0]?.columns ?? 0) + 1 - known.length).fill(1)
     await sql`insert into sqlite_stat1 (tbl, idx, stat)
-      values ('enquiries', ${index}, ${[...known, ...one].join(' ')})`.execute(queries)
+      values ('enquiries', ${index}, ${[...known, ...one].join(' ')})`.execute(db)
   }
 }
 
@@ -164,18 +168,17 @@ const personal = {
 }
 
 /** PostgreSQL keeps a hundred values of each column to plan by. Of these it would keep them beyond an erasure. */
-async function forbidSamples(queries: Kysely<unknown>): Promise<void> {
+async function forbidSamples(db: Kysely<unknown>): Promise<void> {
   for (const [table, columns] of Object.entries(personal))
     for (const column of columns)
       await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0`.execute(
-        queries,
+        db,
       )
 }
 
-async function addTables(queries: Kysely<unknown>, engine: Engine): Promise<void> {
-  const { moment, json } = typesOf(engine)
+async function addTables({ schema }: Kysely<unknown>, types: EngineTypes): Promise<void> {
+  const { moment, json } = types
   const required = <T extends { notNull(): T }>(column: T) => column.notNull()
-  const { schema } = queries
 
   await schema
     .createTable('audit')
@@ -226,4 +229,64 @@ async function addTables(queries: Kysely<unknown>, engine: Engine): Promise<void
     .column('gave_up_at')
     .where(sql.ref('gave_up_at'), 'is not', null)
     .execute()
+}
+
+// What follows is how the domain read a lead when this migration was written. It stays as it is.
+
+const ownLetters: Record<string, string> = {
+  đ: 'd',
+  ł: 'l',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ð: 'd',
+  ı: 'i',
+}
+
+function plainLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[đłøæœßþðı]/g, (letter) => ownLetters[letter] ?? letter)
+    .replace(/['’‘`´.-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+type Touch = { page: string; referrerHost?: string; utm?: Record<string, string> }
+
+function cameFrom(source: { first?: Touch; last: Touch }, cameBy: string): string {
+  if (cameBy === 'key') return 'data-interface'
+  const { page, referrerHost = '', utm = {} } = source.first ?? source.last
+  const campaign = utm.utm_source?.toLowerCase()
+  if (campaign) {
+    const isPaid = /^(cpc|ppc|paid|paidsearch|paid[-_]social|display|ads?)$/i.test(
+      utm.utm_medium ?? '',
+    )
+    if (isPaid && /google/.test(campaign)) return 'google-ad'
+    if (isPaid && /facebook|instagram|meta/.test(campaign)) return 'facebook-ad'
+    return 'campaign'
+  }
+  if (/(^|\.)(google|bing|duckduckgo|ecosia|yahoo|brave|qwant|startpage)\./.test(referrerHost))
+    return 'search'
+  if (referrerHost) return 'other-site'
+  return page.startsWith('/blog/') ? 'article' : 'direct'
+}
+
+/** From each postcode on, up to the next, all are in the region that its letter begins. */
+const runs =
+  '3000i 3011w 3024o 3025w 3031i 3032w 3034n 3036w 3039i 3040n 3050i 3058n 3065i 3072n 3078i 3079n 3101e 3105n 3106e ' +
+  '3121i 3122s 3123e 3125s 3126e 3139o 3141i 3142e 3143i 3144s 3149e 3156s 3158e 3159o 3161s 3178e 3181i 3183s 3184i ' +
+  '3185s 3198o 3202s 3205i 3207w 3211o 3212r 3335w 3337o 3342r 3427w 3428n 3430o 3444r 3658o 3659r 3750n 3753o 3754n ' +
+  '3756o 3759n 3760o 3765e 3766o 3767e 3770o 3779r 3781o 3785e 3788o 3800s 3804o 3818r 3833o 3835r 3910o 3921r 3926o ' +
+  '3945r 3975o 3979r 3980o 3988r'
+const regions = ['inner', 'eastern', 'northern', 'western', 'southern', 'outer', 'regional']
+
+function regionOf(postcode: string): string {
+  if (!/^3\d{3}$/.test(postcode)) return ''
+  const run = runs.split(' ').findLast((one) => Number.parseInt(one, 10) <= Number(postcode))
+  return regions.find((region) => region[0] === run?.at(-1)) ?? ''
 }

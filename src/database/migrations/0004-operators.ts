@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../open.ts'
-import { typesOf } from './types.ts'
+import type { EngineTypes } from './types.ts'
 
 /** Tables as better-auth wants them, in our names (decision 0012), and the tries at signing in. */
-export async function up(queries: Kysely<unknown>, engine: Engine): Promise<void> {
-  const { moment } = typesOf(engine)
+export async function up(db: Kysely<unknown>, types: EngineTypes): Promise<void> {
+  const { moment } = types
   const required = <T extends { notNull(): T }>(column: T) => column.notNull()
-  const { schema } = queries
+  const { schema } = db
 
   await schema
     .createTable('operators')

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../open.ts'
-import { typesOf } from './types.ts'
+import type { EngineTypes } from './types.ts'
 
-export async function up({ schema }: Kysely<unknown>, engine: Engine): Promise<void> {
-  await schema.alterTable('enquiries').addColumn('estimate', typesOf(engine).json).execute()
+export async function up({ schema }: Kysely<unknown>, types: EngineTypes): Promise<void> {
+  await schema.alterTable('enquiries').addColumn('estimate', types.json).execute()
 }

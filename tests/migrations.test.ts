@@ -1,0 +1,201 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isMigrated, migrate } from '#database/migrate.ts'
+import type { Database, Engine } from '#database/open.ts'
+import { keepNewLead } from '#operations/keep-lead.ts'
+import { openContext } from '../src/context.ts'
+import { readEnvironment } from '../src/environment.ts'
+import { engines } from './databases.ts'
+import { keeper, lead } from './leads.ts'
+
+afterEach(() => {
+  vi.doUnmock('#domain/lead/columns.ts')
+  vi.resetModules()
+})
+
+describe.each(engines)('$name', ({ openEmpty }) => {
+  const opening = async <T>(use: (database: Database) => Promise<T>): Promise<T> => {
+    const database = await openEmpty()
+    return use(database).finally(() => database.close())
+  }
+  const schemaOfFresh = () =>
+    opening(async (database) => {
+      await migrate(database)
+      return schemaOf(database)
+    })
+
+  test.each([1, 2, 3, 6])(
+    'a database of the first %i migrations becomes what a fresh one is',
+    async (count) => {
+      await opening(async (database) => {
+        await runHistory(database, count)
+        await migrate(database)
+        expect(await schemaOf(database)).toEqual(await schemaOfFresh())
+      })
+    },
+  )
+
+  test('what leads are found by is filled in for those that were there before', async () => {
+    await opening(async (database) => {
+      await runHistory(database, 2)
+      await insertLead(database, { id: '1', first_name: 'Thị', last_name: 'Đặng O’Neil' })
+      await insertLead(database, { id: '2', postcode: '3350', withdrawn_at: '2026-11-22T00:00Z' })
+      const google = { page: '/', utm: { utm_source: 'Google', utm_medium: 'cpc' } }
+      const source = JSON.stringify({ first: google, last: { page: '/' } })
+      await insertLead(database, { id: '3', postcode: '2000', suspected: 'honeypot', source })
+      await insertLead(database, { id: '4', came_by: 'key' })
+      await migrate(database)
+      const leads = await database.queries
+        .selectFrom('enquiries')
+        .select(['name_key', 'family_key', 'email_key', 'region', 'came_from', 'state'])
+        .select('contact_due_at')
+        .orderBy('id')
+        .execute()
+      const usual = {
+        name_key: 'alex nguyen',
+        family_key: 'nguyen alex',
+        email_key: 'alex@example.com',
+        region: 'western',
+        came_from: 'direct',
+        state: 'new',
+        contact_due_at: '2026-11-21T09:00:00.000Z',
+      }
+      expect(leads).toEqual([
+        { ...usual, name_key: 'thi dang o neil', family_key: 'dang o neil thi' },
+        { ...usual, region: 'regional', state: 'withdrawn' },
+        { ...usual, region: '', came_from: 'google-ad', state: 'held' },
+        { ...usual, came_from: 'data-interface' },
+      ])
+    })
+  })
+
+  test('a column that leads get in the domain changes no migration', async () => {
+    const fresh = await schemaOfFresh()
+    vi.resetModules()
+    vi.doMock('#domain/lead/columns.ts', async (importOriginal) => {
+      const columns = await importOriginal<typeof import('#domain/lead/columns.ts')>()
+      return { ...columns, leadColumns: [...columns.leadColumns, 'planted'] }
+    })
+    const { migrate: migrateAnew } = await import('#database/migrate.ts')
+    await opening(async (database) => {
+      await migrateAnew(database)
+      expect(await schemaOf(database)).toEqual(fresh)
+    })
+  })
+
+  test('a server that finds newer migrations than it knows goes on, and says which', async () => {
+    await opening(async (database) => {
+      expect(await migrate(database)).toEqual([])
+      await sql`alter table enquiries add column planted text`.execute(database.queries)
+      await plantMigration(database, '9999-planted')
+      expect(await migrate(database)).toEqual(['9999-planted'])
+      expect(await isMigrated(database)).toBe(true)
+      const stored = await keepNewLead(lead(), undefined, keeper(database))
+      expect(stored).toMatchObject({ repeated: false })
+    })
+  })
+
+  test('a migration that is missing among those it knows is refused', async () => {
+    await opening(async (database) => {
+      await migrate(database)
+      await plantMigration(database, '0002-planted')
+      await expect(migrate(database)).rejects.toThrow('0002-planted')
+    })
+  })
+})
+
+test('an older release starts on a newer database and says so', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'wattlewise-newer-'))
+  const environment = readEnvironment({ DATA_DIR: directory })
+  const newer = await openContext(environment, () => {})
+  await plantMigration(newer.database, '9999-planted')
+  await newer.database.close()
+  const events: string[] = []
+  const older = await openContext(environment, (event) => events.push(event))
+  await older.database.close()
+  rmSync(directory, { recursive: true })
+  expect(events).toEqual(['the database is ahead of this release: 9999-planted'])
+})
+
+/** Makes the tables as the first migrations made them in November 2026. */
+async function runHistory({ engine, queries }: Database, count: number): Promise<void> {
+  const [, ...migrations] = readFileSync(`tests/migrations/${engine}.sql`, 'utf8').split(
+    /^-- (?=0)/m,
+  )
+  await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    queries,
+  )
+  for (const [index, migration] of migrations.slice(0, count).entries()) {
+    const [name = '', ...statements] = migration.trim().split('\n')
+    for (const statement of statements) await sql.raw(statement).execute(queries)
+    await plantMigration({ queries }, name, new Date(2026, 10, 21, 0, 0, index))
+  }
+}
+
+async function plantMigration(
+  { queries }: Pick<Database, 'queries'>,
+  name: string,
+  at = new Date(Date.now() + 1000),
+) {
+  await sql`insert into kysely_migration (name, timestamp)
+    values (${name}, ${at.toISOString()})`.execute(queries)
+}
+
+const textColumns =
+  'form_type first_name last_name email phone postcode message property_type roof_type roof_direction roof_access installation_urgency battery_interest business_type facility_size age_group gender homeowner has_will will_for service service_type current_bill form_slug phone_e164 page fingerprint consent_wording consent_version email_key'
+
+/** A lead as the first two migrations had it. */
+async function insertLead({ queries, engine }: Database, changes: Record<string, string>) {
+  const yes = engine === 'postgres' ? 'true' : '1'
+  const row = {
+    ...Object.fromEntries(textColumns.split(' ').map((column) => [column, ''])),
+    first_name: 'Alex',
+    last_name: 'Nguyen',
+    email: 'Alex@Example.com',
+    postcode: '3011',
+    consent: yes,
+    phone_doubtful: yes,
+    reference_number: `WW-${changes.id}`,
+    created_at: '2026-11-20T09:00:00.000Z',
+    form_shown: '{}',
+    answers: '{}',
+    source: '{"last":{"page":"/"}}',
+    came_by: 'site',
+    ...changes,
+  }
+  await sql`insert into enquiries (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+    values (${sql.join(Object.values(row))})`.execute(queries)
+}
+
+const catalogs: Record<Engine, string> = {
+  sqlite: `
+    select type || ' ' || name as name, sql as definition from sqlite_schema where name not like 'kysely%'
+    union all select 'spread of ' || coalesce(idx, tbl), stat from sqlite_stat1
+    order by 1`,
+  postgres: `
+    select 'column ' || relname || '.' || attname as name,
+      concat_ws(' ', attnum, format_type(atttypid, atttypmod), collname, attnotnull, attstattarget,
+        pg_get_expr(adbin, adrelid)) as definition
+    from pg_attribute
+    join pg_class on pg_class.oid = attrelid
+    left join pg_collation on pg_collation.oid = attcollation
+    left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and relname not like 'kysely%'
+    union all select 'index ' || indexname, indexdef from pg_indexes
+    where schemaname = 'public' and tablename not like 'kysely%'
+    union all select 'constraint ' || conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'kysely%'
+    order by 1`,
+}
+
+/** Everything the engine knows of our tables, as it says it itself. */
+async function schemaOf({ queries, engine }: Database): Promise<Record<string, string>> {
+  const { rows } = await sql
+    .raw<{ name: string; definition: string }>(catalogs[engine])
+    .execute(queries)
+  expect(rows.length).toBeGreaterThan(50)
+  return Object.fromEntries(rows.map(({ name, definition }) => [name, definition]))
+}
