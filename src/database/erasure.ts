@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Channel } from '#domain/delivery/delivery.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
-import { openStates } from '#domain/lead/state.ts'
+import { unfinishedStates } from '#domain/lead/state.ts'
 import { recordAudit } from './audit.ts'
 import type { ErasureNote } from './erasure-log.ts'
 import type { Database } from './open.ts'
@@ -77,7 +77,7 @@ async function makeTombstone(queries: Queries, { lead, at, proof }: ErasureNote)
   return marked !== undefined
 }
 
-const unfinished = sql.join(['held', ...openStates].map((state) => sql.lit(state)))
+const unfinished = sql.join(unfinishedStates.map((state) => sql.lit(state)))
 
 const noForm = sql`'{"slug":"rest","title":"","steps":[]}'`
 

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { type AuditEntry, recordAudit } from './audit.ts'
 import type { Database } from './open.ts'
+import { hasLeft } from './operators.ts'
 import type { EnquiriesTable, Queries } from './schema.ts'
 
 /** What an operator's change may set, and undoing it sets back. */
@@ -61,10 +62,16 @@ type LeadUndo = {
   deliveries: Awaited<ReturnType<typeof undecidedDeliveries>>
 }
 
-/** Changes a lead as it was seen, all of it or nothing. False where it has changed meanwhile. */
-export async function changeLead(database: Database, change: LeadChange): Promise<boolean> {
+/** What came of a change: nothing was written where the lead was no longer as it was seen, or its new owner has left. */
+export type LeadChanged = 'changed' | 'changed meanwhile' | 'owner has left'
+
+/** Changes a lead as it was seen, all of it or nothing. */
+export async function changeLead(database: Database, change: LeadChange): Promise<LeadChanged> {
+  const { engine } = database
   const { lead, before, set, audit } = change
   return database.queries.transaction().execute(async (transaction) => {
+    if (set.owner && (await hasLeft({ engine, queries: transaction }, set.owner)))
+      return 'owner has left'
     const changed = await transaction
       .updateTable('enquiries')
       .set({ ...set, version: sql`version + 1` })
@@ -73,8 +80,7 @@ export async function changeLead(database: Database, change: LeadChange): Promis
       .where('erased_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!changed) return false
-    const { engine } = database
+    if (!changed) return 'changed meanwhile'
     const deliveries = change.deliveries
       ? await undecidedDeliveries({ engine, queries: transaction }, lead)
       : []
@@ -92,7 +98,7 @@ export async function changeLead(database: Database, change: LeadChange): Promis
       .where('id', '=', lead)
       .execute()
     await recordAudit(transaction, audit)
-    return true
+    return 'changed'
   })
 }
 
@@ -167,9 +173,16 @@ export async function undoChange(
           .set({ retry_at, held_at, stopped_at })
           .where('id', '=', id)
           .execute()
+    const { owner } = undo.lead
+    const hasNobody = owner && (await hasLeft({ engine, queries: transaction }, owner))
     await transaction
       .updateTable('enquiries')
-      .set({ ...undo.lead, undo: null, version: sql`version + 1` })
+      .set({
+        ...undo.lead,
+        owner: hasNobody ? null : owner,
+        undo: null,
+        version: sql`version + 1`,
+      })
       .where('id', '=', lead)
       .execute()
     const { state } = undo.lead

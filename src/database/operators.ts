@@ -103,6 +103,19 @@ export function openOwners(queries: Queries, forChange?: Pick<Database, 'engine'
   return (forChange?.engine === 'postgres' ? owners.forUpdate() : owners).execute()
 }
 
+/**
+ * Whether somebody has left. Within a transaction it stays so until the end: nobody leaves while they’re given leads,
+ * and nobody is given any while they leave.
+ */
+export async function hasLeft(
+  { engine, queries }: Pick<Database, 'engine' | 'queries'>,
+  operator: string,
+): Promise<boolean> {
+  const found = queries.selectFrom('operators').select('closed_at').where('id', '=', operator)
+  const person = await (engine === 'postgres' ? found.forShare() : found).executeTakeFirst()
+  return Boolean(person?.closed_at)
+}
+
 export async function endSessions(queries: Queries, operator: string): Promise<void> {
   await queries.deleteFrom('operator_sessions').where('user_id', '=', operator).execute()
 }

@@ -1,7 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { changeLead, standingOf } from '#database/lead-changes.ts'
 import { leadCan } from '#domain/lead/state.ts'
-import { type Changed, changedMeanwhile, type DeskWorld, type Operator } from './change-lead.ts'
+import {
+  type Changed,
+  changedMeanwhile,
+  type DeskWorld,
+  type Operator,
+  outcomeOf,
+} from './change-lead.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 
 /** Gives a lead to an operator, or back to nobody. The operator must have seen it as it stands. */
@@ -16,7 +22,7 @@ export async function assignLead(
   const allowed = leadCan('assign', standing, operator.role)
   if (!allowed.may) return { ok: false, why: 'refused', because: allowed.because }
   const at = world.now().toISOString()
-  const done = await despiteAccidents(() =>
+  const changed = await despiteAccidents(() =>
     changeLead(world.database, {
       lead,
       before: standing,
@@ -31,7 +37,5 @@ export async function assignLead(
       },
     }),
   )
-  return done
-    ? { ok: true, state: standing.state, version: version + 1 }
-    : changedMeanwhile(lead, world)
+  return outcomeOf(changed, { lead, state: standing.state, version }, world)
 }

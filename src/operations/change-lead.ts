@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import {
   changeLead as change,
   type ForDeliveries,
+  type LeadChanged,
   latestChange,
   standingOf,
 } from '#database/lead-changes.ts'
@@ -63,7 +64,7 @@ export async function changeLead(
   const now = world.now()
   const at = now.toISOString()
   const deliveries = deliveriesAfter(step.action, standing.state, to, now)
-  const done = await despiteAccidents(() =>
+  const changed = await despiteAccidents(() =>
     change(world.database, {
       lead: step.lead,
       before: standing,
@@ -88,8 +89,7 @@ export async function changeLead(
       },
     }),
   )
-  if (!done) return changedMeanwhile(step.lead, world)
-  return { ok: true, state: to, version: step.version + 1 }
+  return outcomeOf(changed, { lead: step.lead, state: to, version: step.version }, world)
 }
 
 function momentsAfter(
@@ -132,6 +132,22 @@ function deliveriesAfter(
   return action === 'release' || (action === 'reopen' && from === 'spam')
     ? { sendAt: new Date(now.getTime() + sendAfterSeconds * 1000).toISOString() }
     : undefined
+}
+
+/** What an operator is told of a change to a lead, of which they saw a version. */
+export async function outcomeOf(
+  changed: LeadChanged,
+  { lead, state, version }: { lead: string; state: LeadState; version: number },
+  world: DeskWorld,
+): Promise<Changed> {
+  switch (changed) {
+    case 'changed':
+      return { ok: true, state, version: version + 1 }
+    case 'changed meanwhile':
+      return changedMeanwhile(lead, world)
+    case 'owner has left':
+      return { ok: false, why: 'refused', because: 'That person no longer works at the desk.' }
+  }
 }
 
 /** Tells who was faster, so that nobody has to guess. */

@@ -1,16 +1,22 @@
 import { v7 as uuidv7 } from 'uuid'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { leadPage } from '#database/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import { findOperator, hasOperator, openOwners } from '#database/operators.ts'
+import { type LeadState, openStates } from '#domain/lead/state.ts'
 import type { Role } from '#domain/operator/role.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
+import { keeper, lead as newLead } from '../../tests/leads.ts'
+import { assignLead } from './assign-lead.ts'
 import { changeRole } from './change-role.ts'
 import { closeOperator } from './close-operator.ts'
 import { createFirstOperator } from './create-first-operator.ts'
 import { inviteOperator } from './invite-operator.ts'
+import { keepNewLead } from './keep-lead.ts'
 import { scryptPasswords } from './passwords.ts'
 import { reopenOperator } from './reopen-operator.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
+import { undoLead } from './undo-lead.ts'
 
 const now = () => new Date('2026-11-23T09:00:00.000Z')
 let people = 0
@@ -37,7 +43,7 @@ onEveryDatabase((open) => {
       .execute()
   }
 
-  const last = () => lastAudit(open())
+  const last = (kind?: string) => lastAudit(open(), kind)
 
   test('the first operator is the first once, even of five at once', async () => {
     expect(await hasOperator(open().queries)).toBe(false)
@@ -67,7 +73,7 @@ onEveryDatabase((open) => {
     await closeAllOwners()
     const owner = await somebody('owner')
     const why = `Person ${people} is the only owner. Make somebody else an owner first.`
-    expect(await closeOperator(owner, changing())).toEqual({ ok: false, why })
+    expect(await closeOperator(owner, { leadsTo: null }, changing())).toEqual({ ok: false, why })
     expect(await changeRole(owner, 'agent', changing())).toEqual({ ok: false, why })
 
     const second = await somebody('owner')
@@ -77,13 +83,15 @@ onEveryDatabase((open) => {
       kind: 'person role changed',
       detail: { person: owner, role: 'agent' },
     })
-    expect(await closeOperator(second, changing())).toMatchObject({ ok: false })
+    expect(await closeOperator(second, { leadsTo: null }, changing())).toMatchObject({ ok: false })
   })
 
   test('two owners who let each other go at once leave one', async () => {
     await closeAllOwners()
     const two = [await somebody('owner'), await somebody('owner')]
-    const done = await Promise.all(two.map((owner) => closeOperator(owner, changing())))
+    const done = await Promise.all(
+      two.map((owner) => closeOperator(owner, { leadsTo: null }, changing())),
+    )
     expect(done.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await openOwners(open().queries)).toHaveLength(1)
   })
@@ -91,12 +99,108 @@ onEveryDatabase((open) => {
   test('whoever is closed is signed out, and may come back', async () => {
     const agent = await somebody('agent')
     await signIn(open(), agent)
-    expect(await closeOperator(agent, changing())).toEqual({ ok: true })
+    expect(await closeOperator(agent, { leadsTo: null }, changing())).toEqual({ ok: true })
     expect(await sessionsOf(open(), agent)).toHaveLength(0)
     expect((await findOperator(open().queries, agent))?.closed_at).toBe(now().toISOString())
     expect(await reopenOperator(agent, changing())).toEqual({ ok: true })
     expect((await findOperator(open().queries, agent))?.closed_at).toBe(null)
     expect(await last()).toMatchObject({ kind: 'person reopened', detail: { person: agent } })
+  })
+
+  describe('whoever leaves', () => {
+    const states = ['held', ...openStates, 'won', 'lost', 'withdrawn', 'spam'] as const
+
+    /** A lead of theirs in each state. */
+    async function leadsOf(owner: string) {
+      const leads = new Map<string, string>()
+      for (const state of states) {
+        const { id } = await keepLeadOf(open(), { owner, state })
+        leads.set(state, id)
+      }
+      return leads
+    }
+    async function ownersOf(leads: Map<string, string>) {
+      const rows = await open()
+        .queries.selectFrom('enquiries')
+        .select(['state', 'owner', 'version'])
+        .where('id', 'in', [...leads.values()])
+        .execute()
+      return Object.fromEntries(rows.map(({ state, owner, version }) => [state, [owner, version]]))
+    }
+
+    test('leaves what is still open to nobody, and what is finished stays theirs', async () => {
+      const agent = await somebody('agent')
+      const leads = await leadsOf(agent)
+      expect(await closeOperator(agent, { leadsTo: null }, changing())).toEqual({ ok: true })
+      expect(await ownersOf(leads)).toEqual({
+        held: [null, 2],
+        new: [null, 2],
+        contacted: [null, 2],
+        quoted: [null, 2],
+        won: [agent, 1],
+        lost: [agent, 1],
+        withdrawn: [agent, 1],
+        spam: [agent, 1],
+      })
+      expect(await last('person closed')).toMatchObject({ detail: { person: agent, leads: 4 } })
+      const { history } = (await leadPage(open().reads, leads.get('new') ?? '')) ?? {}
+      expect(history).toMatchObject([
+        { kind: 'lead.assigned', operator: by, detail: { to: '', left: agent } },
+      ])
+    })
+
+    test('leaves what is still open to a colleague', async () => {
+      const [agent, colleague] = [await somebody('agent'), await somebody('agent')]
+      const leads = await leadsOf(agent)
+      await closeOperator(agent, { leadsTo: colleague }, changing())
+      const owners = await ownersOf(leads)
+      for (const state of ['held', ...openStates]) expect(owners[state]).toEqual([colleague, 2])
+      expect(owners.won).toEqual([agent, 1])
+    })
+
+    test('leaves nothing to somebody who has left, or to themselves, and stays', async () => {
+      const [agent, gone] = [await somebody('agent'), await somebody('agent')]
+      const leads = await leadsOf(agent)
+      await closeOperator(gone, { leadsTo: null }, changing())
+      for (const leadsTo of [gone, agent, 'nobody'])
+        expect(await closeOperator(agent, { leadsTo }, changing())).toEqual({
+          ok: false,
+          why: 'Choose somebody who works at the desk for the open leads, or nobody.',
+        })
+      expect((await findOperator(open().queries, agent))?.closed_at).toBeNull()
+      expect((await ownersOf(leads)).new).toEqual([agent, 1])
+    })
+
+    test('is given no more leads, even while leaving', async () => {
+      const agent = await somebody('agent')
+      const { id: lead } = await keepLeadOf(open(), {})
+      const world = { database: open(), now }
+      const operator = { id: by, role: 'owner' } as const
+      await Promise.all([
+        closeOperator(agent, { leadsTo: null }, changing()),
+        assignLead({ lead, version: 1, to: agent }, operator, world),
+      ])
+      const row = async (id: string) => (await leadPage(open().reads, id))?.owner
+      expect(await row(lead)).toBeNull()
+      const { id: another } = await keepLeadOf(open(), {})
+      expect(await assignLead({ lead: another, version: 1, to: agent }, operator, world)).toEqual({
+        ok: false,
+        why: 'refused',
+        because: 'That person no longer works at the desk.',
+      })
+      expect(await row(another)).toBeNull()
+    })
+
+    test('gets nothing back by an undo', async () => {
+      const [agent, colleague] = [await somebody('agent'), await somebody('agent')]
+      const { id: lead } = await keepLeadOf(open(), { owner: agent })
+      const world = { database: open(), now }
+      const operator = { id: colleague, role: 'agent' } as const
+      await assignLead({ lead, version: 1, to: colleague }, operator, world)
+      await closeOperator(agent, { leadsTo: null }, changing())
+      expect(await undoLead({ lead, version: 2 }, operator, world)).toMatchObject({ ok: true })
+      expect((await leadPage(open().reads, lead))?.owner).toBeNull()
+    })
   })
 
   test('what is so already is not written down again', async () => {
@@ -106,7 +210,10 @@ onEveryDatabase((open) => {
     expect(await reopenOperator(agent, changing())).toEqual({ ok: true })
     expect(await resetSecondFactor(agent, changing())).toEqual({ ok: true })
     expect(await last()).toEqual(before)
-    expect(await closeOperator('nobody', changing())).toEqual({ ok: false, unknown: true })
+    expect(await closeOperator('nobody', { leadsTo: null }, changing())).toEqual({
+      ok: false,
+      unknown: true,
+    })
   })
 
   test('a second factor that is reset is gone, and so are the sessions it opened', async () => {
@@ -133,10 +240,11 @@ onEveryDatabase((open) => {
   })
 })
 
-async function lastAudit({ queries }: Database) {
+async function lastAudit({ queries }: Database, kind?: string) {
   const entry = await queries
     .selectFrom('audit')
     .select(['operator', 'kind', 'detail'])
+    .$if(kind !== undefined, (entries) => entries.where('kind', '=', kind ?? ''))
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   return { ...entry, detail: JSON.parse(entry.detail) }
@@ -164,4 +272,18 @@ function sessionsOf({ queries }: Database, operator: string) {
     .selectAll()
     .where('user_id', '=', operator)
     .execute()
+}
+
+async function keepLeadOf(
+  database: Database,
+  changes: { owner?: string; state?: LeadState },
+): Promise<{ id: string }> {
+  const lead = newLead()
+  await keepNewLead(lead, undefined, keeper(database))
+  await database.queries
+    .updateTable('enquiries')
+    .set({ version: 1, ...changes })
+    .where('id', '=', lead.id)
+    .execute()
+  return lead
 }

@@ -11,7 +11,7 @@ export type Changing = { by: string; database: Database; now: () => Date }
 
 type Person = NonNullable<Awaited<ReturnType<typeof findOperator>>>
 
-/** What becomes of a person, as written down; nothing when they were so already. */
+/** What becomes of a person, as written down. */
 type Change = {
   kind: string
   detail?: object
@@ -20,13 +20,16 @@ type Change = {
   apply: (queries: Queries, at: Date) => Promise<void>
 }
 
+/** The change; nothing when they were so already; a sentence when it cannot be. */
+type Decided = Change | string | undefined
+
 /**
  * Changes one person and writes it down, together. Whatever it is, an owner who can sign in is left: owners are
  * held while they are counted, so that two of them cannot let each other go.
  */
 export function changeOperator(
   id: string,
-  decide: (person: Person) => Change | undefined,
+  decide: (person: Person, queries: Queries) => Decided | Promise<Decided>,
   { by, database, now }: Changing,
 ): Promise<Changed> {
   return despiteAccidents(() =>
@@ -34,8 +37,9 @@ export function changeOperator(
       const owners = await openOwners(transaction, database)
       const person = await findOperator(transaction, id)
       if (!person) return { ok: false, unknown: true }
-      const change = decide(person)
+      const change = await decide(person, transaction)
       if (!change) return { ok: true }
+      if (typeof change === 'string') return { ok: false, why: change }
       if (change.endsOwner && owners.every((owner) => owner.id === id))
         return {
           ok: false,

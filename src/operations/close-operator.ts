@@ -1,26 +1,48 @@
-import { endSessions } from '#database/operators.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { handOver } from '#database/leads-of-leaver.ts'
+import { endSessions, findOperator, hasLeft } from '#database/operators.ts'
+import type { Queries } from '#database/schema.ts'
 import { type Changed, type Changing, changeOperator } from './change-operator.ts'
 
-/** Lets somebody go: they are signed out everywhere and cannot sign in. Their name stays with what they did. */
-export function closeOperator(id: string, changing: Changing): Promise<Changed> {
+/**
+ * Lets somebody go: they are signed out everywhere and cannot sign in, and what they have not finished goes to a
+ * colleague, or to nobody. Their name stays with what they did.
+ */
+export function closeOperator(
+  id: string,
+  { leadsTo }: { leadsTo: string | null },
+  changing: Changing,
+): Promise<Changed> {
+  const { engine } = changing.database
+  const canTakeOver = async (queries: Queries, colleague: string) =>
+    colleague !== id &&
+    (await findOperator(queries, colleague)) !== undefined &&
+    !(await hasLeft({ engine, queries }, colleague))
+
   return changeOperator(
     id,
-    (person) =>
-      person.closed_at
-        ? undefined
-        : {
-            kind: 'person closed',
-            endsOwner: person.role === 'owner',
-            apply: async (queries, at) => {
-              const moment = at.toISOString()
-              await queries
-                .updateTable('operators')
-                .set({ closed_at: moment, updated_at: moment })
-                .where('id', '=', id)
-                .execute()
-              await endSessions(queries, id)
-            },
-          },
+    async (person, transaction) => {
+      if (person.closed_at) return undefined
+      if (leadsTo !== null && !(await canTakeOver(transaction, leadsTo)))
+        return 'Choose somebody who works at the desk for the open leads, or nobody.'
+      const detail = { leads: 0, to: leadsTo ?? '' }
+      return {
+        kind: 'person closed',
+        detail,
+        endsOwner: person.role === 'owner',
+        apply: async (queries, at) => {
+          const moment = at.toISOString()
+          await queries
+            .updateTable('operators')
+            .set({ closed_at: moment, updated_at: moment })
+            .where('id', '=', id)
+            .execute()
+          await endSessions(queries, id)
+          const audit = { at: moment, operator: changing.by, newId: uuidv7 }
+          detail.leads = await handOver(queries, { from: id, to: leadsTo }, audit)
+        },
+      }
+    },
     changing,
   )
 }

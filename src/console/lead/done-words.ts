@@ -30,7 +30,7 @@ export function doneWords({ kind, operator, detail = {} }: Done, nameOf: NameOf)
     case 'lead.withdrawn':
       return operator ? 'withdrew this lead for the visitor' : 'took the enquiry back'
     case 'lead.assigned':
-      return assigned(detail.to ?? '', operator, nameOf)
+      return assigned(detail, operator, nameOf)
     case 'lead.called':
       if (detail.outcome === 'reached') return 'called and reached them'
       return `called, ${outcomeWords[detail.outcome as CallOutcome]?.toLowerCase() ?? 'nobody reached'}`
@@ -57,7 +57,13 @@ const sentWords: Record<string, string> = {
   'hosted-table': 'row of the hosted table',
 }
 
-function assigned(to: string, operator: string | null, nameOf: NameOf): string {
+function assigned(
+  { to = '', left }: Record<string, string>,
+  operator: string | null,
+  nameOf: NameOf,
+): string {
+  if (left)
+    return `gave this lead ${to ? `to ${nameOf(to)}` : 'back to nobody'}, as ${nameOf(left)} left`
   if (to === '') return 'let this lead go'
   return to === operator ? 'took this lead' : `gave this lead to ${nameOf(to)}`
 }

@@ -48,6 +48,9 @@ describe('the history', () => {
     expect(words(entry('lead.assigned', { to: 'j' }))).toBe('Jack took this lead')
     expect(words(entry('lead.assigned', { to: 'p' }))).toBe('Jack gave this lead to Priya')
     expect(words(entry('lead.assigned', { to: '' }))).toBe('Jack let this lead go')
+    expect(words(entry('lead.assigned', { to: '', left: 'p' }))).toBe(
+      'Jack gave this lead back to nobody, as Priya left',
+    )
     expect(words(entry('lead.reopened', { to: 'contacted' }))).toBe(
       'Jack put this lead back to contacted',
     )

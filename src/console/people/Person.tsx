@@ -6,6 +6,7 @@ import { useOperator } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { ClosePerson } from './ClosePerson.tsx'
 import styles from './People.module.css'
 import { peopleQuery } from './people-query.ts'
 
@@ -19,12 +20,19 @@ export function Person({ person }: { person: PersonShown }) {
   const me = useOperator()
   const queryClient = useQueryClient()
   const [said, setSaid] = useState<string>()
+  const [closing, setClosing] = useState(false)
   const param = { id: person.id }
   const act = useMutation({
     mutationFn: async (work: () => Promise<string>) => work(),
     onMutate: () => setSaid(undefined),
     onSuccess: setSaid,
     onSettled: () => queryClient.invalidateQueries(peopleQuery),
+  })
+  const close = useMutation({
+    mutationFn: (leadsTo: string | null) => answered(of.close.$post({ param, json: { leadsTo } })),
+    onSuccess: () => setClosing(false),
+    // Their leads are somebody else's now, wherever they're listed.
+    onSettled: () => queryClient.invalidateQueries(),
   })
   const changing =
     (asked: () => Promise<unknown>, sentence = '') =>
@@ -35,7 +43,7 @@ export function Person({ person }: { person: PersonShown }) {
       })
 
   const other = person.role === 'owner' ? 'agent' : 'owner'
-  const busy = act.isPending
+  const busy = act.isPending || close.isPending
   return (
     <li data-closed={person.closed ? '' : undefined}>
       <div>
@@ -92,7 +100,11 @@ export function Person({ person }: { person: PersonShown }) {
               <Button
                 small
                 busy={busy}
-                onClick={changing(() => answered(of.close.$post({ param })))}
+                onClick={() => {
+                  close.reset()
+                  if (person.openLeads > 0) setClosing(true)
+                  else close.mutate(null)
+                }}
               >
                 Close
               </Button>
@@ -102,12 +114,22 @@ export function Person({ person }: { person: PersonShown }) {
       </div>
       <div className={styles.said}>
         {act.error && <Problem>{sentenceFor(act.error)}</Problem>}
+        {close.error && !closing && <Problem>{sentenceFor(close.error)}</Problem>}
         {said && (
           <p role="status">
             <Icon name="done" /> {said}
           </p>
         )}
       </div>
+      {closing && (
+        <ClosePerson
+          person={person}
+          busy={busy}
+          error={close.error}
+          close={close.mutate}
+          cancel={() => setClosing(false)}
+        />
+      )}
     </li>
   )
 }

@@ -8,6 +8,7 @@ import styles from './Confirm.module.css'
 export function Confirm({
   title,
   children,
+  choice,
   yes,
   busy,
   error,
@@ -16,6 +17,8 @@ export function Confirm({
 }: {
   title: string
   children: ReactNode
+  /** What is to be chosen before. */
+  choice?: ReactNode
   /** What pressing the button does, in words. */
   yes: string
   busy: boolean
@@ -36,6 +39,7 @@ export function Confirm({
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{children}</p>
+      {choice}
       {error ? <Problem>{sentenceFor(error)}</Problem> : null}
       <div className={styles.ways}>
         <Button onClick={() => dialog.current?.close()}>Leave it</Button>

@@ -11,6 +11,13 @@ test('what was done is said as somebody would say it', () => {
   expect(said('webhook tested', { endpoint: 'e', delivered: false })).toBe(
     'tested the webhook CRM: it did not arrive',
   )
+  expect(said('person closed', { person: 'p' })).toBe('closed the place of Priya')
+  expect(said('person closed', { person: 'p', leads: 1, to: '' })).toBe(
+    'closed the place of Priya, whose 1 open lead went back to nobody',
+  )
+  expect(said('person closed', { person: 'p', leads: 3, to: 'p' })).toBe(
+    'closed the place of Priya, whose 3 open leads went to Priya',
+  )
   expect(said('lead.assigned', { to: '' })).toBe('let a lead go')
   expect(said('lead.called', { outcome: 'no-answer' })).toBe('called: no answer')
   expect(said('letter recipients changed', { count: 1 })).toBe(

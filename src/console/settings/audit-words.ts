@@ -40,7 +40,12 @@ const words: Record<string, Words> = {
   'person invited again': person('sent the invitation again to'),
   'person role changed': (detail, names) =>
     `made ${names.person(text(detail.person))} ${text(detail.role)}`,
-  'person closed': person('closed the place of'),
+  'person closed': ({ person, leads, to }, names) => {
+    const closed = `closed the place of ${names.person(text(person))}`
+    if (!leads) return closed
+    const open = leads === 1 ? '1 open lead' : `${text(leads)} open leads`
+    return `${closed}, whose ${open} went ${to ? `to ${names.person(text(to))}` : 'back to nobody'}`
+  },
   'person reopened': person('opened the place of', ' again'),
   'webhook added': endpoint('added the webhook'),
   'webhook tested': (detail, names) =>

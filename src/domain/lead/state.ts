@@ -16,6 +16,9 @@ export type LeadState = (typeof leadStates)[number]
 /** Somebody still has something to do. */
 export const openStates = ['new', 'contacted', 'quoted'] as const satisfies LeadState[]
 
+/** Open, or held back until somebody has looked at it. */
+export const unfinishedStates = ['held', ...openStates] as const satisfies LeadState[]
+
 /** What moves a lead from one state to another. */
 export const stateActions = [
   'release',

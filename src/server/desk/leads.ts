@@ -86,9 +86,8 @@ export function leadRoutes({ context }: DeskContext) {
     })
     .post('/leads/:id/owner', taking(z.object({ version, to: id.nullable() })), async (request) => {
       const { to, version } = request.req.valid('json')
-      const person = to === null ? undefined : await findOperator(database.queries, to)
-      if (to !== null && (!person || person.closed_at))
-        return refuse(request, 422, 'owner', 'That person no longer works at the desk.')
+      if (to !== null && !(await findOperator(database.queries, to)))
+        return refuse(request, 422, 'owner', 'There is no such person at the desk.')
       const wish = { lead: request.req.param('id'), version, to }
       return told(request, await assignLead(wish, request.var.operator, context))
     })

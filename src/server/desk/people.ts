@@ -2,6 +2,7 @@ import { Hono, type Context as Incoming } from 'hono'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { recordAudit } from '#database/audit.ts'
+import { countUnfinished } from '#database/leads-of-leaver.ts'
 import { allOperators, findOperator } from '#database/operators.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { roles } from '#domain/operator/role.ts'
@@ -56,7 +57,10 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
       })
     })
     .get('/people', owners, async (request) => {
-      const people = await allOperators(queries)
+      const [people, unfinished] = await Promise.all([
+        allOperators(queries),
+        countUnfinished(database.reads),
+      ])
       return request.json({
         people: people.map((person) => ({
           id: person.id,
@@ -67,6 +71,8 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
           closed: person.closed_at !== null,
           invited: !person.has_password,
           secondFactor: person.two_factor_enabled === 1,
+          /** Open or held back: what somebody else has to do, once they leave. */
+          openLeads: unfinished.get(person.id) ?? 0,
         })),
       })
     })
@@ -116,8 +122,19 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
         ),
       ),
     )
-    .post('/people/:id/close', owners, async (request) =>
-      told(request, await closeOperator(request.req.param('id'), changing(request))),
+    .post(
+      '/people/:id/close',
+      owners,
+      taking(z.object({ leadsTo: z.string().min(1).max(64).nullable().default(null) })),
+      async (request) =>
+        told(
+          request,
+          await closeOperator(
+            request.req.param('id'),
+            request.req.valid('json'),
+            changing(request),
+          ),
+        ),
     )
     .post('/people/:id/reopen', owners, async (request) =>
       told(request, await reopenOperator(request.req.param('id'), changing(request))),
@@ -130,7 +147,7 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
 function told(request: Incoming, changed: Changed) {
   if (changed.ok) return request.json({ changed: true })
   if ('unknown' in changed) return unknownPerson(request)
-  return refuse(request, 409, 'last-owner', changed.why)
+  return refuse(request, 409, 'refused', changed.why)
 }
 
 function unknownPerson(request: Incoming) {

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { unfinishedStates } from '#domain/lead/state.ts'
+import type { AuditEntry } from './audit.ts'
+import type { Queries } from './schema.ts'
+
+/** How many unfinished leads each operator has. */
+export async function countUnfinished(reads: Queries): Promise<Map<string, number>> {
+  const rows = await reads
+    .selectFrom('enquiries')
+    .select(['owner', sql<number | string>`count(*)`.as('leads')])
+    .where('state', 'in', unfinishedStates)
+    .where('owner', 'is not', null)
+    .groupBy('owner')
+    .execute()
+  return new Map(rows.map(({ owner, leads }) => [owner ?? '', Number(leads)]))
+}
+
+// Each entry has six values, and SQLite takes 32,766 of them in a statement.
+const entriesAtOnce = 1000
+
+/**
+ * Gives whatever somebody has not finished to a colleague, or to nobody, and writes it in each lead’s history.
+ * Returns how many leads that were.
+ */
+export async function handOver(
+  queries: Queries,
+  { from, to }: { from: string; to: string | null },
+  audit: Pick<AuditEntry, 'at' | 'operator'> & { newId: () => string },
+): Promise<number> {
+  const { newId, ...entry } = audit
+  const leads = await queries
+    .updateTable('enquiries')
+    .set({ owner: to, undo: null, version: sql`version + 1` })
+    .where('owner', '=', from)
+    .where('state', 'in', unfinishedStates)
+    .returning('id')
+    .execute()
+  const detail = JSON.stringify({ to: to ?? '', left: from })
+  for (let first = 0; first < leads.length; first += entriesAtOnce)
+    await queries
+      .insertInto('audit')
+      .values(
+        leads
+          .slice(first, first + entriesAtOnce)
+          .map(({ id }) => ({ ...entry, id: newId(), kind: 'lead.assigned', lead: id, detail })),
+      )
+      .execute()
+  return leads.length
+}

@@ -1,0 +1,75 @@
+import { expect, join, test } from './desk.ts'
+import { enquire, leadAt, look } from './desk-leads.ts'
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('whoever leaves is asked who gets their open leads', async ({
+      atDesk: page,
+      request,
+      server,
+      mail,
+      owner,
+    }) => {
+      test.slow()
+      for (const [choice, says] of [
+        [
+          'Nobody yet: anyone can take a lead',
+          /^Ruth gave this lead back to nobody, as Priya.* left$/,
+        ],
+        [owner.name, /^Ruth gave this lead to Ruth, as Priya.* left$/],
+      ] as const) {
+        const agent = await join({ server, mail, owner })
+        const person = await enquire(request)
+        await page.goto(await leadAt(server, person))
+        await page.getByRole('button', { name: 'Nobody’s' }).click()
+        await page.getByRole('button', { name: agent.name }).click()
+        await expect(page.getByText(/Ruth gave this lead to Priya/)).toBeVisible()
+
+        await page.goto('/console/settings/people')
+        const row = page.getByRole('listitem').filter({ hasText: agent.email })
+        await row.getByRole('button', { name: 'Close' }).click()
+        const dialog = page.getByRole('dialog', { name: `Close ${agent.name}’s place?` })
+        await expect(dialog).toContainText(
+          'Priya can’t sign in after that, and still has one open lead.',
+        )
+        await dialog.getByLabel('Who gets it?').selectOption(choice)
+        await look(page, 'people-close')
+        await dialog.getByRole('button', { name: 'Leave it' }).click()
+        await expect(row).not.toContainText('Closed')
+        await row.getByRole('button', { name: 'Close' }).click()
+        await dialog.getByLabel('Who gets it?').selectOption(choice)
+        await dialog.getByRole('button', { name: 'Close the place' }).click()
+        await expect(row).toContainText('Closed: cannot sign in.')
+        await expect(dialog).toHaveCount(0)
+
+        await page.goto(await leadAt(server, person))
+        await expect(page.getByText(says)).toBeVisible()
+        const ownership = choice === owner.name ? 'Owner Ruth' : 'Nobody’s'
+        await expect(page.getByRole('button', { name: ownership })).toBeVisible()
+      }
+      await page.goto('/console/settings/audit')
+      const closed = page.getByText(
+        /closed the place of Priya.*, whose 1 open lead went back to nobody/,
+      )
+      await expect(closed.first()).toBeVisible()
+    })
+  })
+
+test('whoever has no open lead is closed without a question', async ({
+  atDesk: page,
+  server,
+  mail,
+  owner,
+}) => {
+  const agent = await join({ server, mail, owner })
+  await page.goto('/console/settings/people')
+  const row = page.getByRole('listitem').filter({ hasText: agent.email })
+  await row.getByRole('button', { name: 'Close' }).click()
+  await expect(row).toContainText('Closed: cannot sign in.')
+})
