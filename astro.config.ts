@@ -20,8 +20,7 @@ export default defineConfig({
     react(),
     mdx(),
     sitemap({
-      filter: (page) =>
-        !/\/(success|question-sent|sorry|withdraw|console|solar-panels-melbourne)$/.test(page),
+      filter: (page) => !/\/(success|sorry|withdraw|console|solar-panels-melbourne)$/.test(page),
     }),
     finishBuild({ brand, siteUrl }),
   ],

@@ -11,7 +11,7 @@ import { enquiryRoutes } from './enquiries.ts'
 import { answerWith, serveDesk, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { errorForLog, type Log } from './log.ts'
-import { sorryPage, successPage } from './pages.ts'
+import { errorPage, successPage } from './pages.ts'
 import { processorBudget } from './processor-budget.ts'
 import { busy, refusals } from './refusals.ts'
 import { restRoutes } from './rest.ts'
@@ -25,7 +25,7 @@ import { withdrawalRoutes } from './withdrawal.ts'
 const moved = { '/solar-panels-business': '/solar-panels-businesses' }
 
 /** Pages that exist only to be filled in. */
-const templates = ['/sorry', '/404', '/question-sent']
+const templates = ['/sorry', '/404']
 
 export function createApp(context: Context, site: Site, log: Log, news = openNews(context, log)) {
   const everyAnswer = securityHeaders(site.build)
@@ -61,7 +61,7 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
     const reference = request.req.query('ref') ?? ''
     if (!isReference(reference)) return next()
     const kind = request.req.query('kind') === 'question' ? 'question' : 'quotes'
-    const page = successPage(site, reference, kind)
+    const page = successPage(site, { kind, reference })
     return Promise.resolve(request.html(page, 200, { 'cache-control': 'no-store' }))
   })
 
@@ -85,7 +85,7 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
   app.onError((error, request) => {
     if (isClientGone(error, request)) return request.body(null, 400)
     log.error({ event: 'request failed', error: errorForLog(error) })
-    return request.html(sorryPage(site, refusals[500]), 500, { 'cache-control': 'no-store' })
+    return request.html(errorPage(site, refusals[500]), 500, { 'cache-control': 'no-store' })
   })
   return app
 }
@@ -97,7 +97,7 @@ function holdToBudget(app: Hono, { trustProxy }: Context, site: Site): void {
     const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) }
     if (!c.req.header('accept')?.includes('text/html'))
       return c.json({ error: `${busy.title}. ${busy.advice}` }, 429, headers)
-    page ??= sorryPage(site, busy)
+    page ??= errorPage(site, busy)
     return c.html(page, 429, headers)
   })
   for (const path of ['/steps', '/withdraw', '/success']) app.use(path, budget)

@@ -10,7 +10,7 @@ import { type Refused, submitEnquiry } from '#operations/submit-enquiry.ts'
 import type { Context } from '../context.ts'
 import { estimateFrom } from './estimate-from.ts'
 import { errorForLog, type Log } from './log.ts'
-import { refusedForm, sorryPage } from './pages.ts'
+import { errorPage, refusedForm } from './pages.ts'
 import { type RefusalStatus, refusals } from './refusals.ts'
 import { isOwnPost } from './security.ts'
 import type { Site } from './site.ts'
@@ -49,7 +49,7 @@ export function enquiryRoutes(context: Context, site: Site, log: Log) {
     const headers = { 'cache-control': 'no-store', ...extra }
     const said = refusals[status]
     return wantsPage(request)
-      ? request.html(sorryPage(site, said), status, headers)
+      ? request.html(errorPage(site, said), status, headers)
       : request.json({ error: `${said.title}. ${said.advice}` }, status, headers)
   }
   const tooLong = (request: Request) => refuse(request, 413, { connection: 'close' })

@@ -1,7 +1,10 @@
 import { type CheerioAPI, load } from 'cheerio'
-import type { Answers, EnquiryForm, EnquiryKind } from '#domain/enquiry/form.ts'
+import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import type { Problem } from '#domain/enquiry/problems.ts'
-import type { Site } from './site.ts'
+import type { ErrorPageProps } from '#site/sections/ErrorPage.tsx'
+import type { SuccessProps } from '#site/sections/success/Success.tsx'
+import type { WithdrawalProps } from '#site/sections/withdraw/Withdrawal.tsx'
+import { pageWith, type Site } from './site.ts'
 
 /**
  * The answers that are made per request are built pages, filled in. The places to fill are in the pages
@@ -59,33 +62,17 @@ export function carryEstimate(page: CheerioAPI, told: string): void {
   )
 }
 
-export function successPage(site: Site, reference: string, kind: EnquiryKind): string {
-  const page = open(site, kind === 'question' ? '/question-sent' : '/success')
-  page('[data-reference]').text(reference)
-  page('[data-has-reference]').removeAttr('hidden')
-  return page.html()
+export function successPage(site: Site, props: SuccessProps): string {
+  return pageWith(site, '/success', { success: site.views.success(props) })
 }
 
-/** The withdrawal page: it asks, says that it is done, or says why it cannot be. */
-export function withdrawalPage(
-  site: Site,
-  shown: { ask: string } | 'done' | 'forged' | 'expired',
-): string {
-  const page = open(site, '/withdraw')
-  const state = typeof shown === 'string' ? shown : 'ask'
-  page(`[data-withdrawal="${state}"]`).removeAttr('hidden')
-  if (typeof shown === 'object') page('input[name="token"]').attr('value', shown.ask)
-  page('[data-withdrawal][hidden]').remove()
-  return page.html()
+export function withdrawalPage(site: Site, props: WithdrawalProps): string {
+  return pageWith(site, '/withdraw', { withdrawal: site.views.withdrawal(props) })
 }
 
 /** A whole page that says what went wrong and what to do. */
-export function sorryPage(site: Site, said: { title: string; advice: string }): string {
-  const page = open(site, '/sorry')
-  page('title').text(said.title)
-  page('[data-title]').text(said.title)
-  page('[data-advice]').text(said.advice)
-  return page.html()
+export function errorPage(site: Site, props: ErrorPageProps): string {
+  return pageWith(site, '/sorry', { error: site.views.error(props) }, () => props.title)
 }
 
 export function open(site: Site, address: string): CheerioAPI {

@@ -68,16 +68,20 @@ export async function loadSite(directory: string): Promise<Site> {
   return { build, files, views, pages }
 }
 
-/** A built page with some of its blocks rendered anew. */
+/** A built page with some of its blocks rendered anew, and perhaps another title. */
 export function pageWith(
   site: Site,
   address: string,
   blocks: { [View in keyof Views]?: string },
+  title = (built: string) => built,
 ): string {
   const pieces = site.pages.get(address)
   if (!pieces) throw new Error(`The build has no page ${address} with blocks to render anew`)
   const rendered: Record<string, string | undefined> = blocks
-  return pieces.map(({ view, html }) => rendered[view ?? ''] ?? html).join('')
+  return pieces
+    .map(({ view, html }) => rendered[view ?? ''] ?? html)
+    .join('')
+    .replace(/<title>(.*?)<\/title>/, (_, built: string) => `<title>${title(built)}</title>`)
 }
 
 /** Pages are asked for without their ending. */

@@ -4,7 +4,7 @@ import { withdrawLead } from '#operations/withdraw-lead.ts'
 import { readWithdrawalToken } from '#operations/withdrawal-token.ts'
 import type { Context } from '../context.ts'
 import { errorForLog, type Log } from './log.ts'
-import { sorryPage, withdrawalPage } from './pages.ts'
+import { errorPage, withdrawalPage } from './pages.ts'
 import { refusals } from './refusals.ts'
 import { isOwnPost } from './security.ts'
 import type { Site } from './site.ts'
@@ -17,16 +17,16 @@ export function withdrawalRoutes(context: Context, site: Site, log: Log) {
   const read = (token: string) =>
     readWithdrawalToken(token, { secret: context.secret, now: context.now() })
   const sorry = (request: Request, status: 400 | 403 | 405 | 413 | 503, extra = {}) =>
-    request.html(sorryPage(site, refusals[status]), status, { ...headers, ...extra })
+    request.html(errorPage(site, refusals[status]), status, { ...headers, ...extra })
 
   return new Hono()
     .get('/', (request) => {
       const token = request.req.query('token') ?? ''
       const found = read(token)
-      if (!found) return request.html(withdrawalPage(site, 'forged'), 400, headers)
+      if (!found) return request.html(withdrawalPage(site, { state: 'forged' }), 400, headers)
       return found.expired
-        ? request.html(withdrawalPage(site, 'expired'), 410, headers)
-        : request.html(withdrawalPage(site, { ask: token }), 200, headers)
+        ? request.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
+        : request.html(withdrawalPage(site, { state: 'ask', token }), 200, headers)
     })
     .post(
       '/',
@@ -37,8 +37,9 @@ export function withdrawalRoutes(context: Context, site: Site, log: Log) {
       async (request) => {
         if (!isOwnPost(request.req.raw.headers)) return sorry(request, 403)
         const found = read(await postedToken(request))
-        if (!found) return request.html(withdrawalPage(site, 'forged'), 400, headers)
-        if (found.expired) return request.html(withdrawalPage(site, 'expired'), 410, headers)
+        if (!found) return request.html(withdrawalPage(site, { state: 'forged' }), 400, headers)
+        if (found.expired)
+          return request.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
         try {
           const withdrawn = await withdrawLead(found.lead, context)
           log.info({ event: `lead ${withdrawn}` })
@@ -46,7 +47,7 @@ export function withdrawalRoutes(context: Context, site: Site, log: Log) {
           log.error({ event: 'withdrawal not stored', error: errorForLog(error) })
           return sorry(request, 503, { 'retry-after': '30' })
         }
-        return request.html(withdrawalPage(site, 'done'), 200, headers)
+        return request.html(withdrawalPage(site, { state: 'done' }), 200, headers)
       },
     )
     .all('/', (request) => sorry(request, 405, { allow: 'GET, POST' }))

@@ -6,8 +6,8 @@ import { entryPlaceholders } from './build/client-entry.ts'
  */
 export const scripts = import.meta.env.DEV
   ? {
-      touch: '/src/site/touch.dev.ts',
-      calculator: '/src/site/calculator.ts',
-      thanks: '/src/site/thanks.ts',
+      touch: '/src/site/touch.dev.ts?entry=/src/site/touch.ts',
+      calculator: '/src/site/touch.dev.ts?entry=/src/site/calculator.ts',
+      thanks: '/src/site/touch.dev.ts?entry=/src/site/thanks.tsx',
     }
   : entryPlaceholders

@@ -1,12 +1,13 @@
 /**
  * While developing, React's refresh runtime must be in place before the first component is loaded. Astro puts it
- * there for its own islands only.
+ * there for its own islands only. What to load then stands in this script's own address.
  */
 export async function touch(element: HTMLElement): Promise<void> {
   const runtime = '/@react-refresh'
   const { default: refresh } = await import(/* @vite-ignore */ runtime)
   refresh.injectIntoGlobalHook(window)
   Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type })
-  const entry = await import('./touch.ts')
+  const address = new URL(import.meta.url).searchParams.get('entry') ?? ''
+  const entry = await import(/* @vite-ignore */ address)
   entry.touch(element)
 }

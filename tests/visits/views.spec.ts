@@ -3,9 +3,17 @@ import { loadSite, pageWith, type Site } from '#server/site.ts'
 
 const loading = loadSite('dist/')
 
+/** What blocks that nobody hydrates were built with. */
+const builtWith: Record<string, unknown> = {
+  success: { kind: 'quotes' },
+  withdrawal: { state: 'forged' },
+  error: { title: 'Something did not work', advice: 'Please go back and try again.' },
+}
+
 /** The props a block was built with, as script hydrates it with them. */
 function propsIn(html: string): unknown {
-  const [, attribute = ''] = / data-props="([^"]*)"/.exec(html) ?? []
+  const [, attribute] = / data-props="([^"]*)"/.exec(html) ?? []
+  if (attribute === undefined) return undefined
   return JSON.parse(
     attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
   )
@@ -22,7 +30,7 @@ test('the server renders every block as the site was built with it, byte by byte
   expect(new Set(blocks.map(({ view }) => view))).toEqual(new Set(Object.keys(site.views)))
   for (const { address, view, html } of blocks) {
     const render = site.views[view as keyof Site['views']] as (props: unknown) => string
-    expect(render(propsIn(html)), `${view} on ${address}`).toBe(html)
+    expect(render(propsIn(html) ?? builtWith[view]), `${view} on ${address}`).toBe(html)
   }
 })
 

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const entries = {
   touch: '/src/site/touch.ts',
   calculator: '/src/site/calculator.ts',
-  thanks: '/src/site/thanks.ts',
+  thanks: '/src/site/thanks.tsx',
 }
 type Entry = keyof typeof entries
 

@@ -4,20 +4,22 @@ type Props = {
   heading: string
   lead: string
   cards: readonly { heading: string; text: string }[]
+  reference?: string | undefined
 }
 
-/** The server writes the reference in; without one its line stays hidden. */
-export function ThankYou({ heading, lead, cards }: Props) {
+export function ThankYou({ heading, lead, cards, reference }: Props) {
   return (
     <section className={styles.thanks}>
       <div className={`page ${styles.grid}`}>
         <div>
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
-          <p className={styles.reference} data-has-reference="" hidden>
-            Your reference is <strong data-reference="" />. Keep it, in case you want to ask us
-            something.
-          </p>
+          {reference && (
+            <p className={styles.reference}>
+              Your reference is <strong>{reference}</strong>. Keep it, in case you want to ask us
+              something.
+            </p>
+          )}
         </div>
         <ul>
           {cards.map(({ heading, text }) => (
