@@ -22,6 +22,8 @@ export type Running = {
   kill(): Promise<void>
   /** The same address and data again. */
   restart(): Promise<void>
+  /** Asked to stop as by whoever deploys: how it ended. Its files stay. */
+  terminate(): Promise<number | null>
   stop(): Promise<number | null>
 }
 export type Lead = Awaited<ReturnType<typeof leadsIn>>[number]
@@ -60,6 +62,7 @@ export async function startServer(settings: Settings = {}): Promise<Running> {
     restart: async () => {
       process = await start()
     },
+    terminate: () => end('SIGTERM'),
     stop: async () => {
       const code = await end('SIGTERM')
       rmSync(directory, { recursive: true, force: true })

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { setTimeout as wait } from 'node:timers/promises'
 import { hasOperator } from '#database/operators.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
 import { openContext } from '../context.ts'
@@ -9,11 +7,16 @@ import { createApp } from './app.ts'
 import { startCounting } from './counting.ts'
 import { startDeliveries } from './deliveries.ts'
 import { openNews } from './desk/news.ts'
+import { listen } from './listen.ts'
 import { openLog } from './log.ts'
 import { startPruning } from './pruning.ts'
 import { loadSite } from './site.ts'
 
 const built = new URL('../../dist/', import.meta.url).pathname
+
+/** Whoever asks a process to stop kills it after ten seconds. */
+const longestStop = 9_500
+const patience = 7_000
 
 async function main() {
   const environment = readEnvironment(process.env)
@@ -39,13 +42,11 @@ async function main() {
   const news = openNews(context, log)
   const app = createApp(context, site, log, news)
   const { PORT, HOST } = environment
-  const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST }) as Server
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+  const server = await listen(app.fetch, { port: PORT, hostname: HOST })
   const host = HOST === '127.0.0.1' ? 'localhost' : HOST
   log.info({
     event: 'listening',
-    address: `http://${host}:${port}`,
+    address: `http://${host}:${server.port}`,
     engine: context.database.engine,
   })
 
@@ -62,18 +63,15 @@ async function main() {
     news,
   ]
 
-  // Requests and deliveries in hand are finished; then the database is closed, so that nothing half-written is left.
+  // Requests and deliveries in hand are finished, unless they take too long: an attempt that is cut off is made again
+  // once its claim has run out. Then the database is closed, so that nothing half-written is left.
   const stop = async () => {
-    setTimeout(() => process.exit(1), 10_000).unref()
-    const stopped = Promise.all(atWork.map((work) => work.stop()))
-    // A proxy keeps its connections open and busy, and would keep this process alive with them.
-    server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
-    server.keepAliveTimeout = 1
-    server.close(async () => {
-      await stopped
-      await context.database.close()
-      log.info({ event: 'stopped' })
-    })
+    setTimeout(() => process.exit(1), longestStop).unref()
+    const stopped = [server.stop(patience), ...atWork.map((work) => work.stop())]
+    await Promise.race([Promise.all(stopped), wait(patience + 500)])
+    await context.database.close()
+    log.info({ event: 'stopped' })
+    process.exit(0)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

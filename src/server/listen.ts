@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+
+// Half a minute with the look that finds it. Longer than any form takes on a bad phone, and too short for somebody who
+// sends a byte now and then to keep a connection busy.
+const requestTimeout = 28_000
+const headersTimeout = 10_000
+const connectionsCheckingInterval = 1_000
+
+/** Far more than visitors need; what is beyond it would only take memory from them. */
+const maxConnections = 2_000
+
+export type Listening = Awaited<ReturnType<typeof listen>>
+
+/** Serves requests until it is stopped. */
+export async function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  { port, hostname }: { port: number; hostname: string },
+) {
+  const serverOptions = { requestTimeout, headersTimeout, connectionsCheckingInterval }
+  const server = serve({ fetch, port, hostname, serverOptions }) as Server
+  server.maxConnections = maxConnections
+  await once(server, 'listening')
+  return {
+    port: (server.address() as { port: number }).port,
+    /** Answers the requests in hand. Whoever has not sent theirs within so many milliseconds is cut off. */
+    async stop(patience: number): Promise<void> {
+      // A proxy keeps its connections open and busy, and would keep this process alive with them.
+      server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+      server.keepAliveTimeout = 1
+      const cutOff = setTimeout(() => server.closeAllConnections(), patience)
+      server.close()
+      await once(server, 'close')
+      clearTimeout(cutOff)
+    },
+  }
+}

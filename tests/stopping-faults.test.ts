@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { enquiryOf } from './enquiry.ts'
+import { type Running, startServer } from './server.ts'
+import { listenTcp } from './servers.ts'
+
+/** Docker kills after ten seconds. */
+const bound = 10_000
+
+beforeAll(() => {
+  if (!existsSync('dist/build.json'))
+    throw new Error('These tests run the built server. Run npm run build first.')
+})
+
+test.each([
+  ['half a body', 'content-length: 400\r\n\r\n{"form":"home",'],
+  ['half a body in chunks', 'transfer-encoding: chunked\r\n\r\n5\r\n{"for'],
+  ['half a head', 'x-half: '],
+])(
+  'asked to stop while %s is all that came, it ends by itself and closes the database',
+  async (_, half) => {
+    const server = await openServer()
+    openRequest(server, half)
+    await wait(300)
+    await expectToEnd(server)
+  },
+)
+
+test('asked to stop while a receiver does not answer, it ends by itself and closes the database', async () => {
+  let reached = 0
+  const receiver = await listenTcp(() => {
+    reached += 1
+  })
+  onTestFinished(receiver.close)
+  const server = await openServer({
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes or so').toString('base64')}`,
+    WEBHOOK_ALLOW_PRIVATE: '1',
+  })
+  const posted = await fetch(`${server.url}/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(enquiryOf(1)),
+  })
+  expect(posted.status).toBe(201)
+  await vi.waitUntil(() => reached > 0, { timeout: 5000 })
+  await expectToEnd(server)
+})
+
+test('a body that does not come whole is waited for half a minute at most', {
+  timeout: 60_000,
+}, async () => {
+  const server = await openServer()
+  const began = performance.now()
+  const sockets = [
+    openRequest(server, 'content-length: 400\r\n\r\n{"form":"home",'),
+    openRequest(server, 'transfer-encoding: chunked\r\n\r\n5\r\n{"for'),
+    openRequest(server, 'x-half: '),
+  ]
+  await Promise.all(sockets.map((socket) => once(socket, 'close')))
+  expect(performance.now() - began).toBeLessThan(30_500)
+  expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
+})
+
+test('more connections than a process can hold are turned away, and the others are served', async () => {
+  const server = await openServer()
+  const sockets = await Promise.all(
+    Array.from({ length: 2100 }, () => {
+      const socket = connectTo(server)
+      return new Promise<Socket | undefined>((resolve) => {
+        socket.on('error', () => resolve(undefined))
+        socket.on('close', () => resolve(undefined))
+        socket.on('connect', () => setTimeout(() => resolve(socket), 1000))
+      })
+    }),
+  )
+  const held = sockets.filter((socket) => socket !== undefined && !socket.destroyed)
+  expect(held.length).toBe(2000)
+  const [first] = held
+  first?.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  const [answer] = await once(first as Socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
+})
+
+async function expectToEnd(server: Running): Promise<void> {
+  const asked = performance.now()
+  expect(await server.terminate()).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(bound)
+  // SQLite's last connection takes the log of writes away with it.
+  expect(readdirSync(server.directory)).toContain('wattlewise.sqlite')
+  expect(readdirSync(server.directory)).not.toContain('wattlewise.sqlite-wal')
+  expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
+}
+
+async function openServer(environment: Record<string, string> = {}): Promise<Running> {
+  const server = await startServer({ environment })
+  onTestFinished(async () => void (await server.stop()))
+  return server
+}
+
+/** Begins a post, and leaves it at that. */
+function openRequest(server: Running, rest: string): Socket {
+  const socket = connectTo(server)
+  const head = 'POST /enquiries HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json'
+  socket.write(`${head}\r\n${rest}`)
+  return socket
+}
+
+function connectTo({ url }: Running): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  // What nobody reads would keep the end from being seen.
+  socket.resume()
+  onTestFinished(() => void socket.destroy())
+  return socket
+}
