@@ -91,7 +91,7 @@ async function openForOddRequests(database: Database) {
   const log = pino({ level: 'warn', base: undefined }, { write: (line) => void logged.push(line) })
   const desk = openTestDesk(
     database,
-    { tryReceiver: async () => ({ delivered: true, answer: '204' }) },
+    { trustProxy: 1, tryReceiver: async () => ({ delivered: true, answer: '204' }) },
     { site: await loadSite('dist'), log },
   )
   const { app, context } = desk
