@@ -56,7 +56,7 @@ async function deliver(claimed: Claimed, world: DeliveryWorld): Promise<void> {
   // A delivery that was made but is not on record would be made again.
   const { erased } = await despiteAccidents(
     () => endAttempt(world.database, claimed, { tookMs, answer, then }),
-    { tries: 8, pauseMs: 250 },
+    { tries: 8, pauseMs: 250, patienceMs: 30_000 },
   )
   // Erased while the letter was being written.
   if (erased) await world.forgetLetters?.([claimed.id])
