@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createPostgres, hasPostgres } from '../../tests/postgres.ts'
 import { freePort } from '../../tests/server.ts'
+import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
+import { canStore } from './readiness.ts'
 import type { Queries } from './schema.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
@@ -15,14 +17,14 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
       await database.close()
       await drop()
     })
-    return database
+    return { url, database }
   }
 
   const numberOf = async (queries: Queries) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries)).rows[0]?.pid
 
   test('a connection that is lost between two statements fails the second, and nothing else', async () => {
-    const { queries, reads } = await ownDatabase()
+    const { queries, reads } = (await ownDatabase()).database
     const working = queries.connection().execute(async (connection) => {
       const pid = await numberOf(connection)
       await sql`select pg_terminate_backend(${pid})`.execute(reads)
@@ -34,12 +36,22 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
     expect(await numberOf(queries)).toBeGreaterThan(0)
   })
 
+  test('a database that only lets itself be read is not ready', async () => {
+    const { url, database } = await ownDatabase()
+    await migrate(database)
+    expect(await canStore(database, new Date())).toBe(true)
+    const options = encodeURIComponent('-c default_transaction_read_only=on')
+    const standby = openDatabase({ url: `${url}?options=${options}`, directory: '' })
+    await expect(canStore(standby, new Date())).rejects.toMatchObject({ code: '25006' })
+    await standby.close()
+  })
+
   test.each([
     ['queries', '5s'],
     ['reads', '10s'],
     ['maintenance', '10min'],
   ] as const)('a statement of %s ends after %s', async (handle, limit) => {
-    const database = await ownDatabase()
+    const { database } = await ownDatabase()
     const { rows } = await sql`show statement_timeout`.execute(database[handle])
     expect(rows).toEqual([{ statement_timeout: limit }])
   })
