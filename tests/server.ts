@@ -31,6 +31,8 @@ export type Lead = Awaited<ReturnType<typeof leadsIn>>[number]
 type Settings = {
   databaseUrl?: string
   environment?: Record<string, string>
+  /** No file may grow beyond so many bytes, as on a disk that is full. */
+  largestFile?: number
   /** Takes what it logs, for tests that read along before it has started. */
   log?: string[]
 }
@@ -75,7 +77,8 @@ async function launch(
   where: { port: number; directory: string } & Settings,
   log: string[],
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const [program, ...options] = commandFor(where.largestFile)
+  const child = spawn(program, options, {
     env: {
       PATH: process.env.PATH,
       PORT: String(where.port),
@@ -97,6 +100,13 @@ async function launch(
     child.once('exit', () => reject(new Error(`The server did not start:\n${log.join('\n')}`)))
   })
   return child
+}
+
+function commandFor(largestFile?: number): [string, ...string[]] {
+  const server: [string, string] = [process.execPath, 'src/server/main.ts']
+  if (largestFile === undefined) return server
+  // The shell counts in blocks of 512 bytes.
+  return ['sh', '-c', `ulimit -f ${largestFile / 512} && exec "$0" "$@"`, ...server]
 }
 
 async function leadsIn(database: Database) {

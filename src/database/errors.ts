@@ -4,10 +4,16 @@ export function errorCode(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
+/** Whether another process holds the lock on SQLite's file. */
+export function isLocked(error: unknown): boolean {
+  return errorCode(error).startsWith('SQLITE_BUSY')
+}
+
 /** Whether trying again may help: serialization failures, deadlocks, servers going down, lost connections. */
 export function isPassing(error: unknown): boolean {
   return (
-    /^(40001|40P01|57P0\d|08\w{3}|ECONNRESET|EPIPE|SQLITE_BUSY.*)$/.test(errorCode(error)) ||
+    /^(40001|40P01|57P0\d|08\w{3}|ECONNRESET|EPIPE)$/.test(errorCode(error)) ||
+    isLocked(error) ||
     // Not 'due to connection timeout': whoever waited that long need not wait as long again.
     (error instanceof Error && /^Connection terminated( unexpectedly)?$/.test(error.message))
   )

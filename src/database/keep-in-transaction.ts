@@ -8,22 +8,14 @@ export async function keepInTransaction(
   queries: Queries,
   all: readonly Keeping[],
 ): Promise<Found[]> {
-  return queries.connection().execute(async (connection) => {
-    // Takes the write lock at once, so that another process cannot slip in between look-up and insert.
-    await sql`begin immediate`.execute(connection)
-    try {
-      const found: Found[] = []
-      for (const keeping of all) {
-        const one = await keepUnlessRepeated(connection, keeping)
-        found.push(one)
-        if (one === 'limited') break
-      }
-      await sql`commit`.execute(connection)
-      return found
-    } catch (error) {
-      await sql`rollback`.execute(connection)
-      throw error
+  return queries.transaction().execute(async (transaction) => {
+    const found: Found[] = []
+    for (const keeping of all) {
+      const one = await keepUnlessRepeated(transaction, keeping)
+      found.push(one)
+      if (one === 'limited') break
     }
+    return found
   })
 }
 

@@ -7,12 +7,10 @@ import {
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
-  type SqliteDatabase,
-  SqliteDialect,
 } from 'kysely'
 import pg from 'pg'
 import type { Queries, Schema } from './schema.ts'
-import { bound } from './sqlite-flags.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
 import { sqliteReads } from './sqlite-reads.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -38,14 +36,13 @@ export function openDatabase(where: { url?: string; directory: string }): Databa
 export function openSqlite(file: string): Database {
   if (file !== ':memory:') mkdirSync(join(file, '..'), { recursive: true })
   const sqlite = new Sqlite(file)
-  sqlite.pragma('busy_timeout = 5000')
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   // What is deleted is overwritten, so that erasing a person leaves nothing in free space.
   sqlite.pragma('secure_delete = ON')
   return opened('sqlite', {
-    queries: new SqliteDialect({ database: bindingFlags(sqlite) }),
+    queries: sqliteDialect(sqlite),
     // Nobody else sees what is in memory only.
     reads: file === ':memory:' ? undefined : sqliteReads(file),
   })
@@ -147,19 +144,4 @@ function textParser(oid: number, format?: 'text' | 'binary') {
 
 export function isoText(text: string): string {
   return new Date(text).toISOString()
-}
-
-function bindingFlags(sqlite: Sqlite.Database): SqliteDatabase {
-  return {
-    close: () => sqlite.close(),
-    prepare(text) {
-      const statement = sqlite.prepare(text)
-      return {
-        reader: statement.reader,
-        all: (parameters) => statement.all(bound(parameters)),
-        run: (parameters) => statement.run(bound(parameters)),
-        iterate: (parameters) => statement.iterate(bound(parameters)),
-      }
-    },
-  }
 }

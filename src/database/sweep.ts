@@ -64,15 +64,8 @@ async function rewrite(queries: Queries): Promise<void> {
 /** False where somebody was reading an older state all the while. */
 export async function emptyWriteAheadLog(queries: Queries): Promise<boolean> {
   for (let tries = 20; tries > 0; tries--) {
-    const busy = await queries.connection().execute(async (connection) => {
-      // To wait here would hold up everything else this process has to do.
-      await sql`pragma busy_timeout = 0`.execute(connection)
-      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`
-        .execute(connection)
-        .finally(() => sql`pragma busy_timeout = 5000`.execute(connection))
-      return rows[0]?.busy !== 0
-    })
-    if (!busy) return true
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries)
+    if (rows[0]?.busy === 0) return true
     await wait(250)
   }
   return false

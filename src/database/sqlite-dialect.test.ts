@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keeper, lead } from '../../tests/leads.ts'
+import { keepNewLead } from '../operations/keep-lead.ts'
+import { migrate } from './migrate.ts'
+import { type Database, openSqlite } from './open.ts'
+import { readSetting, saveSetting } from './settings.ts'
+
+let directory = ''
+let database: Database
+let other: Sqlite.Database
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'lock-'))
+  const file = join(directory, 'wattlewise.sqlite')
+  database = openSqlite(file)
+  await migrate(database)
+  other = new Sqlite(file, { timeout: 0 })
+})
+afterEach(async () => {
+  other.close()
+  await database.close()
+  rmSync(directory, { recursive: true })
+})
+
+test('a write that meets another process’s lock holds up neither timers nor readers, and is done in the end', async () => {
+  other.exec('begin immediate')
+  let written = false
+  const writing = saveSetting(database.queries, 'name', 'value').then(() => {
+    written = true
+  })
+  for (let turn = 0; turn < 20; turn++) {
+    await wait(10)
+    expect(await readSetting(database.queries, 'name')).toBe(undefined)
+  }
+  expect(written).toBe(false)
+  other.exec('commit')
+  await writing
+  expect(await readSetting(database.queries, 'name')).toBe('value')
+})
+
+test('what waits for a lock is done in the order of asking', async () => {
+  other.exec('begin immediate')
+  const order: number[] = []
+  const writing = Array.from({ length: 20 }, (_, number) =>
+    database.queries.transaction().execute(async (transaction) => {
+      await saveSetting(transaction, 'name', String(number))
+      order.push(number)
+    }),
+  )
+  await wait(100)
+  other.exec('commit')
+  await Promise.all(writing)
+  expect(order).toEqual(Array.from({ length: 20 }, (_, number) => number))
+  expect(await readSetting(database.queries, 'name')).toBe('19')
+})
+
+test('a lead that meets a lock is given up five seconds later, however many wait with it', {
+  timeout: 20_000,
+}, async () => {
+  other.exec('begin immediate')
+  const began = performance.now()
+  const keeping = Array.from({ length: 10 }, () => keepNewLead(lead(), undefined, keeper(database)))
+  for (const kept of keeping) await expect(kept).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
+  expect(performance.now() - began).toBeGreaterThan(5000)
+  expect(performance.now() - began).toBeLessThan(7000)
+  other.exec('commit')
+  await expect(keepNewLead(lead(), undefined, keeper(database))).resolves.toHaveProperty(
+    'reference',
+  )
+})
+
+test('a transaction that reads first and writes then does not lose the lock to another process in between', async () => {
+  const done = await database.queries.transaction().execute(async (transaction) => {
+    await readSetting(transaction, 'name')
+    expect(() => other.exec('begin immediate')).toThrow('locked')
+    await saveSetting(transaction, 'name', 'value')
+    return true
+  })
+  expect(done).toBe(true)
+})
+
+test('a full disk is called by its name, and what was there before stays', async () => {
+  const fits = await keepNewLead(lead(), undefined, keeper(database))
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.queries)
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(database.queries)
+  const fill = async () => {
+    for (let count = 0; count < 1000; count++)
+      await keepNewLead(
+        lead({ answers: JSON.stringify({ message: 'x'.repeat(4000) }) }),
+        undefined,
+        keeper(database),
+      )
+  }
+  await expect(fill()).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+  const kept = await database.queries.selectFrom('enquiries').select('reference_number').execute()
+  expect(kept).toContainEqual({ reference_number: 'reference' in fits && fits.reference })
+})

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { enquiryOf } from './enquiry.ts'
+import { type Running, startServer } from './server.ts'
+
+beforeAll(() => {
+  if (!existsSync('dist/build.json'))
+    throw new Error('These tests run the built server. Run npm run build first.')
+})
+
+test('while another process writes to the SQLite file, health is answered at once and enquiries 503 within seconds', {
+  timeout: 60_000,
+}, async () => {
+  const server = await ownServer()
+  const release = lock(server)
+  let locked = true
+  const health = (async () => {
+    const answers: number[] = []
+    while (locked) {
+      answers.push((await timed(() => fetch(`${server.url}/healthz`))).ms)
+      await wait(20)
+    }
+    return answers
+  })()
+  const enquiries = Array.from({ length: 20 }, (_, index) => enquiryOf(index))
+  const [form, signIn, ready, ...posted] = await Promise.all([
+    timed(() => submitForm(server, enquiryOf(100).answers)),
+    timed(() => post(server, '/api/sign-in', { email: 'a@example.com', password: 'p'.repeat(12) })),
+    timed(() => fetch(`${server.url}/readyz`)),
+    ...enquiries.map((enquiry) => timed(() => post(server, '/enquiries', enquiry))),
+  ])
+  locked = false
+  for (const { response, ms } of [form, signIn, ...posted]) {
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('30')
+    expect(ms).toBeLessThan(8000)
+  }
+  expect(await form.response.text()).toContain('value="Visitor Number0000100"')
+  expect(ready.response.status).toBe(503)
+  const answers = (await health).toSorted((one, other) => one - other)
+  console.log(
+    `${answers.length} answers of /healthz, the slowest ${answers.slice(-3).map(Math.round)} ms`,
+  )
+  expect(answers.length).toBeGreaterThan(50)
+  // Tests share their processor: one answer in twenty may have waited for that.
+  expect(answers[Math.floor(answers.length * 0.95)]).toBeLessThan(100)
+  expect(answers.at(-1)).toBeLessThan(1000)
+
+  release()
+  for (const enquiry of enquiries)
+    expect((await post(server, '/enquiries', enquiry)).status).toBe(201)
+  expect(await server.leads()).toHaveLength(enquiries.length)
+})
+
+test('an enquiry that meets a short lock waits for its end and is stored', async () => {
+  const server = await ownServer()
+  const release = lock(server)
+  const posting = post(server, '/enquiries', enquiryOf(1))
+  await wait(1500)
+  release()
+  expect((await posting).status).toBe(201)
+  expect(await server.leads()).toHaveLength(1)
+})
+
+test('on a full disk nobody is thanked, readiness says so, and the log calls it by its name', {
+  timeout: 60_000,
+}, async () => {
+  const server = await ownServer({ largestFile: 3 * 1024 * 1024 })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  let stored = 0
+  for (; stored < 500; stored++) {
+    const { status } = await post(server, '/enquiries', enquiryOf(stored))
+    if (status === 503) break
+    expect(status).toBe(201)
+  }
+  const isReady = async () => (await fetch(`${server.url}/readyz`)).ok
+  await expect.poll(isReady, { timeout: 10_000, interval: 500 }).toBe(false)
+  expect((await post(server, '/enquiries', enquiryOf(1000))).status).toBe(503)
+  for (const event of ['enquiry not stored', 'not ready']) {
+    const told = server.log.findLast((line) => line.includes(`"${event}"`))
+    expect(told).toMatch(/"code":"SQLITE_(FULL|IOERR_WRITE)"/)
+  }
+  expect(await server.leads()).toHaveLength(stored)
+})
+
+async function ownServer(settings: Parameters<typeof startServer>[0] = {}): Promise<Running> {
+  const server = await startServer(settings)
+  onTestFinished(async () => void (await server.stop()))
+  return server
+}
+
+/** Holds the file's write lock, as a backup or somebody at a sqlite3 prompt would. */
+function lock({ directory }: Running): () => void {
+  const other = new Sqlite(join(directory, 'wattlewise.sqlite'))
+  onTestFinished(() => void other.close())
+  other.exec('begin immediate')
+  return () => void other.exec('rollback')
+}
+
+function post({ url }: Running, path: string, body: object): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(body),
+  })
+}
+
+function submitForm({ url }: Running, answers: Record<string, string>): Promise<Response> {
+  return fetch(`${url}/enquiries`, {
+    method: 'POST',
+    headers: { accept: 'text/html', origin: url },
+    body: new URLSearchParams({ form: 'home', consent: 'on', ...answers }),
+  })
+}
+
+async function timed(ask: () => Promise<Response>): Promise<{ response: Response; ms: number }> {
+  const began = performance.now()
+  const response = await ask()
+  return { response, ms: performance.now() - began }
+}
