@@ -69,15 +69,14 @@ test('on a full disk nobody is thanked, readiness says so, and the log calls it 
   timeout: 60_000,
 }, async () => {
   const server = await ownServer({ largestFile: 3 * 1024 * 1024 })
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   let stored = 0
   for (; stored < 500; stored++) {
     const { status } = await post(server, '/enquiries', enquiryOf(stored))
     if (status === 503) break
     expect(status).toBe(201)
   }
-  const isReady = async () => (await fetch(`${server.url}/readyz`)).ok
-  await expect.poll(isReady, { timeout: 10_000, interval: 500 }).toBe(false)
+  expect(stored).toBeGreaterThan(0)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
   expect((await post(server, '/enquiries', enquiryOf(1000))).status).toBe(503)
   for (const event of ['enquiry not stored', 'not ready']) {
     const told = server.log.findLast((line) => line.includes(`"${event}"`))

@@ -5,15 +5,15 @@ import { remembered } from '#operations/remembered.ts'
 import type { Context } from '../context.ts'
 import { errorForLog, type Log } from './log.ts'
 
-// However often it is asked, the database is written to this seldom; trouble is asked about anew each time.
-const betweenProbes = 5_000
+// While all is well it is written no more often than this, however often it is asked; trouble is looked at each time.
+const betweenProbes = 30_000
 
 /** Whoever routes traffic does not wait for long. */
 const patience = 2_000
 
 /** For whoever restarts processes and routes traffic: is it alive, and may it be sent visitors? */
-export function healthRoutes({ database, now }: Context, log: Log) {
-  const probe = remembered(() => canStore(database, now()), betweenProbes)
+export function healthRoutes({ database }: Context, log: Log) {
+  const probe = remembered(() => canStore(database), betweenProbes)
   const isReady = () =>
     probe().catch((error: unknown) => {
       log.warn({ event: 'not ready', error: errorForLog(error) })
