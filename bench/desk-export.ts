@@ -12,6 +12,7 @@ export type Export = { seconds: number; lines: number; grownBy: number }
 
 /** Every lead there is, into a file; how long it took, and by how many bytes the server grew meanwhile. */
 export async function exportAll({ server, session }: OpenDesk): Promise<Export> {
+  await session.confirm()
   const before = server.memory()
   let most = before
   const looking = setInterval(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPostgres } from '../tests/postgres.ts'
 import { type Running, startServer } from '../tests/server.ts'
-import { type DeskSession, deskSession, setUpDesk } from './desk-session.ts'
+import { type DeskKeys, type DeskSession, deskSession, setUpDesk } from './desk-session.ts'
 import { seedLeads } from './seed-leads.ts'
 
 /** So many leads on an engine, where a server with an operator signed in can be opened over them. */
@@ -23,15 +23,15 @@ export async function keep(
   const postgres = engine === 'PostgreSQL' ? await createPostgres() : undefined
   await seedLeads({ url: postgres?.url, directory }, count, until)
   const secret = 'a secret of the bench, long enough for sessions'
-  let cookie: string | undefined
+  let keys: DeskKeys | undefined
   return {
     url: postgres?.url,
     async at(work) {
       const environment = { DATA_DIR: directory, APP_SECRET: secret }
       const server = await startServer({ databaseUrl: postgres?.url, environment })
       try {
-        cookie ??= await setUpDesk(server.url, secret)
-        await work({ server, session: deskSession(server.url, cookie) })
+        keys ??= await setUpDesk(server.url, secret)
+        await work({ server, session: deskSession(server.url, keys) })
       } finally {
         await server.stop()
       }

@@ -143,6 +143,11 @@ export async function joinAgent(desk: TestDesk, owner: Pick<TestBrowser, 'ask'>,
   return { ...agent, ...(await enrol(agent, agent.password)) }
 }
 
+/** For what needs more than being signed in: five minutes of it. */
+export function giveSecondFactorAgain({ ask }: Pick<TestBrowser, 'ask'>, code: string | undefined) {
+  return ask('POST', '/account/second-factor/again', { code })
+}
+
 export function tokenIn(link = ''): string {
   return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
 }

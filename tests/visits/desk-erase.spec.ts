@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, test } from './desk.ts'
+import { look } from './desk-leads.ts'
 import { answerByPointer } from './visit.ts'
 
 const person = {
@@ -13,6 +14,7 @@ const told = /zephyrine|quagmire|491 ?570 ?156|ring the side gate/gi
 test('a visitor asks to be forgotten: an owner erases them, and no file knows them', async ({
   atDesk: page,
   server,
+  owner,
 }) => {
   test.slow()
   await page.goto('/')
@@ -42,6 +44,18 @@ test('a visitor asks to be forgotten: an owner erases them, and no file knows th
   await page.getByLabel(`Type ${reference} to erase`).fill(reference.toLowerCase())
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Erase this person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  expect(bytesIn(server.directory)).toMatch(told)
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 760 })
+    await look(page, 'erase-code')
+  }
+  await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await expect(dialog.getByLabel('Recovery code')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(owner.recoveryCodes.pop() ?? '')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/console$/)
   await expect(page.getByText(person.name)).toHaveCount(0)
   expect(bytesIn(server.directory).match(told)).toBeNull()

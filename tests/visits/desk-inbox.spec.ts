@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { openDatabase } from '#database/open.ts'
 import { keepManyLeads } from '../many-leads.ts'
 import { startServer } from '../server.ts'
-import { beAtDesk, becomeOwner, expect, test } from './desk.ts'
+import { totp } from '../totp.ts'
+import { beAtDesk, becomeOwner, expect, join, test } from './desk.ts'
 import { enquire, look, withoutTelephone } from './desk-leads.ts'
 import { answerByPointer, someone } from './visit.ts'
 
@@ -215,18 +216,51 @@ test.describe('with keys', () => {
     ).toBeVisible()
   })
 
-  test('the list is taken away as a file, as it is filtered', async ({ atDesk: page, request }) => {
+  test('the list is taken away as a file, as it is filtered, once a code is given again', async ({
+    page,
+    context,
+    request,
+    mail,
+    server,
+    owner,
+  }) => {
+    const agent = await join({ server, mail, owner })
+    await beAtDesk(context, server, agent)
     const person = await enquire(request, { answers: { postcode: '3998' } })
     const other = await enquire(request)
     await page.goto('/console?postcode=3998')
+    const button = page.getByRole('button', { name: 'Export 1 as CSV' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+    const code = dialog.getByRole('textbox', { name: 'Code' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(code).toBeFocused()
+    await expect(dialog).toHaveAccessibleDescription(/six-digit code from your authenticator app/)
+    await look(page, 'export-code')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(code).toBeFocused()
+    await page.keyboard.type(totp(agent.key) === '123456' ? '654321' : '123456')
+    await expect(dialog.getByRole('alert')).toContainText('That code is not right.')
+    await expect(code).toHaveValue('')
+    await expect(code).toBeFocused()
+    await look(page, 'export-wrong-code')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export 1 as CSV' }).click(),
+      page.keyboard.type(totp(agent.key)),
     ])
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
     expect(file.suggestedFilename()).toMatch(/^leads-.*\.csv$/)
     const text = await readFile(await file.path(), 'utf8')
     expect(text).toContain(person.email)
     expect(text).not.toContain(other.email)
+
+    await Promise.all([page.waitForEvent('download'), button.click()])
+    await expect(dialog).toBeHidden()
   })
 
   test('older leads are a page on', async ({ atDesk: page, request }) => {

@@ -1,19 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
 import { writeFilter } from '#domain/lead/filter.ts'
-import { buttonClass } from '../ui/Button.tsx'
+import { answered, api, sentenceFor } from '../api.ts'
+import { needsSecondFactor, SecondFactorAgain } from '../sign-in/SecondFactorAgain.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Problem } from '../ui/Problem.tsx'
 import styles from './Export.module.css'
 import type { ListAddress } from './list-address.ts'
 
-/** All leads that the filter lets through, as a file. */
+/** All leads that the filter lets through, as a file: for whoever gave their second factor a moment ago. */
 export function Export({ address, count }: { address: ListAddress; count: string }) {
   const query = new URLSearchParams(writeFilter(address.filter)).toString()
+  // A download cannot ask for a code: whether one is needed is asked first.
+  const take = useMutation({
+    mutationFn: () => answered(api.account['second-factor'].again.$get()),
+    onSuccess: () => download(`/api/leads/export${query && `?${query}`}`),
+  })
+  const asks = needsSecondFactor(take.error)
   return (
-    <a
-      className={buttonClass({}, styles.export)}
-      href={`/api/leads/export${query && `?${query}`}`}
-      download
-    >
-      <Icon name="send" /> Export {count} as CSV
-    </a>
+    <>
+      <Button className={styles.export} busy={take.isPending} onClick={() => take.mutate()}>
+        <Icon name="send" /> Export {count} as CSV
+      </Button>
+      {take.error && !asks && <Problem>{sentenceFor(take.error)}</Problem>}
+      {asks && (
+        <SecondFactorAgain what="Exporting leads" onGiven={take.mutate} onCancel={take.reset} />
+      )}
+    </>
   )
+}
+
+function download(href: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = ''
+  link.click()
 }

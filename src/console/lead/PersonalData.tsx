@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { answered, api, sentenceFor } from '../api.ts'
 import { firstName, useColleagues } from '../colleagues.ts'
 import { useOperator } from '../session.ts'
+import { needsSecondFactor, SecondFactorAgain } from '../sign-in/SecondFactorAgain.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './Aside.module.css'
@@ -65,35 +66,41 @@ function Erase({ lead }: { lead: LeadOnPage }) {
         Erase…
       </Button>
     )
+  const asks = needsSecondFactor(erase.error)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        erase.mutate()
-      }}
-    >
-      <p className={styles.small}>
-        Everything personal of {lead.name || 'this person'} goes, from every enquiry with this
-        e-mail or phone, and from where it was delivered. It cannot be undone.
-      </p>
-      <label>
-        Type {lead.reference} to erase
-        <input
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
-      {erase.isError && <Notice kind="clay">{sentenceFor(erase.error)}</Notice>}
-      <div className={styles.actions}>
-        <Button small look="dark" type="submit" busy={erase.isPending}>
-          Erase this person
-        </Button>
-        <Button small onClick={() => setAsking(false)}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          erase.mutate()
+        }}
+      >
+        <p className={styles.small}>
+          Everything personal of {lead.name || 'this person'} goes, from every enquiry with this
+          e-mail or phone, and from where it was delivered. It cannot be undone.
+        </p>
+        <label>
+          Type {lead.reference} to erase
+          <input
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        {erase.isError && !asks && <Notice kind="clay">{sentenceFor(erase.error)}</Notice>}
+        <div className={styles.actions}>
+          <Button small look="dark" type="submit" busy={erase.isPending}>
+            Erase this person
+          </Button>
+          <Button small onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      {asks && (
+        <SecondFactorAgain what="Erasing a person" onGiven={erase.mutate} onCancel={erase.reset} />
+      )}
+    </>
   )
 }

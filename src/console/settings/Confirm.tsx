@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { sentenceFor } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog, DialogWays } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import styles from './Confirm.module.css'
 
 /** Asks once more before something that cannot be undone. */
 export function Confirm({
@@ -26,27 +26,17 @@ export function Confirm({
   onYes: () => void
   onNo: () => void
 }) {
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={onNo}
-    >
-      <h2 id={`${id}-title`}>{title}</h2>
-      <p id={`${id}-text`}>{children}</p>
+    <Dialog dialog={dialog} title={title} text={children} onClose={onNo}>
       {choice}
       {error ? <Problem>{sentenceFor(error)}</Problem> : null}
-      <div className={styles.ways}>
+      <DialogWays>
         <Button onClick={() => dialog.current?.close()}>Leave it</Button>
         <Button look="dark" busy={busy} onClick={onYes}>
           {yes}
         </Button>
-      </div>
-    </dialog>
+      </DialogWays>
+    </Dialog>
   )
 }

@@ -28,6 +28,8 @@ const words: Record<string, Words> = {
     by === 'recovery code' ? 'signed in with a recovery code' : 'signed in',
   'second factor set up': 'set up a second factor',
   'second factor given up': 'gave up a second factor for a new one',
+  'second factor given again': ({ by }) =>
+    by === 'recovery code' ? 'gave a recovery code to go on' : 'gave a code to go on',
   'second factor reset': person('reset the second factor of'),
   'recovery codes renewed': 'made new recovery codes',
   'password set by letter': 'set a password by a letter',

@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { recordAudit } from '#database/audit.ts'
 import { endOtherSessions, endSession, openSessions } from '#database/operator-sessions.ts'
 import { problemWithPassword } from '#domain/operator/password.ts'
+import { refuseCode, refuseForNow, refuseUsedCode } from './code-refusals.ts'
 import type { DeskContext } from './desk-context.ts'
-import type { Guarded } from './guard.ts'
+import { type Guarded, withSecondFactorAgain } from './guard.ts'
 import type { Answered } from './hand-on.ts'
 import { rememberDevice } from './known-device.ts'
 import { refuse } from './refuse.ts'
+import { signInLimits } from './sign-in-limits.ts'
 import { taking } from './taking.ts'
 
 const password = z.string().max(1000)
@@ -69,6 +71,7 @@ export function accountRoutes(desk: DeskContext) {
   const { now } = context
   const { queries } = context.database
   const audit = auditing(desk)
+  const limits = signInLimits(context)
   const self = ({ id, session }: Guarded['Variables']['operator']) => ({
     id: session.id,
     operator: id,
@@ -135,6 +138,31 @@ export function accountRoutes(desk: DeskContext) {
       await audit(request, 'recovery codes renewed')
       return request.json({ recoveryCodes: backupCodes })
     })
+    .get('/account/second-factor/again', withSecondFactorAgain(authentication), (c) =>
+      c.json({ given: true }),
+    )
+    .post(
+      '/account/second-factor/again',
+      taking(z.object({ code: z.string().trim().toLowerCase().max(40) })),
+      async (c) => {
+        const { operator } = c.var
+        const { code } = c.req.valid('json')
+        const counted = await limits.countCode(c, operator)
+        if ('waitSeconds' in counted) return refuseForNow(c, counted)
+        const isFromPhone = /^\d{6}$/.test(code)
+        const answered = isFromPhone
+          ? await handOn(c, '/two-factor/verify-totp', { code })
+          : await handOn(c, '/two-factor/verify-backup-code', { code, disableSession: true })
+        if (answered.status !== 200) return refuseCode(c, answered)
+        if (await limits.isUsed(operator, code)) return refuseUsedCode(c)
+        await limits.forgetCodes(c, operator)
+        await authentication.confirmSession(operator.session.id)
+        await audit(c, 'second factor given again', {
+          by: isFromPhone ? 'code' : 'recovery code',
+        })
+        return c.json({ given: true })
+      },
+    )
     .post('/account/second-factor/renew', taking(z.object({ password })), async (request) => {
       const answered = await handOn(request, '/two-factor/disable', request.req.valid('json'))
       if (answered.status !== 200) return refusePassword(request, answered)

@@ -29,6 +29,9 @@ export const sessionHours = 12
 
 const invitationDays = 7
 
+/** So long the second factor given again is enough for what needs it. */
+const confirmedMinutes = 5
+
 /** Tells better-auth whose request it is. Only we can write it: requests are handed on with headers of our choice. */
 export const visitorHeader = 'x-desk-visitor'
 
@@ -171,6 +174,20 @@ export function openAuthentication(needs: AuthenticationNeeds) {
       const { createAuthCookie, internalAdapter, secret: key } = await auth.$context
       const challenge = await getSignedCookie(c, key, createAuthCookie('two_factor').name)
       return challenge ? (await internalAdapter.findVerificationValue(challenge))?.value : undefined
+    },
+    /** Keeps for a few minutes that whoever holds a session has just given their second factor again. */
+    async confirmSession(session: string): Promise<void> {
+      const { internalAdapter } = await auth.$context
+      await internalAdapter.createVerificationValue({
+        identifier: `confirmed:${session}`,
+        value: session,
+        expiresAt: new Date(now().getTime() + confirmedMinutes * 60_000),
+      })
+    },
+    async isConfirmed(session: string): Promise<boolean> {
+      const { internalAdapter } = await auth.$context
+      const held = await internalAdapter.findVerificationValue(`confirmed:${session}`)
+      return held ? held.expiresAt > now() : false
     },
     /** Whose password a token lets set. */
     async operatorOfToken(token: string): Promise<string | undefined> {

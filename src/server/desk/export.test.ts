@@ -3,9 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { csvHeader, csvLine, exportedColumns, unitSeparator } from '#domain/lead/csv.ts'
 import { keepNewLead } from '#operations/keep-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
-import { becomeOwner, openTestDesk, type TestBrowser, type TestDesk } from '../../../tests/desk.ts'
+import {
+  becomeOwner,
+  giveSecondFactorAgain,
+  openTestDesk,
+  type TestBrowser,
+  type TestDesk,
+} from '../../../tests/desk.ts'
 import { keeper, lead as newLead } from '../../../tests/leads.ts'
 import { keepManyLeads, type ManyLeads } from '../../../tests/many-leads.ts'
+import { totp } from '../../../tests/totp.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 
@@ -19,6 +26,7 @@ onEveryDatabase((database) => {
     desk = openTestDesk(database())
     const signedIn = await becomeOwner(desk)
     const { body } = await signedIn.ask('GET', '/session')
+    await giveSecondFactorAgain(signedIn, totp(signedIn.key))
     owner = { ...signedIn, id: String(Object(body.operator).id) }
   })
 

@@ -7,14 +7,16 @@ import { csvHeader, csvLine } from '#domain/lead/csv.ts'
 import { readFilter } from '#domain/lead/filter.ts'
 import { errorForLog } from '../log.ts'
 import type { DeskContext } from './desk-context.ts'
-import type { Guarded } from './guard.ts'
+import { type Guarded, withSecondFactorAgain } from './guard.ts'
 
 /** The leads of a filter as a file of CSV, sent as fast as it is taken. */
-export function exportRoutes({ context, log }: DeskContext) {
+export function exportRoutes({ context, authentication, log }: DeskContext) {
   const { brand, country, database } = context
   const { timeZone } = brand
 
-  return new Hono<Guarded>().get('/leads/export', (request) => {
+  const confirmed = withSecondFactorAgain(authentication)
+
+  return new Hono<Guarded>().get('/leads/export', confirmed, (request) => {
     const now = context.now()
     const filter = readFilter(request.req.query())
     const world = { now, timeZone, callingCode: country.callingCode }

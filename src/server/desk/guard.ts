@@ -60,6 +60,20 @@ export const withSecondFactor = createMiddleware<Guarded>(async (request, next) 
       ),
 )
 
+/** Behind it the second factor was given again a few minutes ago: whoever found the desk open cannot. */
+export function withSecondFactorAgain(authentication: Authentication) {
+  return createMiddleware<Guarded>(async (c, next) => {
+    return (await authentication.isConfirmed(c.var.operator.session.id))
+      ? next()
+      : refuse(
+          c,
+          403,
+          'second-factor-again',
+          'Give your second factor again first: the code from your phone, or a recovery code. Nothing was done.',
+        )
+  })
+}
+
 /** For what only owners may do, said as in 'erase a person'. */
 export function ownersOnly({ queries }: Database, action: string) {
   return createMiddleware<Guarded>(async (request, next) => {

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { erasePerson } from '#operations/erase-person.ts'
 import { givePerson } from '#operations/give-person.ts'
 import type { DeskContext } from './desk-context.ts'
-import { type Guarded, ownersOnly } from './guard.ts'
+import { type Guarded, ownersOnly, withSecondFactorAgain } from './guard.ts'
 import { refuse } from './refuse.ts'
 import { taking } from './taking.ts'
 
 /** What a person may ask of us: what we keep about them, and to be forgotten. */
-export function personRoutes({ context, log }: DeskContext) {
+export function personRoutes({ context, authentication, log }: DeskContext) {
   const owners = ownersOnly(context.database, 'erase a person')
+  const confirmed = withSecondFactorAgain(authentication)
 
   return new Hono<Guarded>()
     .get('/leads/:id/person', async (request) => {
@@ -28,6 +29,7 @@ export function personRoutes({ context, log }: DeskContext) {
     .post(
       '/leads/:id/erase',
       owners,
+      confirmed,
       taking(z.object({ reference: z.string().max(40) })),
       async (request) => {
         const wish = { lead: request.req.param('id'), ...request.req.valid('json') }

@@ -34,6 +34,8 @@ const rolesOf: Record<string, Standing> = {
   'POST /account/password': 'operator',
   'GET /account/recovery-codes': 'operator',
   'POST /account/recovery-codes': 'operator',
+  'GET /account/second-factor/again': 'operator',
+  'POST /account/second-factor/again': 'operator',
   'POST /account/second-factor/renew': 'operator',
   'GET /colleagues': 'operator',
   'GET /events': 'operator',

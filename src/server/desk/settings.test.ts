@@ -6,10 +6,17 @@ import { openEndpoint } from '#database/endpoints.ts'
 import { readRecipients } from '#database/recipients.ts'
 import { keepNewLead } from '#operations/keep-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
-import { becomeOwner, enrol, openTestDesk, ownersPassword } from '../../../tests/desk.ts'
+import {
+  becomeOwner,
+  enrol,
+  giveSecondFactorAgain,
+  openTestDesk,
+  ownersPassword,
+} from '../../../tests/desk.ts'
 import { keeper, lead as newLead } from '../../../tests/leads.ts'
 import { aDelivery, aLead } from '../../../tests/leads-told.ts'
 import { type Listening, listenHttp } from '../../../tests/servers.ts'
+import { totp } from '../../../tests/totp.ts'
 
 const opened: Listening[] = []
 afterEach(async () => {
@@ -295,6 +302,7 @@ onEveryDatabase((open) => {
       status: 403,
       body: { code: 'owners-only', message: expect.stringMatching(/Ruth Dlamini is the owner/) },
     })
+    await giveSecondFactorAgain(owner, totp(owner.key))
     expect(await erase(owner, 'WW-AAAAAAAA')).toMatchObject({
       status: 422,
       body: { code: 'reference' },

@@ -7,10 +7,11 @@ import { findOperator, hasOperator } from '#database/operators.ts'
 import { countInMinute } from '#database/rate.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { problemWithPassword } from '#domain/operator/password.ts'
-import { waitSentence, wrongPasswordSentence } from '#domain/operator/tries.ts'
+import { wrongPasswordSentence } from '#domain/operator/tries.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import { isSetUpToken } from '#operations/set-up-token.ts'
+import { refuseCode, refuseForNow, refuseUsedCode } from './code-refusals.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Answered, passCookies } from './hand-on.ts'
 import { rememberDevice } from './known-device.ts'
@@ -31,7 +32,7 @@ export function signInRoutes(desk: DeskContext) {
 
   async function signIn(request: Incoming, given: { email: string; password: string }) {
     const counted = await limits.countPassword(request, given.email)
-    if ('waitSeconds' in counted) return askToWait(request, counted)
+    if ('waitSeconds' in counted) return refuseForNow(request, counted)
     const answered = await handOn(request, '/sign-in/email', given, noSession)
     if (answered.code === 'FAILED_TO_CREATE_SESSION')
       return refuse(request, 403, 'closed', 'Your place at the desk was closed. Ask an owner.')
@@ -49,7 +50,7 @@ export function signInRoutes(desk: DeskContext) {
     const operator = id === undefined ? undefined : await findOperator(queries, id)
     if (!operator) return refuseCode(request, { code: 'INVALID_TWO_FACTOR_COOKIE' })
     const counted = await limits.countCode(request, operator)
-    if ('waitSeconds' in counted) return askToWait(request, counted)
+    if ('waitSeconds' in counted) return refuseForNow(request, counted)
     const answered = await handOn(request, path, { code }, { ...noSession, hold: true })
     if (answered.status !== 200) {
       passCookies(request, answered)
@@ -57,12 +58,7 @@ export function signInRoutes(desk: DeskContext) {
     }
     if (await limits.isUsed(operator, code)) {
       await endSessionMade(answered)
-      return refuse(
-        request,
-        401,
-        'wrong-code',
-        'That code was used already. Wait for the next one.',
-      )
+      return refuseUsedCode(request)
     }
     await limits.forgetCodes(request, operator)
     passCookies(request, answered)
@@ -162,39 +158,9 @@ export function signInRoutes(desk: DeskContext) {
 // Who signs in is nobody yet: a session that is still open must not answer in their place.
 const noSession = { cookies: /^(?:__Secure-)?desk\.two_factor=/ }
 
-function askToWait(request: Incoming, { waitSeconds }: { waitSeconds: number }) {
-  request.header('retry-after', String(waitSeconds))
-  return refuse(request, 429, 'wait', waitSentence(waitSeconds))
-}
-
 function tooMany(request: Incoming, { retryAfter }: Answered) {
   request.header('retry-after', String(retryAfter))
   return refuse(request, 429, 'too-many', 'Too many tries. Wait a minute, then try again.')
-}
-
-function refuseCode(request: Incoming, { code }: Pick<Answered, 'code'>) {
-  if (code === 'INVALID_CODE')
-    return refuse(
-      request,
-      401,
-      'wrong-code',
-      'That code is not right. Codes change every 30 seconds: type the one shown now.',
-    )
-  if (code === 'INVALID_BACKUP_CODE')
-    return refuse(
-      request,
-      401,
-      'wrong-code',
-      'That is none of your recovery codes, or it was used already.',
-    )
-  return refuse(
-    request,
-    401,
-    'start-again',
-    code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
-      ? 'Five wrong codes. Give your password again.'
-      : 'That took more than ten minutes. Give your password again.',
-  )
 }
 
 function refuseToken(request: Incoming) {
