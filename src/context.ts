@@ -11,8 +11,10 @@ import type { Brand } from '#content/brand/brand.ts'
 import { brands } from '#content/brand/brands.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import { openClientKeys } from '#database/client-keys.ts'
+import { prepareDataDirectory } from '#database/data-directory.ts'
 import { openEndpoint, openEndpoints, seedEndpoint } from '#database/endpoints.ts'
 import { type ErasureLog, openErasureLog } from '#database/erasure-log.ts'
+import { errorCode } from '#database/errors.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { hasOperator } from '#database/operators.ts'
@@ -69,13 +71,8 @@ export async function openContext(
   environment: Environment,
   log: (event: string) => void,
 ): Promise<Context> {
-  const database = openDatabase({
-    url: environment.DATABASE_URL,
-    directory: environment.DATA_DIR,
-  })
-  await waitForDatabase(database, log)
-  const newer = await migrate(database)
-  if (newer.length > 0) log(`the database is ahead of this release: ${newer.join(', ')}`)
+  prepareDataDirectory(environment.DATA_DIR)
+  const database = await openMigrated(environment, log)
   const now = () => new Date()
   const secrets = await settleSecrets(
     { secret: environment.APP_SECRET, publicClientKey: environment.PUBLIC_CLIENT_KEY },
@@ -139,6 +136,22 @@ export async function openContext(
     }),
     letters: deskLetters(postSettings(environment, { brand, log })),
     passwords: scryptPasswords,
+  }
+}
+
+async function openMigrated(
+  { DATABASE_URL: url, DATA_DIR: directory }: Environment,
+  log: (event: string) => void,
+): Promise<Database> {
+  try {
+    const database = openDatabase({ url, directory })
+    await waitForDatabase(database, log)
+    const newer = await migrate(database)
+    if (newer.length > 0) log(`the database is ahead of this release: ${newer.join(', ')}`)
+    return database
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || errorCode(error) : String(error)
+    throw new Error(`The database cannot be opened or brought up to date: ${reason}`)
   }
 }
 

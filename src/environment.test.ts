@@ -17,6 +17,8 @@ test.each([
     'SITE_URL must be an address such as https://www.example.com; see .env.example.',
   ],
   ['SMTP_URL', 'mail.example', 'SMTP_URL must begin with smtp:// or smtps://; see .env.example.'],
+  ['SMTP_URL', 'smtp://user:50%off@mail.example', 'SMTP_URL must be an address such as'],
+  ['SMTP_URL', 'smtp://mail.example:99999', 'SMTP_URL must be an address such as'],
   ['MAIL_FROM', 'A <a@b.example>\nBcc: x@y.example', 'MAIL_FROM must be an address'],
   ['OPERATOR_EMAIL', 'desk', 'OPERATOR_EMAIL must be one address such as desk@example.com'],
   ['OPERATOR_PASSWORD', 'elevenchars', 'OPERATOR_PASSWORD must have at least 12 characters'],

@@ -6,6 +6,17 @@ const address = z
 
 const mailAddress = /^[^\s@,<>]+@[^\s@,<>]+$/
 
+/** Whether it is an address, and its user and password can be decoded. */
+function isReadable(address: string): boolean {
+  try {
+    const { username, password } = new URL(address)
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const settings = z.object({
   SITE_BRAND: z.enum(['au', 'uk'], { error: 'must be au or uk' }).default('au'),
   SITE_URL: address.default('http://localhost:3000'),
@@ -24,6 +35,10 @@ const settings = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+    .refine(
+      isReadable,
+      'must be an address such as smtp://user:password@host:587, with %25 for a % in the password',
+    )
     .optional(),
   MAIL_FROM: z
     .string()

@@ -30,9 +30,7 @@ async function main() {
 
   const log = openLog(environment.LOG_LEVEL)
   const say = (event: string) => log.info({ event })
-  const context = await openContext(environment, say).catch((error: unknown) => {
-    throw new Error(`The database cannot be opened or brought up to date: ${reasonOf(error)}`)
-  })
+  const context = await openContext(environment, say)
   // It may be seen by anybody: it only lets leads in.
   if (context.publicClientKeyIsNew)
     log.info({ event: 'public client key made', key: context.publicClientKey, for: '/rest/v1' })
@@ -77,11 +75,7 @@ async function main() {
   process.once('SIGINT', stop)
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message || error.name : String(error)
-}
-
 main().catch((error: unknown) => {
-  console.error(reasonOf(error))
+  console.error(error instanceof Error ? error.message || error.name : String(error))
   process.exitCode = 1
 })
