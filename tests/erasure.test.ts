@@ -128,7 +128,7 @@ test('no byte of an erased person is left in any file, however their rows have m
 
   const [id = ''] = ids
   const wish = { lead: id, reference: await referenceOf(context, id) }
-  expect(await erasePerson(wish, ruth, context)).toEqual({ ok: true, leads: 2, swept: 'clean' })
+  expect(await erasePerson(wish, ruth, context)).toEqual({ ok: true, leads: 2, freeSpace: 'clean' })
   expect(bytesIn(directory).match(told)).toBeNull()
   expect(await isSweepOwed(context.database)).toBe(false)
 }, 90_000)
@@ -146,7 +146,7 @@ test('what an older SQLite file has in its free space is found, and the file rew
 
   const id = await keep(context, zephyrine)
   const wish = { lead: id, reference: await referenceOf(context, id) }
-  expect(await erasePerson(wish, ruth, context)).toMatchObject({ swept: 'rewritten' })
+  expect(await erasePerson(wish, ruth, context)).toMatchObject({ freeSpace: 'rewritten' })
   expect(bytesIn(directory).match(told)).toBeNull()
 })
 
@@ -158,7 +158,7 @@ test('a reader who stays long puts the sweep off until the next start', async ()
   reader.exec('begin')
   reader.prepare('select count(*) from enquiries').get()
   const wish = { lead: id, reference: await referenceOf(context, id) }
-  expect(await erasePerson(wish, ruth, context)).toMatchObject({ swept: 'at the next start' })
+  expect(await erasePerson(wish, ruth, context)).toMatchObject({ freeSpace: 'at the next start' })
   expect(await isSweepOwed(context.database)).toBe(true)
   reader.close()
   await context.database.close()
@@ -194,7 +194,7 @@ test.runIf(hasPostgres)(
     expect((await known()).match(told)).toBeNull()
     const { reference = '' } = (await leadPage(queries, one.id)) ?? {}
     const erased = await erasePerson({ lead: one.id, reference }, ruth, world)
-    expect(erased).toMatchObject({ swept: 'vacuumed' })
+    expect(erased).toMatchObject({ freeSpace: 'vacuumed' })
     expect((await known()).match(told)).toBeNull()
     await database.close()
     await drop()

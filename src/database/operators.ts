@@ -1,6 +1,7 @@
+import type { Updateable } from 'kysely'
 import type { Role } from '#domain/operator/role.ts'
 import type { Database } from './open.ts'
-import type { Queries } from './schema.ts'
+import type { OperatorsTable, Queries } from './schema.ts'
 import { claimSetting } from './settings.ts'
 
 export type NewOperator = { id: string; name: string; email: string; role: Role }
@@ -41,6 +42,19 @@ export async function insertOperator(
     .returning('id')
     .executeTakeFirst()
   return kept !== undefined
+}
+
+export async function updateOperator(
+  queries: Queries,
+  id: string,
+  set: Pick<Updateable<OperatorsTable>, 'role' | 'closed_at'>,
+  now: Date,
+): Promise<void> {
+  await queries
+    .updateTable('operators')
+    .set({ ...set, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function insertPassword(

@@ -5,6 +5,7 @@ import {
   type Changed,
   changedMeanwhile,
   type DeskWorld,
+  noSuchLead,
   type Operator,
   outcomeOf,
 } from './change-lead.ts'
@@ -17,10 +18,10 @@ export async function assignLead(
   world: DeskWorld,
 ): Promise<Changed> {
   const standing = await standingOf(world.database.queries, lead)
-  if (!standing) return { ok: false, why: 'unknown' }
+  if (!standing) return noSuchLead
   if (standing.version !== version) return changedMeanwhile(lead, world)
   const allowed = leadCan('assign', standing, operator.role)
-  if (!allowed.may) return { ok: false, why: 'refused', because: allowed.because }
+  if (!allowed.ok) return allowed
   const at = world.now().toISOString()
   const changed = await despiteAccidents(() =>
     changeLead(world.database, {

@@ -48,7 +48,7 @@ onEveryDatabase((open) => {
     const second = await step(lead, 1, 'lose', { because: 'too-dear' })
     expect(second).toMatchObject({
       ok: false,
-      why: 'changed',
+      code: 'changed',
       by: { operator: 'priya', at: '2026-11-21T12:00:00.000Z' },
     })
     expect((await page(lead)).version).toBe(2)
@@ -58,10 +58,10 @@ onEveryDatabase((open) => {
     const lead = await kept(open())
     expect(await step(lead, 1, 'win')).toEqual({
       ok: false,
-      why: 'refused',
-      because: 'Not yet: a quote comes before.',
+      code: 'refused',
+      message: 'Not yet: a quote comes before.',
     })
-    expect(await step('none', 1, 'win')).toEqual({ ok: false, why: 'unknown' })
+    expect(await step('none', 1, 'win')).toMatchObject({ ok: false, code: 'unknown' })
   })
 
   test('a held lead that is released goes out; one marked as spam does not', async () => {
@@ -98,11 +98,11 @@ onEveryDatabase((open) => {
     const [taken, spam] = [await kept(open()), await kept(open())]
     await changeLead({ lead: taken, version: 1, action: 'withdraw' }, sione, world())
     await step(spam, 1, 'mark-spam')
-    for (const [lead, because] of [
+    for (const [lead, message] of [
       [taken, 'The visitor took the enquiry back. Nothing more is done with it.'],
       [spam, 'It’s marked as spam. Put it back first.'],
     ] as const) {
-      const refused = { ok: false, why: 'refused', because }
+      const refused = { ok: false, code: 'refused', message }
       expect(await assignLead({ lead, version: 2, to: 'priya' }, priya, world())).toEqual(refused)
       expect(await logCall({ lead, outcome: 'no-answer' }, sione, world())).toEqual(refused)
       const [first] = await deliveriesOf(open().queries, lead)
@@ -130,7 +130,7 @@ onEveryDatabase((open) => {
   test('an owner takes a lead back for a visitor who asks by phone', async () => {
     const lead = await kept(open())
     const wish = { lead, version: 1, action: 'withdraw' } as const
-    expect(await changeLead(wish, priya, world())).toMatchObject({ why: 'refused' })
+    expect(await changeLead(wish, priya, world())).toMatchObject({ code: 'refused' })
     expect(await changeLead(wish, sione, world())).toMatchObject({ ok: true, state: 'withdrawn' })
     expect(await page(lead)).toMatchObject({
       state: 'withdrawn',
@@ -150,14 +150,14 @@ onEveryDatabase((open) => {
       ['lead.called', { outcome: 'voicemail' }],
       ['lead.noted', { text: 'Call back\nFriday' }],
     ])
-    expect(await noteLead({ lead, text: ' ' }, priya, world())).toMatchObject({ why: 'refused' })
+    expect(await noteLead({ lead, text: ' ' }, priya, world())).toMatchObject({ code: 'refused' })
   })
 
   test('a call that reached somebody is added once the lead is contacted, and is a step before', async () => {
     const lead = await kept(open())
     expect(await logCall({ lead, outcome: 'reached' }, priya, world())).toMatchObject({
-      why: 'refused',
-      because: 'Nobody has spoken with them before: mark the lead contacted.',
+      code: 'refused',
+      message: 'Nobody has spoken with them before: mark the lead contacted.',
     })
     await changeLead({ lead, version: 1, action: 'contact' }, priya, world())
     expect(await logCall({ lead, outcome: 'reached' }, sione, world())).toMatchObject({ ok: true })
@@ -172,7 +172,7 @@ onEveryDatabase((open) => {
     const lead = await kept(open())
     await assignLead({ lead, version: 1, to: 'priya' }, priya, world())
     expect(await assignLead({ lead, version: 1, to: 'sione' }, sione, world())).toMatchObject({
-      why: 'changed',
+      code: 'changed',
       by: { operator: 'priya' },
     })
     await assignLead({ lead, version: 2, to: null }, sione, world())
@@ -184,7 +184,7 @@ onEveryDatabase((open) => {
     const [first] = await deliveriesOf(open().queries, lead)
     if (!first) throw new Error('Nothing is owed')
     const again = () => sendAgain({ lead, delivery: first.id }, priya, world())
-    expect(await again()).toMatchObject({ why: 'refused' })
+    expect(await again()).toMatchObject({ code: 'refused' })
     await setDelivery(open(), first.id, { gave_up_at: noon().toISOString(), retry_at: null })
     expect(await again()).toEqual({ ok: true })
     await setDelivery(open(), first.id, { delivered_at: noon().toISOString(), retry_at: null })

@@ -14,6 +14,7 @@ import { doneBy } from '#domain/lead/history.ts'
 import { type LeadState, type LostReason, leadCan, type StateAction } from '#domain/lead/state.ts'
 import { sendAfterSeconds } from '#domain/lead/undo.ts'
 import type { Role } from '#domain/operator/role.ts'
+import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 
@@ -29,13 +30,14 @@ export type LeadStep = {
   line?: string
 }
 
-export type Refusal =
-  | { ok: false; why: 'unknown' }
-  | { ok: false; why: 'refused'; because: string }
-  /** Somebody was faster. Nothing was changed. */
-  | { ok: false; why: 'changed'; by: { operator: string | null; at: string; kind: string } | null }
+/** Somebody was faster, and who. Nothing was changed. */
+type ChangedMeanwhile = Rejection<'changed'> & {
+  by: { operator: string | null; at: string; kind: string } | null
+}
 
-export type Changed = { ok: true; state: LeadState; version: number } | Refusal
+export type Changed =
+  | Result<{ state: LeadState; version: number }, 'unknown' | 'refused'>
+  | ChangedMeanwhile
 
 export type DeskWorld = { database: Database; now: () => Date; onKept?: () => void }
 
@@ -49,10 +51,10 @@ export async function changeLead(
 ): Promise<Changed> {
   const { queries } = world.database
   const standing = await standingOf(queries, step.lead)
-  if (!standing) return { ok: false, why: 'unknown' }
+  if (!standing) return noSuchLead
   if (standing.version !== step.version) return changedMeanwhile(step.lead, world)
   const allowed = leadCan(step.action, standing, operator.role)
-  if (!allowed.may) return { ok: false, why: 'refused', because: allowed.because }
+  if (!allowed.ok) return allowed
 
   const { to } = allowed
   if (step.action === 'withdraw') {
@@ -146,12 +148,20 @@ export async function outcomeOf(
     case 'changed meanwhile':
       return changedMeanwhile(lead, world)
     case 'owner has left':
-      return { ok: false, why: 'refused', because: 'That person no longer works at the desk.' }
+      return reject('refused', 'That person no longer works at the desk.')
   }
 }
 
+export const noSuchLead = reject(
+  'unknown',
+  'There is no such lead. It may have been erased since the list was made.',
+)
+
 /** Tells who was faster, so that nobody has to guess. */
-export async function changedMeanwhile(lead: string, { database }: DeskWorld): Promise<Refusal> {
-  const latest = await latestChange(database.queries, lead)
-  return { ok: false, why: 'changed', by: latest ?? null }
+export async function changedMeanwhile(
+  lead: string,
+  { database }: DeskWorld,
+): Promise<ChangedMeanwhile> {
+  const by = (await latestChange(database.queries, lead)) ?? null
+  return { ...reject('changed', 'This lead was changed meanwhile. Your change was not made.'), by }
 }

@@ -5,6 +5,7 @@ import type { Database } from '#database/open.ts'
 import { findOperator, hasOperator, openOwners } from '#database/operators.ts'
 import { type LeadState, openStates } from '#domain/lead/state.ts'
 import type { Role } from '#domain/operator/role.ts'
+import { reject } from '#domain/result.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { keeper, lead as newLead } from '../../tests/leads.ts'
 import { assignLead } from './assign-lead.ts'
@@ -31,7 +32,7 @@ onEveryDatabase((open) => {
       { name: `Person ${people}`, email: `Person${people}@Wattlewise.example`, role },
       changing(),
     )
-    if (!invited.ok) throw new Error(invited.why)
+    if (!invited.ok) throw new Error(invited.message)
     return invited.id
   }
 
@@ -65,16 +66,20 @@ onEveryDatabase((open) => {
     expect((await invite('mai@wattlewise.example')).ok).toBe(true)
     expect(await invite('Mai@Wattlewise.example')).toEqual({
       ok: false,
-      why: 'Somebody with this e-mail address is on the list already.',
+      code: 'email',
+      message: 'Somebody with this email address is on the list already.',
     })
   })
 
   test('the only owner can neither be closed nor made an agent', async () => {
     await closeAllOwners()
     const owner = await somebody('owner')
-    const why = `Person ${people} is the only owner. Make somebody else an owner first.`
-    expect(await closeOperator(owner, { leadsTo: null }, changing())).toEqual({ ok: false, why })
-    expect(await changeRole(owner, 'agent', changing())).toEqual({ ok: false, why })
+    const rejected = reject(
+      'refused',
+      `Person ${people} is the only owner. Make somebody else an owner first.`,
+    )
+    expect(await closeOperator(owner, { leadsTo: null }, changing())).toEqual(rejected)
+    expect(await changeRole(owner, 'agent', changing())).toEqual(rejected)
 
     const second = await somebody('owner')
     expect(await changeRole(owner, 'agent', changing())).toEqual({ ok: true })
@@ -165,7 +170,8 @@ onEveryDatabase((open) => {
       for (const leadsTo of [gone, agent, 'nobody'])
         expect(await closeOperator(agent, { leadsTo }, changing())).toEqual({
           ok: false,
-          why: 'Choose somebody who works at the desk for the open leads, or nobody.',
+          code: 'refused',
+          message: 'Choose somebody who works at the desk for the open leads, or nobody.',
         })
       expect((await findOperator(open().queries, agent))?.closed_at).toBeNull()
       expect((await ownersOf(leads)).new).toEqual([agent, 1])
@@ -185,8 +191,8 @@ onEveryDatabase((open) => {
       const { id: another } = await keepLeadOf(open(), {})
       expect(await assignLead({ lead: another, version: 1, to: agent }, operator, world)).toEqual({
         ok: false,
-        why: 'refused',
-        because: 'That person no longer works at the desk.',
+        code: 'refused',
+        message: 'That person no longer works at the desk.',
       })
       expect(await row(another)).toBeNull()
     })
@@ -210,9 +216,9 @@ onEveryDatabase((open) => {
     expect(await reopenOperator(agent, changing())).toEqual({ ok: true })
     expect(await resetSecondFactor(agent, changing())).toEqual({ ok: true })
     expect(await last()).toEqual(before)
-    expect(await closeOperator('nobody', { leadsTo: null }, changing())).toEqual({
+    expect(await closeOperator('nobody', { leadsTo: null }, changing())).toMatchObject({
       ok: false,
-      unknown: true,
+      code: 'unknown',
     })
   })
 

@@ -3,9 +3,10 @@ import { recordAudit } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import { findOperator, openOwners } from '#database/operators.ts'
 import type { Queries } from '#database/schema.ts'
+import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 
-export type Changed = { ok: true } | { ok: false; unknown: true } | { ok: false; why: string }
+export type Changed = Result<object, 'unknown' | 'refused'>
 
 export type Changing = { by: string; database: Database; now: () => Date }
 
@@ -20,8 +21,8 @@ type Change = {
   apply: (queries: Queries, at: Date) => Promise<void>
 }
 
-/** The change; nothing when they were so already; a sentence when it cannot be. */
-type Decided = Change | string | undefined
+/** Nothing when they were so already. */
+type Decided = Change | Rejection<'refused'> | undefined
 
 /**
  * Changes one person and writes it down, together. Whatever it is, an owner who can sign in is left: owners are
@@ -36,15 +37,15 @@ export function changeOperator(
     database.queries.transaction().execute(async (transaction): Promise<Changed> => {
       const owners = await openOwners(transaction, database)
       const person = await findOperator(transaction, id)
-      if (!person) return { ok: false, unknown: true }
+      if (!person) return noSuchOperator
       const change = await decide(person, transaction)
       if (!change) return { ok: true }
-      if (typeof change === 'string') return { ok: false, why: change }
+      if ('ok' in change) return change
       if (change.endsOwner && owners.every((owner) => owner.id === id))
-        return {
-          ok: false,
-          why: `${person.name} is the only owner. Make somebody else an owner first.`,
-        }
+        return reject(
+          'refused',
+          `${person.name} is the only owner. Make somebody else an owner first.`,
+        )
       const at = now()
       await change.apply(transaction, at)
       await recordAudit(transaction, {
@@ -58,3 +59,5 @@ export function changeOperator(
     }),
   )
 }
+
+export const noSuchOperator = reject('unknown', 'There is no such person at the desk.')

@@ -1,3 +1,4 @@
+import { updateOperator } from '#database/operators.ts'
 import type { Role } from '#domain/operator/role.ts'
 import { type Changed, type Changing, changeOperator } from './change-operator.ts'
 
@@ -12,13 +13,7 @@ export function changeRole(id: string, role: Role, changing: Changing): Promise<
             kind: 'person role changed',
             detail: { role },
             endsOwner: person.role === 'owner' && person.closed_at === null,
-            apply: async (queries, at) => {
-              await queries
-                .updateTable('operators')
-                .set({ role, updated_at: at.toISOString() })
-                .where('id', '=', id)
-                .execute()
-            },
+            apply: (queries, at) => updateOperator(queries, id, { role }, at),
           },
     changing,
   )

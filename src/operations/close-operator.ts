@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { handOver } from '#database/leads-of-leaver.ts'
-import { endSessions, findOperator, hasLeft } from '#database/operators.ts'
+import { endSessions, findOperator, hasLeft, updateOperator } from '#database/operators.ts'
 import type { Queries } from '#database/schema.ts'
+import { reject } from '#domain/result.ts'
 import { type Changed, type Changing, changeOperator } from './change-operator.ts'
 
 /**
@@ -24,7 +25,10 @@ export function closeOperator(
     async (person, transaction) => {
       if (person.closed_at) return undefined
       if (leadsTo !== null && !(await canTakeOver(transaction, leadsTo)))
-        return 'Choose somebody who works at the desk for the open leads, or nobody.'
+        return reject(
+          'refused',
+          'Choose somebody who works at the desk for the open leads, or nobody.',
+        )
       const detail = { leads: 0, to: leadsTo ?? '' }
       return {
         kind: 'person closed',
@@ -32,11 +36,7 @@ export function closeOperator(
         endsOwner: person.role === 'owner',
         apply: async (queries, at) => {
           const moment = at.toISOString()
-          await queries
-            .updateTable('operators')
-            .set({ closed_at: moment, updated_at: moment })
-            .where('id', '=', id)
-            .execute()
+          await updateOperator(queries, id, { closed_at: moment }, at)
           await endSessions(queries, id)
           const audit = { at: moment, operator: changing.by, newId: uuidv7 }
           detail.leads = await handOver(queries, { from: id, to: leadsTo }, audit)

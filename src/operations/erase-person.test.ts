@@ -212,7 +212,7 @@ onEveryDatabase((open) => {
       contactedAt: noon.toISOString(),
     })
     const step = { lead: won.id, version: 5, action: 'reopen' } as const
-    expect(await changeLead(step, ruth, world())).toMatchObject({ why: 'unknown' })
+    expect(await changeLead(step, ruth, world())).toMatchObject({ code: 'unknown' })
   })
 
   test('receivers that were told hear of it after the lead itself; nothing else goes out', async () => {
@@ -259,7 +259,7 @@ onEveryDatabase((open) => {
     const one = await kept()
     const note = { lead: one.id, text: 'Zephyrine rang back' }
     await Promise.all([erase(one.id), noteLead(note, ruth, world())])
-    expect(await noteLead(note, ruth, world())).toEqual({ ok: false, why: 'unknown' })
+    expect(await noteLead(note, ruth, world())).toMatchObject({ ok: false, code: 'unknown' })
     expect(await everything()).not.toContain('rang back')
   })
 
@@ -280,9 +280,9 @@ onEveryDatabase((open) => {
   test('without the right reference nothing is erased', async () => {
     const one = await kept()
     const wrong = { lead: one.id, reference: 'WW-00000000' }
-    expect(await erasePerson(wrong, ruth, world())).toMatchObject({ ok: false, why: 'refused' })
+    expect(await erasePerson(wrong, ruth, world())).toMatchObject({ ok: false, code: 'reference' })
     const nobody = { lead: uuidv7(), reference: 'WW-00000000' }
-    expect(await erasePerson(nobody, ruth, world())).toEqual({ ok: false, why: 'unknown' })
+    expect(await erasePerson(nobody, ruth, world())).toMatchObject({ ok: false, code: 'unknown' })
     const typed = ` ${(await referenceOf(one.id)).toLowerCase()} `
     const right = { lead: one.id, reference: typed }
     expect(await erasePerson(right, ruth, world())).toMatchObject({ ok: true })

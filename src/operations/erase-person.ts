@@ -5,6 +5,7 @@ import type { Database } from '#database/open.ts'
 import { leadsOfPerson, type PersonsLead } from '#database/person.ts'
 import { type Swept, sweep } from '#database/sweep.ts'
 import { tracesOf } from '#database/traces.ts'
+import { type Result, reject } from '#domain/result.ts'
 import { proofOfConsent } from './consent-proof.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 import { keyedHash } from './keyed-hash.ts'
@@ -20,11 +21,8 @@ export type ErasingWorld = {
   onKept?: () => void
 }
 
-export type Erased =
-  /** How many leads are tombstones now, and what became of the free space they stood in. */
-  | { ok: true; leads: number; swept: Swept }
-  | { ok: false; why: 'unknown' }
-  | { ok: false; why: 'refused'; because: string }
+/** How many leads are tombstones now, and what became of the free space they stood in. */
+export type Erased = Result<{ leads: number; freeSpace: Swept }, 'unknown' | 'reference'>
 
 /**
  * Erases the person behind a lead: this one, and every other with the same e-mail address or phone number. Whoever
@@ -38,13 +36,9 @@ export async function erasePerson(
   const { database, erasures, now } = world
   const person = await leadsOfPerson(database.queries, lead)
   const asked = person.find(({ id }) => id === lead)
-  if (!asked) return { ok: false, why: 'unknown' }
+  if (!asked) return noSuchPerson
   if (reference.trim().toUpperCase() !== asked.reference_number)
-    return {
-      ok: false,
-      why: 'refused',
-      because: 'That is not the reference of this lead. Nothing was erased.',
-    }
+    return reject('reference', 'That is not the reference of this lead. Nothing was erased.')
 
   const left = person.filter(({ erased_at }) => erased_at === null)
   const traces = await tracesOf(database.queries, left)
@@ -63,8 +57,10 @@ export async function erasePerson(
   const leads = person.map(({ id }) => id)
   await world.forgetLetters(await deliveriesOfLeads(database.queries, leads))
   world.onKept?.()
-  return { ok: true, leads: leads.length, swept: await sweep(database, traces) }
+  return { ok: true, leads: leads.length, freeSpace: await sweep(database, traces) }
 }
+
+export const noSuchPerson = reject('unknown', 'There is no such lead, or it was erased already.')
 
 async function noteOf(lead: PersonsLead, at: Date, operator: string): Promise<ErasureNote> {
   return {

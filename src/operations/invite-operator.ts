@@ -3,9 +3,10 @@ import { recordAudit } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import { insertOperator } from '#database/operators.ts'
 import type { Role } from '#domain/operator/role.ts'
+import { type Result, reject } from '#domain/result.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 
-export type Invited = { ok: true; id: string } | { ok: false; why: string }
+export type Invited = Result<{ id: string }, 'email'>
 
 /** Lets somebody in who has no password yet: a letter leads them to setting one. */
 export function inviteOperator(
@@ -17,7 +18,7 @@ export function inviteOperator(
     database.queries.transaction().execute(async (transaction): Promise<Invited> => {
       const at = now()
       if (!(await insertOperator(transaction, { id, ...person }, at)))
-        return { ok: false, why: 'Somebody with this e-mail address is on the list already.' }
+        return reject('email', 'Somebody with this email address is on the list already.')
       await recordAudit(transaction, {
         id: uuidv7(),
         at: at.toISOString(),

@@ -4,27 +4,25 @@ import { standingOf } from '#database/lead-changes.ts'
 import { tidyLines } from '#domain/enquiry/tidy.ts'
 import { longestNote } from '#domain/lead/history.ts'
 import { type CallOutcome, leadCan } from '#domain/lead/state.ts'
-import type { DeskWorld, Operator } from './change-lead.ts'
+import { type Result, reject } from '#domain/result.ts'
+import { type DeskWorld, noSuchLead, type Operator } from './change-lead.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 
-export type Noted =
-  | { ok: true; id: string }
-  | { ok: false; why: 'unknown' }
-  | { ok: false; why: 'refused'; because: string }
+export type Noted = Result<{ id: string }, 'unknown' | 'refused'>
 
 /**
  * Adds a note to a lead's history. Notes are only ever added, so nobody's is in another's way; one with the same id is
  * the same note, sent again.
  */
-export function noteLead(
+export async function noteLead(
   { lead, text, id }: { lead: string; text: string; id?: string | undefined },
   operator: Operator,
   world: DeskWorld,
 ): Promise<Noted> {
   const note = tidyLines(text)
-  if (!note) return refused('There is nothing in this note yet.')
+  if (!note) return reject('refused', 'There is nothing in this note yet.')
   if (note.length > longestNote)
-    return refused(`A note has at most ${longestNote.toLocaleString('en')} characters.`)
+    return reject('refused', `A note has at most ${longestNote.toLocaleString('en')} characters.`)
   return added({ lead, id, kind: 'lead.noted', detail: { text: note } }, operator, world)
 }
 
@@ -38,18 +36,14 @@ export async function logCall(
   world: DeskWorld,
 ): Promise<Noted> {
   const standing = await standingOf(world.database.queries, lead)
-  if (!standing) return { ok: false, why: 'unknown' }
+  if (!standing) return noSuchLead
   const allowed = leadCan('call', standing, operator.role)
-  if (!allowed.may) return refused(allowed.because)
+  if (!allowed.ok) return allowed
   if (outcome === 'reached') {
-    if (leadCan('contact', standing, operator.role).may)
-      return refused('Nobody has spoken with them before: mark the lead contacted.')
+    if (leadCan('contact', standing, operator.role).ok)
+      return reject('refused', 'Nobody has spoken with them before: mark the lead contacted.')
   }
   return added({ lead, id, kind: 'lead.called', detail: { outcome } }, operator, world)
-}
-
-async function refused(because: string): Promise<Noted> {
-  return { ok: false, why: 'refused', because }
 }
 
 async function added(
@@ -61,5 +55,5 @@ async function added(
   const recorded = await despiteAccidents(() =>
     recordOnLead(database, { ...entry, id, at: now().toISOString(), operator: operator.id }),
   )
-  return recorded ? { ok: true, id } : { ok: false, why: 'unknown' }
+  return recorded ? { ok: true, id } : noSuchLead
 }

@@ -1,3 +1,4 @@
+import { updateOperator } from '#database/operators.ts'
 import { type Changed, type Changing, changeOperator } from './change-operator.ts'
 
 /** Lets somebody sign in again, with the password and second factor they had. */
@@ -9,13 +10,7 @@ export function reopenOperator(id: string, changing: Changing): Promise<Changed>
         ? {
             kind: 'person reopened',
             endsOwner: false,
-            apply: async (queries, at) => {
-              await queries
-                .updateTable('operators')
-                .set({ closed_at: null, updated_at: at.toISOString() })
-                .where('id', '=', id)
-                .execute()
-            },
+            apply: (queries, at) => updateOperator(queries, id, { closed_at: null }, at),
           }
         : undefined,
     changing,

@@ -1,11 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { markRevoked } from '#database/client-keys.ts'
+import { type Result, reject } from '#domain/result.ts'
 import type { Changing } from './change-endpoint.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 
-/** Takes a public key back: within seconds nothing more comes in with it. False when there is no such key. */
-export function revokeClientKey(id: string, { by, database, now }: Changing): Promise<boolean> {
+/** Takes a public key back: within seconds nothing more comes in with it. */
+export function revokeClientKey(
+  id: string,
+  { by, database, now }: Changing,
+): Promise<Result<object, 'unknown'>> {
   return despiteAccidents(() =>
     database.queries.transaction().execute(async (transaction) => {
       const at = now().toISOString()
@@ -18,7 +22,7 @@ export function revokeClientKey(id: string, { by, database, now }: Changing): Pr
           kind: 'client key revoked',
           detail: { key: id },
         })
-      return found !== 'unknown'
+      return found === 'unknown' ? reject('unknown', 'There is no such key.') : { ok: true }
     }),
   )
 }

@@ -3,29 +3,24 @@ import { deliveryOf, sendAgain as send } from '#database/deliveries-again.ts'
 import { standingOf } from '#database/lead-changes.ts'
 import { againFrom } from '#domain/delivery/again.ts'
 import { leadCan } from '#domain/lead/state.ts'
-import type { DeskWorld, Operator } from './change-lead.ts'
+import type { Result } from '#domain/result.ts'
+import { type DeskWorld, noSuchLead, type Operator } from './change-lead.ts'
 import { despiteAccidents } from './despite-accidents.ts'
-
-export type SentAgain =
-  | { ok: true }
-  | { ok: false; why: 'unknown' }
-  | { ok: false; why: 'refused'; because: string }
 
 /** Sends a delivery again at an operator's wish: now, and with all its later tries where it fails. */
 export async function sendAgain(
   { lead, delivery }: { lead: string; delivery: string },
   operator: Operator,
   { database, now, onKept }: DeskWorld,
-): Promise<SentAgain> {
+): Promise<Result<object, 'unknown' | 'refused'>> {
   const found = await deliveryOf(database.queries, lead, delivery)
   const standing = await standingOf(database.queries, lead)
-  if (!found || !standing) return { ok: false, why: 'unknown' }
+  if (!found || !standing) return noSuchLead
   const allowed = leadCan('send', standing, operator.role)
   // That a lead was taken back is still to be told.
-  if (found.event === 'lead.created' && !allowed.may)
-    return { ok: false, why: 'refused', because: allowed.because }
+  if (found.event === 'lead.created' && !allowed.ok) return allowed
   const again = againFrom(found.state)
-  if (!again.may) return { ok: false, why: 'refused', because: again.because }
+  if (!again.ok) return again
   const at = now().toISOString()
   const audit = {
     id: uuidv7(),

@@ -2,13 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { saveRecipients } from '#database/recipients.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
+import { type Result, reject } from '#domain/result.ts'
 import type { Changing } from './change-endpoint.ts'
 import { despiteAccidents } from './despite-accidents.ts'
-
-export type RecipientsSet =
-  | { ok: true; recipients: string[] }
-  /** `at` is the place in the list that is wrong. */
-  | { ok: false; because: string; at?: number }
 
 // A letter goes to all of them at once, and each sees the others.
 export const mostRecipients = 20
@@ -17,21 +13,16 @@ export const mostRecipients = 20
 export async function setRecipients(
   wanted: readonly string[],
   { by, database, now }: Changing,
-): Promise<RecipientsSet> {
+): Promise<Result<{ recipients: string[] }, 'recipients'>> {
   const recipients = [...new Set(wanted.map((address) => address.trim().toLowerCase()))].filter(
     Boolean,
   )
   if (recipients.length === 0)
-    return { ok: false, because: 'Keep at least one address, or nobody is told about leads.' }
+    return reject('recipients', 'Keep at least one address, or nobody is told about leads.')
   if (recipients.length > mostRecipients)
-    return { ok: false, because: `At most ${mostRecipients} people can get these letters.` }
-  const wrong = wanted.findIndex((address) => address.trim() && !isEmail(address.trim()))
-  if (wrong >= 0)
-    return {
-      ok: false,
-      because: 'Enter an e-mail address, like name@example.com',
-      at: wrong,
-    }
+    return reject('recipients', `At most ${mostRecipients} people can get these letters.`)
+  if (!recipients.every(isEmail))
+    return reject('recipients', 'Enter an email address, like name@example.com')
   await despiteAccidents(() =>
     database.queries.transaction().execute(async (transaction) => {
       await saveRecipients(transaction, recipients)

@@ -101,7 +101,7 @@ onEveryDatabase((open) => {
         for (const action of stateActions) {
           const lead = await broughtBy(way, suspected)
           const before = await standing(lead)
-          if (action === 'withdraw' || !leadCan(action, before, 'owner').may) continue
+          if (action === 'withdraw' || !leadCan(action, before, 'owner').ok) continue
           met.add(before.state)
           const was = await rowOf(lead)
           const version = await step(lead, action, { because: 'too-dear', line: 'half the price' })
@@ -150,8 +150,8 @@ onEveryDatabase((open) => {
     expect(await due(12)).toBe(1)
     expect(await undo(lead, sent)).toEqual({
       ok: false,
-      why: 'refused',
-      because: 'It’s too late to undo: the lead has already been sent on.',
+      code: 'refused',
+      message: 'It’s too late to undo: the lead has already been sent on.',
     })
     expect(await standing(lead)).toMatchObject({ state: 'new', version: sent })
   })
@@ -160,15 +160,15 @@ onEveryDatabase((open) => {
     const lead = await keptLead(null)
     const version = await step(lead, 'contact')
     expect(await undo(lead, version, jack)).toMatchObject({
-      why: 'changed',
+      code: 'changed',
       by: { operator: 'priya', kind: 'lead.contacted' },
     })
     await step(lead, 'quote')
-    expect(await undo(lead, version)).toMatchObject({ why: 'changed' })
+    expect(await undo(lead, version)).toMatchObject({ code: 'changed' })
     expect(await undo(lead, version + 1)).toMatchObject({ ok: true, state: 'contacted' })
-    expect(await undo(lead, version + 2)).toMatchObject({ why: 'refused' })
+    expect(await undo(lead, version + 2)).toMatchObject({ code: 'refused' })
     await withdrawLead(lead, world())
-    expect(await undo(lead, version + 3)).toMatchObject({ why: 'refused' })
+    expect(await undo(lead, version + 3)).toMatchObject({ code: 'refused' })
     expect(await undo('none', 1)).toMatchObject({ ok: false })
   })
 })

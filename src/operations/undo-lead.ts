@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { undoChange } from '#database/lead-changes.ts'
+import { reject } from '#domain/result.ts'
 import { type Changed, changedMeanwhile, type DeskWorld, type Operator } from './change-lead.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 
@@ -23,12 +24,8 @@ export async function undoLead(
     case 'changed':
       return changedMeanwhile(lead, world)
     case 'nothing to undo':
-      return { ok: false, why: 'refused', because: 'There’s nothing to undo on this lead.' }
+      return reject('refused', 'There’s nothing to undo on this lead.')
     case 'sent':
-      return {
-        ok: false,
-        why: 'refused',
-        because: 'It’s too late to undo: the lead has already been sent on.',
-      }
+      return reject('refused', 'It’s too late to undo: the lead has already been sent on.')
   }
 }

@@ -84,7 +84,7 @@ function Owner({
   const nameOf = useNames()
   const can = useCan()
   if (lead.owner) return nameOf(lead.owner)
-  if (!selected || !can('assign', lead).may) return <span className={styles.unknown}>–</span>
+  if (!selected || !can('assign', lead).ok) return <span className={styles.unknown}>–</span>
   return (
     <Button small busy={change.busy} onClick={() => change.take(lead)}>
       Take

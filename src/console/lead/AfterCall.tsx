@@ -35,7 +35,7 @@ export function AfterCall({
       forgetCall(lead.id)
       write()
     }
-    if (can('contact', lead).may) make({ action: 'contact' }, done)
+    if (can('contact', lead).ok) make({ action: 'contact' }, done)
     else log.mutate(outcome, { onSuccess: write })
   }
   return (

@@ -24,7 +24,7 @@ export function CallButton({
   const calling = callingAt(useNow(), brand.calling)
   const number = groupedPhone(lead.phone, brand.country)
   const can = useCan()
-  if (!number || !can('call', lead).may) return null
+  if (!number || !can('call', lead).ok) return null
   return (
     <a
       id={id}

@@ -70,8 +70,8 @@ function SendAgain({ lead, delivery }: { lead: LeadOnPage; delivery: Delivery })
   })
   const allowed = useCan()('send', lead)
   const again =
-    delivery.event === 'lead.created' && !allowed.may ? allowed : againFrom(delivery.state)
-  if (!again.may) return <p className={styles.because}>{again.because}</p>
+    delivery.event === 'lead.created' && !allowed.ok ? allowed : againFrom(delivery.state)
+  if (!again.ok) return <p className={styles.because}>{again.message}</p>
   return (
     <>
       <Button small busy={send.isPending} onClick={() => send.mutate()}>

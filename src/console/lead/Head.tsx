@@ -40,7 +40,7 @@ export function Head({ lead, neighbours, make, busy }: Heading) {
             <Owner lead={lead} make={make} busy={busy} />
           </li>
         </ul>
-        {call.may ? (
+        {call.ok ? (
           <>
             <div className={styles.actions}>
               {lead.email && (
@@ -58,7 +58,7 @@ export function Head({ lead, neighbours, make, busy }: Heading) {
           </>
         ) : (
           <p id="no-contact" tabIndex={-1} className={styles.noContact}>
-            {call.because}
+            {call.message}
           </p>
         )}
       </header>

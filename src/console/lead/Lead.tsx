@@ -20,7 +20,7 @@ export function Lead() {
   const { data, error, isError, refetch } = useQuery(leadQuery(id))
   const can = useCan()
   const isGone =
-    Boolean(data?.erasedAt) || isRefused(error, 'unknown') || (data && !can('call', data).may)
+    Boolean(data?.erasedAt) || isRefused(error, 'unknown') || (data && !can('call', data).ok)
   useEffect(() => {
     if (isGone) forgetCall(id)
   }, [isGone, id])

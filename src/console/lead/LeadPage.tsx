@@ -43,7 +43,7 @@ export function LeadPage({ lead, stale }: { lead: LeadOnPage; stale: unknown }) 
   const can = useCan()
   /** Does what a key asks for, or goes to the place that says why not. */
   const allowed = (action: LeadAction, act: () => void, whyNot: string) => () => {
-    if (can(action, lead).may) act()
+    if (can(action, lead).ok) act()
     else document.getElementById(whyNot)?.focus()
   }
   useKeys({

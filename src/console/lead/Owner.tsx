@@ -23,7 +23,7 @@ export function Owner({ lead, make, busy }: { lead: LeadOnPage; make: Make; busy
     { value: nobody, words: 'Nobody, let it go' },
   ]
   const label = lead.owner ? `Owner ${nameOf(lead.owner)}` : 'Nobody’s'
-  if (!can('assign', lead).may) return label
+  if (!can('assign', lead).ok) return label
   return (
     <>
       <ChipSheet quiet label={label}>

@@ -26,12 +26,12 @@ export function stateRows(lead: LeadStanding, role: Role): StateRow[] {
   const rows = ways.map(([state, action]): StateRow => {
     if (state === lead.state) return { state, is: 'now' }
     const onwards = leadCan(action, lead, role)
-    if (onwards.may) return { state, is: 'possible', action }
-    if (back.may && back.to === state) return { state, is: 'possible', action: 'reopen' }
+    if (onwards.ok) return { state, is: 'possible', action }
+    if (back.ok && back.to === state) return { state, is: 'possible', action: 'reopen' }
     if (state === 'new' && lead.state !== 'withdrawn') return { state, is: 'passed' }
-    return { state, is: 'closed', because: onwards.because }
+    return { state, is: 'closed', because: onwards.message }
   })
-  return back.may && back.to === 'held'
+  return back.ok && back.to === 'held'
     ? [{ state: 'held', is: 'possible', action: 'reopen' }, ...rows]
     : rows
 }

@@ -11,7 +11,7 @@ const standing = (state: LeadState, changes = {}) => ({
 })
 const to = (action: LeadAction, state: LeadState, changes = {}) => {
   const allowed = leadCan(action, standing(state, changes), 'agent')
-  return allowed.may ? allowed.to : undefined
+  return allowed.ok ? allowed.to : undefined
 }
 
 test('a lead goes from new over contacted and quoted to won', () => {
@@ -28,13 +28,13 @@ test('whatever is not allowed has a sentence that says why', () => {
     for (const state of leadStates)
       for (const role of ['owner', 'agent'] as const) {
         const allowed = leadCan(action, standing(state), role)
-        if (!allowed.may) expect(allowed.because).toMatch(/^[A-Z].*\.$/)
+        if (!allowed.ok) expect(allowed.message).toMatch(/^[A-Z].*\.$/)
       }
 })
 
 test('nothing is done with a lead that was withdrawn', () => {
   for (const action of leadActions)
-    expect(leadCan(action, standing('withdrawn'), 'owner').may).toBe(false)
+    expect(leadCan(action, standing('withdrawn'), 'owner').ok).toBe(false)
 })
 
 test('a lead that was reopened stands where it stood', () => {
@@ -48,7 +48,7 @@ test('a lead that was reopened stands where it stood', () => {
 
 test('nobody calls, emails or takes on whoever took the enquiry back, or a spammer', () => {
   for (const action of approaches) {
-    const refused = leadStates.filter((state) => !leadCan(action, standing(state), 'owner').may)
+    const refused = leadStates.filter((state) => !leadCan(action, standing(state), 'owner').ok)
     expect(refused).toEqual(['withdrawn', 'spam'])
     expect(to(action, 'quoted')).toBe('quoted')
   }
@@ -61,9 +61,10 @@ test('a lead that was held back when it was marked as spam is held back again', 
 })
 
 test('an agent is told who withdraws a lead', () => {
-  expect(leadCan('withdraw', standing('new'), 'owner')).toEqual({ may: true, to: 'withdrawn' })
+  expect(leadCan('withdraw', standing('new'), 'owner')).toEqual({ ok: true, to: 'withdrawn' })
   expect(leadCan('withdraw', standing('new'), 'agent')).toEqual({
-    may: false,
-    because: 'Only the visitor, by the link in the letter, or an owner.',
+    ok: false,
+    code: 'refused',
+    message: 'Only the visitor, by the link in the letter, or an owner.',
   })
 })

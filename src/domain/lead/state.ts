@@ -1,4 +1,5 @@
 import type { Role } from '../operator/role.ts'
+import { type Result, reject } from '../result.ts'
 
 /** Where a lead stands. 'held' is one that a machine may have sent: nobody has been told of it yet. */
 export const leadStates = [
@@ -132,17 +133,17 @@ export type LeadStanding = {
   releasedAt: string | null
 }
 
-export type Allowed = { may: true; to: LeadState } | { may: false; because: string }
+export type Allowed = Result<{ to: LeadState }, 'refused'>
 
-/** Whether this may be done to a lead as it stands, and where it leads; else why not, as a sentence. */
+/** Whether this may be done to a lead as it stands, and where it leads. */
 export function leadCan(action: LeadAction, lead: LeadStanding, role: Role): Allowed {
   const { from, to, otherwise, only } = rules[action]
   if (!from.includes(lead.state))
-    return { may: false, because: otherwise[lead.state] ?? otherwise.default }
+    return reject('refused', otherwise[lead.state] ?? otherwise.default)
   if (only && only !== role)
-    return { may: false, because: 'Only the visitor, by the link in the letter, or an owner.' }
-  if (to === 'as it is') return { may: true, to: lead.state }
-  return { may: true, to: to === 'as before' ? stateBefore(lead) : to }
+    return reject('refused', 'Only the visitor, by the link in the letter, or an owner.')
+  if (to === 'as it is') return { ok: true, to: lead.state }
+  return { ok: true, to: to === 'as before' ? stateBefore(lead) : to }
 }
 
 /** One step back from a state: undoes the last thing, or brings back what was finished. */

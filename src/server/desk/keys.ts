@@ -5,7 +5,7 @@ import { makeClientKey } from '#operations/make-client-key.ts'
 import { revokeClientKey } from '#operations/revoke-client-key.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Guarded, ownersOnly } from './guard.ts'
-import { refuse } from './refuse.ts'
+import { respond } from './respond.ts'
 import { taking } from './taking.ts'
 
 /** The public keys by which other sites and programs send us leads. */
@@ -40,8 +40,6 @@ export function keyRoutes({ context }: DeskContext) {
     )
     .post('/keys/:id/revoke', owners, async (request) => {
       const by = request.var.operator.id
-      return (await revokeClientKey(request.req.param('id'), { ...context, by }))
-        ? request.json({ revoked: true })
-        : refuse(request, 404, 'unknown', 'There is no such key.')
+      return respond(request, await revokeClientKey(request.req.param('id'), { ...context, by }))
     })
 }

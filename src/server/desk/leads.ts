@@ -1,4 +1,4 @@
-import { Hono, type Context as Incoming } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import type { FilterWorld } from '#database/lead-filter.ts'
 import { countLeads, listLeads, nextToCall } from '#database/lead-list.ts'
@@ -7,13 +7,14 @@ import { findOperator } from '#database/operators.ts'
 import { readFilter } from '#domain/lead/filter.ts'
 import { callOutcomes, leadStates, lostReasons, stateActions } from '#domain/lead/state.ts'
 import { assignLead } from '#operations/assign-lead.ts'
-import { type Changed, changeLead } from '#operations/change-lead.ts'
-import { logCall, type Noted, noteLead } from '#operations/note-lead.ts'
+import { changeLead, noSuchLead } from '#operations/change-lead.ts'
+import { logCall, noteLead } from '#operations/note-lead.ts'
 import { sendAgain } from '#operations/send-again.ts'
 import { undoLead } from '#operations/undo-lead.ts'
 import type { DeskContext } from './desk-context.ts'
 import type { Guarded } from './guard.ts'
 import { refuse } from './refuse.ts'
+import { respond } from './respond.ts'
 import { taking } from './taking.ts'
 
 const pageSize = 15
@@ -63,7 +64,9 @@ export function leadRoutes({ context }: DeskContext) {
     })
     .get('/leads/:id', async (request) => {
       const lead = await leadPage(reads, request.req.param('id'))
-      return lead ? request.json({ now: context.now().toISOString(), lead }) : noSuchLead(request)
+      return lead
+        ? request.json({ now: context.now().toISOString(), lead })
+        : respond(request, noSuchLead)
     })
     .post(
       '/leads/:id/steps',
@@ -77,26 +80,26 @@ export function leadRoutes({ context }: DeskContext) {
       ),
       async (request) => {
         const step = { lead: request.req.param('id'), ...request.req.valid('json') }
-        return told(request, await changeLead(step, request.var.operator, context))
+        return respond(request, await changeLead(step, request.var.operator, context))
       },
     )
     .post('/leads/:id/undo', taking(z.object({ version })), async (request) => {
       const wish = { lead: request.req.param('id'), ...request.req.valid('json') }
-      return told(request, await undoLead(wish, request.var.operator, context))
+      return respond(request, await undoLead(wish, request.var.operator, context))
     })
     .post('/leads/:id/owner', taking(z.object({ version, to: id.nullable() })), async (request) => {
       const { to, version } = request.req.valid('json')
       if (to !== null && !(await findOperator(database.queries, to)))
         return refuse(request, 422, 'owner', 'There is no such person at the desk.')
       const wish = { lead: request.req.param('id'), version, to }
-      return told(request, await assignLead(wish, request.var.operator, context))
+      return respond(request, await assignLead(wish, request.var.operator, context))
     })
     .post(
       '/leads/:id/notes',
       taking(z.object({ id: z.uuid().optional(), text: z.string().max(50_000) })),
       async (request) => {
         const note = { lead: request.req.param('id'), ...request.req.valid('json') }
-        return noted(request, await noteLead(note, request.var.operator, context))
+        return respond(request, await noteLead(note, request.var.operator, context), 201)
       },
     )
     .post(
@@ -104,50 +107,14 @@ export function leadRoutes({ context }: DeskContext) {
       taking(z.object({ id: z.uuid().optional(), outcome: z.enum(callOutcomes) })),
       async (request) => {
         const call = { lead: request.req.param('id'), ...request.req.valid('json') }
-        return noted(request, await logCall(call, request.var.operator, context))
+        return respond(request, await logCall(call, request.var.operator, context), 201)
       },
     )
     .post('/leads/:id/deliveries/:delivery/again', async (request) => {
       const { id, delivery } = request.req.param()
-      const sent = await sendAgain({ lead: id, delivery }, request.var.operator, context)
-      if (sent.ok) return request.json({ sent: true })
-      return sent.why === 'unknown'
-        ? noSuchLead(request)
-        : refuse(request, 422, 'refused', sent.because)
-    })
-}
-
-function told(request: Incoming, changed: Changed) {
-  if (changed.ok) return request.json({ state: changed.state, version: changed.version })
-  switch (changed.why) {
-    case 'unknown':
-      return noSuchLead(request)
-    case 'refused':
-      return refuse(request, 422, 'refused', changed.because)
-    case 'changed':
-      return request.json(
-        {
-          code: 'changed',
-          message: 'This lead was changed meanwhile. Your change was not made.',
-          by: changed.by,
-        } as const,
-        409,
+      return respond(
+        request,
+        await sendAgain({ lead: id, delivery }, request.var.operator, context),
       )
-  }
-}
-
-function noted(request: Incoming, noted: Noted) {
-  if (noted.ok) return request.json({ id: noted.id }, 201)
-  return noted.why === 'unknown'
-    ? noSuchLead(request)
-    : refuse(request, 422, 'refused', noted.because)
-}
-
-function noSuchLead(request: Incoming) {
-  return refuse(
-    request,
-    404,
-    'unknown',
-    'There is no such lead. It may have been erased since the list was made.',
-  )
+    })
 }

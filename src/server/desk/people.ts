@@ -6,7 +6,7 @@ import { countUnfinished } from '#database/leads-of-leaver.ts'
 import { allOperators, findOperator } from '#database/operators.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { roles } from '#domain/operator/role.ts'
-import type { Changed } from '#operations/change-operator.ts'
+import { noSuchOperator } from '#operations/change-operator.ts'
 import { changeRole } from '#operations/change-role.ts'
 import { closeOperator } from '#operations/close-operator.ts'
 import { inviteOperator } from '#operations/invite-operator.ts'
@@ -15,6 +15,7 @@ import { resetSecondFactor } from '#operations/reset-second-factor.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Guarded, ownersOnly } from './guard.ts'
 import { refuse } from './refuse.ts'
+import { respond } from './respond.ts'
 import { taking } from './taking.ts'
 
 /** Who works at the desk. Everybody may know their names; only owners change anything. */
@@ -91,7 +92,7 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
         if (!isEmail(person.email))
           return refuse(request, 422, 'email', 'Enter an e-mail address, like name@example.com')
         const invited = await inviteOperator(person, changing(request))
-        if (!invited.ok) return refuse(request, 409, 'email', invited.why)
+        if (!invited.ok) return respond(request, invited)
         const letterSent = await sendInvitation(request, invited.id)
         return request.json({ id: invited.id, letterSent }, 201)
       },
@@ -99,7 +100,7 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
     .post('/people/:id/invitation', owners, async (request) => {
       const id = request.req.param('id')
       const person = await findOperator(queries, id)
-      if (!person) return unknownPerson(request)
+      if (!person) return respond(request, noSuchOperator)
       if (person.closed_at)
         return refuse(request, 409, 'closed', `${person.name}’s place is closed. Reopen it first.`)
       const letterSent = await sendInvitation(request, id)
@@ -113,7 +114,7 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
       return request.json({ letterSent })
     })
     .post('/people/:id/role', owners, taking(z.object({ role: z.enum(roles) })), async (request) =>
-      told(
+      respond(
         request,
         await changeRole(
           request.req.param('id'),
@@ -127,7 +128,7 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
       owners,
       taking(z.object({ leadsTo: z.string().min(1).max(64).nullable().default(null) })),
       async (request) =>
-        told(
+        respond(
           request,
           await closeOperator(
             request.req.param('id'),
@@ -137,19 +138,9 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
         ),
     )
     .post('/people/:id/reopen', owners, async (request) =>
-      told(request, await reopenOperator(request.req.param('id'), changing(request))),
+      respond(request, await reopenOperator(request.req.param('id'), changing(request))),
     )
     .post('/people/:id/second-factor/reset', owners, async (request) =>
-      told(request, await resetSecondFactor(request.req.param('id'), changing(request))),
+      respond(request, await resetSecondFactor(request.req.param('id'), changing(request))),
     )
-}
-
-function told(request: Incoming, changed: Changed) {
-  if (changed.ok) return request.json({ changed: true })
-  if ('unknown' in changed) return unknownPerson(request)
-  return refuse(request, 409, 'refused', changed.why)
-}
-
-function unknownPerson(request: Incoming) {
-  return refuse(request, 404, 'unknown', 'There is no such person at the desk.')
 }

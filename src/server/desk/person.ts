@@ -1,10 +1,10 @@
-import { Hono, type Context as Incoming } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
-import { erasePerson } from '#operations/erase-person.ts'
+import { erasePerson, noSuchPerson } from '#operations/erase-person.ts'
 import { givePerson } from '#operations/give-person.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Guarded, ownersOnly, withSecondFactorAgain } from './guard.ts'
-import { refuse } from './refuse.ts'
+import { respond } from './respond.ts'
 import { taking } from './taking.ts'
 
 /** What a person may ask of us: what we keep about them, and to be forgotten. */
@@ -15,7 +15,7 @@ export function personRoutes({ context, authentication, log }: DeskContext) {
   return new Hono<Guarded>()
     .get('/leads/:id/person', async (request) => {
       const person = await givePerson(request.req.param('id'), request.var.operator, context)
-      if (!person) return noSuchPerson(request)
+      if (!person) return respond(request, noSuchPerson)
       const { brand } = context
       return request.body(
         JSON.stringify({ keptBy: brand.name, ask: brand.email, ...person.given }, null, 2),
@@ -34,17 +34,9 @@ export function personRoutes({ context, authentication, log }: DeskContext) {
       async (request) => {
         const wish = { lead: request.req.param('id'), ...request.req.valid('json') }
         const erased = await erasePerson(wish, request.var.operator, context)
-        if (erased.ok) {
-          log.info({ event: 'person erased', leads: erased.leads, freeSpace: erased.swept })
-          return request.json({ leads: erased.leads, freeSpace: erased.swept })
-        }
-        return erased.why === 'unknown'
-          ? noSuchPerson(request)
-          : refuse(request, 422, 'reference', erased.because)
+        if (erased.ok)
+          log.info({ event: 'person erased', leads: erased.leads, freeSpace: erased.freeSpace })
+        return respond(request, erased)
       },
     )
-}
-
-function noSuchPerson(request: Incoming) {
-  return refuse(request, 404, 'unknown', 'There is no such lead, or it was erased already.')
 }

@@ -4,7 +4,7 @@ import { readRecipients } from '#database/recipients.ts'
 import { setRecipients } from '#operations/set-recipients.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Guarded, ownersOnly } from './guard.ts'
-import { refuse } from './refuse.ts'
+import { respond } from './respond.ts'
 import { taking } from './taking.ts'
 
 /** Who gets a letter about each lead. */
@@ -27,9 +27,7 @@ export function recipientRoutes({ context }: DeskContext) {
           ...context,
           by: request.var.operator.id,
         })
-        return set.ok
-          ? request.json({ recipients: set.recipients, chosen: true })
-          : refuse(request, 422, 'recipients', set.because)
+        return respond(request, set.ok ? { ...set, chosen: true } : set)
       },
     )
 }

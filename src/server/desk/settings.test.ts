@@ -220,7 +220,7 @@ onEveryDatabase((open) => {
     expect(await readRecipients(open().queries)).toEqual(['ruth@wattlewise.example'])
     expect((await put([' '])).body.message).toMatch(/Keep at least one/)
     expect((await put(['ruth@wattlewise.example', 'ruth at home'])).body.message).toMatch(
-      /Enter an e-mail address/,
+      /Enter an email address/,
     )
     const { body } = await owner.ask('GET', '/audit')
     expect(body.entries).toContainEqual(

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { scryptPasswords } from '#operations/passwords.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
@@ -210,10 +211,11 @@ onEveryDatabase((open) => {
     })
 
     test('take about as long for an address nobody has', async () => {
-      const agent = await joinAgent(desk, owner, anybody('Tom'))
+      const slow = openTestDesk(open(), { passwords: scryptPasswords, now: () => new Date(clock) })
+      const agent = await joinAgent({ ...slow, letters: desk.letters }, owner, anybody('Tom'))
       const spent = async (email: string) => {
         const began = performance.now()
-        await wrong(email)
+        await slow.browser().ask('POST', '/sign-in', { email, password: 'not the password' })
         return performance.now() - began
       }
       await spent(`warm${people}@wattlewise.example`)
