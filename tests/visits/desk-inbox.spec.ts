@@ -199,6 +199,7 @@ test.describe('with keys', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row).toContainText('New')
     await expect(row).not.toContainText('Contacted')
+    await expect(row).not.toContainText('Ruth')
   })
 
   test('p calls whoever is on the screen, and the desk asks how it went', async ({
