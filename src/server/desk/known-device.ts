@@ -12,7 +12,7 @@ type Signing = Pick<Context, 'secret' | 'siteUrl'>
 
 /**
  * The id of the device that asks, where the operator of this e-mail address has completed a sign-in on it before
- * (decision 0021).
+ * (decision 0023).
  */
 export async function knownDevice(
   c: Request,

@@ -8,7 +8,7 @@ import { knownDevice } from './known-device.ts'
 
 /**
  * How often a password or a code may be wrong. Counted by what tells an operator from whoever guesses at theirs: a
- * device they signed in on before, else the address (decision 0021). A try is counted before it is checked.
+ * device they signed in on before, else the address (decision 0023). A try is counted before it is checked.
  */
 export function signInLimits(context: Context) {
   const { database, secret, now, trustProxy } = context
