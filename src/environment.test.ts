@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { isBuiltFor, readBuildSettings, readEnvironment } from './environment.ts'
 
 test('everything has a default that runs', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', SITE_BRAND: 'au' })
@@ -36,6 +36,25 @@ test.each([
   ['RATE_LIMIT', '0', 'RATE_LIMIT must be a number of enquiries a minute, or off'],
 ])('a bad %s stops the start with one sentence', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
+})
+
+test('a site without an address of its own is on this machine, at the port it is served at', () => {
+  expect(readEnvironment({ PORT: '4001' }).SITE_URL).toBe('http://localhost:4001')
+  expect(readEnvironment({ PORT: '4001', SITE_URL: 'https://a.example/' }).SITE_URL).toBe(
+    'https://a.example',
+  )
+})
+
+test.each([
+  [{}, { PORT: '4001' }, true],
+  [{ PORT: '4001' }, {}, true],
+  [{ SITE_URL: 'https://a.example' }, { PORT: '4001' }, false],
+  [{}, { SITE_URL: 'https://a.example' }, false],
+  [{ SITE_URL: 'https://a.example:81' }, { SITE_URL: 'https://a.example' }, false],
+  [{ SITE_URL: 'https://a.example' }, { SITE_URL: 'https://a.example', PORT: '4001' }, true],
+  [{ SITE_BRAND: 'uk' }, {}, false],
+])('a build made with %o and served with %o: %s', (built, served, fits) => {
+  expect(isBuiltFor(readBuildSettings(built), readEnvironment(served))).toBe(fits)
 })
 
 test('a limit is a number, or there is none', () => {

@@ -19,7 +19,7 @@ function isReadable(address: string): boolean {
 
 const settings = z.object({
   SITE_BRAND: z.enum(['au', 'uk'], { error: 'must be au or uk' }).default('au'),
-  SITE_URL: address.default('http://localhost:3000'),
+  SITE_URL: address.optional(),
   PORT: z.coerce
     .number({ error: 'must be a port, 0 to 65535' })
     .int('must be a port, 0 to 65535')
@@ -113,13 +113,28 @@ const schema = settings
     path: ['SUPABASE_KEY'],
     error: 'must be set when SUPABASE_URL is',
   })
+  .transform((read) => ({ ...read, SITE_URL: read.SITE_URL ?? localUrl(read.PORT) }))
 
 export type Environment = z.infer<typeof schema>
+
+/** Where a site is reached that was given no address. */
+export function localUrl(port: number): string {
+  return `http://localhost:${port}`
+}
 
 /** What a build depends on. The server refuses to serve a build made for other settings. */
 export function readBuildSettings(variables: Record<string, string | undefined>) {
   const { SITE_BRAND: brand, SITE_URL: siteUrl } = readEnvironment(variables)
   return { brand, siteUrl }
+}
+
+/** Whether a build may be served with these settings. On this machine it may be any port. */
+export function isBuiltFor(
+  build: { brand: string; siteUrl: string },
+  { SITE_BRAND, SITE_URL }: Environment,
+): boolean {
+  const withoutPort = (url: string) => url.replace(/^(http:\/\/localhost):\d+$/, '$1')
+  return build.brand === SITE_BRAND && withoutPort(build.siteUrl) === withoutPort(SITE_URL)
 }
 
 /** Reads the settings once. Empty ones count as unset. Throws one sentence about the first that is wrong. */

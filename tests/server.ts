@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Database, openDatabase } from '#database/open.ts'
+import { freePort } from '#server/listen.ts'
+
+export { freePort }
 
 /** The built product in a process of its own, as an operator would run it. */
 export type Running = {
@@ -115,13 +117,4 @@ async function leadsIn(database: Database) {
   } finally {
     await database.close()
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

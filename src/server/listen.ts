@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 
 // Half a minute with the look that finds it. Longer than any form takes on a bad phone, and too short for somebody who
@@ -23,7 +24,6 @@ export async function listen(
   server.maxConnections = maxConnections
   await once(server, 'listening')
   return {
-    port: (server.address() as { port: number }).port,
     /** Answers the requests in hand. Whoever has not sent theirs within so many milliseconds is cut off. */
     async stop(patience: number): Promise<void> {
       // A proxy keeps its connections open and busy, and would keep this process alive with them.
@@ -35,4 +35,14 @@ export async function listen(
       clearTimeout(cutOff)
     },
   }
+}
+
+/** A port that nobody listens at just now. */
+export async function freePort(hostname = '127.0.0.1'): Promise<number> {
+  const server = createServer().listen(0, hostname)
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
 }

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { hasOperator } from '#database/operators.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
 import { openContext } from '../context.ts'
-import { readEnvironment } from '../environment.ts'
+import { type Environment, isBuiltFor, localUrl, readEnvironment } from '../environment.ts'
 import { createApp } from './app.ts'
 import { startCounting } from './counting.ts'
 import { startDeliveries } from './deliveries.ts'
 import { openNews } from './desk/news.ts'
-import { listen } from './listen.ts'
+import { freePort, listen } from './listen.ts'
 import { openLog } from './log.ts'
 import { startPruning } from './pruning.ts'
 import { loadSite } from './site.ts'
@@ -19,11 +19,11 @@ const longestStop = 9_500
 const patience = 7_000
 
 async function main() {
-  const environment = readEnvironment(process.env)
+  const environment = await readOwnEnvironment()
   const site = await loadSite(built).catch(() => {
     throw new Error('There is no built site. Run npm run build first.')
   })
-  if (site.build.brand !== environment.SITE_BRAND || site.build.siteUrl !== environment.SITE_URL)
+  if (!isBuiltFor(site.build, environment))
     throw new Error(
       `The site was built for SITE_BRAND=${site.build.brand} and SITE_URL=${site.build.siteUrl}, but is to be served for ${environment.SITE_BRAND} and ${environment.SITE_URL}. Build it again with these settings, or serve it with those.`,
     )
@@ -39,19 +39,15 @@ async function main() {
   const nobodyYet = !(await hasOperator(context.database.queries))
   const news = openNews(context, log)
   const app = createApp(context, site, log, news)
-  const { PORT, HOST } = environment
+  const { PORT, HOST, SITE_URL } = environment
   const server = await listen(app.fetch, { port: PORT, hostname: HOST })
-  const host = HOST === '127.0.0.1' ? 'localhost' : HOST
-  log.info({
-    event: 'listening',
-    address: `http://${host}:${server.port}`,
-    engine: context.database.engine,
-  })
+  const address = addressOf(HOST, PORT)
+  log.info({ event: 'listening', address, engine: context.database.engine })
 
   if (nobodyYet)
     log.info({
       event: 'nobody can sign in to the lead desk yet: open this link to become its first owner',
-      link: `${environment.SITE_URL}/console/set-up#token=${setUpToken(context.secret)}`,
+      link: `${SITE_URL === localUrl(PORT) ? address : SITE_URL}/console/set-up#token=${setUpToken(context.secret)}`,
     })
 
   const atWork = [
@@ -73,6 +69,19 @@ async function main() {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** Where any free port will do, one is chosen before anything is wired: links name it. */
+async function readOwnEnvironment(): Promise<Environment> {
+  const environment = readEnvironment(process.env)
+  if (environment.PORT !== 0) return environment
+  return readEnvironment({ ...process.env, PORT: String(await freePort(environment.HOST)) })
+}
+
+/** Where a browser on this machine reaches what listens here. */
+function addressOf(host: string, port: number): string {
+  if (['127.0.0.1', '0.0.0.0', '::1', '::', 'localhost'].includes(host)) return localUrl(port)
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 main().catch((error: unknown) => {

@@ -115,7 +115,7 @@ for (const [width, height] of [
       await expect(page.getByText('a letter is on its way')).toBeVisible()
       await look(page, 'recover-asked')
 
-      const link = await linkTo(agent.email, { mail, server })
+      const link = await linkTo(agent.email, mail)
       await page.goto(link)
       await page.getByLabel('New password').fill('too short')
       await page.getByRole('button', { name: 'Set this password' }).click()
@@ -137,7 +137,6 @@ for (const [width, height] of [
     test('an owner invites an agent, who is refused what only owners may do', async ({
       atDesk: page,
       mail,
-      server,
       context,
     }) => {
       test.slow()
@@ -154,7 +153,7 @@ for (const [width, height] of [
       await expect(page.getByText('Ruth Dlamini is the only owner.')).toBeVisible()
 
       await context.clearCookies()
-      await page.goto(await linkTo(email, { mail, server }))
+      await page.goto(await linkTo(email, mail))
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Welcome to the lead desk' })).toBeVisible()
       await look(page, 'invited')

@@ -53,17 +53,11 @@ export async function beAtDesk(
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: server.url })))
 }
 
-/** The one-time link that a server prints while there is no operator, on the address it listens at. */
-export function setUpLink({ log, url }: Running): string {
-  const said = log.map((line) => /"link":"([^"]*set-up#[^"]*)"/.exec(line)?.[1]).find(Boolean)
-  if (!said) throw new Error('The server printed no set-up link')
-  return onServer(said, url)
-}
-
-/** Links are to SITE_URL, which is what a test's server was built for, not where it listens. */
-export function onServer(link: string, url: string): string {
-  const { pathname, search, hash } = new URL(link)
-  return url + pathname + search + hash
+/** The one-time link that a server prints while there is no operator. */
+export function setUpLink({ log }: Running): string {
+  const link = log.map((line) => /"link":"([^"]*set-up#[^"]*)"/.exec(line)?.[1]).find(Boolean)
+  if (!link) throw new Error('The server printed no set-up link')
+  return link
 }
 
 /** Sets the desk up by asking the API, as the screens would. */
@@ -92,7 +86,7 @@ export async function join({
   const email = `priya${joined}@wattlewise.example`
   const password = 'quiet afternoon light'
   await ask(server, '/people', { name, email, role: 'agent' }, owner.cookies)
-  const token = new URLSearchParams(new URL(await linkTo(email, { mail, server })).hash.slice(1))
+  const token = new URLSearchParams(new URL(await linkTo(email, mail)).hash.slice(1))
   await ask(server, '/reset', { token: token.get('token'), password })
   const given = await ask(server, '/sign-in', { email, password })
   return { name, email, password, ...(await enrol(server, given.cookies, password)) }
@@ -137,14 +131,10 @@ async function ask(
 }
 
 /** The link in the latest letter to somebody, once it has come. */
-export async function linkTo(
-  email: string,
-  { mail, server }: { mail: Mail; server: Running },
-): Promise<string> {
+export async function linkTo(email: string, mail: Mail): Promise<string> {
   const latest = () => mail.received.findLast(({ to }) => to.includes(email))
   await expect.poll(latest).toBeTruthy()
-  const link = /https?:\S+\/console\/reset#\S+/.exec(latest()?.text ?? '')?.[0] ?? ''
-  return onServer(link, server.url)
+  return /https?:\S+\/console\/reset#\S+/.exec(latest()?.text ?? '')?.[0] ?? ''
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
