@@ -219,10 +219,13 @@ onEveryDatabase((open) => {
         return performance.now() - began
       }
       await spent(`warm${people}@wattlewise.example`)
-      const known = [await spent(agent.email), await spent(agent.email), await spent(agent.email)]
-      const unknown = [1, 2, 3].map((one) => `nobody${people}.${one}@wattlewise.example`)
+      const known: number[] = []
       const others: number[] = []
-      for (const email of unknown) others.push(await spent(email))
+      // By turns, so that whatever else the machine has to do meanwhile slows both.
+      for (const turn of [1, 2, 3, 4]) {
+        known.push(await spent(agent.email))
+        others.push(await spent(`nobody${people}.${turn}@wattlewise.example`))
+      }
       const least = (times: number[]) => Math.min(...times)
       expect(least(others)).toBeGreaterThan(least(known) / 2)
       expect(least(others)).toBeLessThan(least(known) * 2)
