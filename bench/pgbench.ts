@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Script } from './keep-lead-script.ts'
+import type { Script } from './insert-lead-script.ts'
 
 // Far more than any run makes, so that no two runs on one database make the same lead.
 const turnsOfARun = 1_000_000

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
-import type { Keeping } from '#database/enquiries.ts'
 import { type Database, openDatabase } from '#database/open.ts'
-import type { NewLead } from '#database/schema.ts'
+import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { createPostgres, hasPostgres } from '../tests/postgres.ts'
 import { type Running, startServer } from '../tests/server.ts'
 import { programVersion } from './circumstances.ts'
 import { sum } from './figures.ts'
-import { bareInsert, pgbenchScript, type Script, statementKeeping } from './keep-lead-script.ts'
+import {
+  bareInsert,
+  type Insertion,
+  pgbenchScript,
+  type Script,
+  statementInserting,
+} from './insert-lead-script.ts'
 import { pgbench } from './pgbench.ts'
 import { beside, type Report, type Row } from './report.ts'
 import { type Sent, sendEnquiries } from './send.ts'
@@ -123,22 +128,24 @@ async function peersIn(database: Database) {
     earlier_lead: _,
     duplicate_of: __,
     withdrawn_at: ___,
-    ...kept
+    ...stored
   } = await database.queries.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow()
-  const lead = kept as NewLead
-  const keeping: Keeping = {
-    lead,
-    // What a lead is owed without webhooks: two letters. The figures of their ids are replaced by ones that grow.
-    owed: [
-      { id: `00000000000${lead.id.slice(11, -1)}1`, channel: 'operator-letter', endpoint: null },
-      { id: `00000000000${lead.id.slice(11, -1)}2`, channel: 'confirmation', endpoint: null },
-    ],
-    confirmationTo: 'varied',
-    rate: { name: 'varied too', perMinute: 20, rows: 1 },
+  const row = stored as unknown as LeadRow
+  const insertion: Insertion = {
+    lead: {
+      row,
+      // What a lead is owed without webhooks: two letters. The figures of their ids are replaced by ones that grow.
+      deliveries: [
+        { id: `00000000000${row.id.slice(11, -1)}1`, channel: 'operator-letter', endpoint: null },
+        { id: `00000000000${row.id.slice(11, -1)}2`, channel: 'confirmation', endpoint: null },
+      ],
+      confirmationKey: 'varied',
+    },
+    limit: { name: 'varied too', most: 20 },
   }
   return {
-    same: pgbenchScript(await statementKeeping(keeping), keeping),
-    bare: pgbenchScript(bareInsert(lead), { lead }),
+    same: pgbenchScript(await statementInserting(insertion), row, insertion),
+    bare: pgbenchScript(bareInsert(row), row),
   }
 }
 

@@ -25,25 +25,24 @@ import type { Checking } from '#domain/enquiry/problems.ts'
 import type { Reaching } from '#operations/count-steps.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import type { Send } from '#operations/deliver-due.ts'
-import type { Keeper } from '#operations/keep-lead.ts'
 import { type Passwords, scryptPasswords } from '#operations/passwords.ts'
 import { phoneReader } from '#operations/read-phone.ts'
 import { remembered } from '#operations/remembered.ts'
 import { replayErasures } from '#operations/replay-erasures.ts'
 import { type Secrets, settleSecrets } from '#operations/settle-secrets.ts'
+import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import type { TryReceiver } from '#operations/test-endpoint.ts'
 import { withdrawalToken } from '#operations/withdrawal-token.ts'
 import type { Environment } from './environment.ts'
 
 /** All that requests are answered and deliveries are made with. */
 export type Context = Checking &
-  Keeper &
+  StoreLeadsDeps &
   Secrets & {
     brand: Brand
     /** Where visitors and operators reach us; links in letters begin with it. */
     siteUrl: string
     forms: ReadonlyMap<string, EnquiryForm>
-    now: () => Date
     /** How many proxies in front of us tell the truth about a visitor's address. */
     trustProxy: number | 'true' | undefined
     send: Send

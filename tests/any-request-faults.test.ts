@@ -6,14 +6,13 @@ import { pino } from 'pino'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#database/open.ts'
 import { callOutcomes, lostReasons, stateActions } from '#domain/lead/state.ts'
-import { keepNewLead } from '#operations/keep-lead.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
 import { withdrawalToken } from '#operations/withdrawal-token.ts'
 import { loadSite } from '#server/site.ts'
 import { onEveryDatabase } from './databases.ts'
 import { becomeOwner, joinAgent, openTestDesk } from './desk.ts'
 import { enquiryOf } from './enquiry.ts'
-import { addEndpoint, lead } from './leads.ts'
+import { addEndpoint, insertLead, lead } from './leads.ts'
 import { type Running, startServer } from './server.ts'
 
 /*
@@ -98,7 +97,7 @@ async function openForOddRequests(database: Database) {
   const owner = await becomeOwner(desk)
   const agent = await joinAgent(desk, owner)
   const one = lead()
-  await keepNewLead(one, undefined, context)
+  await insertLead(one, context)
   const known = {
     ids: [one.id, agent.id, await addEndpoint(database)],
     tokens: [

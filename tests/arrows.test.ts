@@ -83,8 +83,8 @@ test('every folder has its arrows', () => {
 })
 
 test.each([
-  ['domain/lead/columns.ts', "import { keepLead } from '#database/enquiries.ts'"],
-  ['domain/lead/columns.ts', "import { keepLead } from '../../database/enquiries.ts'"],
+  ['domain/lead/columns.ts', "import { insertLeads } from '#database/insert-leads.ts'"],
+  ['domain/lead/columns.ts', "import { insertLeads } from '../../database/insert-leads.ts'"],
   ['site/pages/index.astro', "const x = await import('#server/app.ts')"],
   ['operations/submit-enquiry.ts', "import { brands } from '#content/brand/brands.ts'"],
   ['console/Inbox.tsx', "import { createApp } from '#server/app.ts'"],
@@ -93,6 +93,35 @@ test.each([
   ['site/ui/Text.tsx', "export { Inbox } from '#console/Inbox.tsx'"],
 ])('a wrong import planted in %s is found', (file, line) => {
   expect(importsIn(file, line).filter((one) => !isAllowed(one))).toHaveLength(1)
+})
+
+test('the domain knows no clock, no chance and no package: what it needs of them is handed in', () => {
+  const known = files
+    .filter((file) => file.startsWith('domain/'))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(`src/${file}`, 'utf8').matchAll(
+          /^.*(?:\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\b|\bcrypto\b|from '[^.]).*$/gm,
+        ),
+        ([line]) => `${file}: ${line}`,
+      ),
+    )
+  expect(known).toEqual([])
+})
+
+test('a submission goes down one way: it comes back to no file it has been to', () => {
+  const passed = /^(operations|database|domain\/(enquiry|lead|delivery))\//
+  const imports = (file: string) =>
+    importsIn(file, readFileSync(`src/${file}`, 'utf8'))
+      .map(({ target }) => target)
+      .filter((target) => passed.test(target))
+  const rounds: string[] = []
+  const walk = (file: string, way: string[]) => {
+    if (way.includes(file)) rounds.push([...way, file].join(' → '))
+    else for (const next of imports(file)) walk(next, [...way, file])
+  }
+  for (const door of ['enquiry', 'rows']) walk(`operations/submit-${door}.ts`, [])
+  expect(rounds).toEqual([])
 })
 
 test.each(globSync('src/database/migrations/0*.ts'))(

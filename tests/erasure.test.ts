@@ -13,11 +13,10 @@ import { isSweepOwed, sweep } from '#database/sweep.ts'
 import { changeLead } from '#operations/change-lead.ts'
 import { deliverDue } from '#operations/deliver-due.ts'
 import { erasePerson } from '#operations/erase-person.ts'
-import { keepNewLead } from '#operations/keep-lead.ts'
 import { noteLead } from '#operations/note-lead.ts'
 import { type Context, openContext } from '../src/context.ts'
 import { readEnvironment } from '../src/environment.ts'
-import { keeper, lead as newLead } from './leads.ts'
+import { insertLead, lead as newLead, storeDeps } from './leads.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
 
 const ruth = { id: 'ruth', role: 'owner' } as const
@@ -57,7 +56,7 @@ async function keep(context: Context, changes: Parameters<typeof newLead>[0] = {
     last_name: `Number ${people}`,
     ...changes,
   })
-  await keepNewLead(one, undefined, context)
+  await insertLead(one, context)
   return one.id
 }
 
@@ -176,13 +175,13 @@ test.runIf(hasPostgres)(
     await migrate(database)
     const { queries } = database
     const world = {
-      ...keeper(database),
+      ...storeDeps(database),
       now: () => new Date(),
       erasures: { append: async () => {}, read: async () => new Map() },
       forgetLetters: async () => {},
     }
     const one = newLead(zephyrine)
-    for (const lead of [one, newLead(), newLead()]) await keepNewLead(lead, undefined, world)
+    for (const lead of [one, newLead(), newLead()]) await insertLead(lead, world)
     await sql`analyze enquiries`.execute(queries)
     const known = async () => {
       const { rows } = await sql`select most_common_vals::text, histogram_bounds::text from pg_stats

@@ -1,7 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
+import { au } from '#content/brand/au.ts'
+import { formsOf } from '#content/forms/forms.ts'
+import { insertLeads } from '#database/insert-leads.ts'
+import type { LeadReceipt } from '#database/lead-insertion.ts'
 import type { Database } from '#database/open.ts'
+import { deliveriesOwed } from '#domain/delivery/owed.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
-import type { Keeper, Unnumbered } from '#operations/keep-lead.ts'
+import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
+import { referenceFrom } from '#domain/lead/reference.ts'
+import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
+import { keyedHash } from '#operations/keyed-hash.ts'
+import { phoneReader } from '#operations/read-phone.ts'
+import { listReceivers, type StoreLeadsDeps } from '#operations/store-leads.ts'
 
 export const morning = '2026-11-21T09:00:00.000Z'
 
@@ -11,38 +22,87 @@ export function later(seconds: number, from = morning): Date {
 
 let people = 0
 
-/** A lead nobody else has sent, unless a test gives it somebody's e-mail or phone. */
-export function lead(changes: Partial<Unnumbered> = {}): Unnumbered {
+/** An enquiry by the home form that nobody else has sent. */
+export function submission(): Submission {
   people += 1
-  const email = changes.email ?? `person${people}@example.com`
-  const columns = Object.fromEntries(leadColumns.map((column) => [column, ''])) as LeadColumns
+  const form = formsOf(au).get('home')
+  if (!form) throw new Error('no home form')
   return {
-    ...columns,
-    consent: true,
-    id: uuidv7(),
-    created_at: morning,
-    form_slug: 'home',
-    form_shown: JSON.stringify({ slug: 'home', title: 'Home', steps: [] }),
-    answers: '{}',
-    phone_e164: `+614${String(people).padStart(8, '0')}`,
-    phone_doubtful: false,
+    cameBy: 'site',
+    kind: 'quotes',
+    form,
+    answers: { 'contact-name': `Person ${people}`, 'contact-email': `sender${people}@example.com` },
     page: '/',
-    source: '{"last":{"page":"/"}}',
-    submission: null,
-    fingerprint: `fingerprint ${people}`,
-    consent_wording: 'wording',
-    consent_version: 'version',
-    suspected: null,
-    came_by: 'site',
-    ...changes,
-    email,
+    source: { last: { page: '/' } },
+    consent: { wording: 'wording', version: 'version' },
   }
 }
 
-export function keeper(database: Database, changes: Partial<Keeper> = {}): Keeper {
+/** The row of a lead nobody else has sent, unless a test gives it somebody's e-mail or phone. */
+export function lead(changes: Partial<LeadRow> = {}): LeadRow {
+  people += 1
+  const number = people
+  const columns = Object.fromEntries(
+    leadColumns.map((column) => [column, changes[column] ?? '']),
+  ) as LeadColumns
+  const { row } = deriveLead(
+    {
+      cameBy: changes.came_by ?? 'site',
+      kind: 'quotes',
+      form: { slug: 'home', title: 'Home', page: '/', steps: [] },
+      answers: {},
+      columns: { ...columns, email: changes.email ?? `person${number}@example.com` },
+      page: '/',
+      source: changes.source ? JSON.parse(changes.source) : { last: { page: '/' } },
+      consent: { wording: 'wording', version: 'version' },
+      signs: changes.suspected ? { website: 'filled in' } : {},
+    },
+    {
+      now: new Date(changes.created_at ?? morning),
+      id: uuidv7(),
+      reference: referenceFrom(randomBytes(8)),
+      receivers: [],
+      country: au.country,
+      readPhone: () => ({ e164: `+614${String(number).padStart(8, '0')}`, doubtful: false }),
+      fingerprint: () => `fingerprint ${number}`,
+      addressKey: (address) => address,
+    },
+  )
+  return { ...row, ...changes }
+}
+
+type Telling = Pick<StoreLeadsDeps, 'secret' | 'receivers'>
+
+/** A lead with what these receivers are owed of it. */
+export async function owing(row: LeadRow, { secret, receivers }: Telling): Promise<StoredLead> {
+  const owed = { email: row.email, cameBy: row.came_by, kind: 'quotes' } as const
+  const deliveries = deliveriesOwed(owed, listReceivers(await receivers()))
+  const confirms = deliveries.some(({ channel }) => channel === 'confirmation')
+  const confirmationKey = confirms ? keyedHash(secret, 'confirmation', row.email_key) : undefined
+  return { row, deliveries, confirmationKey }
+}
+
+/** Stores a lead with what it is owed, as the server would. */
+export async function insertLead(
+  row: LeadRow,
+  { database, ...telling }: Telling & { database: Database },
+): Promise<LeadReceipt> {
+  const [receipt] = (await insertLeads(database, [await owing(row, telling)], undefined)) as [
+    LeadReceipt,
+  ]
+  return receipt
+}
+
+export function storeDeps(
+  database: Database,
+  changes: Partial<StoreLeadsDeps> = {},
+): StoreLeadsDeps {
   return {
     database,
     secret: 'a secret that is long enough for a test',
+    country: au.country,
+    readPhone: phoneReader(au.country),
+    now: () => new Date(morning),
     receivers: async () => ({ endpoints: [], hostedTable: true }),
     ...changes,
   }

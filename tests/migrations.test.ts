@@ -5,11 +5,10 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isMigrated, migrate } from '#database/migrate.ts'
 import type { Database, Engine } from '#database/open.ts'
-import { keepNewLead } from '#operations/keep-lead.ts'
 import { openContext } from '../src/context.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { engines } from './databases.ts'
-import { keeper, lead } from './leads.ts'
+import { insertLead, lead, storeDeps } from './leads.ts'
 
 afterEach(() => {
   vi.doUnmock('#domain/lead/columns.ts')
@@ -41,12 +40,16 @@ describe.each(engines)('$name', ({ openEmpty }) => {
   test('what leads are found by is filled in for those that were there before', async () => {
     await opening(async (database) => {
       await runHistory(database, 2)
-      await insertLead(database, { id: '1', first_name: 'Thị', last_name: 'Đặng O’Neil' })
-      await insertLead(database, { id: '2', postcode: '3350', withdrawn_at: '2026-11-22T00:00Z' })
+      await insertLeadThen(database, { id: '1', first_name: 'Thị', last_name: 'Đặng O’Neil' })
+      await insertLeadThen(database, {
+        id: '2',
+        postcode: '3350',
+        withdrawn_at: '2026-11-22T00:00Z',
+      })
       const google = { page: '/', utm: { utm_source: 'Google', utm_medium: 'cpc' } }
       const source = JSON.stringify({ first: google, last: { page: '/' } })
-      await insertLead(database, { id: '3', postcode: '2000', suspected: 'honeypot', source })
-      await insertLead(database, { id: '4', came_by: 'key' })
+      await insertLeadThen(database, { id: '3', postcode: '2000', suspected: 'honeypot', source })
+      await insertLeadThen(database, { id: '4', came_by: 'key' })
       await migrate(database)
       const leads = await database.queries
         .selectFrom('enquiries')
@@ -93,7 +96,7 @@ describe.each(engines)('$name', ({ openEmpty }) => {
       await plantMigration(database, '9999-planted')
       expect(await migrate(database)).toEqual(['9999-planted'])
       expect(await isMigrated(database)).toBe(true)
-      const stored = await keepNewLead(lead(), undefined, keeper(database))
+      const stored = await insertLead(lead(), storeDeps(database))
       expect(stored).toMatchObject({ repeated: false })
     })
   })
@@ -148,7 +151,7 @@ const textColumns =
   'form_type first_name last_name email phone postcode message property_type roof_type roof_direction roof_access installation_urgency battery_interest business_type facility_size age_group gender homeowner has_will will_for service service_type current_bill form_slug phone_e164 page fingerprint consent_wording consent_version email_key'
 
 /** A lead as the first two migrations had it. */
-async function insertLead({ queries, engine }: Database, changes: Record<string, string>) {
+async function insertLeadThen({ queries, engine }: Database, changes: Record<string, string>) {
   const yes = engine === 'postgres' ? 'true' : '1'
   const row = {
     ...Object.fromEntries(textColumns.split(' ').map((column) => [column, ''])),

@@ -20,6 +20,7 @@ export async function listenRest(given?: Database, rateLimit?: number) {
     secret: 'a secret of the tests',
     receivers: async () => ({ endpoints: [], hostedTable: false }),
     rateLimit,
+    country: au.country,
     readPhone: phoneReader(au.country),
     now: () => new Date(),
     publicClientKey,

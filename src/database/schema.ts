@@ -1,4 +1,4 @@
-import type { ColumnType, Insertable, Kysely } from 'kysely'
+import type { ColumnType, Kysely } from 'kysely'
 import type { Channel, LeadEvent } from '#domain/delivery/delivery.ts'
 import type { CameBy } from '#domain/delivery/owed.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
@@ -87,24 +87,6 @@ export type EnquiriesTable = LeadColumns & {
   erased_at: string | null
   consent_proof: string | null
 }
-
-/** A lead before it is kept: what stands in other rows is found out while keeping it. */
-export type NewLead = Omit<Insertable<EnquiriesTable>, 'version' | LaterOfLead>
-
-/** Found out while the lead is kept, or written by what happens to it later. */
-type LaterOfLead =
-  | 'earlier_lead'
-  | 'duplicate_of'
-  | 'withdrawn_at'
-  | 'owner'
-  | 'contacted_at'
-  | 'quoted_at'
-  | 'finished_at'
-  | 'lost_because'
-  | 'released_at'
-  | 'undo'
-  | 'erased_at'
-  | 'consent_proof'
 
 /** Queue and history in one. What is still to be tried has a `retry_at`; what is not has none. */
 export type DeliveriesTable = {

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keeper, lead } from '../../tests/leads.ts'
-import { keepNewLead } from '../operations/keep-lead.ts'
+import { insertLead, lead, storeDeps, submission } from '../../tests/leads.ts'
+import { storeLead } from '../operations/store-leads.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openSqlite } from './open.ts'
 import { readSetting, saveSetting } from './settings.ts'
@@ -65,14 +65,13 @@ test('a lead that meets a lock is given up five seconds later, however many wait
 }, async () => {
   other.exec('begin immediate')
   const began = performance.now()
-  const keeping = Array.from({ length: 10 }, () => keepNewLead(lead(), undefined, keeper(database)))
-  for (const kept of keeping) await expect(kept).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
+  const store = () => storeLead(submission(), undefined, storeDeps(database))
+  for (const stored of Array.from({ length: 10 }, store))
+    await expect(stored).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
   expect(performance.now() - began).toBeGreaterThan(5000)
   expect(performance.now() - began).toBeLessThan(7000)
   other.exec('commit')
-  await expect(keepNewLead(lead(), undefined, keeper(database))).resolves.toHaveProperty(
-    'reference',
-  )
+  await expect(store()).resolves.toHaveProperty('reference')
 })
 
 test('a transaction that reads first and writes then does not lose the lock to another process in between', async () => {
@@ -86,18 +85,17 @@ test('a transaction that reads first and writes then does not lose the lock to a
 })
 
 test('a full disk is called by its name, and what was there before stays', async () => {
-  const fits = await keepNewLead(lead(), undefined, keeper(database))
+  const fits = await insertLead(lead(), storeDeps(database))
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.queries)
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(database.queries)
   const fill = async () => {
     for (let count = 0; count < 1000; count++)
-      await keepNewLead(
+      await insertLead(
         lead({ answers: JSON.stringify({ message: 'x'.repeat(4000) }) }),
-        undefined,
-        keeper(database),
+        storeDeps(database),
       )
   }
   await expect(fill()).rejects.toMatchObject({ code: 'SQLITE_FULL' })
   const kept = await database.queries.selectFrom('enquiries').select('reference_number').execute()
-  expect(kept).toContainEqual({ reference_number: 'reference' in fits && fits.reference })
+  expect(kept).toContainEqual({ reference_number: fits.reference })
 })

@@ -3,10 +3,9 @@ import { deliveriesOf } from '#database/deliveries.ts'
 import { leadPage } from '#database/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
-import { keeper, lead as newLead } from '../../tests/leads.ts'
+import { insertLead, lead as newLead, storeDeps } from '../../tests/leads.ts'
 import { assignLead } from './assign-lead.ts'
 import { changeLead, type LeadStep } from './change-lead.ts'
-import { keepNewLead } from './keep-lead.ts'
 import { logCall, noteLead } from './note-lead.ts'
 import { sendAgain } from './send-again.ts'
 
@@ -16,7 +15,7 @@ const noon = () => new Date('2026-11-21T12:00:00.000Z')
 
 async function kept(database: Database, changes = {}) {
   const lead = newLead(changes)
-  await keepNewLead(lead, undefined, keeper(database))
+  await insertLead(lead, storeDeps(database))
   return lead.id
 }
 

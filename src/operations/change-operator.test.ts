@@ -7,13 +7,12 @@ import { type LeadState, openStates } from '#domain/lead/state.ts'
 import type { Role } from '#domain/operator/role.ts'
 import { reject } from '#domain/result.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
-import { keeper, lead as newLead } from '../../tests/leads.ts'
+import { insertLead, lead as newLead, storeDeps } from '../../tests/leads.ts'
 import { assignLead } from './assign-lead.ts'
 import { changeRole } from './change-role.ts'
 import { closeOperator } from './close-operator.ts'
 import { createFirstOperator } from './create-first-operator.ts'
 import { inviteOperator } from './invite-operator.ts'
-import { keepNewLead } from './keep-lead.ts'
 import { scryptPasswords } from './passwords.ts'
 import { reopenOperator } from './reopen-operator.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
@@ -285,7 +284,7 @@ async function keepLeadOf(
   changes: { owner?: string; state?: LeadState },
 ): Promise<{ id: string }> {
   const lead = newLead()
-  await keepNewLead(lead, undefined, keeper(database))
+  await insertLead(lead, storeDeps(database))
   await database.queries
     .updateTable('enquiries')
     .set({ version: 1, ...changes })

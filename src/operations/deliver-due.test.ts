@@ -5,10 +5,9 @@ import { type Database, openDatabase } from '#database/open.ts'
 import type { Delivery, Outcome } from '#domain/delivery/delivery.ts'
 import type { LeadTold } from '#domain/delivery/lead-told.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
-import { keeper, later, lead, morning } from '../../tests/leads.ts'
+import { insertLead, later, lead, morning, storeDeps } from '../../tests/leads.ts'
 import { createPostgres, hasPostgres } from '../../tests/postgres.ts'
 import { type DeliveryWorld, deliverDue, type Send } from './deliver-due.ts'
-import { keepNewLead } from './keep-lead.ts'
 import { pruneOld } from './prune-old.ts'
 
 const channel = 'hosted-table'
@@ -30,7 +29,7 @@ async function deliverAll(worker: DeliveryWorld, room = 10): Promise<number> {
 /** Keeps a lead and hands out what its delivery is by now. */
 async function owedLead(database: Database, changes = {}) {
   const one = lead(changes)
-  await keepNewLead(one, undefined, keeper(database))
+  await insertLead(one, storeDeps(database))
   const delivery = async () => {
     const owed = await deliveriesOf(database.queries, one.id)
     const found = owed.find((each) => each.channel === channel)
@@ -212,7 +211,7 @@ describe.runIf(hasPostgres)('two workers on one PostgreSQL', () => {
     const replicas = [1, 2].map(() => openDatabase({ url, directory: '' }))
     for (const replica of replicas) await migrate(replica)
     const [one, two] = replicas as [Database, Database]
-    for (let count = 0; count < 200; count++) await keepNewLead(lead(), undefined, keeper(one))
+    for (let count = 0; count < 200; count++) await insertLead(lead(), storeDeps(one))
     const sent: string[] = []
     const send: Send = async ({ id }) => {
       sent.push(id)

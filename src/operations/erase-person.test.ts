@@ -8,18 +8,17 @@ import type { Database } from '#database/open.ts'
 import type { Channel } from '#domain/delivery/delivery.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
-import { addEndpoint, keeper, later, lead as newLead } from '../../tests/leads.ts'
+import { addEndpoint, insertLead, later, lead as newLead, storeDeps } from '../../tests/leads.ts'
 import { changeLead } from './change-lead.ts'
 import { provesConsent } from './consent-proof.ts'
 import { deliverDue, type Send } from './deliver-due.ts'
 import { type ErasingWorld, erasePerson } from './erase-person.ts'
-import { keepNewLead } from './keep-lead.ts'
 import { noteLead } from './note-lead.ts'
 import { replayErasures } from './replay-erasures.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 
 const ruth = { id: 'ruth', role: 'owner' } as const
-const { secret } = keeper({} as Database)
+const { secret } = storeDeps({} as Database)
 const noon = later(3 * 3600)
 
 /** A file of erasures that is only remembered. */
@@ -67,7 +66,7 @@ onEveryDatabase((open) => {
       submission: uuidv7(),
       ...changes,
     })
-    await keepNewLead(one, undefined, keeper(open(), { receivers }))
+    await insertLead(one, storeDeps(open(), { receivers }))
     return one
   }
 

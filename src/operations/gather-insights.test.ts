@@ -7,9 +7,8 @@ import type { EnquiriesTable } from '#database/schema.ts'
 import { addStepCounts } from '#database/step-counts.ts'
 import type { Period } from '#domain/insight/period.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
-import { addEndpoint, keeper, lead } from '../../tests/leads.ts'
+import { addEndpoint, insertLead, lead, storeDeps } from '../../tests/leads.ts'
 import { gatherInsights, type Insights } from './gather-insights.ts'
-import { keepNewLead } from './keep-lead.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
 
@@ -26,10 +25,9 @@ async function keep(
 ) {
   const created_at = new Date(received).toISOString()
   const id = uuidv7({ msecs: Date.parse(created_at) })
-  const kept = await keepNewLead(
+  const kept = await insertLead(
     lead({ created_at, id, form_slug: 'battery', ...changes }),
-    undefined,
-    keeper(database),
+    storeDeps(database),
   )
   expect(kept).toMatchObject({ repeated: false })
   if (Object.keys(standing).length > 0)

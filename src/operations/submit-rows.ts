@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto'
-import { v7 as uuidv7 } from 'uuid'
-import type { Limited } from '#database/enquiries.ts'
-import type { EnquiryForm } from '#domain/enquiry/form.ts'
-import type { ReadPhone } from '#domain/enquiry/problems.ts'
-import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
+import type { Limited } from '#database/lead-insertion.ts'
 import { type ReadRows, type RowRefusal, readRows } from '#domain/lead/row.ts'
-import { type Keeper, keepNewLeads, type Unnumbered } from './keep-lead.ts'
+import { submissionFromRow } from '#domain/lead/submission-from-row.ts'
+import { type StoreLeadsDeps, sha256, storeLeads } from './store-leads.ts'
 
 export type Rows = {
   body: unknown
   /** The only columns to read, where the client names them. */
   columns?: readonly string[]
-  /** Sent again with the same key, rows are the ones that were kept the first time. */
+  /** Sent again with the same key, rows are the ones that were stored the first time. */
   idempotencyKey?: string
   /** The site that sent them, where a browser tells. */
   originHost?: string
@@ -26,65 +22,19 @@ export type SubmittedRows =
   | { ok: false; refusal: RowRefusal }
   | ({ ok: false } & Limited)
 
-type World = Keeper & { readPhone: ReadPhone; now: () => Date }
-
 /** Turns rows that came with a public key into leads: all of them, or none. */
-export async function submitRows(rows: Rows, world: World): Promise<SubmittedRows> {
-  const read: ReadRows = readRows(rows.body, rows.columns, world.readPhone)
+export async function submitRows(rows: Rows, deps: StoreLeadsDeps): Promise<SubmittedRows> {
+  const { body, columns, idempotencyKey, originHost, keyName, sender } = rows
+  const read: ReadRows = readRows(body, columns, deps.readPhone)
   if ('refusal' in read) return { ok: false, refusal: read.refusal }
-  const leads = read.rows.map((row, index) => leadFrom(row, index, rows, world))
-  const kept = await keepNewLeads(leads, rows.sender, world)
-  if ('limited' in kept) return { ok: false, ...kept }
-  return { ok: true, stored: kept.filter(({ repeated }) => !repeated).length }
-}
-
-function leadFrom(row: LeadColumns, index: number, rows: Rows, world: World): Unnumbered {
-  const phone = world.readPhone(row.phone)
-  const { originHost, idempotencyKey, keyName } = rows
-  const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value))
-  return {
-    ...row,
-    consent: true,
-    id: uuidv7(),
-    created_at: world.now().toISOString(),
-    form_slug: 'rest',
-    form_shown: JSON.stringify(formFor(row)),
-    answers: JSON.stringify(given),
-    phone_e164: phone?.e164 ?? '',
-    phone_doubtful: phone?.doubtful ?? false,
-    page: '',
-    source: JSON.stringify({
-      last: { page: '', ...(originHost ? { referrerHost: originHost } : {}) },
+  const submissions = read.rows.map((row, index) =>
+    submissionFromRow(row, {
+      keyName,
+      originHost,
+      submission: idempotencyKey && sha256(JSON.stringify([keyName, idempotencyKey, index])),
     }),
-    submission: idempotencyKey ? hash([keyName, idempotencyKey, index]) : null,
-    fingerprint: hash(['rest', row]),
-    consent_wording: `asserted by client key ${keyName}`,
-    consent_version: 'key',
-    suspected: null,
-    came_by: 'key',
-    estimate: null,
-  }
-}
-
-/** No form of ours was shown. The columns stand in for its questions, so that a lead reads like any other. */
-function formFor(row: LeadColumns): EnquiryForm {
-  return {
-    slug: 'rest',
-    title: row.form_type || 'Hosted data interface',
-    page: '',
-    steps: leadColumns
-      .filter((column) => row[column])
-      .map((column) => ({
-        questions: [{ name: column, kind: 'text', ask: labelOf(column), placeholder: '' }],
-      })),
-  }
-}
-
-function labelOf(column: string): string {
-  const words = column.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function hash(what: unknown): string {
-  return createHash('sha256').update(JSON.stringify(what)).digest('hex')
+  )
+  const stored = await storeLeads(submissions, sender, deps)
+  if ('limited' in stored) return { ok: false, ...stored }
+  return { ok: true, stored: stored.filter(({ repeated }) => !repeated).length }
 }

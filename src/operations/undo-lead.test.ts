@@ -9,11 +9,17 @@ import {
   stateActions,
 } from '#domain/lead/state.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
-import { addEndpoint, keeper, later, morning, lead as newLead } from '../../tests/leads.ts'
+import {
+  addEndpoint,
+  insertLead,
+  later,
+  morning,
+  lead as newLead,
+  storeDeps,
+} from '../../tests/leads.ts'
 import { assignLead } from './assign-lead.ts'
 import { changeLead, type LeadStep } from './change-lead.ts'
 import { deliverDue, type Send } from './deliver-due.ts'
-import { keepNewLead } from './keep-lead.ts'
 import { undoLead } from './undo-lead.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 
@@ -69,7 +75,7 @@ onEveryDatabase((open) => {
     )
     const lead = newLead({ suspected })
     const receivers = async () => ({ endpoints, hostedTable: true })
-    await keepNewLead(lead, undefined, keeper(open(), { receivers }))
+    await insertLead(lead, storeDeps(open(), { receivers }))
     if (suspected) return lead.id
     const facts = [
       { attempts: 2, retry_at: later(5 * 3600).toISOString() },

@@ -4,9 +4,8 @@ import { deliveriesOf } from '#database/deliveries.ts'
 import type { Database } from '#database/open.ts'
 import type { Channel } from '#domain/delivery/delivery.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
-import { addEndpoint, keeper, later, lead, morning } from '../../tests/leads.ts'
+import { addEndpoint, insertLead, later, lead, morning, storeDeps } from '../../tests/leads.ts'
 import { deliverDue } from './deliver-due.ts'
-import { keepNewLead } from './keep-lead.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 import { readWithdrawalToken, withdrawalToken } from './withdrawal-token.ts'
 
@@ -36,7 +35,7 @@ onEveryDatabase((open) => {
     const endpoint = await addEndpoint(open())
     const one = lead()
     const receivers = async () => ({ endpoints: [endpoint], hostedTable: true })
-    await keepNewLead(one, undefined, keeper(open(), { receivers }))
+    await insertLead(one, storeDeps(open(), { receivers }))
     await deliver(open(), 'webhook')
 
     expect(await withdrawLead(one.id, withdrawing(open()))).toBe('withdrawn')
@@ -63,7 +62,7 @@ onEveryDatabase((open) => {
 
   test('what was held is never told', async () => {
     const one = lead({ suspected: 'honeypot' })
-    await keepNewLead(one, undefined, keeper(open()))
+    await insertLead(one, storeDeps(open()))
     await withdrawLead(one.id, withdrawing(open()))
     const owed = await deliveriesOf(open().queries, one.id)
     expect(owed).toHaveLength(3)
@@ -72,7 +71,7 @@ onEveryDatabase((open) => {
 
   test('pressing the button twice at once tells once', async () => {
     const one = lead()
-    await keepNewLead(one, undefined, keeper(open()))
+    await insertLead(one, storeDeps(open()))
     await deliver(open(), 'hosted-table')
     await Promise.all([1, 2, 3].map(() => withdrawLead(one.id, withdrawing(open()))))
     const owed = await deliveriesOf(open().queries, one.id)

@@ -3,7 +3,7 @@ import { Hono, type Context as Request } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { RowRefusal } from '#domain/lead/row.ts'
-import type { Keeper } from '#operations/keep-lead.ts'
+import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import { submitRows } from '#operations/submit-rows.ts'
 import type { Context } from '../context.ts'
 import { errorForLog, type Log } from './log.ts'
@@ -13,8 +13,7 @@ const table = 'enquiries'
 const longestBody = 256 * 1024
 const mostRows = 100
 
-type Needed = Keeper &
-  Pick<Context, 'readPhone' | 'now' | 'publicClientKey' | 'clientKeys' | 'trustProxy'>
+type Needed = StoreLeadsDeps & Pick<Context, 'publicClientKey' | 'clientKeys' | 'trustProxy'>
 type Refusal = RowRefusal & { hint?: string }
 type Status = 400 | 401 | 403 | 404 | 406 | 413 | 415 | 429 | 503
 

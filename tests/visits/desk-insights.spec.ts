@@ -3,8 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Database, openDatabase } from '#database/open.ts'
 import { addStepCounts } from '#database/step-counts.ts'
 import { daysAfter, momentAt } from '#domain/calendar.ts'
-import { keepNewLead } from '#operations/keep-lead.ts'
-import { keeper, lead } from '../leads.ts'
+import { insertLead, lead, storeDeps } from '../leads.ts'
 import { expect, expectAccessible, test } from './desk.ts'
 
 /** Where pictures of the screen go, for whoever wants to look at them. */
@@ -24,10 +23,9 @@ async function keep(
   { form, called, state }: { form: string; called?: number; state?: 'won' | 'lost' },
 ): Promise<void> {
   const id = uuidv7({ msecs: received.getTime() })
-  await keepNewLead(
+  await insertLead(
     lead({ id, created_at: received.toISOString(), form_slug: form }),
-    undefined,
-    keeper(database),
+    storeDeps(database),
   )
   const contacted_at =
     called === undefined ? null : new Date(received.getTime() + called * 60_000).toISOString()

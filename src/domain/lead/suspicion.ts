@@ -1,11 +1,11 @@
 // Nobody reads a question, answers it and presses a button faster than this.
 const fastestPerson = 0.8
 
-/**
- * Why a machine may have filled in the form, or nothing. `website` is a field that people do not see;
- * `seconds` is how long filling-in took. Who sends no time, having no script, is never suspected for it.
- */
-export function suspicionOf(signs: { website?: string; seconds?: number }): string | undefined {
+/** What machines do and people do not: `website` is a field that people do not see, `seconds` is how long filling-in took. */
+export type Signs = { website?: string; seconds?: number }
+
+/** Why a machine may have filled in the form, or nothing. Who sends no time, having no script, is never suspected for it. */
+export function suspicionOf(signs: Signs): string | undefined {
   const { website, seconds } = signs
   const reasons = [
     ...(website?.trim() ? ['honeypot'] : []),

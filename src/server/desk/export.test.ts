@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { csvHeader, csvLine, exportedColumns, unitSeparator } from '#domain/lead/csv.ts'
-import { keepNewLead } from '#operations/keep-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   becomeOwner,
@@ -10,7 +9,7 @@ import {
   type TestBrowser,
   type TestDesk,
 } from '../../../tests/desk.ts'
-import { keeper, lead as newLead } from '../../../tests/leads.ts'
+import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
 import { keepManyLeads, type ManyLeads } from '../../../tests/many-leads.ts'
 import { totp } from '../../../tests/totp.ts'
 
@@ -74,7 +73,7 @@ onEveryDatabase((database) => {
     test('holds nothing that a spreadsheet would carry out', async () => {
       const changes = { first_name: '=HYPERLINK("//evil")', last_name: '@x', message: '-1\n+1' }
       const typed = newLead({ ...changes, form_slug: 'typed', phone: '+61 491 570 156' })
-      await keepNewLead(typed, undefined, keeper(database()))
+      await insertLead(typed, storeDeps(database()))
       const text = await (await answer('?form=typed')).text()
       expect(text).toContain(`"'=HYPERLINK(""//evil"")",'@x,`)
       expect(text).toContain(',+61 491 570 156,')

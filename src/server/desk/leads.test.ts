@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keepNewLead } from '#operations/keep-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { becomeOwner, openTestDesk } from '../../../tests/desk.ts'
-import { keeper, lead as newLead } from '../../../tests/leads.ts'
+import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
 
 onEveryDatabase((open) => {
   let owner: Awaited<ReturnType<typeof becomeOwner>>
@@ -11,7 +10,7 @@ onEveryDatabase((open) => {
   })
   const kept = async (changes = {}) => {
     const lead = newLead(changes)
-    await keepNewLead(lead, undefined, keeper(open()))
+    await insertLead(lead, storeDeps(open()))
     return lead.id
   }
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keepNewLead } from '#operations/keep-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   giveSecondFactorAgain as again,
@@ -9,7 +8,7 @@ import {
   type TestBrowser,
   type TestDesk,
 } from '../../../tests/desk.ts'
-import { keeper, lead as newLead } from '../../../tests/leads.ts'
+import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
 import { totp } from '../../../tests/totp.ts'
 
 onEveryDatabase((open) => {
@@ -55,7 +54,7 @@ onEveryDatabase((open) => {
     test('is needed to erase a person, after it is asked whether somebody may', async () => {
       const agent = await join()
       const lead = newLead({ first_name: 'Zephyrine' })
-      await keepNewLead(lead, undefined, keeper(open()))
+      await insertLead(lead, storeDeps(open()))
       const { body } = await owner.ask('GET', `/leads/${lead.id}`)
       const { reference } = Object(body.lead)
       const erase = ({ ask }: Pick<TestBrowser, 'ask'>) =>

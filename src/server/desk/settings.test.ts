@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest'
 import { webhookChannel } from '#channels/webhook.ts'
 import { openEndpoint } from '#database/endpoints.ts'
 import { readRecipients } from '#database/recipients.ts'
-import { keepNewLead } from '#operations/keep-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   becomeOwner,
@@ -13,7 +12,7 @@ import {
   openTestDesk,
   ownersPassword,
 } from '../../../tests/desk.ts'
-import { keeper, lead as newLead } from '../../../tests/leads.ts'
+import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
 import { aDelivery, aLead } from '../../../tests/leads-told.ts'
 import { type Listening, listenHttp } from '../../../tests/servers.ts'
 import { totp } from '../../../tests/totp.ts'
@@ -151,10 +150,9 @@ onEveryDatabase((open) => {
     const { url } = await receiver()
     const id = String((await owner.ask('POST', '/endpoints', { label: '', url })).body.id)
     const one = newLead()
-    await keepNewLead(
+    await insertLead(
       one,
-      undefined,
-      keeper(open(), { receivers: async () => ({ endpoints: [id], hostedTable: false }) }),
+      storeDeps(open(), { receivers: async () => ({ endpoints: [id], hostedTable: false }) }),
     )
     const { queries } = open()
     const { id: delivery } = await queries
@@ -232,7 +230,7 @@ onEveryDatabase((open) => {
   test('what everybody did is read page by page, without what was noted', async () => {
     const { owner } = await desk()
     const one = newLead()
-    await keepNewLead(one, undefined, keeper(open()))
+    await insertLead(one, storeDeps(open()))
     for (let round = 0; round < 60; round++)
       await owner.ask('POST', `/leads/${one.id}/notes`, { text: `Said in confidence ${round}` })
     const seen: string[] = []
@@ -273,7 +271,7 @@ onEveryDatabase((open) => {
       }),
       answers: JSON.stringify({ 'contact-name': 'Zephyrine Quagmire' }),
     })
-    for (const lead of [before, one]) await keepNewLead(lead, undefined, keeper(open()))
+    for (const lead of [before, one]) await insertLead(lead, storeDeps(open()))
     await owner.ask('POST', `/leads/${one.id}/notes`, { text: 'Has a dog' })
 
     const given = await agent.ask('GET', `/leads/${one.id}/person`)

@@ -1,26 +1,74 @@
 import { CompiledQuery } from 'kysely'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
-import type { Found, Keeping } from './enquiries.ts'
-import { duplicateDays, minuteOf, repeatMinutes } from './keeping.ts'
-import type { NewLead, Queries } from './schema.ts'
+import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
+import {
+  duplicateDays,
+  type LeadReceipt,
+  type Limited,
+  limitedUntilNextMinute,
+  minuteOf,
+  type RateLimit,
+  repeatMinutes,
+} from './lead-insertion.ts'
+import type { Queries } from './schema.ts'
 
-/**
- * PostgreSQL's way: count, claim, lead, links and deliveries in one round trip and one commit. Each part reads
- * from the one before, so nothing is kept of what is limited or repeated.
- */
-export async function keepInOneStatement(queries: Queries, keeping: Keeping): Promise<Found> {
-  const { rows } = await queries.executeQuery<{
-    within: boolean
-    kept: string | null
-    same: string | null
-  }>(CompiledQuery.raw(statement, valuesOf(keeping)))
-  const [found] = rows
-  if (found?.kept) return { reference: found.kept, repeated: false }
-  if (found?.same) return { reference: found.same, repeated: true }
-  return found?.within ? undefined : 'limited'
+/** One lead is one statement and needs no transaction around it. */
+export async function insertOnPostgres(
+  db: Queries,
+  leads: readonly StoredLead[],
+  limit: RateLimit | undefined,
+): Promise<LeadReceipt[] | Limited> {
+  return leads.length === 1
+    ? insertEach(db, leads, limit)
+    : db.transaction().execute((transaction) => insertEach(transaction, leads, limit))
 }
 
-/** Our own columns as PostgreSQL is told of them; the specification's are all text. */
+/** The first counts for all of them: if it is within the limit, they are. */
+async function insertEach(
+  db: Queries,
+  leads: readonly StoredLead[],
+  limit: RateLimit | undefined,
+): Promise<LeadReceipt[] | Limited> {
+  const receipts: LeadReceipt[] = []
+  for (const lead of leads) {
+    const counted = lead === leads[0] && limit ? { ...limit, many: leads.length } : undefined
+    const receipt = await insertInOneStatement(db, lead, counted)
+    if ('limited' in receipt) return receipt
+    receipts.push(receipt)
+  }
+  return receipts
+}
+
+type Counted = RateLimit & { many: number }
+
+/**
+ * Count, claim, lead, links and deliveries in one round trip and one commit. Each part reads from the one before, so
+ * nothing is stored of what is limited or repeated.
+ */
+async function insertInOneStatement(
+  db: Queries,
+  lead: StoredLead,
+  counted: Counted | undefined,
+): Promise<LeadReceipt | Limited> {
+  const { rows } = await db.executeQuery<{
+    within: boolean
+    inserted: string | null
+    same: string | null
+  }>(CompiledQuery.raw(statement, valuesOf(lead, counted)))
+  const [found] = rows
+  if (found?.inserted) return { reference: found.inserted, repeated: false }
+  if (found?.same) return { reference: found.same, repeated: true }
+  if (!found?.within) return limitedUntilNextMinute(lead.row)
+  // Somebody else has just claimed the same answers, later than our statement could see.
+  const { reference_number } = await db
+    .selectFrom('fingerprints')
+    .select('reference_number')
+    .where('fingerprint', '=', lead.row.fingerprint)
+    .executeTakeFirstOrThrow()
+  return { reference: reference_number, repeated: true }
+}
+
+/** The types of our own columns; the specification's are all text. */
 const ownColumns = {
   consent: 'boolean',
   reference_number: 'text',
@@ -47,13 +95,13 @@ const ownColumns = {
   family_key: 'text',
   region: 'text',
   came_from: 'text',
-} satisfies Record<Exclude<keyof NewLead, keyof LeadColumns>, string>
-const columns = [...leadColumns, ...Object.keys(ownColumns)] as (keyof NewLead)[]
+} satisfies Record<Exclude<keyof LeadRow, keyof LeadColumns>, string>
+const columns = [...leadColumns, ...Object.keys(ownColumns)] as (keyof LeadRow)[]
 
 /** What comes with a lead, after its columns. */
 const besides = {
-  owed: 'jsonb',
-  confirmation_to: 'text',
+  deliveries: 'jsonb',
+  confirmation_key: 'text',
   rate_name: 'text',
   rate_minute: 'integer',
   rate_rows: 'integer',
@@ -63,19 +111,22 @@ const besides = {
 const places = [...columns, ...Object.keys(besides)]
 const types: Record<string, string> = { ...ownColumns, ...besides }
 
-function place(name: keyof NewLead | keyof typeof besides): string {
+function place(name: keyof LeadRow | keyof typeof besides): string {
   return `$${places.indexOf(name) + 1}::${types[name] ?? 'text'}`
 }
 
-function valuesOf({ lead, owed, confirmationTo, rate }: Keeping): unknown[] {
+function valuesOf(
+  { row, deliveries, confirmationKey }: StoredLead,
+  counted: Counted | undefined,
+): unknown[] {
   return [
-    ...columns.map((column) => lead[column]),
-    JSON.stringify(owed),
-    confirmationTo,
-    rate?.name,
-    minuteOf(lead),
-    rate?.rows,
-    rate?.perMinute,
+    ...columns.map((column) => row[column]),
+    JSON.stringify(deliveries),
+    confirmationKey,
+    counted?.name,
+    minuteOf(row),
+    counted?.many,
+    counted?.most,
   ]
 }
 
@@ -90,7 +141,7 @@ function latestBy(column: 'email_key' | 'phone_e164'): string {
 
 // Written once: to build it anew for every lead took a fifth of the processor time of a post.
 // Who is above the limit writes nothing, not even a count.
-const statement = `/* keep-lead */
+const statement = `/* insert-lead */
   with counted as (
     insert into rate_counts (name, minute, count)
     select ${place('rate_name')}, ${place('rate_minute')}, ${place('rate_rows')}
@@ -114,7 +165,7 @@ const statement = `/* keep-lead */
       set lead = excluded.lead, reference_number = excluded.reference_number, taken_at = excluded.taken_at
       where fingerprints.taken_at <= excluded.taken_at - interval '${repeatMinutes} minutes'
     returning lead
-  ), kept as (
+  ), inserted as (
     insert into enquiries (${columns.join(', ')}, earlier_lead, duplicate_of)
     select ${columns.map(place).join(', ')},
       (select id from enquiries where submission = ${place('submission')} order by id limit 1),
@@ -124,18 +175,18 @@ const statement = `/* keep-lead */
     returning id, created_at, reference_number, suspected
   ), confirming as (
     insert into confirmations (address, latest)
-    select ${place('confirmation_to')}, created_at from kept where ${place('confirmation_to')} is not null
+    select ${place('confirmation_key')}, created_at from inserted where ${place('confirmation_key')} is not null
     on conflict (address) do update
       set third = confirmations.second, second = confirmations.latest, latest = excluded.latest
       where confirmations.third is null or confirmations.third <= excluded.latest - interval '24 hours'
     returning address
   ), owing as (
     insert into deliveries (id, lead, channel, event, endpoint, created_at, retry_at, held_at)
-    select owed.id, kept.id, owed.channel, 'lead.created', owed.endpoint, kept.created_at,
-      case when kept.suspected is null then kept.created_at end,
-      case when kept.suspected is not null then kept.created_at end
-    from kept, jsonb_to_recordset(${place('owed')}) as owed(id text, channel text, endpoint text)
+    select owed.id, inserted.id, owed.channel, 'lead.created', owed.endpoint, inserted.created_at,
+      case when inserted.suspected is null then inserted.created_at end,
+      case when inserted.suspected is not null then inserted.created_at end
+    from inserted, jsonb_to_recordset(${place('deliveries')}) as owed(id text, channel text, endpoint text)
     where owed.channel <> 'confirmation' or exists (select 1 from confirming)
   )
   select exists (select 1 from within) as within,
-    (select reference_number from kept) as kept, (select reference_number from same) as same`
+    (select reference_number from inserted) as inserted, (select reference_number from same) as same`

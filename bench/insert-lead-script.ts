@@ -1,16 +1,21 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { type Keeping, keepLead } from '#database/enquiries.ts'
-import type { NewLead, Schema } from '#database/schema.ts'
+import { insertLeads } from '#database/insert-leads.ts'
+import type { RateLimit } from '#database/lead-insertion.ts'
+import type { Schema } from '#database/schema.ts'
+import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 
 type Statement = { text: string; parameters: readonly unknown[] }
 
 /** A pgbench script and the values of its variables, as pgbench takes them on its command line. */
 export type Script = { text: string; variables: string[] }
 
-/** The very statement the server keeps a lead with, overheard rather than copied. */
-export async function statementKeeping(keeping: Keeping): Promise<Statement> {
+/** A lead as the server inserts it, with the limit it is counted under. */
+export type Insertion = { lead: StoredLead; limit: RateLimit }
+
+/** The very statement the server inserts a lead with, overheard rather than copied. */
+export async function statementInserting({ lead, limit }: Insertion): Promise<Statement> {
   let heard: Statement | undefined
-  const rows = [{ kept: keeping.lead.reference_number, within: true }]
+  const rows = [{ inserted: lead.row.reference_number, within: true }]
   const listener = {
     query: async (text: string, parameters: readonly unknown[]) => {
       heard = { text, parameters }
@@ -21,17 +26,21 @@ export async function statementKeeping(keeping: Keeping): Promise<Statement> {
   const pool = { connect: async () => listener, end: async () => {} }
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) })
   const close = async () => {}
-  await keepLead(
-    { engine: 'postgres', queries, reads: queries, maintenance: queries, close },
-    keeping,
-  )
+  const database = {
+    engine: 'postgres',
+    queries,
+    reads: queries,
+    maintenance: queries,
+    close,
+  } as const
+  await insertLeads(database, [lead], limit)
   if (!heard) throw new Error('Nothing was heard.')
   return heard
 }
 
-/** One row into the same table and nothing else: the least that keeping a lead can cost. */
-export function bareInsert(lead: NewLead): Statement {
-  const columns = Object.entries(lead)
+/** One row into the same table and nothing else: the least that storing a lead can cost. */
+export function bareInsert(row: LeadRow): Statement {
+  const columns = Object.entries(row)
   const places = columns.map((_, index) => `$${index + 1}`)
   return {
     text: `insert into enquiries (${columns.map(([name]) => `"${name}"`).join(', ')}) values (${places.join(', ')})`,
@@ -40,26 +49,26 @@ export function bareInsert(lead: NewLead): Statement {
 }
 
 /**
- * Every transaction keeps another lead. What must differ does so as it does in the server: ids grow, references and
+ * Every transaction stores another lead. What must differ does so as it does in the server: ids grow, references and
  * fingerprints are spread over their whole index. Values keep the length of the lead’s.
  */
 export function pgbenchScript(
   { text, parameters }: Statement,
-  keeping: Pick<Keeping, 'lead'> & Partial<Keeping>,
+  row: LeadRow,
+  insertion?: Insertion,
 ): Script {
-  const { lead, owed, confirmationTo, rate } = keeping
-  const deliveries = owed && JSON.stringify(owed)
+  const deliveries = insertion && JSON.stringify(insertion.lead.deliveries)
   const varied = new Map<unknown, string>([
-    [lead.id, '(:grown || :id_rest)'],
-    [lead.submission, '(:spread || :id_rest)'],
-    [lead.reference_number, ':spread'],
-    [lead.fingerprint, '(:spread || :fingerprint_rest)'],
-    [lead.email_key, "(:spread || '@example.com')"],
-    [lead.name_key, "(:spread || ' visitor')"],
-    [lead.family_key, "(:spread || ' family')"],
-    [lead.phone_e164, "('+' || :spread)"],
-    [confirmationTo, '(:spread || :hash_rest)'],
-    [rate?.name, '(:grown || :hash_rest)'],
+    [row.id, '(:grown || :id_rest)'],
+    [row.submission, '(:spread || :id_rest)'],
+    [row.reference_number, ':spread'],
+    [row.fingerprint, '(:spread || :fingerprint_rest)'],
+    [row.email_key, "(:spread || '@example.com')"],
+    [row.name_key, "(:spread || ' visitor')"],
+    [row.family_key, "(:spread || ' family')"],
+    [row.phone_e164, "('+' || :spread)"],
+    [insertion?.lead.confirmationKey, '(:spread || :hash_rest)'],
+    [insertion?.limit.name, '(:grown || :hash_rest)'],
     [deliveries, "replace(:owed, '00000000000', :grown || '')"],
   ])
   const statement = text.replace(/\$(\d+)/g, (_, place) => {
@@ -81,9 +90,9 @@ export function pgbenchScript(
     ].join('\n'),
     variables: [
       ...constants,
-      `id_rest=${lead.id.slice(11)}`,
-      `fingerprint_rest=${lead.fingerprint.slice(11)}`,
-      `hash_rest=${lead.fingerprint.slice(11, 43)}`,
+      `id_rest=${row.id.slice(11)}`,
+      `fingerprint_rest=${row.fingerprint.slice(11)}`,
+      `hash_rest=${row.fingerprint.slice(11, 43)}`,
       ...(deliveries ? [`owed=${deliveries}`] : []),
     ],
   }

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
+import {
+  duplicateDays,
+  type LeadReceipt,
+  type Limited,
+  limitedUntilNextMinute,
+  type RateLimit,
+  repeatMinutes,
+} from './lead-insertion.ts'
+import { countInMinute } from './rate.ts'
+import type { Queries } from './schema.ts'
+
+/** All of it in one transaction, which has the write lock from its beginning: nobody slips in between look-up and insert. */
+export async function insertOnSqlite(
+  db: Queries,
+  leads: readonly StoredLead[],
+  limit: RateLimit | undefined,
+): Promise<LeadReceipt[] | Limited> {
+  return db.transaction().execute((transaction) => insertEach(transaction, leads, limit))
+}
+
+/** The first counts for all of them: if it is within the limit, they are. */
+async function insertEach(
+  db: Queries,
+  leads: readonly StoredLead[],
+  limit: RateLimit | undefined,
+): Promise<LeadReceipt[] | Limited> {
+  const receipts: LeadReceipt[] = []
+  for (const lead of leads) {
+    const counted = lead === leads[0] && limit ? { ...limit, many: leads.length } : undefined
+    const receipt = await insertUnlessRepeated(db, lead, counted)
+    if ('limited' in receipt) return receipt
+    receipts.push(receipt)
+  }
+  return receipts
+}
+
+type Counted = RateLimit & { many: number }
+
+async function insertUnlessRepeated(
+  db: Queries,
+  lead: StoredLead,
+  counted: Counted | undefined,
+): Promise<LeadReceipt | Limited> {
+  const { row } = lead
+  const submitted = await leadsOfSubmission(db, row.submission)
+  const same = submitted.find(({ fingerprint }) => fingerprint === row.fingerprint)
+  if (same) return { reference: same.reference_number, repeated: true }
+  if (counted && !(await countInMinute(db, { ...counted, now: new Date(row.created_at) })))
+    return limitedUntilNextMinute(row)
+  if (!(await claimFingerprint(db, row)))
+    return { reference: await referenceHeldBy(db, row.fingerprint), repeated: true }
+
+  const { rows } = await sql<{ id: string | null }>`select ${latestAlike(row)} as id`.execute(db)
+  await db
+    .insertInto('enquiries')
+    .values({
+      ...row,
+      earlier_lead: submitted[0]?.id ?? null,
+      duplicate_of: rows[0]?.id ?? null,
+    })
+    .execute()
+  await insertDeliveries(db, lead)
+  return { reference: row.reference_number, repeated: false }
+}
+
+async function leadsOfSubmission(db: Queries, submission: string | null) {
+  if (submission === null) return []
+  return db
+    .selectFrom('enquiries')
+    .select(['id', 'fingerprint', 'reference_number'])
+    .where('submission', '=', submission)
+    .orderBy('id')
+    .execute()
+}
+
+function claimFingerprint(db: Queries, row: LeadRow): Promise<boolean> {
+  return hasChanged(
+    db,
+    sql`insert into fingerprints (fingerprint, lead, reference_number, taken_at)
+      values (${row.fingerprint}, ${row.id}, ${row.reference_number}, ${row.created_at})
+      on conflict (fingerprint) do update
+        set lead = excluded.lead, reference_number = excluded.reference_number, taken_at = excluded.taken_at
+        where taken_at <= ${minutesBefore(row.created_at, repeatMinutes)}
+      returning lead`,
+  )
+}
+
+async function referenceHeldBy(db: Queries, fingerprint: string): Promise<string> {
+  const { reference_number } = await db
+    .selectFrom('fingerprints')
+    .select('reference_number')
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirstOrThrow()
+  return reference_number
+}
+
+/** The id of the latest lead with the same e-mail or phone. */
+function latestAlike(row: LeadRow): RawBuilder<string | null> {
+  const since = minutesBefore(row.created_at, duplicateDays * 24 * 60)
+  const alike = (['email_key', 'phone_e164'] as const)
+    .filter((column) => row[column])
+    .map(
+      (column) => sql`select * from (
+        select id, created_at from enquiries
+        where ${sql.ref(column)} = ${row[column]} and created_at > ${since}
+        order by created_at desc limit 1
+      )`,
+    )
+  if (alike.length === 0) return sql`null`
+  return sql`(select id from (${sql.join(alike, sql` union all `)}) order by created_at desc limit 1)`
+}
+
+async function insertDeliveries(
+  db: Queries,
+  { row, deliveries, confirmationKey }: StoredLead,
+): Promise<void> {
+  const mayConfirm = confirmationKey ? await countConfirmation(db, confirmationKey, row) : false
+  const owed = deliveries
+    .filter(({ channel }) => channel !== 'confirmation' || mayConfirm)
+    .map((delivery) => ({
+      ...delivery,
+      lead: row.id,
+      event: 'lead.created' as const,
+      created_at: row.created_at,
+      retry_at: row.suspected ? null : row.created_at,
+      held_at: row.suspected ? row.created_at : null,
+    }))
+  if (owed.length > 0) await db.insertInto('deliveries').values(owed).execute()
+}
+
+/** Three in any 24 hours, whoever typed the address. */
+function countConfirmation(db: Queries, key: string, { created_at }: LeadRow): Promise<boolean> {
+  return hasChanged(
+    db,
+    sql`insert into confirmations (address, latest) values (${key}, ${created_at})
+      on conflict (address) do update set third = second, second = latest, latest = excluded.latest
+        where third is null or third <= ${minutesBefore(created_at, 24 * 60)}
+      returning address`,
+  )
+}
+
+async function hasChanged(db: Queries, statement: RawBuilder<unknown>): Promise<boolean> {
+  return (await statement.execute(db)).rows.length > 0
+}
+
+function minutesBefore(moment: string, minutes: number): string {
+  return new Date(Date.parse(moment) - minutes * 60_000).toISOString()
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import { onEveryDatabase } from '../../tests/databases.ts'
+import { addEndpoint, insertLead, later, lead, owing, storeDeps } from '../../tests/leads.ts'
+import { deliveriesOf } from './deliveries.ts'
+import { insertLeads } from './insert-leads.ts'
+import type { Database } from './open.ts'
+
+const channelsOf = async (database: Database, { id }: LeadRow) =>
+  (await deliveriesOf(database.queries, id)).map(({ channel }) => channel).toSorted()
+
+const rowOf = (database: Database, { id }: LeadRow) =>
+  database.queries
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const isStored = async (database: Database, { id }: LeadRow) =>
+  (await database.queries.selectFrom('enquiries').select('id').where('id', '=', id).execute())
+    .length === 1
+
+onEveryDatabase((open) => {
+  test('a lead and what it is owed are stored together', async () => {
+    const endpoint = await addEndpoint(open())
+    const one = lead()
+    const receivers = async () => ({ endpoints: [endpoint], hostedTable: true })
+    await insertLead(one, storeDeps(open(), { receivers }))
+    const owed = await deliveriesOf(open().queries, one.id)
+    expect(owed).toHaveLength(4)
+    for (const delivery of owed)
+      expect(delivery).toMatchObject({
+        event: 'lead.created',
+        retry_at: one.created_at,
+        attempts: 0,
+        held_at: null,
+        endpoint: delivery.channel === 'webhook' ? endpoint : null,
+      })
+  })
+
+  test('where a delivery cannot be stored, neither is the lead', async () => {
+    const row = lead()
+    const [good, bad] = await Promise.all(
+      [[], ['no such endpoint']].map((endpoints) =>
+        owing(
+          row,
+          storeDeps(open(), { receivers: async () => ({ endpoints, hostedTable: false }) }),
+        ),
+      ),
+    )
+    if (!good || !bad) throw new Error('two were made')
+    const limit = { name: 'whose lead is not stored', most: 1 }
+    await expect(insertLeads(open(), [bad], limit)).rejects.toThrow(/foreign key/i)
+    expect(await isStored(open(), row)).toBe(false)
+    // Nothing else of it is left either: neither fingerprint nor count.
+    expect(await insertLeads(open(), [good], limit)).toMatchObject([{ repeated: false }])
+  })
+
+  test('a repeat is owed nothing more', async () => {
+    const one = lead()
+    await insertLead(one, storeDeps(open()))
+    const repeat = { ...lead(), fingerprint: one.fingerprint }
+    expect(await insertLead(repeat, storeDeps(open()))).toMatchObject({ repeated: true })
+    expect(await deliveriesOf(open().queries, repeat.id)).toEqual([])
+  })
+
+  test('what a suspected lead is owed waits for an operator', async () => {
+    const one = lead({ suspected: 'honeypot' })
+    await insertLead(one, storeDeps(open()))
+    const owed = await deliveriesOf(open().queries, one.id)
+    expect(owed).toHaveLength(3)
+    for (const delivery of owed)
+      expect(delivery).toMatchObject({ retry_at: null, held_at: one.created_at })
+  })
+
+  test('an address gets three confirmations in any 24 hours, everyone else is told of each lead', async () => {
+    const email = 'Often@example.com'
+    const hours = [0, 10, 20, 23.9, 24, 33, 34]
+    const channels: string[][] = []
+    for (const hour of hours) {
+      const one = lead({ email, created_at: later(hour * 3600).toISOString() })
+      await insertLead(one, storeDeps(open()))
+      channels.push(await channelsOf(open(), one))
+    }
+    expect(channels.map((owed) => owed.includes('confirmation'))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+      false,
+      true,
+    ])
+    for (const owed of channels) expect(owed).toContain('operator-letter')
+  })
+
+  test('twenty leads at once with one address bring three confirmations', async () => {
+    const all = Array.from({ length: 20 }, () => lead({ email: 'victim@example.com' }))
+    await Promise.all(all.map((one) => insertLead(one, storeDeps(open()))))
+    const owed = await Promise.all(all.map((one) => channelsOf(open(), one)))
+    expect(owed.filter((channels) => channels.includes('confirmation'))).toHaveLength(3)
+  })
+
+  test('what came with a public key brings no confirmation, and neither does a lead without e-mail', async () => {
+    for (const one of [lead({ came_by: 'key' }), lead({ email: '' })]) {
+      await insertLead(one, storeDeps(open()))
+      expect(await channelsOf(open(), one)).toEqual(['hosted-table', 'operator-letter'])
+    }
+  })
+
+  test('a lead with the e-mail or the phone of another within thirty days is its duplicate', async () => {
+    const first = lead({ email: 'Same@Example.com' })
+    const byEmail = lead({ email: 'same@example.com', created_at: later(60).toISOString() })
+    const byPhone = lead({
+      phone_e164: byEmail.phone_e164,
+      created_at: later(29 * 86_400).toISOString(),
+    })
+    const tooLate = lead({
+      email: 'same@example.com',
+      created_at: later(31 * 86_400).toISOString(),
+    })
+    const neither = lead({ email: '', phone_e164: '' })
+    const another = lead({ email: '', phone_e164: '' })
+    for (const one of [first, byEmail, byPhone, tooLate, neither, another])
+      await insertLead(one, storeDeps(open()))
+    expect((await rowOf(open(), first)).duplicate_of).toBeNull()
+    expect((await rowOf(open(), byEmail)).duplicate_of).toBe(first.id)
+    expect((await rowOf(open(), byPhone)).duplicate_of).toBe(byEmail.id)
+    expect((await rowOf(open(), tooLate)).duplicate_of).toBeNull()
+    expect((await rowOf(open(), another)).duplicate_of).toBeNull()
+  })
+
+  test('several leads are stored all together or not at all', async () => {
+    const good = [lead(), lead()]
+    const taken = { ...lead(), id: good[0]?.id ?? '' }
+    const insertAll = async (rows: LeadRow[]) =>
+      insertLeads(
+        open(),
+        await Promise.all(rows.map((row) => owing(row, storeDeps(open())))),
+        undefined,
+      )
+    await expect(insertAll([...good, taken])).rejects.toThrow()
+    for (const one of good) expect(await isStored(open(), one)).toBe(false)
+    expect(await insertAll(good)).toHaveLength(2)
+    for (const one of good) expect(await channelsOf(open(), one)).toContain('operator-letter')
+  })
+})

@@ -1,0 +1,23 @@
+import type { Answers, EnquiryForm, EnquiryKind } from './form.ts'
+import { enquiryKind } from './kind.ts'
+import { answersTo, type Checking, type Problem, problemsWith } from './problems.ts'
+
+export type Validated = { answers: Answers; kind: EnquiryKind; problems: Problem[] }
+
+/** The tidied answers, what they ask for, and everything that keeps them from becoming a lead. */
+export function validateEnquiry(
+  form: EnquiryForm,
+  typed: Record<string, unknown>,
+  { consentGiven, ...checking }: Checking & { consentGiven: boolean },
+): Validated {
+  const answers = answersTo(form, typed)
+  const kind = enquiryKind(form, answers)
+  const problems = problemsWith(form, answers, checking)
+  if (!consentGiven) problems.push({ question: 'consent', message: consentMissing[kind] })
+  return { answers, kind, problems }
+}
+
+const consentMissing: Record<EnquiryKind, string> = {
+  quotes: 'Tick the box, so that we may share your details with installers',
+  question: 'Tick the box, so that we may answer you',
+}

@@ -1,0 +1,41 @@
+import type { CameBy, Receiver } from '../delivery/owed.ts'
+import type { LeadColumns } from './columns.ts'
+import type { WayOfComing } from './source.ts'
+import type { LeadState } from './state.ts'
+
+/** The row of a new lead: the specification's columns under their own names, then ours. JSON is text. */
+export type LeadRow = LeadColumns & {
+  consent: true
+  reference_number: string
+  id: string
+  created_at: string
+  form_slug: string
+  form_shown: string
+  answers: string
+  phone_e164: string
+  phone_doubtful: boolean
+  page: string
+  source: string
+  submission: string | null
+  fingerprint: string
+  consent_wording: string
+  consent_version: string
+  email_key: string
+  suspected: string | null
+  came_by: CameBy
+  estimate: string | null
+  state: LeadState
+  contact_due_at: string
+  name_key: string
+  family_key: string
+  region: string
+  came_from: WayOfComing
+}
+
+/** A new lead and the deliveries it is owed, which are stored together or not at all. */
+export type StoredLead = {
+  row: LeadRow
+  deliveries: readonly Receiver[]
+  /** Stands for the address where confirmations to it are counted; without it none is owed. */
+  confirmationKey?: string | undefined
+}

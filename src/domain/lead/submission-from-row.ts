@@ -1,0 +1,47 @@
+import type { EnquiryForm } from '../enquiry/form.ts'
+import { type LeadColumns, leadColumns } from './columns.ts'
+import type { Submission } from './derive-lead.ts'
+
+type Sender = {
+  /** The end of the client's key, to know it by: keys may begin alike. */
+  keyName: string
+  /** The site that sent it, where a browser tells. */
+  originHost?: string
+  submission?: string
+}
+
+/** No form of ours was shown. The columns stand in for its questions, so that a lead reads like any other. */
+export function submissionFromRow(
+  row: LeadColumns,
+  { keyName, originHost, submission }: Sender,
+): Submission {
+  return {
+    cameBy: 'key',
+    kind: 'quotes',
+    form: formFor(row),
+    answers: Object.fromEntries(Object.entries(row).filter(([, value]) => value)),
+    columns: row,
+    page: '',
+    source: { last: { page: '', ...(originHost ? { referrerHost: originHost } : {}) } },
+    submission,
+    consent: { wording: `asserted by client key ${keyName}`, version: 'key' },
+  }
+}
+
+function formFor(row: LeadColumns): EnquiryForm {
+  return {
+    slug: 'rest',
+    title: row.form_type || 'Hosted data interface',
+    page: '',
+    steps: leadColumns
+      .filter((column) => row[column])
+      .map((column) => ({
+        questions: [{ name: column, kind: 'text', ask: labelOf(column), placeholder: '' }],
+      })),
+  }
+}
+
+function labelOf(column: string): string {
+  const words = column.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { migrate } from '#database/migrate.ts'
+import { type Database, openDatabase } from '#database/open.ts'
+import type { Submission } from '#domain/lead/derive-lead.ts'
+import { onEveryDatabase } from '../../tests/databases.ts'
+import { later, storeDeps, submission } from '../../tests/leads.ts'
+import { createPostgres, hasPostgres } from '../../tests/postgres.ts'
+import { storeLead, storeLeads } from './store-leads.ts'
+
+const drawn = vi.hoisted(() => ({ next: [] as Buffer[] }))
+vi.mock('node:crypto', async (importOriginal) => {
+  const crypto = await importOriginal<typeof import('node:crypto')>()
+  return {
+    ...crypto,
+    randomBytes: (size: number) => drawn.next.shift() ?? crypto.randomBytes(size),
+  }
+})
+afterEach(() => {
+  drawn.next = []
+})
+
+const isStored = async ({ queries }: Database, { answers }: Submission) => {
+  const email = answers['contact-email'] ?? ''
+  const found = queries.selectFrom('enquiries').select('id').where('email', '=', email)
+  return (await found.execute()).length === 1
+}
+
+onEveryDatabase((open) => {
+  test('above the limit nothing is stored, and it says when there is room again', async () => {
+    const store = (one: Submission, seconds: number, sender = 'a sender') =>
+      storeLead(one, sender, storeDeps(open(), { rateLimit: 2, now: () => later(seconds) }))
+    expect(await store(submission(), 5)).toMatchObject({ repeated: false })
+    expect(await store(submission(), 10)).toMatchObject({ repeated: false })
+    const third = submission()
+    expect(await store(third, 20)).toEqual({ limited: true, retryAfterSeconds: 40 })
+    expect(await isStored(open(), third)).toBe(false)
+    expect(await store(third, 20, 'another sender')).toMatchObject({ repeated: false })
+    expect(await store(submission(), 60)).toMatchObject({ repeated: false })
+    const names = await open().queries.selectFrom('rate_counts').select('name').execute()
+    expect(names.map(({ name }) => name).join()).not.toContain('sender')
+  })
+
+  test('several leads are taken while there is room for one, and count as many', async () => {
+    const deps = storeDeps(open(), { rateLimit: 2 })
+    const three = () => [submission(), submission(), submission()]
+    expect(await storeLead(submission(), 'many', deps)).toMatchObject({ repeated: false })
+    expect(await storeLeads(three(), 'many', deps)).toHaveLength(3)
+    const refused = three()
+    expect(await storeLeads(refused, 'many', deps)).toMatchObject({ limited: true })
+    for (const one of refused) expect(await isStored(open(), one)).toBe(false)
+  })
+
+  test('a reference that is another lead’s already is drawn again', async () => {
+    const taken = Buffer.alloc(8, 7)
+    drawn.next = [taken]
+    expect(await storeLead(submission(), undefined, storeDeps(open()))).toMatchObject({
+      reference: 'WW-77777777',
+    })
+    for (const others of [[], [submission()]]) {
+      drawn.next = [taken]
+      const one = submission()
+      const stored = await storeLeads([one, ...others], undefined, storeDeps(open()))
+      expect(JSON.stringify(stored)).not.toContain('WW-77777777')
+      expect(await isStored(open(), one)).toBe(true)
+    }
+  })
+
+  test('deliveries are looked for when there is something new, and not for a repeat', async () => {
+    const onKept = vi.fn()
+    const deps = storeDeps(open(), { onKept })
+    const one = submission()
+    await storeLead(one, undefined, deps)
+    expect(onKept).toHaveBeenCalledTimes(1)
+    expect(await storeLead(one, undefined, deps)).toMatchObject({ repeated: true })
+    expect(onKept).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe.runIf(hasPostgres)('two replicas on one PostgreSQL', () => {
+  test('count together: of forty leads at once from one sender twenty are stored', async () => {
+    const { url, drop } = await createPostgres()
+    const replicas = [1, 2].map(() => openDatabase({ url, directory: '' }))
+    for (const replica of replicas) await migrate(replica)
+    const stored = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        storeLead(
+          submission(),
+          'one sender',
+          storeDeps(replicas[index % 2] as Database, { rateLimit: 20 }),
+        ),
+      ),
+    )
+    expect(stored.filter((one) => 'limited' in one)).toHaveLength(20)
+    for (const replica of replicas) await replica.close()
+    await drop()
+  })
+})

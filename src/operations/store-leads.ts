@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import { isTakenReference } from '#database/errors.ts'
+import { insertLeads } from '#database/insert-leads.ts'
+import type { LeadReceipt, Limited, RateLimit } from '#database/lead-insertion.ts'
+import type { Database } from '#database/open.ts'
+import type { Receiver } from '#domain/delivery/owed.ts'
+import type { Country } from '#domain/enquiry/country.ts'
+import type { ReadPhone } from '#domain/enquiry/problems.ts'
+import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
+import { referenceFrom } from '#domain/lead/reference.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+import { keyedHash } from './keyed-hash.ts'
+
+export type Receivers = { endpoints: readonly string[]; hostedTable: boolean }
+
+export type StoreLeadsDeps = {
+  database: Database
+  /** The same on every replica. */
+  secret: string
+  country: Country
+  readPhone: ReadPhone
+  now: () => Date
+  /** The systems that get new leads. */
+  receivers: () => Promise<Receivers>
+  /** Leads a minute from one sender; undefined for no limit. */
+  rateLimit?: number | undefined
+  /** Called once there is something to deliver. */
+  onKept?: () => void
+}
+
+/**
+ * Stores leads with the deliveries they are owed: all of them, or none. They are taken where there is room for one,
+ * and count as many. `sender` is who is held to the limit, such as an address; only a keyed hash of it is stored.
+ */
+export async function storeLeads(
+  submissions: readonly Submission[],
+  sender: string | undefined,
+  deps: StoreLeadsDeps,
+): Promise<LeadReceipt[] | Limited> {
+  const now = deps.now()
+  const receivers = await deps.receivers()
+  const insert = () =>
+    insertLeads(
+      deps.database,
+      submissions.map((submission) =>
+        deriveLead(submission, {
+          now,
+          id: uuidv7(),
+          reference: referenceFrom(randomBytes(8)),
+          receivers: listReceivers(receivers),
+          country: deps.country,
+          readPhone: deps.readPhone,
+          fingerprint: sha256,
+          addressKey: (address) => keyedHash(deps.secret, 'confirmation', address),
+        }),
+      ),
+      rateLimitFor(sender, deps),
+    )
+  // Trying twice is harmless: if the connection was lost after the commit, the second try finds the first lead.
+  const stored = await despiteAccidents(() =>
+    insert().catch((error: unknown) => {
+      if (!isTakenReference(error)) throw error
+      // Drawn again, it will be free: there are a million million of them.
+      return insert()
+    }),
+  )
+  if (Array.isArray(stored) && stored.some(({ repeated }) => !repeated)) deps.onKept?.()
+  return stored
+}
+
+export async function storeLead(
+  submission: Submission,
+  sender: string | undefined,
+  deps: StoreLeadsDeps,
+): Promise<LeadReceipt | Limited> {
+  const stored = await storeLeads([submission], sender, deps)
+  if (!Array.isArray(stored)) return stored
+  const [receipt] = stored as [LeadReceipt]
+  return receipt
+}
+
+/** Everybody who may be owed a lead, each with an id for the delivery. */
+export function listReceivers({ endpoints, hostedTable }: Receivers): Receiver[] {
+  const receiver = (channel: Receiver['channel'], endpoint: string | null = null): Receiver => ({
+    id: uuidv7(),
+    channel,
+    endpoint,
+  })
+  return [
+    receiver('operator-letter'),
+    receiver('confirmation'),
+    ...endpoints.map((endpoint) => receiver('webhook', endpoint)),
+    ...(hostedTable ? [receiver('hosted-table')] : []),
+  ]
+}
+
+export function sha256(content: string): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function rateLimitFor(
+  sender: string | undefined,
+  { secret, rateLimit }: StoreLeadsDeps,
+): RateLimit | undefined {
+  if (rateLimit === undefined || sender === undefined) return undefined
+  return { name: keyedHash(secret, 'rate', sender), most: rateLimit }
+}
