@@ -1,3 +1,4 @@
+import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import type { Database } from './open.ts'
 import type { Queries } from './schema.ts'
 
@@ -5,10 +6,8 @@ export type AuditEntry = {
   id: string
   at: string
   operator: string | null
-  kind: string
   lead?: string | null
-  detail?: object
-}
+} & AuditEvent
 
 /** Writes down who did what, and when: in the same transaction as what was done. */
 export async function recordAudit(

@@ -146,7 +146,11 @@ export type Undone =
 /** Sets a lead and its deliveries back to how they stood before the operator's latest change to it. */
 export async function undoChange(
   database: Database,
-  { lead, version, audit }: { lead: string; version: number; audit: AuditEntry },
+  {
+    lead,
+    version,
+    audit,
+  }: { lead: string; version: number; audit: { id: string; at: string; operator: string } },
 ): Promise<Undone> {
   const { engine } = database
   return database.queries.transaction().execute(async (transaction): Promise<Undone> => {
@@ -187,7 +191,7 @@ export async function undoChange(
       .execute()
     const { state } = undo.lead
     const detail = { to: state, undone: undo.kind }
-    await recordAudit(transaction, { ...audit, detail })
+    await recordAudit(transaction, { ...audit, kind: 'lead.undone', lead, detail })
     return { as: 'undone', state }
   })
 }

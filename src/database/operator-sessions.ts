@@ -12,8 +12,8 @@ export function openSessions(queries: Queries, operator: string, now: Date) {
     .execute()
 }
 
-/** Ends one of an operator’s own sessions; false when there is none such. */
-export async function endSession(
+/** Deletes one of an operator’s own sessions; false when there is none such. */
+export async function deleteSession(
   queries: Queries,
   { id, operator }: { id: string; operator: string },
 ): Promise<boolean> {
@@ -26,8 +26,8 @@ export async function endSession(
   return ended !== undefined
 }
 
-/** Ends all of an operator’s sessions but this one, and says how many there were. */
-export async function endOtherSessions(
+/** Deletes all of an operator’s sessions but this one, and says how many there were. */
+export async function deleteOtherSessions(
   queries: Queries,
   { id, operator }: { id: string; operator: string },
 ): Promise<number> {
@@ -38,4 +38,8 @@ export async function endOtherSessions(
     .returning('id')
     .execute()
   return ended.length
+}
+
+export async function deleteSessionOf(queries: Queries, token: string): Promise<void> {
+  await queries.deleteFrom('operator_sessions').where('token', '=', token).execute()
 }

@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { endpointAt, insertEndpoint } from '#database/endpoints.ts'
+import { type Result, reject } from '#domain/result.ts'
 import type { Changing } from './change-endpoint.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 import { newEndpointSecret } from './endpoint-secret.ts'
 
-export type Added = { ok: true; id: string; secret: string } | { ok: false; because: string }
+export type Added = Result<{ id: string; secret: string }, 'address'>
 
 type World = Changing & {
   /** Why webhooks cannot go to an address, as a sentence; nothing when they can. */
@@ -18,7 +19,7 @@ export async function addEndpoint(
   { by, database, now, problemWithAddress }: World,
 ): Promise<Added> {
   const problem = await problemWithAddress(url)
-  if (problem) return { ok: false, because: problem }
+  if (problem) return reject('address', problem)
   const address = new URL(url).href
   const id = uuidv7()
   const secret = newEndpointSecret()
@@ -39,10 +40,10 @@ export async function addEndpoint(
   )
   if (added) return { ok: true, id, secret }
   const there = await endpointAt(database.queries, address)
-  return {
-    ok: false,
-    because: there?.disabled_at
+  return reject(
+    'address',
+    there?.disabled_at
       ? 'This address is on the list, but closed. Open it again instead.'
       : 'This address is on the list already.',
-  }
+  )
 }

@@ -4,19 +4,22 @@ import { recordAudit } from '#database/audit.ts'
 import { changeEndpointRow, findEndpoint } from '#database/endpoints.ts'
 import type { Database } from '#database/open.ts'
 import type { WebhookEndpointsTable } from '#database/schema.ts'
+import { type Result, reject } from '#domain/result.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 
 export type Changing = { by: string; database: Database; now: () => Date }
 
-export type EndpointChanged =
-  | { ok: true }
-  | { ok: false; unknown: true }
-  | { ok: false; because: string }
+export type EndpointChanged = Result<object, 'unknown'>
 
 type Endpoint = NonNullable<Awaited<ReturnType<typeof findEndpoint>>>
 
-/** What becomes of an endpoint, as written down; nothing when it was so already; a sentence when it cannot be. */
-type Decided = { kind: string; set: Updateable<WebhookEndpointsTable> } | string | undefined
+/** What becomes of an endpoint, as written down; nothing when it was so already. */
+type Decided =
+  | {
+      kind: 'webhook closed' | 'webhook opened again' | 'webhook secret changed'
+      set: Updateable<WebhookEndpointsTable>
+    }
+  | undefined
 
 /** Changes an endpoint and writes it down, together. */
 export function changeEndpoint(
@@ -27,11 +30,10 @@ export function changeEndpoint(
   return despiteAccidents(() =>
     database.queries.transaction().execute(async (transaction): Promise<EndpointChanged> => {
       const endpoint = await findEndpoint(transaction, id)
-      if (!endpoint) return { ok: false, unknown: true }
+      if (!endpoint) return noSuchEndpoint
       const at = now()
       const decided = decide(endpoint, at)
       if (decided === undefined) return { ok: true }
-      if (typeof decided === 'string') return { ok: false, because: decided }
       await changeEndpointRow(transaction, id, decided.set)
       await recordAudit(transaction, {
         id: uuidv7(),
@@ -44,3 +46,5 @@ export function changeEndpoint(
     }),
   )
 }
+
+export const noSuchEndpoint = reject('unknown', 'There is no open webhook like this any more.')

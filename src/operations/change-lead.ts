@@ -63,6 +63,7 @@ export async function changeLead(
       ? { ok: true, state: to, version: step.version + 1 }
       : changedMeanwhile(step.lead, world)
   }
+  const kind = doneBy[step.action]
   const now = world.now()
   const at = now.toISOString()
   const deliveries = deliveriesAfter(step.action, standing.state, to, now)
@@ -81,7 +82,7 @@ export async function changeLead(
         id: uuidv7(),
         at,
         operator: operator.id,
-        kind: doneBy[step.action],
+        kind,
         lead: step.lead,
         detail: {
           to,

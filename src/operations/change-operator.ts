@@ -3,6 +3,7 @@ import { recordAudit } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import { findOperator, openOwners } from '#database/operators.ts'
 import type { Queries } from '#database/schema.ts'
+import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { despiteAccidents } from './despite-accidents.ts'
 
@@ -14,8 +15,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof findOperator>>>
 
 /** What becomes of a person, as written down. */
 type Change = {
-  kind: string
-  detail?: object
+  event: AuditEvent
   /** Whether afterwards they could no longer act as an owner. */
   endsOwner: boolean
   apply: (queries: Queries, at: Date) => Promise<void>
@@ -52,8 +52,7 @@ export function changeOperator(
         id: uuidv7(),
         at: at.toISOString(),
         operator: by,
-        kind: change.kind,
-        detail: { person: id, ...change.detail },
+        ...change.event,
       })
       return { ok: true }
     }),

@@ -10,8 +10,7 @@ export function changeRole(id: string, role: Role, changing: Changing): Promise<
       person.role === role
         ? undefined
         : {
-            kind: 'person role changed',
-            detail: { role },
+            event: { kind: 'person role changed', detail: { person: id, role } },
             endsOwner: person.role === 'owner' && person.closed_at === null,
             apply: (queries, at) => updateOperator(queries, id, { role }, at),
           },

@@ -29,10 +29,9 @@ export function closeOperator(
           'refused',
           'Choose somebody who works at the desk for the open leads, or nobody.',
         )
-      const detail = { leads: 0, to: leadsTo ?? '' }
+      const detail = { person: id, leads: 0, to: leadsTo ?? '' }
       return {
-        kind: 'person closed',
-        detail,
+        event: { kind: 'person closed', detail },
         endsOwner: person.role === 'owner',
         apply: async (queries, at) => {
           const moment = at.toISOString()

@@ -4,6 +4,7 @@ import { standingOf } from '#database/lead-changes.ts'
 import { tidyLines } from '#domain/enquiry/tidy.ts'
 import { longestNote } from '#domain/lead/history.ts'
 import { type CallOutcome, leadCan } from '#domain/lead/state.ts'
+import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { type DeskWorld, noSuchLead, type Operator } from './change-lead.ts'
 import { despiteAccidents } from './despite-accidents.ts'
@@ -47,7 +48,7 @@ export async function logCall(
 }
 
 async function added(
-  entry: { lead: string; id?: string | undefined; kind: string; detail: object },
+  entry: { lead: string; id?: string | undefined } & AuditEvent,
   operator: Operator,
   { database, now }: DeskWorld,
 ): Promise<Noted> {

@@ -8,7 +8,7 @@ export function reopenOperator(id: string, changing: Changing): Promise<Changed>
     (person) =>
       person.closed_at
         ? {
-            kind: 'person reopened',
+            event: { kind: 'person reopened', detail: { person: id } },
             endsOwner: false,
             apply: (queries, at) => updateOperator(queries, id, { closed_at: null }, at),
           }

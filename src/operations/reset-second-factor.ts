@@ -8,7 +8,7 @@ export function resetSecondFactor(id: string, changing: Changing): Promise<Chang
     (person) =>
       person.two_factor_enabled
         ? {
-            kind: 'second factor reset',
+            event: { kind: 'second factor reset', detail: { person: id } },
             endsOwner: false,
             apply: async (queries) => {
               await forgetSecondFactor(queries, id)

@@ -1,9 +1,8 @@
-import { type Changing, changeEndpoint, type EndpointChanged } from './change-endpoint.ts'
+import type { Result } from '#domain/result.ts'
+import { type Changing, changeEndpoint } from './change-endpoint.ts'
 import { newEndpointSecret } from './endpoint-secret.ts'
 
-export type Rotated =
-  | { ok: true; secret: string; oldCountsUntil: string }
-  | Exclude<EndpointChanged, { ok: true }>
+export type Rotated = Result<{ secret: string; oldCountsUntil: string }, 'unknown'>
 
 // Long enough to put the new secret in place without missing a message.
 const changeOverHours = 24

@@ -29,7 +29,7 @@ export async function sendAgain(
     kind: 'lead.sent-again',
     lead,
     detail: { channel: found.channel },
-  }
+  } as const
   await despiteAccidents(() =>
     send(database, { found, at, newId: again.as === 'a new delivery' ? uuidv7() : null, audit }),
   )

@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { openEndpoint } from '#database/endpoints.ts'
 import type { Outcome } from '#domain/delivery/delivery.ts'
-import type { Changing } from './change-endpoint.ts'
+import type { Result } from '#domain/result.ts'
+import { type Changing, noSuchEndpoint } from './change-endpoint.ts'
 
 export type TryReceiver = (
   receiver: { url: string; secret: string; oldSecret?: string | undefined },
@@ -10,9 +11,7 @@ export type TryReceiver = (
   now: Date,
 ) => Promise<Outcome>
 
-export type Tested =
-  | { ok: true; delivered: boolean; answer: string; tookMs: number }
-  | { ok: false; unknown: true }
+export type Tested = Result<{ delivered: boolean; answer: string; tookMs: number }, 'unknown'>
 
 /** Sends an endpoint a signed message about nobody, at once, and tells what it answered. */
 export async function testEndpoint(
@@ -20,7 +19,7 @@ export async function testEndpoint(
   { by, database, now, tryReceiver }: Changing & { tryReceiver: TryReceiver },
 ): Promise<Tested> {
   const receiver = await openEndpoint(database.queries, id, now())
-  if (!receiver) return { ok: false, unknown: true }
+  if (!receiver) return noSuchEndpoint
   const began = performance.now()
   const { delivered, answer } = await tryReceiver(receiver, uuidv7(), now())
   const tookMs = Math.round(performance.now() - began)

@@ -14,8 +14,6 @@ export async function undoLead(
     id: uuidv7(),
     at: world.now().toISOString(),
     operator: operator.id,
-    kind: 'lead.undone',
-    lead,
   }
   const undone = await despiteAccidents(() => undoChange(world.database, { lead, version, audit }))
   switch (undone.as) {

@@ -1,3 +1,4 @@
+import type { AuditKind } from '#domain/operator/audit-event.ts'
 import { outcomeWords } from '../words/lead-words.ts'
 
 /** Names for the ids that stand in what was written down. */
@@ -22,7 +23,7 @@ const key = (before: string) => (detail: Detail, names: Names) =>
   `${before} ${names.key(text(detail.key))}`
 
 /** What is kept as a kind, as somebody would say it after a name: 'Ruth invited Priya'. */
-const words: Record<string, Words> = {
+const words: Record<AuditKind, Words> = {
   'first operator created': person('made', ' its first owner'),
   'signed in': ({ by }) =>
     by === 'recovery code' ? 'signed in with a recovery code' : 'signed in',
@@ -87,9 +88,14 @@ export function auditWords(
   { kind, detail }: { kind: string; detail: Detail },
   names: Names,
 ): string {
-  const said = words[kind]
-  if (said === undefined) return kind
-  return typeof said === 'string' ? said : said(detail, names)
+  // A newer replica may have written down what this one doesn't know.
+  if (!isKnown(kind)) return kind
+  const sentence = words[kind]
+  return typeof sentence === 'string' ? sentence : sentence(detail, names)
+}
+
+function isKnown(kind: string): kind is AuditKind {
+  return kind in words
 }
 
 /** Who did it: an operator by name, else the visitor or the product itself. */

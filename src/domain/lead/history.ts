@@ -1,3 +1,4 @@
+import type { AuditKind } from '../operator/audit-event.ts'
 import type { StateAction } from './state.ts'
 
 /** What may stand in a lead's history, as it is kept. */
@@ -17,11 +18,11 @@ export const historyKinds = [
   'lead.sent-again',
   'person.given',
   'person.erased',
-] as const
+] as const satisfies AuditKind[]
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** What an action is called once it was done. */
-export const doneBy: Record<StateAction, HistoryKind> = {
+export const doneBy = {
   release: 'lead.released',
   contact: 'lead.contacted',
   quote: 'lead.quoted',
@@ -30,6 +31,6 @@ export const doneBy: Record<StateAction, HistoryKind> = {
   'mark-spam': 'lead.spam',
   reopen: 'lead.reopened',
   withdraw: 'lead.withdrawn',
-}
+} as const satisfies Record<StateAction, HistoryKind>
 
 export const longestNote = 5000

@@ -1,9 +1,10 @@
 import { Hono, type Context as Incoming } from 'hono'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import { recordAudit } from '#database/audit.ts'
-import { endOtherSessions, endSession, openSessions } from '#database/operator-sessions.ts'
+import { openSessions } from '#database/operator-sessions.ts'
+import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { problemWithPassword } from '#domain/operator/password.ts'
+import { endOtherSessions, endSession } from '#operations/end-sessions.ts'
+import { writeAudit } from '#operations/write-audit.ts'
 import { refuseCode, refuseForNow, refuseUsedCode } from './code-refusals.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Guarded, withSecondFactorAgain } from './guard.ts'
@@ -59,7 +60,7 @@ export function enrolmentRoutes(desk: DeskContext) {
             'That code is not right. Check that the app shows the key above, and type the code shown now.',
           )
         await rememberDevice(request, request.var.operator.email, context)
-        await audit(request, 'second factor set up')
+        await audit(request, { kind: 'second factor set up' })
         return request.json({ secondFactor: true })
       },
     )
@@ -95,13 +96,11 @@ export function accountRoutes(desk: DeskContext) {
     .delete('/account/sessions/:id', async (request) => {
       const id = request.req.param('id')
       const { id: operator } = request.var.operator
-      if (await endSession(queries, { id, operator }))
-        await audit(request, 'session ended', { session: id })
+      await endSession({ id, operator }, context)
       return request.json({ ended: true })
     })
     .delete('/account/sessions', async (request) => {
-      const ended = await endOtherSessions(queries, self(request.var.operator))
-      if (ended > 0) await audit(request, 'other sessions ended', { count: ended })
+      const ended = await endOtherSessions(self(request.var.operator), context)
       return request.json({ ended })
     })
     .post(
@@ -117,7 +116,7 @@ export function accountRoutes(desk: DeskContext) {
           revokeOtherSessions: true,
         })
         if (answered.status !== 200) return refusePassword(request, answered)
-        await audit(request, 'password changed')
+        await audit(request, { kind: 'password changed' })
         return request.json({ changed: true })
       },
     )
@@ -135,7 +134,7 @@ export function accountRoutes(desk: DeskContext) {
       )
       if (answered.status !== 200) return refusePassword(request, answered)
       const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(answered.body)
-      await audit(request, 'recovery codes renewed')
+      await audit(request, { kind: 'recovery codes renewed' })
       return request.json({ recoveryCodes: backupCodes })
     })
     .get('/account/second-factor/again', withSecondFactorAgain(authentication), (c) =>
@@ -157,8 +156,9 @@ export function accountRoutes(desk: DeskContext) {
         if (await limits.isUsed(operator, code)) return refuseUsedCode(c)
         await limits.forgetCodes(c, operator)
         await authentication.confirmSession(operator.session.id)
-        await audit(c, 'second factor given again', {
-          by: isFromPhone ? 'code' : 'recovery code',
+        await audit(c, {
+          kind: 'second factor given again',
+          detail: { by: isFromPhone ? 'code' : 'recovery code' },
         })
         return c.json({ given: true })
       },
@@ -166,20 +166,14 @@ export function accountRoutes(desk: DeskContext) {
     .post('/account/second-factor/renew', taking(z.object({ password })), async (request) => {
       const answered = await handOn(request, '/two-factor/disable', request.req.valid('json'))
       if (answered.status !== 200) return refusePassword(request, answered)
-      await audit(request, 'second factor given up')
+      await audit(request, { kind: 'second factor given up' })
       return request.json({ secondFactor: false })
     })
 }
 
-function auditing({ context: { database, now } }: DeskContext) {
-  return (request: Incoming<Guarded>, kind: string, detail: object = {}) =>
-    recordAudit(database.queries, {
-      id: uuidv7(),
-      at: now().toISOString(),
-      operator: request.var.operator.id,
-      kind,
-      detail,
-    })
+function auditing({ context }: DeskContext) {
+  return (c: Incoming<Guarded>, event: AuditEvent) =>
+    writeAudit(event, { ...context, by: c.var.operator.id })
 }
 
 function refusePassword(request: Incoming, { status, retryAfter }: Answered) {

@@ -1,6 +1,5 @@
 import type { Context as Incoming } from 'hono'
-import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/audit.ts'
+import { writeAudit } from '#operations/write-audit.ts'
 import type { Context } from '../../context.ts'
 import { errorForLog, type Log } from '../log.ts'
 import { type Authentication, openAuthentication } from './authentication.ts'
@@ -20,18 +19,12 @@ export type DeskContext = {
 }
 
 export function openDesk(context: Context, log: Log): DeskContext {
-  const { database, now } = context
   const authentication = openAuthentication({
     ...context,
     complain: (event, error) =>
       log.error({ event, ...(error ? { error: errorForLog(error) } : {}) }),
     onPasswordSet: (operator) =>
-      recordAudit(database.queries, {
-        id: uuidv7(),
-        at: now().toISOString(),
-        operator,
-        kind: 'password set by letter',
-      }),
+      writeAudit({ kind: 'password set by letter' }, { ...context, by: operator }),
   })
   return {
     context,

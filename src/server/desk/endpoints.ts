@@ -8,7 +8,7 @@ import { rotateEndpointSecret } from '#operations/rotate-endpoint-secret.ts'
 import { testEndpoint } from '#operations/test-endpoint.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Guarded, ownersOnly } from './guard.ts'
-import { refuse } from './refuse.ts'
+import { respond } from './respond.ts'
 import { taking } from './taking.ts'
 
 const newEndpoint = z.object({
@@ -35,33 +35,19 @@ export function endpointRoutes({ context }: DeskContext) {
         })),
       })
     })
-    .post('/endpoints', owners, taking(newEndpoint), async (request) => {
-      const added = await addEndpoint(request.req.valid('json'), changing(request))
-      if (!added.ok) return refuse(request, 422, 'address', added.because)
-      return request.json({ id: added.id, secret: added.secret }, 201)
-    })
-    .post('/endpoints/:id/test', owners, async (request) => {
-      const tested = await testEndpoint(request.req.param('id'), changing(request))
-      if (!tested.ok) return noSuchEndpoint(request)
-      const { delivered, answer, tookMs } = tested
-      return request.json({ delivered, answer, tookMs })
-    })
-    .post('/endpoints/:id/secret', owners, async (request) => {
-      const rotated = await rotateEndpointSecret(request.req.param('id'), changing(request))
-      if (!rotated.ok) return noSuchEndpoint(request)
-      const { secret, oldCountsUntil } = rotated
-      return request.json({ secret, oldCountsUntil })
-    })
-    .post('/endpoints/:id/close', owners, async (request) => {
-      const closed = await closeEndpoint(request.req.param('id'), changing(request))
-      return closed.ok ? request.json({ closed: true }) : noSuchEndpoint(request)
-    })
-    .post('/endpoints/:id/reopen', owners, async (request) => {
-      const reopened = await reopenEndpoint(request.req.param('id'), changing(request))
-      return reopened.ok ? request.json({ closed: false }) : noSuchEndpoint(request)
-    })
-}
-
-function noSuchEndpoint(request: Incoming) {
-  return refuse(request, 404, 'unknown', 'There is no open webhook like this any more.')
+    .post('/endpoints', owners, taking(newEndpoint), async (c) =>
+      respond(c, await addEndpoint(c.req.valid('json'), changing(c)), 201),
+    )
+    .post('/endpoints/:id/test', owners, async (c) =>
+      respond(c, await testEndpoint(c.req.param('id'), changing(c))),
+    )
+    .post('/endpoints/:id/secret', owners, async (c) =>
+      respond(c, await rotateEndpointSecret(c.req.param('id'), changing(c))),
+    )
+    .post('/endpoints/:id/close', owners, async (c) =>
+      respond(c, await closeEndpoint(c.req.param('id'), changing(c))),
+    )
+    .post('/endpoints/:id/reopen', owners, async (c) =>
+      respond(c, await reopenEndpoint(c.req.param('id'), changing(c))),
+    )
 }

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/audit.ts'
 import { leadsForExport } from '#database/lead-export.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { csvHeader, csvLine } from '#domain/lead/csv.ts'
 import { readFilter } from '#domain/lead/filter.ts'
+import { writeAudit } from '#operations/write-audit.ts'
 import { errorForLog } from '../log.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Guarded, withSecondFactorAgain } from './guard.ts'
@@ -20,16 +19,13 @@ export function exportRoutes({ context, authentication, log }: DeskContext) {
     const now = context.now()
     const filter = readFilter(request.req.query())
     const world = { now, timeZone, callingCode: country.callingCode }
-    const operator = request.var.operator.id
+    const by = request.var.operator.id
     // What was searched for may be somebody’s name: only that something was is written down.
     const record = (leads: number) =>
-      recordAudit(database.queries, {
-        id: uuidv7(),
-        at: context.now().toISOString(),
-        operator,
-        kind: 'lead.exported',
-        detail: { leads, filters: Object.keys(filter) },
-      })
+      writeAudit(
+        { kind: 'lead.exported', detail: { leads, filters: Object.keys(filter) } },
+        { ...context, by },
+      )
     const complain = (error: unknown) =>
       log.error({ event: 'export cut off', error: errorForLog(error) })
     const lines = csvOf(leadsForExport(database.reads, filter, world), record)

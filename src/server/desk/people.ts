@@ -1,7 +1,5 @@
 import { Hono, type Context as Incoming } from 'hono'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import { recordAudit } from '#database/audit.ts'
 import { countUnfinished } from '#database/leads-of-leaver.ts'
 import { allOperators, findOperator } from '#database/operators.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
@@ -12,6 +10,7 @@ import { closeOperator } from '#operations/close-operator.ts'
 import { inviteOperator } from '#operations/invite-operator.ts'
 import { reopenOperator } from '#operations/reopen-operator.ts'
 import { resetSecondFactor } from '#operations/reset-second-factor.ts'
+import { writeAudit } from '#operations/write-audit.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Guarded, ownersOnly } from './guard.ts'
 import { refuse } from './refuse.ts'
@@ -104,13 +103,7 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
       if (person.closed_at)
         return refuse(request, 409, 'closed', `${person.name}’s place is closed. Reopen it first.`)
       const letterSent = await sendInvitation(request, id)
-      await recordAudit(queries, {
-        id: uuidv7(),
-        at: now().toISOString(),
-        operator: request.var.operator.id,
-        kind: 'person invited again',
-        detail: { person: id },
-      })
+      await writeAudit({ kind: 'person invited again', detail: { person: id } }, changing(request))
       return request.json({ letterSent })
     })
     .post('/people/:id/role', owners, taking(z.object({ role: z.enum(roles) })), async (request) =>

@@ -7,6 +7,7 @@ const statusOf = {
   changed: 409,
   refused: 422,
   email: 422,
+  address: 422,
   recipients: 422,
   reference: 422,
 } as const

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono, type Context as Incoming } from 'hono'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import { recordAudit } from '#database/audit.ts'
 import { findOperator, hasOperator } from '#database/operators.ts'
 import { countInMinute } from '#database/rate.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { problemWithPassword } from '#domain/operator/password.ts'
 import { wrongPasswordSentence } from '#domain/operator/tries.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
+import { discardSession } from '#operations/end-sessions.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import { isSetUpToken } from '#operations/set-up-token.ts'
+import { writeAudit } from '#operations/write-audit.ts'
 import { refuseCode, refuseForNow, refuseUsedCode } from './code-refusals.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Answered, passCookies } from './hand-on.ts'
@@ -63,17 +63,15 @@ export function signInRoutes(desk: DeskContext) {
     await limits.forgetCodes(request, operator)
     passCookies(request, answered)
     await rememberDevice(request, operator.email, context)
-    await audit(operator.id, 'signed in', { by: path.endsWith('totp') ? 'code' : 'recovery code' })
+    const by = path.endsWith('totp') ? 'code' : 'recovery code'
+    await writeAudit({ kind: 'signed in', detail: { by } }, { ...context, by: operator.id })
     return request.json({ next: 'desk' as const })
   }
 
   async function endSessionMade({ body }: Answered) {
     const { token } = z.object({ token: z.string() }).parse(body)
-    await queries.deleteFrom('operator_sessions').where('token', '=', token).execute()
+    await discardSession(token, context)
   }
-
-  const audit = (operator: string, kind: string, detail: object = {}) =>
-    recordAudit(queries, { id: uuidv7(), at: now().toISOString(), operator, kind, detail })
 
   return new Hono()
     .post('/sign-in', taking(z.object({ email, password })), (request) =>

@@ -1,0 +1,64 @@
+import type { CallOutcome, LeadState, LostReason } from '../lead/state.ts'
+import type { Role } from './role.ts'
+
+type Code = { by: 'code' | 'recovery code' }
+type Person = { person: string }
+type Endpoint = { endpoint: string }
+type Key = { key: string }
+type Move = { to: LeadState; because?: LostReason; line?: string }
+
+/**
+ * What is written down of who did what: each kind as it's stored, with what is stored beside it. People, endpoints,
+ * keys and sessions stand in it by their ids; whom a lead goes `to` is an operator's id, or empty for nobody.
+ */
+export type AuditDetails = {
+  'first operator created': Person
+  'signed in': Code
+  'second factor set up': undefined
+  'second factor given again': Code
+  'second factor given up': undefined
+  'second factor reset': Person
+  'recovery codes renewed': undefined
+  'password set by letter': undefined
+  'password changed': undefined
+  'session ended': { session: string }
+  'other sessions ended': { count: number }
+  'person invited': Person & { role: Role }
+  'person invited again': Person
+  'person role changed': Person & { role: Role }
+  'person closed': Person & { leads: number; to: string }
+  'person reopened': Person
+  'webhook added': Endpoint
+  'webhook tested': Endpoint & { delivered: boolean }
+  'webhook secret changed': Endpoint
+  'webhook closed': Endpoint
+  'webhook opened again': Endpoint
+  'client key made': Key
+  'client key revoked': Key
+  'letter recipients changed': { count: number }
+  'lead.released': Move
+  'lead.contacted': Move
+  'lead.quoted': Move
+  'lead.won': Move
+  'lead.lost': Move
+  'lead.spam': Move
+  'lead.reopened': Move
+  'lead.undone': { to: LeadState; undone: string }
+  'lead.withdrawn': undefined
+  'lead.assigned': { to: string; left?: string }
+  'lead.called': { outcome: CallOutcome }
+  'lead.noted': { text: string }
+  'lead.sent-again': { channel: string }
+  'lead.exported': { leads: number; filters: string[] }
+  'person.given': undefined
+  'person.erased': { again?: string }
+}
+
+export type AuditKind = keyof AuditDetails
+
+/** One of them, with what belongs to it. */
+export type AuditEvent = {
+  [Kind in AuditKind]: AuditDetails[Kind] extends undefined
+    ? { kind: Kind; detail?: undefined }
+    : { kind: Kind; detail: AuditDetails[Kind] }
+}[AuditKind]

@@ -1,0 +1,52 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import type { Database } from '#database/open.ts'
+import { deleteOtherSessions, deleteSession, deleteSessionOf } from '#database/operator-sessions.ts'
+import { despiteAccidents } from './despite-accidents.ts'
+
+type SessionDeps = { database: Database; now: () => Date }
+
+/** Signs an operator out on one of their own devices. Nothing happens where they were not signed in there. */
+export function endSession(
+  { id, operator }: { id: string; operator: string },
+  { database, now }: SessionDeps,
+): Promise<void> {
+  return despiteAccidents(() =>
+    database.queries.transaction().execute(async (transaction) => {
+      if (!(await deleteSession(transaction, { id, operator }))) return
+      await recordAudit(transaction, {
+        id: uuidv7(),
+        at: now().toISOString(),
+        operator,
+        kind: 'session ended',
+        detail: { session: id },
+      })
+    }),
+  )
+}
+
+/** Signs an operator out everywhere but here. Returns on how many devices that was. */
+export function endOtherSessions(
+  { id, operator }: { id: string; operator: string },
+  { database, now }: SessionDeps,
+): Promise<number> {
+  return despiteAccidents(() =>
+    database.queries.transaction().execute(async (transaction) => {
+      const count = await deleteOtherSessions(transaction, { id, operator })
+      if (count > 0)
+        await recordAudit(transaction, {
+          id: uuidv7(),
+          at: now().toISOString(),
+          operator,
+          kind: 'other sessions ended',
+          detail: { count },
+        })
+      return count
+    }),
+  )
+}
+
+/** Takes back a session that was made a moment ago and handed to nobody. */
+export function discardSession(token: string, { database }: SessionDeps): Promise<void> {
+  return despiteAccidents(() => deleteSessionOf(database.queries, token))
+}

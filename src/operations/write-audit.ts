@@ -1,0 +1,13 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import type { Database } from '#database/open.ts'
+import type { AuditEvent } from '#domain/operator/audit-event.ts'
+
+/** Writes down what an operator did where nothing of ours changes with it, such as signing in. */
+export function writeAudit(
+  event: AuditEvent,
+  { by, database, now }: { by: string; database: Database; now: () => Date },
+): Promise<void> {
+  const entry = { id: uuidv7(), at: now().toISOString(), operator: by, ...event }
+  return recordAudit(database.queries, entry)
+}
