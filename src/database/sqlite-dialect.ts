@@ -100,7 +100,7 @@ function run<Row>(statement: Sqlite.Statement, parameters: readonly unknown[]): 
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
 }
 
-/** One at a time, in the order of asking. */
+/** One at a time, in the order of asking. Between two of them other work comes in, or a queue would hold up everybody. */
 function createTurns() {
   const waiting: (() => void)[] = []
   let taken = false
@@ -111,7 +111,7 @@ function createTurns() {
     },
     end(): void {
       const next = waiting.shift()
-      if (next) next()
+      if (next) setImmediate(next)
       else taken = false
     },
   }
