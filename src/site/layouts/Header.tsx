@@ -39,7 +39,8 @@ export function Header({ brand, path }: Props) {
           <Entry link={navigation.blog} path={path} />
         </nav>
         <a className={styles.call} href={`tel:${brand.phone.link}`}>
-          {brand.phone.shown}
+          <Handset />
+          <span>{brand.phone.shown}</span>
         </a>
         <button type="button" className={styles.menu} popoverTarget="menu" aria-label="Menu">
           <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
@@ -88,6 +89,20 @@ function currentness(link: Link, path: string): 'page' | 'true' | undefined {
 
 function isSolution(path: string): boolean {
   return navigation.solutions.links.some((link) => link.path === path)
+}
+
+/** In place of the number where the screen is too narrow for it. */
+function Handset() {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d="M6.2 3.6h2.7l1.6 4.5-2.1 1.7a13.6 13.6 0 0 0 5.8 5.8l1.7-2.1 4.5 1.6v2.7c0 1.2-1 2.2-2.2 2.1A16.3 16.3 0 0 1 4.1 5.8c-.1-1.2.9-2.2 2.1-2.2z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.2"
+      />
+    </svg>
+  )
 }
 
 function Chevron() {
