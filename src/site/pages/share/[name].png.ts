@@ -27,7 +27,7 @@ type Card = { path: string; title: string; scene: SceneName }
 /** One for every page that somebody may send to somebody. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const cards: Card[] = [
-    { path: '/', title: home.hero.heading, scene: 'terraces' },
+    { path: '/', title: home.hero.heading, scene: 'roof-close' },
     { path: '/blog', title: blog.heading, scene: 'blog' },
     { path: '/privacy', title: 'How we use your details', scene: 'street-night' },
     { path: '/terms', title: 'Terms of use', scene: 'shop' },
