@@ -1,6 +1,7 @@
 import { BatteryCase, Charge, EnergyLine, MeterBox, windowOutline } from './Battery.tsx'
 import { FarRoof } from './FarRoof.tsx'
 import { HillsHoist } from './HillsHoist.tsx'
+import { heroFrame } from './hero-frame.ts'
 import { StripShop, shopFrame, shopSixteen } from './houses/StripShop.tsx'
 import { northSlope, sixteenPlaces } from './houses/weatherboard/dimensions.ts'
 import { BackChimney, MainRoof } from './houses/weatherboard/Roof.tsx'
@@ -12,11 +13,13 @@ import { Panels, panelPlaceOutlines } from './Panels.tsx'
 import { Faces } from './Planes.tsx'
 import { day } from './palette.ts'
 import { look, outlines, type Point, spaced, type View } from './projection.ts'
+import { Subject } from './Subject.tsx'
 import type { Slope } from './slope.ts'
 import { Gum, Leaves } from './Trees.tsx'
 
-const frame = { width: 1440, height: 560 }
-const view = look({ scale: 38, origin: [338, 446] }, frame, day)
+const view = look({ scale: 38, origin: [338, 446] }, heroFrame, day)
+/** A step further back, so that the longer shop stands where the house did. */
+const shopView = look({ scale: 37, origin: [342, 448] }, heroFrame, day)
 
 const description =
   'A weatherboard house in Melbourne seen from its north-facing back garden: panels on the roof, a battery on the shaded wall, washing on the line'
@@ -26,8 +29,7 @@ export function HeroHouse({ className }: { className?: string }) {
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
-      preserveAspectRatio="xMidYMax slice"
+      viewBox={`${heroFrame.left} 0 ${heroFrame.width} ${heroFrame.height}`}
       role="img"
       aria-label={description}
     >
@@ -37,7 +39,9 @@ export function HeroHouse({ className }: { className?: string }) {
       <Shop />
       <Garden />
       <g id="hills-hoist">
-        <HillsHoist view={view} x={7.4} y={10.6} />
+        <Subject>
+          <HillsHoist view={view} x={7.1} y={10.6} />
+        </Subject>
       </g>
     </svg>
   )
@@ -45,15 +49,17 @@ export function HeroHouse({ className }: { className?: string }) {
 
 function Distance() {
   const roofAt = (scale: number, across: number, down: number) =>
-    look({ scale, origin: [across, down] }, frame, day)
+    look({ scale, origin: [across, down] }, heroFrame, day)
   const leaves = { shade: day.farLeaf, lit: day.farLeafLit, trunk: day.trunk }
   return (
     <g id="far">
       <FarRoof view={roofAt(20, -30, 364)} x={0} width={9} pitch={0.6} />
       <FarRoof view={roofAt(22, 905, 370)} x={0} width={11} depth={8} pitch={0.5} />
       <FarRoof view={roofAt(20, 1235, 364)} x={0} width={9} pitch={0.7} />
+      <FarRoof view={roofAt(21, 1570, 366)} x={0} width={10} pitch={0.55} />
       <Gum foot={[70, 372]} height={210} seed={3} {...leaves} />
       <Gum foot={[1180, 372]} height={250} seed={8} {...leaves} />
+      <Gum foot={[1540, 368]} height={215} seed={14} {...leaves} />
     </g>
   )
 }
@@ -75,16 +81,22 @@ function Lawn() {
     [-20, y + 2.2, 0],
   ])
   const hedges = [
+    { centre: [-84, 364], width: 120, height: 56, seed: 15 },
     { centre: [16, 360], width: 92, height: 52, seed: 4 },
     { centre: [120, 364], width: 80, height: 40, seed: 5 },
     { centre: [1010, 356], width: 140, height: 52, seed: 6 },
     { centre: [1120, 360], width: 112, height: 44, seed: 7 },
     { centre: [1270, 356], width: 160, height: 60, seed: 9 },
     { centre: [1400, 358], width: 120, height: 52, seed: 12 },
+    { centre: [1590, 358], width: 150, height: 50, seed: 16 },
+    { centre: [1725, 356], width: 130, height: 58, seed: 17 },
   ] as const
   return (
     <>
-      <path d="M0 362C200 352 420 358 700 354S1240 360 1440 352V560H0z" fill={day.grass} />
+      <path
+        d="M-120 366C140 352 420 358 700 354S1240 360 1440 352 1700 352 1780 350L1960 350V560H-120z"
+        fill={day.grass}
+      />
       <Faces view={view} planes={stripes} fill={day.mown} />
       <Leaves masses={hedges} shade={day.hedge} lit={day.hedgeLit} />
     </>
@@ -95,41 +107,45 @@ function House() {
   return (
     <g id="house">
       <GroundShadow view={view} />
-      <BackChimney view={view} />
-      <EastWall view={view} />
-      <NorthWall view={view} />
-      <g id="roof">
-        <MainRoof view={view} />
-        <NumberedPanels slope={northSlope} places={sixteenPlaces} id="panel" />
-      </g>
-      <g id="wing">
-        <Wing view={view} />
-      </g>
-      <g id="deck">
-        <Deck view={view} />
-      </g>
-      <g id="verandah">
-        <Verandah view={view} />
-      </g>
-      <g id="energy">
-        <EnergyLine view={view} id="energy-line" />
-        <g id="meter-box">
-          <MeterBox view={view} eave={2.72} />
+      <Subject>
+        <BackChimney view={view} />
+        <EastWall view={view} />
+        <NorthWall view={view} />
+        <g id="roof">
+          <MainRoof view={view} />
+          <NumberedPanels view={view} slope={northSlope} places={sixteenPlaces} id="panel" />
         </g>
-        <g id="battery">
-          <BatteryCase view={view} />
-          <RisingCharge id="battery" view={view} />
+        <g id="wing">
+          <Wing view={view} />
         </g>
-      </g>
+        <g id="deck">
+          <Deck view={view} />
+        </g>
+        <g id="verandah">
+          <Verandah view={view} />
+        </g>
+        <g id="energy">
+          <EnergyLine view={view} id="energy-line" />
+          <g id="meter-box">
+            <MeterBox view={view} eave={2.72} />
+          </g>
+          <g id="battery">
+            <BatteryCase view={view} />
+            <RisingCharge id="battery" view={view} />
+          </g>
+        </g>
+      </Subject>
     </g>
   )
 }
 
 function NumberedPanels({
+  view,
   slope,
   places,
   id,
 }: {
+  view: View
   slope: Slope
   places: typeof sixteenPlaces
   id: string
@@ -174,18 +190,27 @@ function RisingCharge({ id, view }: { id: string; view: View }) {
 function Shop() {
   return (
     <g id="shop-variant" visibility="hidden">
-      <StripShop
-        view={view}
-        roof={<NumberedPanels slope={shopFrame} places={shopSixteen} id="shop-panel" />}
-        wall={
-          <>
-            <EnergyLine view={view} />
-            <MeterBox view={view} eave={3.9} />
-            <BatteryCase view={view} />
-            <RisingCharge id="shop-battery" view={view} />
-          </>
-        }
-      />
+      <Subject>
+        <StripShop
+          view={shopView}
+          roof={
+            <NumberedPanels
+              view={shopView}
+              slope={shopFrame}
+              places={shopSixteen}
+              id="shop-panel"
+            />
+          }
+          wall={
+            <>
+              <EnergyLine view={shopView} />
+              <MeterBox view={shopView} eave={3.9} />
+              <BatteryCase view={shopView} />
+              <RisingCharge id="shop-battery" view={shopView} />
+            </>
+          }
+        />
+      </Subject>
     </g>
   )
 }

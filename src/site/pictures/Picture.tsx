@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { Frame } from './flat-path.ts'
 
 /** A whole picture, as it is written to a file. */
-export function Picture({ frame: { width, height }, ground, children }: PictureProps) {
+export function Picture({ frame: { left = 0, width, height }, ground, children }: PictureProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the page's <img> says what it shows
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`${left} 0 ${width} ${height}`}
       width={width}
       height={height}
     >
-      <rect width={width} height={height} fill={ground} />
+      <rect x={left || undefined} width={width} height={height} fill={ground} />
       {children}
     </svg>
   )

@@ -1,17 +1,20 @@
 import { Faces, Lines, north } from './Planes.tsx'
 import type { View } from './projection.ts'
 
-/** A timber pole with two arms. Its wires run on out of the picture to the west. */
+/** A timber pole with two arms, and its wires to the next one in the west. */
 export function TelegraphPole({
   view,
   x,
   y,
   height = 9,
+  next,
 }: {
   view: View
   x: number
   y: number
   height?: number
+  /** Where the next pole stands, as far west as it is; the last one has none. */
+  next?: number
 }) {
   const { trunk, deckEnd, steel } = view.palette
   const wires = [-0.9, 0.9].flatMap((arm) =>
@@ -19,13 +22,13 @@ export function TelegraphPole({
       (z) =>
         [
           [x, y + arm, z],
-          [x + 60, y + arm, z],
+          [next ?? x, y + arm, z],
         ] as const,
     ),
   )
   return (
     <>
-      <Lines view={view} segments={wires} colour={steel} width={0.8} />
+      {next && <Lines view={view} segments={wires} colour={steel} width={0.8} />}
       <Faces view={view} planes={[north([x - 0.13, x + 0.13], [0, height], y)]} fill={trunk} />
       <Lines
         view={view}

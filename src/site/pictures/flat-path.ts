@@ -3,6 +3,8 @@ export type Flat = readonly [across: number, down: number]
 
 /** The drawing's size in pixels. Nothing outside it is written. */
 export interface Frame {
+  /** Where its left edge lies; 0 unless there is more to see on the left of where the drawing is counted from. */
+  left?: number
   width: number
   height: number
 }
@@ -57,10 +59,10 @@ export function curves(start: Flat, handles: readonly (readonly [Flat, Flat, Fla
 
 type Side = readonly [axis: 0 | 1, limit: number, sign: 1 | -1]
 
-function sides({ width, height }: Frame): Side[] {
+function sides({ left = 0, width, height }: Frame): Side[] {
   return [
-    [0, -margin, 1],
-    [0, width + margin, -1],
+    [0, left - margin, 1],
+    [0, left + width + margin, -1],
     [1, -margin, 1],
     [1, height + margin, -1],
   ]

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { heroFrame } from './hero-frame.ts'
 import { AffordableHousing } from './scenes/articles/AffordableHousing.tsx'
 import { BatteryGuide } from './scenes/articles/BatteryGuide.tsx'
 import { Blackout } from './scenes/articles/Blackout.tsx'
@@ -40,6 +41,8 @@ interface Scene {
   alt: string
   Scene: ComponentType
 }
+
+const { left: _, ...heroSize } = heroFrame
 
 /** Every picture that is written to a file at build, by the name pages ask for. */
 export const scenes = {
@@ -92,80 +95,67 @@ export const scenes = {
     Scene: StreetNight,
   },
   'hero-panels': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'A weatherboard house built in an L, with panels on the slope that faces north and the slope that faces west.',
     Scene: HeroPanels,
   },
   'hero-savings': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'Three houses side by side: a cottage with six panels, a brick house with fifteen and a two-storey house with twenty-six.',
     Scene: HeroSavings,
   },
   'hero-grants': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'A brick house with a hipped tile roof and fifteen solar panels, seen over its front fence, gate and letterbox.',
     Scene: HeroGrants,
   },
   'hero-business': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'A brick factory with a saw-tooth roof and a row of solar panels on every tooth.',
     Scene: HeroBusiness,
   },
   'hero-panel-count': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'A tiled roof seen face on: thirteen solar panels in place, outlines where more would fit, a chimney and a skylight.',
     Scene: HeroPanelCount,
   },
   'hero-installers': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'A half-finished solar job: scaffold along the gutter, seven panels up, bare rails for the rest, and a ute with a trailer of panels.',
     Scene: HeroInstallers,
   },
   'hero-roof-tiles': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'A Californian bungalow with solar tiles laid in its steep terracotta roof.',
     Scene: HeroRoofTiles,
   },
   'hero-contact': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'A two-storey corner shop with its door in the cut-off corner, an awning, a post box and a telegraph pole.',
     Scene: HeroContact,
   },
   'hero-battery-size': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'Batteries of one, two and four modules on a laundry wall, with a door and a bicycle to show their size.',
     Scene: HeroBatterySize,
   },
   'hero-best-batteries': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'Four home batteries of different shapes on the shaded front of a brick garage, beside its roller door.',
     Scene: HeroBestBatteries,
   },
   'hero-batteries': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'An electric car charging under a carport, beside two batteries on the shaded wall of a house with panels.',
     Scene: HeroBatteries,
   },
   'hero-battery-costs': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'The side of a brick house: battery, inverter, isolator and switchboard joined by one cable, with the neighbour beyond.',
     Scene: HeroBatteryCosts,
   },
   'hero-battery-guide': {
-    width: 1440,
-    height: 560,
+    ...heroSize,
     alt: 'A country weatherboard at dusk, seen from its western side, its windows lit by the battery on the wall.',
     Scene: HeroBatteryGuide,
   },

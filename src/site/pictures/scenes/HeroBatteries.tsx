@@ -1,6 +1,7 @@
 import { EastClad, NorthClad } from '../Cladding.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { type Hipped, HippedRoof, hippedSlope } from '../HippedRoof.tsx'
+import { heroFrame } from '../hero-frame.ts'
 import { Car } from '../houses/Car.tsx'
 import { Carport } from '../houses/Carport.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
@@ -8,23 +9,26 @@ import { Picture } from '../Picture.tsx'
 import { Lines, north, Shadow, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look } from '../projection.ts'
+import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 import { BatteryStack, WallBox } from '../WallBox.tsx'
 import { NorthWindows } from '../Windows.tsx'
 
-const frame = { width: 1440, height: 560 }
-const view = look({ turn: 22, rise: 8, scale: 57, origin: [104, 440] }, frame, day)
-const far = look({ turn: 22, rise: 8, scale: 20, origin: [1080, 366] }, frame, day)
+const view = look({ turn: 22, rise: 8, scale: 50, origin: [204, 438] }, heroFrame, day)
+const far = look({ turn: 22, rise: 8, scale: 20, origin: [1080, 366] }, heroFrame, day)
+const farther = look({ turn: 22, rise: 8, scale: 18, origin: [1560, 346] }, heroFrame, day)
 
 const wall = 2.9
-const roof: Hipped = { x: [0, 17], y: [-9, 0], wall, pitch: 0.5, eave: 0.55 }
+const west = 13.6
+const roof: Hipped = { x: [0, west], y: [-8, 0], wall, pitch: 0.5, eave: 0.55 }
 
 export function HeroBatteries() {
   return (
-    <Picture frame={frame} ground={day.sky}>
+    <Picture frame={heroFrame} ground={day.sky}>
       <FarRoof view={far} x={0} width={10} />
+      <FarRoof view={farther} x={0} width={10} pitch={0.7} />
       <Gum
-        foot={[52, 380]}
+        foot={[-40, 384]}
         height={230}
         seed={8}
         shade={day.farLeaf}
@@ -39,48 +43,59 @@ export function HeroBatteries() {
         lit={day.farLeafLit}
         trunk={day.trunk}
       />
-      <path d="M0 384C300 380 900 376 1440 344V560H0z" fill={day.grass} />
+      <path
+        d="M-120 388C240 384 900 378 1300 356 1500 345 1640 338 1780 334L1960 325V560H-120z"
+        fill={day.grass}
+      />
       <Leaves
         masses={[
-          { centre: [14, 388], width: 120, height: 70, seed: 4 },
-          { centre: [1240, 358], width: 190, height: 64, seed: 9 },
-          { centre: [1410, 352], width: 140, height: 56, seed: 12 },
+          { centre: [-70, 390], width: 150, height: 64, seed: 4 },
+          { centre: [1000, 374], width: 130, height: 50, seed: 6 },
+          { centre: [1240, 362], width: 190, height: 64, seed: 9 },
+          { centre: [1420, 354], width: 140, height: 56, seed: 12 },
+          { centre: [1700, 340], width: 180, height: 60, seed: 15 },
         ]}
         shade={day.hedge}
         lit={day.hedgeLit}
       />
-      <Top view={view} x={[-0.6, 30]} y={[0, 5.6]} z={0} fill={day.path} />
-      <EastClad view={view} y={roof.y} z={[0, wall]} material="board" />
-      <NorthClad view={view} x={[0, 8.8]} z={[0, wall]} material="board" shaded />
-      <NorthClad view={view} x={[8.8, 17]} z={[0, wall]} material="board" />
-      <NorthWindows view={view} y={0} openings={[{ x: [11, 13.8], z: [0.9, 2.2], panes: 3 }]} />
-      <Shadow view={view} strength={0.18} points={north([9, 17], [2.25, wall], 0)} />
-      <HippedRoof view={view} {...roof} />
-      <Panels view={view} slope={hippedSlope(roof)} places={panelPlaces(4.4, 1.3, 7, 2, [2, 5])} />
-      <Shadow view={view} strength={0.14} points={north([0, 8.8], [0, 2.7], 0)} />
-      <Shadow
-        view={view}
-        strength={0.16}
-        points={[
-          [-0.6, 0, 0],
-          [8.4, 0, 0],
-          [7.4, 3.2, 0],
-          [-0.6, 3.2, 0],
-        ]}
-      />
-      <Lines view={view} segments={cable} colour={day.gold} width={3.4} />
-      <BatteryStack view={view} x={7.75} modules={4} />
-      <BatteryStack view={view} x={6.87} modules={4} />
-      <WallBox
-        view={view}
-        x={[5.98, 6.34]}
-        z={[1, 1.5]}
-        out={0.14}
-        charge={[{ x: [0.1, 0.26], z: [0.28, 0.36] }]}
-      />
-      <Car view={view} x={0.5} y={2.9} />
-      <Lines view={view} segments={lead} colour={day.gold} width={3.4} />
-      <Carport view={view} />
+      <Top view={view} x={[-0.6, 40]} y={[0, 5.6]} z={0} fill={day.path} />
+      <Subject>
+        <EastClad view={view} y={roof.y} z={[0, wall]} material="board" />
+        <NorthClad view={view} x={[0, 8.8]} z={[0, wall]} material="board" shaded />
+        <NorthClad view={view} x={[8.8, west]} z={[0, wall]} material="board" />
+        <NorthWindows view={view} y={0} openings={[{ x: [10.5, 12.7], z: [0.9, 2.2], panes: 3 }]} />
+        <Shadow view={view} strength={0.18} points={north([9, west], [2.25, wall], 0)} />
+        <HippedRoof view={view} {...roof} />
+        <Panels
+          view={view}
+          slope={hippedSlope(roof)}
+          places={panelPlaces(3.65, 0.9, 6, 2, [2, 5])}
+        />
+        <Shadow view={view} strength={0.14} points={north([0, 8.8], [0, 2.7], 0)} />
+        <Shadow
+          view={view}
+          strength={0.16}
+          points={[
+            [-0.6, 0, 0],
+            [8.4, 0, 0],
+            [7.4, 3.2, 0],
+            [-0.6, 3.2, 0],
+          ]}
+        />
+        <Lines view={view} segments={cable} colour={day.gold} width={3.4} />
+        <BatteryStack view={view} x={7.75} modules={4} />
+        <BatteryStack view={view} x={6.87} modules={4} />
+        <WallBox
+          view={view}
+          x={[5.98, 6.34]}
+          z={[1, 1.5]}
+          out={0.14}
+          charge={[{ x: [0.1, 0.26], z: [0.28, 0.36] }]}
+        />
+        <Car view={view} x={0.5} y={2.9} />
+        <Lines view={view} segments={lead} colour={day.gold} width={3.4} />
+        <Carport view={view} />
+      </Subject>
     </Picture>
   )
 }

@@ -1,5 +1,6 @@
 import { FarRoof } from '../FarRoof.tsx'
 import { Fence } from '../Fence.tsx'
+import { heroFrame } from '../hero-frame.ts'
 import { type Gabled, GabledHouse } from '../houses/GabledHouse.tsx'
 import { SideWall } from '../houses/SideWall.tsx'
 import { panelPlaces } from '../Panels.tsx'
@@ -7,11 +8,12 @@ import { Picture } from '../Picture.tsx'
 import { Faces, level, Shadow, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look, spaced } from '../projection.ts'
+import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const frame = { width: 1440, height: 560 }
-const view = look({ turn: 57, rise: 13, scale: 60, origin: [590, 484] }, frame, day)
-const far = look({ scale: 20, origin: [1110, 380] }, frame, day)
+const view = look({ turn: 57, rise: 13, scale: 55, origin: [484, 470] }, heroFrame, day)
+const far = look({ scale: 20, origin: [1110, 370] }, heroFrame, day)
+const farther = look({ scale: 18, origin: [1540, 362] }, heroFrame, day)
 
 const house: Gabled = {
   x: [0, 11],
@@ -33,36 +35,43 @@ const neighbour: Gabled = {
 
 export function HeroBatteryCosts() {
   return (
-    <Picture frame={frame} ground={day.sky}>
+    <Picture frame={heroFrame} ground={day.sky}>
       <FarRoof view={far} x={0} width={9} />
+      <FarRoof view={farther} x={0} width={10} pitch={0.7} />
       <Gum
-        foot={[1060, 380]}
+        foot={[1060, 370]}
         height={230}
         seed={8}
         shade={day.farLeaf}
         lit={day.farLeafLit}
         trunk={day.trunk}
       />
-      <path d="M0 380C300 372 900 386 1440 372V560H0z" fill={day.grass} />
+      <path
+        d="M-120 372C240 362 900 376 1440 362 1600 358 1700 356 1780 355L1960 355V560H-120z"
+        fill={day.grass}
+      />
       <Leaves
         masses={[
-          { centre: [990, 384], width: 150, height: 60, seed: 6 },
-          { centre: [1210, 386], width: 190, height: 64, seed: 9 },
-          { centre: [1400, 382], width: 150, height: 56, seed: 12 },
+          { centre: [990, 374], width: 150, height: 60, seed: 6 },
+          { centre: [1210, 376], width: 190, height: 64, seed: 9 },
+          { centre: [1420, 370], width: 150, height: 56, seed: 12 },
+          { centre: [1690, 362], width: 200, height: 62, seed: 15 },
         ]}
         shade={day.hedge}
         lit={day.hedgeLit}
       />
       <Top view={view} x={[-1.5, -0.2]} y={[-8, 20]} z={0} fill={day.path} />
-      <GabledHouse
-        view={view}
-        house={house}
-        openings={[
-          { x: [1.2, 4], z: [0.8, 2.1], panes: 3 },
-          { x: [6, 8.6], z: [0.8, 2.1], panes: 3 },
-        ]}
-        panels={panelPlaces(1, 0.6, 7, 2, [1, 5])}
-      />
+      <Subject>
+        <GabledHouse
+          view={view}
+          house={house}
+          openings={[
+            { x: [1.2, 4], z: [0.8, 2.1], panes: 3 },
+            { x: [6, 8.6], z: [0.8, 2.1], panes: 3 },
+          ]}
+          panels={panelPlaces(1, 0.6, 7, 2, [1, 5])}
+        />
+      </Subject>
       <Faces
         view={view}
         planes={spaced(-7.4, 1.2, 16).map((y) => level([-1.4, -0.4], [y, y + 1], 0))}
@@ -77,13 +86,17 @@ export function HeroBatteryCosts() {
           [-0.2, -8, 0],
         ]}
       />
-      <SideWall view={view} />
+      <Subject>
+        <SideWall view={view} />
+      </Subject>
       <Fence view={view} from={[-3.6, -7.6]} to={[0, -7.6]} />
+
       <GabledHouse
         view={view}
         house={neighbour}
         openings={[{ x: [-7.4, -5], z: [0.8, 2.1], panes: 2 }]}
       />
+
       <Leaves masses={shrubs} shade={day.shrub} lit={day.shrubLit} />
     </Picture>
   )

@@ -1,15 +1,16 @@
 import { FarRoof } from '../FarRoof.tsx'
+import { heroFrame } from '../hero-frame.ts'
 import { Farmhouse } from '../houses/Farmhouse.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces, Lines } from '../Planes.tsx'
 import { day, night } from '../palette.ts'
 import { look, type Point, type Segment, spaced } from '../projection.ts'
+import { Subject } from '../Subject.tsx'
 import { Gum } from '../Trees.tsx'
 
-const frame = { width: 1440, height: 560 }
-const view = look({ turn: -47, rise: 14, scale: 38, origin: [208, 372] }, frame, night)
-const far = look({ turn: 33, rise: 14, scale: 14, origin: [1100, 300] }, frame, night)
-const farther = look({ scale: 12, origin: [1236, 296] }, frame, night)
+const view = look({ turn: -47, rise: 14, scale: 42, origin: [124, 376] }, heroFrame, night)
+const far = look({ turn: 33, rise: 14, scale: 14, origin: [1100, 300] }, heroFrame, night)
+const farther = look({ scale: 12, origin: [1236, 296] }, heroFrame, night)
 
 const leaves = { shade: night.leaf, lit: night.leafLit, trunk: night.trunk }
 
@@ -21,7 +22,7 @@ const fallen = (from: number, to: number): Point[] => [
   [17.6, from - 0.2, 0],
 ]
 
-const posts = spaced(-24, 2.6, 18)
+const posts = spaced(-44.8, 2.6, 26)
 const fence: Segment[] = [
   ...posts.map(
     (y): Segment => [
@@ -31,7 +32,7 @@ const fence: Segment[] = [
   ),
   ...[0.4, 0.75, 1.05].map(
     (z): Segment => [
-      [27, -24, z],
+      [27, -44.8, z],
       [27, 20, z],
     ],
   ),
@@ -40,18 +41,25 @@ const fence: Segment[] = [
 /** The last of the day is still in the sky; the land has gone dark. */
 export function HeroBatteryGuide() {
   return (
-    <Picture frame={frame} ground={day.sky}>
+    <Picture frame={heroFrame} ground={day.sky}>
       <path
-        d="M0 214C180 170 330 196 520 176S860 120 1060 150 1310 190 1440 168V560H0z"
+        d="M-120 206C120 170 330 196 520 176S860 120 1060 150 1310 190 1440 168 1640 150 1780 176L1960 176V560H-120z"
         fill={day.farLeaf}
       />
-      <path d="M0 262C220 226 420 262 690 236S1130 216 1440 244V560H0z" fill={night.boardLine} />
+      <path
+        d="M-120 256C160 226 420 262 690 236S1130 216 1440 244 1700 232 1780 226L1960 226V560H-120z"
+        fill={night.boardLine}
+      />
       <FarRoof view={far} x={0} width={11} />
       <FarRoof view={farther} x={0} width={8} pitch={0.7} />
-      <Gum foot={[76, 318]} height={200} seed={6} {...leaves} />
-      <Gum foot={[930, 300]} height={170} seed={9} {...leaves} />
+      <Gum foot={[-36, 318]} height={200} seed={6} {...leaves} />
+      <Gum foot={[980, 300]} height={170} seed={9} {...leaves} />
       <Gum foot={[1352, 310]} height={230} seed={3} {...leaves} />
-      <path d="M0 312C300 298 800 306 1440 290V560H0z" fill={night.grass} />
+      <Gum foot={[1640, 300]} height={180} seed={14} {...leaves} />
+      <path
+        d="M-120 314C240 298 800 306 1440 290 1600 288 1700 286 1780 285L1960 285V560H-120z"
+        fill={night.grass}
+      />
       <Lines view={view} segments={fence} colour={night.trimShade} width={1.6} />
       <Faces
         view={view}
@@ -59,7 +67,9 @@ export function HeroBatteryGuide() {
         fill={night.gold}
         opacity={0.14}
       />
-      <Farmhouse view={view} />
+      <Subject>
+        <Farmhouse view={view} />
+      </Subject>
     </Picture>
   )
 }

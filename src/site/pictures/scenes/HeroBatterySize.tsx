@@ -1,18 +1,20 @@
 import { EastClad, NorthClad } from '../Cladding.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { Fence } from '../Fence.tsx'
+import { heroFrame } from '../hero-frame.ts'
 import { Bicycle } from '../houses/Bicycle.tsx'
 import { Picture } from '../Picture.tsx'
 import { Face, Faces, Lines, level, North, north, Shadow, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look, type Segment, spaced } from '../projection.ts'
 import { RoofPlane } from '../RoofPlane.tsx'
+import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 import { BatteryStack, stackModule } from '../WallBox.tsx'
 
-const frame = { width: 1440, height: 560 }
-const view = look({ turn: 15, rise: 11, scale: 88, origin: [98, 486] }, frame, day)
-const far = look({ turn: 15, rise: 11, scale: 20, origin: [900, 330] }, frame, day)
+const view = look({ turn: 15, rise: 11, scale: 88, origin: [112, 470] }, heroFrame, day)
+const far = look({ turn: 15, rise: 11, scale: 20, origin: [960, 316] }, heroFrame, day)
+const farther = look({ turn: 15, rise: 11, scale: 18, origin: [1590, 288] }, heroFrame, day)
 
 const wall = 2.6
 const west = 8.2
@@ -33,28 +35,37 @@ const drops = stacks.map(({ x, modules }): Segment => {
 
 export function HeroBatterySize() {
   return (
-    <Picture frame={frame} ground={day.sky}>
+    <Picture frame={heroFrame} ground={day.sky}>
       <FarRoof view={far} x={2} width={10} />
       <FarRoof view={far} x={17} width={9} pitch={0.7} />
+      <FarRoof view={farther} x={0} width={9} />
       <Gum
-        foot={[1180, 330]}
+        foot={[1200, 314]}
         height={210}
         seed={4}
         shade={day.farLeaf}
         lit={day.farLeafLit}
         trunk={day.trunk}
       />
-      <path d="M0 338C300 330 900 330 1440 300V560H0z" fill={day.grass} />
+      <path
+        d="M-120 326C240 314 900 314 1440 284 1600 276 1700 272 1780 270L1960 265V560H-120z"
+        fill={day.grass}
+      />
       <Leaves
-        masses={[
-          { centre: [20, 350], width: 120, height: 80, seed: 4 },
-          { centre: [1010, 330], width: 170, height: 60, seed: 6 },
-          { centre: [1330, 306], width: 200, height: 66, seed: 9 },
-        ]}
+        masses={[{ centre: [-64, 336], width: 150, height: 80, seed: 4 }]}
         shade={day.hedge}
         lit={day.hedgeLit}
       />
-      <Fence view={view} from={[west, -2]} to={[22, -2]} />
+      <Fence view={view} from={[west, -2]} to={[24, -2]} />
+      <Leaves
+        masses={[
+          { centre: [1120, 376], width: 150, height: 62, seed: 21 },
+          { centre: [1226, 378], width: 110, height: 46, seed: 22 },
+          { centre: [1600, 360], width: 160, height: 58, seed: 23 },
+        ]}
+        shade={day.shrub}
+        lit={day.shrubLit}
+      />
       <Top view={view} x={[-0.9, 9.2]} y={[0, 1.5]} z={0} fill={day.path} />
       <Lines
         view={view}
@@ -65,45 +76,47 @@ export function HeroBatterySize() {
         colour={day.pathEdge}
         width={1.6}
       />
-      <Laundry />
-      <Faces
-        view={view}
-        planes={[level([-0.9, west - 0.4], [0, 0.62], 0)]}
-        fill={day.shadow}
-        opacity={0.14}
-      />
-      <Lines
-        view={view}
-        segments={[
-          [
-            [3.75, 0.02, conduit],
-            [7.14, 0.02, conduit],
-          ],
-          ...drops,
-        ]}
-        colour={day.gold}
-        width={4}
-      />
-      {stacks.toReversed().map((stack) => (
-        <BatteryStack key={stack.x} view={view} {...stack} />
-      ))}
-      <Bicycle view={view} x={0.42} y={0.3} />
-      <RoofPlane
-        view={view}
-        material="iron"
-        eave={[
-          [-0.3, 0.7, wall - 0.1],
-          [west + 0.3, 0.7, wall - 0.1],
-        ]}
-        up={[0, -3.4, 0.85]}
-      />
-      <North
-        view={view}
-        x={[-0.3, west + 0.3]}
-        z={[wall - 0.27, wall - 0.1]}
-        y={0.7}
-        fill={day.trim}
-      />
+      <Subject>
+        <Laundry />
+        <Faces
+          view={view}
+          planes={[level([-0.9, west - 0.4], [0, 0.62], 0)]}
+          fill={day.shadow}
+          opacity={0.14}
+        />
+        <Lines
+          view={view}
+          segments={[
+            [
+              [3.75, 0.02, conduit],
+              [7.14, 0.02, conduit],
+            ],
+            ...drops,
+          ]}
+          colour={day.gold}
+          width={4}
+        />
+        {stacks.toReversed().map((stack) => (
+          <BatteryStack key={stack.x} view={view} {...stack} />
+        ))}
+        <Bicycle view={view} x={0.42} y={0.3} />
+        <RoofPlane
+          view={view}
+          material="iron"
+          eave={[
+            [-0.3, 0.7, wall - 0.1],
+            [west + 0.3, 0.7, wall - 0.1],
+          ]}
+          up={[0, -3.4, 0.85]}
+        />
+        <North
+          view={view}
+          x={[-0.3, west + 0.3]}
+          z={[wall - 0.27, wall - 0.1]}
+          y={0.7}
+          fill={day.trim}
+        />
+      </Subject>
     </Picture>
   )
 }

@@ -1,17 +1,18 @@
 import { Box } from '../Box.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { Fence } from '../Fence.tsx'
+import { heroFrame } from '../hero-frame.ts'
 import { CornerShop } from '../houses/CornerShop.tsx'
 import { Picture } from '../Picture.tsx'
 import { Face, Faces, north } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look, type Point } from '../projection.ts'
+import { Subject } from '../Subject.tsx'
 import { TelegraphPole } from '../TelegraphPole.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const frame = { width: 1440, height: 560 }
-const view = look({ turn: 42, rise: 13, scale: 35, origin: [404, 462] }, frame, day)
-const far = look({ turn: 42, rise: 13, scale: 20, origin: [830, 345] }, frame, day)
+const view = look({ turn: 42, rise: 13, scale: 37, origin: [447, 472] }, heroFrame, day)
+const far = look({ turn: 42, rise: 13, scale: 20, origin: [880, 345] }, heroFrame, day)
 
 /** The footpath goes round the corner with the shop. */
 const kerb = (out: number, z: number): Point[] => [
@@ -27,23 +28,27 @@ const kerb = (out: number, z: number): Point[] => [
 
 export function HeroContact() {
   return (
-    <Picture frame={frame} ground={day.sky}>
+    <Picture frame={heroFrame} ground={day.sky}>
       <FarRoof view={far} x={0} width={11} wall={4} />
       <FarRoof view={far} x={16} width={9} wall={3.4} pitch={0.7} />
       <Gum
-        foot={[70, 350]}
+        foot={[40, 352]}
         height={200}
         seed={3}
         shade={day.farLeaf}
         lit={day.farLeafLit}
         trunk={day.trunk}
       />
-      <path d="M0 352C300 352 900 352 1440 262V560H0z" fill={day.road} />
+      <path
+        d="M-120 352C240 352 900 352 1440 262 1600 236 1700 220 1780 207L1960 176V560H-120z"
+        fill={day.road}
+      />
       <Leaves
         masses={[
           { centre: [30, 340], width: 150, height: 60, seed: 4 },
           { centre: [1120, 262], width: 190, height: 60, seed: 6 },
           { centre: [1330, 220], width: 200, height: 64, seed: 9 },
+          { centre: [1640, 170], width: 210, height: 64, seed: 12 },
         ]}
         shade={day.hedge}
         lit={day.hedgeLit}
@@ -52,9 +57,12 @@ export function HeroContact() {
       <Face view={view} fill={day.path} points={kerb(3.3, 0)} />
       <Fence view={view} from={[0, -40]} to={[0, -12]} tone="shade" />
       <Fence view={view} from={[11, -0.1]} to={[60, -0.1]} height={1.9} />
-      <CornerShop view={view} />
-      <TelegraphPole view={view} x={13} y={2.7} height={8.4} />
-      <PostBox />
+      <TelegraphPole view={view} x={26} y={2.7} height={8.4} />
+      <TelegraphPole view={view} x={12.2} y={2.7} height={8.4} next={26} />
+      <Subject>
+        <CornerShop view={view} />
+        <PostBox />
+      </Subject>
     </Picture>
   )
 }

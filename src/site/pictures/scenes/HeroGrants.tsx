@@ -1,15 +1,16 @@
 import { FarRoof } from '../FarRoof.tsx'
+import { heroFrame } from '../hero-frame.ts'
 import { FrontFence, Gate, Letterbox } from '../houses/FrontFence.tsx'
 import { StreetVeneer } from '../houses/StreetVeneer.tsx'
 import { Picture } from '../Picture.tsx'
 import { Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look, type Point } from '../projection.ts'
+import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const frame = { width: 1440, height: 560 }
-const view = look({ turn: 18, rise: 14, scale: 37, origin: [168, 398] }, frame, day)
-const far = look({ turn: 18, rise: 14, scale: 20, origin: [900, 330] }, frame, day)
+const view = look({ turn: 18, rise: 14, scale: 36.5, origin: [220, 422] }, heroFrame, day)
+const far = look({ turn: 18, rise: 14, scale: 20, origin: [960, 352] }, heroFrame, day)
 
 const bush = (at: Point, width: number, height: number, seed: number) => {
   const [across, down] = view.at(at)
@@ -18,29 +19,36 @@ const bush = (at: Point, width: number, height: number, seed: number) => {
 
 export function HeroGrants() {
   return (
-    <Picture frame={frame} ground={day.sky}>
+    <Picture frame={heroFrame} ground={day.sky}>
       <FarRoof view={far} x={2} width={11} />
       <FarRoof view={far} x={18} width={9} pitch={0.7} />
+      <FarRoof view={far} x={33} width={10} />
       <Gum
-        foot={[50, 330]}
+        foot={[30, 356]}
         height={210}
         seed={3}
         shade={day.farLeaf}
         lit={day.farLeafLit}
         trunk={day.trunk}
       />
-      <path d="M0 326C200 318 900 306 1440 290V560H0z" fill={day.grass} />
+      <path
+        d="M-120 352C100 342 900 330 1440 314 1600 310 1700 304 1780 302L1960 297V560H-120z"
+        fill={day.grass}
+      />
       <Leaves
         masses={[
-          { centre: [20, 352], width: 110, height: 60, seed: 4 },
-          { centre: [1000, 312], width: 150, height: 70, seed: 6 },
-          { centre: [1300, 296], width: 170, height: 60, seed: 9 },
+          { centre: [-60, 370], width: 130, height: 64, seed: 4 },
+          { centre: [1040, 336], width: 150, height: 70, seed: 6 },
+          { centre: [1320, 320], width: 170, height: 60, seed: 9 },
+          { centre: [1660, 308], width: 190, height: 62, seed: 12 },
         ]}
         shade={day.hedge}
         lit={day.hedgeLit}
       />
       <Top view={view} x={[8.8, 10.1]} y={[2, 9.2]} z={0} fill={day.path} />
-      <StreetVeneer view={view} />
+      <Subject>
+        <StreetVeneer view={view} />
+      </Subject>
       <Leaves
         masses={[
           bush([1.3, 0.6, 0], 58, 40, 21),
@@ -52,11 +60,11 @@ export function HeroGrants() {
         shade={day.shrub}
         lit={day.shrubLit}
       />
-      <Top view={view} x={[-20, 50]} y={[6.2, 7.6]} z={0} fill={day.path} />
-      <Top view={view} x={[-20, 50]} y={[9.2, 9.5]} z={0} fill={day.pathEdge} />
-      <Top view={view} x={[-20, 50]} y={[9.5, 30]} z={0} fill={day.road} />
-      <FrontFence view={view} x={[-10, 8.6]} />
-      <FrontFence view={view} x={[10.3, 36]} />
+      <Top view={view} x={[-20, 60]} y={[6.2, 7.6]} z={0} fill={day.path} />
+      <Top view={view} x={[-20, 60]} y={[9.2, 9.5]} z={0} fill={day.pathEdge} />
+      <Top view={view} x={[-20, 60]} y={[9.5, 30]} z={0} fill={day.road} />
+      <FrontFence view={view} x={[-14, 8.6]} />
+      <FrontFence view={view} x={[10.3, 54]} />
       <Gate view={view} x={[8.6, 10.3]} />
       <Letterbox view={view} x={7.2} />
     </Picture>

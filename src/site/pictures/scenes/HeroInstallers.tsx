@@ -1,4 +1,5 @@
 import { FarRoof } from '../FarRoof.tsx'
+import { heroFrame } from '../hero-frame.ts'
 import { type Gabled, GabledHouse, roofSlope } from '../houses/GabledHouse.tsx'
 import { Scaffold } from '../houses/Scaffold.tsx'
 import { PanelTrailer, Ute } from '../houses/Vehicle.tsx'
@@ -7,11 +8,12 @@ import { Picture } from '../Picture.tsx'
 import { Lines, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look, type Segment } from '../projection.ts'
+import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const frame = { width: 1440, height: 560 }
-const view = look({ turn: 27, rise: 13, scale: 42, origin: [236, 420] }, frame, day)
-const far = look({ turn: 27, rise: 13, scale: 20, origin: [1010, 330] }, frame, day)
+const view = look({ turn: 27, rise: 13, scale: 42, origin: [276, 412] }, heroFrame, day)
+const far = look({ turn: 27, rise: 13, scale: 20, origin: [1050, 322] }, heroFrame, day)
+const farther = look({ turn: 27, rise: 13, scale: 18, origin: [1500, 302] }, heroFrame, day)
 
 const house: Gabled = {
   x: [0, 12.4],
@@ -32,10 +34,11 @@ const rails = [1.05, 1.9, 2.88, 3.73].map(
 
 export function HeroInstallers() {
   return (
-    <Picture frame={frame} ground={day.sky}>
+    <Picture frame={heroFrame} ground={day.sky}>
       <FarRoof view={far} x={0} width={11} />
+      <FarRoof view={farther} x={0} width={10} pitch={0.7} />
       <Gum
-        foot={[60, 340]}
+        foot={[70, 334]}
         height={220}
         seed={9}
         shade={day.farLeaf}
@@ -43,45 +46,52 @@ export function HeroInstallers() {
         trunk={day.trunk}
       />
       <Gum
-        foot={[1290, 330]}
+        foot={[1330, 322]}
         height={190}
         seed={4}
         shade={day.farLeaf}
         lit={day.farLeafLit}
         trunk={day.trunk}
       />
-      <path d="M0 336C300 322 900 318 1440 304V560H0z" fill={day.grass} />
+      <path
+        d="M-120 334C240 314 900 310 1440 296 1600 292 1700 286 1780 284L1960 279V560H-120z"
+        fill={day.grass}
+      />
       <Leaves
         masses={[
-          { centre: [26, 340], width: 120, height: 56, seed: 4 },
-          { centre: [900, 318], width: 120, height: 50, seed: 6 },
-          { centre: [1180, 312], width: 190, height: 60, seed: 9 },
-          { centre: [1390, 308], width: 140, height: 50, seed: 12 },
+          { centre: [-66, 340], width: 150, height: 56, seed: 14 },
+          { centre: [36, 334], width: 120, height: 56, seed: 4 },
+          { centre: [940, 312], width: 120, height: 50, seed: 6 },
+          { centre: [1220, 306], width: 190, height: 60, seed: 9 },
+          { centre: [1430, 300], width: 140, height: 50, seed: 12 },
+          { centre: [1690, 284], width: 200, height: 58, seed: 15 },
         ]}
         shade={day.hedge}
         lit={day.hedgeLit}
       />
-      <Top view={view} x={[-30, 60]} y={[4.4, 30]} z={0} fill={day.road} />
-      <Top view={view} x={[-30, 60]} y={[4.1, 4.4]} z={0} fill={day.path} />
-      <GabledHouse
-        view={view}
-        house={house}
-        openings={[
-          { x: [1.4, 4], z: [0.9, 2.2], panes: 3 },
-          { x: [8, 11], z: [0.9, 2.2], panes: 3 },
-        ]}
-        sides={[
-          { y: [-7, -5.8], z: [0.9, 2.2] },
-          { y: [-3.6, -2.4], z: [0.9, 2.2] },
-        ]}
-        door={5.6}
-        doorColour={day.doorBlue}
-      />
-      <Lines view={view} segments={rails} colour={day.awning} width={2.2} />
-      <Panels view={view} slope={roof} places={up} />
-      <Scaffold view={view} x={[0.4, 12]} y={[0.85, 1.85]} deck={2.2} />
-      <Ute view={view} x={6.2} y={7.6} />
-      <PanelTrailer view={view} x={2.4} y={7.6} />
+      <Top view={view} x={[-30, 80]} y={[4.4, 40]} z={0} fill={day.road} />
+      <Top view={view} x={[-30, 80]} y={[4.1, 4.4]} z={0} fill={day.path} />
+      <Subject>
+        <GabledHouse
+          view={view}
+          house={house}
+          openings={[
+            { x: [1.4, 4], z: [0.9, 2.2], panes: 3 },
+            { x: [8, 11], z: [0.9, 2.2], panes: 3 },
+          ]}
+          sides={[
+            { y: [-7, -5.8], z: [0.9, 2.2] },
+            { y: [-3.6, -2.4], z: [0.9, 2.2] },
+          ]}
+          door={5.6}
+          doorColour={day.doorBlue}
+        />
+        <Lines view={view} segments={rails} colour={day.awning} width={2.2} />
+        <Panels view={view} slope={roof} places={up} />
+        <Scaffold view={view} x={[0.4, 12]} y={[0.85, 1.85]} deck={2.2} />
+        <Ute view={view} x={6.2} y={7.6} />
+        <PanelTrailer view={view} x={2.4} y={7.6} />
+      </Subject>
     </Picture>
   )
 }

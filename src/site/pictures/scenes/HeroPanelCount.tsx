@@ -1,17 +1,18 @@
 import { Chimney } from '../Chimney.tsx'
 import { EastClad, NorthClad } from '../Cladding.tsx'
+import { heroFrame } from '../hero-frame.ts'
 import { Panels, panelPlaceOutlines, panelPlaces } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
 import { East, Face, Lines, North, north, Shadow, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look, outlines, type Point } from '../projection.ts'
 import { RoofPlane } from '../RoofPlane.tsx'
+import { Subject } from '../Subject.tsx'
 import { slope, slopeArea } from '../slope.ts'
 import { Gum, Leaves } from '../Trees.tsx'
 import { NorthWindows } from '../Windows.tsx'
 
-const frame = { width: 1440, height: 560 }
-const view = look({ turn: 9, rise: 36, scale: 43, origin: [104, 448] }, frame, day)
+const view = look({ turn: 9, rise: 36, scale: 41, origin: [92, 434] }, heroFrame, day)
 
 const pitch = 0.55
 const roof = slope(0, 0, pitch)
@@ -40,10 +41,10 @@ export function HeroPanelCount() {
   const corner: Point = [0, 0, 0]
   const peak: Point = [hip[0], -half, hip[1]]
   return (
-    <Picture frame={frame} ground={day.sky}>
+    <Picture frame={heroFrame} ground={day.sky}>
       <Gum
-        foot={[330, 330]}
-        height={270}
+        foot={[1090, 326]}
+        height={210}
         seed={5}
         shade={day.farLeaf}
         lit={day.farLeafLit}
@@ -52,69 +53,77 @@ export function HeroPanelCount() {
       <Leaves
         masses={[
           { centre: [1290, 250], width: 200, height: 100, seed: 6 },
-          { centre: [1420, 240], width: 200, height: 130, seed: 8 },
+          { centre: [1430, 240], width: 220, height: 130, seed: 8 },
+          { centre: [1690, 246], width: 220, height: 110, seed: 15 },
         ]}
         shade={day.farLeaf}
         lit={day.farLeafLit}
       />
-      <path d="M0 338C400 322 900 330 1440 312V560H0z" fill={day.grass} />
+      <path
+        d="M-120 340C340 320 900 328 1440 308 1600 304 1700 302 1780 300L1960 295V560H-120z"
+        fill={day.grass}
+      />
       <Leaves
         masses={[
-          { centre: [30, 340], width: 150, height: 64, seed: 4 },
+          { centre: [-70, 346], width: 160, height: 64, seed: 4 },
           { centre: [1000, 318], width: 170, height: 60, seed: 7 },
-          { centre: [1170, 318], width: 150, height: 48, seed: 9 },
-          { centre: [1370, 312], width: 170, height: 60, seed: 12 },
+          { centre: [1170, 316], width: 150, height: 48, seed: 9 },
+          { centre: [1390, 308], width: 170, height: 60, seed: 12 },
+          { centre: [1600, 304], width: 200, height: 54, seed: 16 },
+          { centre: [1760, 300], width: 140, height: 60, seed: 17 },
         ]}
         shade={day.hedge}
         lit={day.hedgeLit}
       />
-      <Top view={view} x={[-6, 40]} y={[0.6, 2.2]} z={ground} fill={day.path} />
-      <EastClad view={view} y={[-2 * half + inset, -inset]} z={[ground, 0]} x={inset} />
-      <NorthClad view={view} x={[inset, wide - inset]} z={[ground, 0]} y={-inset} />
-      <NorthWindows view={view} y={-inset} openings={windows} />
-      <Shadow
-        view={view}
-        strength={0.18}
-        points={north([inset, wide - inset], [-0.9, 0], -inset)}
-      />
-      <Chimney view={view} x={[9.4, 10.5]} y={[-6.9, -6.2]} z={[1.6, 4.6]} />
-      <RoofPlane
-        view={view}
-        tone="shade"
-        eave={[corner, [0, -2 * half, 0]]}
-        up={[half, 0, rise]}
-        hips={[half, half]}
-      />
-      <RoofPlane
-        view={view}
-        eave={[corner, [wide, 0, 0]]}
-        up={[0, -half, rise]}
-        hips={[half, half]}
-      />
-      <Lines
-        view={view}
-        segments={[
-          [corner, peak],
-          [peak, [wide - half, -half, rise]],
-          [
-            [wide, 0, 0],
-            [wide - half, -half, rise],
-          ],
-        ]}
-        colour={day.tileRidge}
-        width={5}
-      />
-      <path
-        d={outlines(view, panelPlaceOutlines(roof, wouldFit))}
-        fill={day.tileRidge}
-        fillOpacity={0.3}
-        stroke={day.render}
-        strokeWidth={1.5}
-      />
-      <Panels view={view} slope={roof} places={chosen} />
-      <Skylight x={9.9} />
-      <East view={view} y={[-2 * half, 0]} z={[-0.24, 0]} x={-0.02} fill={day.trimShade} />
-      <North view={view} x={[0, wide]} z={[-0.24, 0]} y={0.02} fill={day.trim} />
+      <Top view={view} x={[-8, 50]} y={[0.6, 2.2]} z={ground} fill={day.path} />
+      <Subject>
+        <EastClad view={view} y={[-2 * half + inset, -inset]} z={[ground, 0]} x={inset} />
+        <NorthClad view={view} x={[inset, wide - inset]} z={[ground, 0]} y={-inset} />
+        <NorthWindows view={view} y={-inset} openings={windows} />
+        <Shadow
+          view={view}
+          strength={0.18}
+          points={north([inset, wide - inset], [-0.9, 0], -inset)}
+        />
+        <Chimney view={view} x={[9.4, 10.5]} y={[-6.9, -6.2]} z={[1.6, 4.6]} />
+        <RoofPlane
+          view={view}
+          tone="shade"
+          eave={[corner, [0, -2 * half, 0]]}
+          up={[half, 0, rise]}
+          hips={[half, half]}
+        />
+        <RoofPlane
+          view={view}
+          eave={[corner, [wide, 0, 0]]}
+          up={[0, -half, rise]}
+          hips={[half, half]}
+        />
+        <Lines
+          view={view}
+          segments={[
+            [corner, peak],
+            [peak, [wide - half, -half, rise]],
+            [
+              [wide, 0, 0],
+              [wide - half, -half, rise],
+            ],
+          ]}
+          colour={day.tileRidge}
+          width={5}
+        />
+        <path
+          d={outlines(view, panelPlaceOutlines(roof, wouldFit))}
+          fill={day.tileRidge}
+          fillOpacity={0.3}
+          stroke={day.render}
+          strokeWidth={1.5}
+        />
+        <Panels view={view} slope={roof} places={chosen} />
+        <Skylight x={9.9} />
+        <East view={view} y={[-2 * half, 0]} z={[-0.24, 0]} x={-0.02} fill={day.trimShade} />
+        <North view={view} x={[0, wide]} z={[-0.24, 0]} y={0.02} fill={day.trim} />
+      </Subject>
     </Picture>
   )
 }

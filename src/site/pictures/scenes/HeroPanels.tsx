@@ -1,19 +1,22 @@
 import { FarRoof } from '../FarRoof.tsx'
+import { heroFrame } from '../hero-frame.ts'
 import { CourtyardHouse } from '../houses/CourtyardHouse.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces, level } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look, spaced } from '../projection.ts'
+import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
+import { VegetableBed } from '../VegetableBed.tsx'
 
-const frame = { width: 1440, height: 560 }
-const view = look({ turn: -34, rise: 22, scale: 35, origin: [232, 400] }, frame, day)
-const far = look({ scale: 20, origin: [900, 330] }, frame, day)
-const farther = look({ scale: 18, origin: [1210, 324] }, frame, day)
+const view = look({ turn: -34, rise: 22, scale: 38, origin: [189, 290] }, heroFrame, day)
+const far = look({ scale: 20, origin: [910, 258] }, heroFrame, day)
+const farther = look({ scale: 18, origin: [1210, 252] }, heroFrame, day)
+const farthest = look({ scale: 19, origin: [1560, 254] }, heroFrame, day)
 
 const leaves = { shade: day.farLeaf, lit: day.farLeafLit, trunk: day.trunk }
-const stripes = spaced(8.6, 3.6, 4).map((y) => level([-30, 60], [y, y + 1.8], 0))
-const pavers = spaced(3.9, 1.1, 5).map((y) => level([10.4, 11.6], [y, y + 0.8], 0))
+const stripes = spaced(8.6, 3.6, 6).map((y) => level([-30, 60], [y, y + 1.8], 0))
+const pavers = spaced(3.9, 1.1, 8).map((y) => level([10.4, 11.6], [y, y + 0.8], 0))
 const shrubs = [
   { centre: view.at([16, -2.6, 0.4]), width: 60, height: 40, seed: 21 },
   { centre: view.at([16, -6.2, 0.4]), width: 52, height: 44, seed: 23 },
@@ -24,27 +27,39 @@ const shrubs = [
 
 export function HeroPanels() {
   return (
-    <Picture frame={frame} ground={day.sky}>
+    <Picture frame={heroFrame} ground={day.sky}>
       <FarRoof view={far} x={0} width={10} />
       <FarRoof view={farther} x={0} width={9} pitch={0.7} />
-      <Gum foot={[60, 330]} height={190} seed={6} {...leaves} />
-      <Gum foot={[1120, 350]} height={230} seed={9} {...leaves} />
-      <path d="M0 322C240 306 520 326 820 312S1250 322 1440 310V560H0z" fill={day.grass} />
+      <FarRoof view={farthest} x={0} width={10} />
+      <Gum foot={[60, 258]} height={200} seed={6} {...leaves} />
+      <Gum foot={[1120, 278]} height={240} seed={9} {...leaves} />
+      <Gum foot={[1660, 264]} height={190} seed={15} {...leaves} />
+      <path
+        d="M-120 246C160 236 520 252 820 240S1250 250 1440 238 1700 242 1780 236L1960 236V560H-120z"
+        fill={day.grass}
+      />
       <Faces view={view} planes={stripes} fill={day.mown} />
       <Leaves
         masses={[
-          { centre: [24, 326], width: 130, height: 60, seed: 4 },
-          { centre: [128, 332], width: 110, height: 50, seed: 5 },
-          { centre: [880, 326], width: 150, height: 56, seed: 6 },
-          { centre: [1010, 330], width: 130, height: 46, seed: 7 },
-          { centre: [1240, 322], width: 180, height: 60, seed: 9 },
-          { centre: [1400, 326], width: 130, height: 54, seed: 12 },
+          { centre: [-90, 250], width: 140, height: 54, seed: 14 },
+          { centre: [24, 254], width: 130, height: 60, seed: 4 },
+          { centre: [128, 260], width: 110, height: 50, seed: 5 },
+          { centre: [900, 252], width: 150, height: 56, seed: 6 },
+          { centre: [1020, 258], width: 130, height: 46, seed: 7 },
+          { centre: [1240, 250], width: 180, height: 60, seed: 9 },
+          { centre: [1400, 254], width: 130, height: 54, seed: 12 },
+          { centre: [1580, 246], width: 170, height: 50, seed: 16 },
+          { centre: [1740, 246], width: 140, height: 60, seed: 17 },
         ]}
         shade={day.hedge}
         lit={day.hedgeLit}
       />
       <Faces view={view} planes={pavers} fill={day.path} />
-      <CourtyardHouse view={view} />
+      <VegetableBed view={view} x={[24, 27]} y={[-12.4, -10.9]} seed={40} />
+      <VegetableBed view={view} x={[29.4, 32.4]} y={[-9.4, -7.9]} seed={50} />
+      <Subject>
+        <CourtyardHouse view={view} />
+      </Subject>
       <Leaves masses={shrubs} shade={day.shrub} lit={day.shrubLit} />
     </Picture>
   )

@@ -1,20 +1,31 @@
 import { FarRoof } from '../FarRoof.tsx'
+import { heroFrame } from '../hero-frame.ts'
 import { Bungalow } from '../houses/Bungalow.tsx'
 import { Picture } from '../Picture.tsx'
 import { Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look } from '../projection.ts'
+import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const frame = { width: 1440, height: 560 }
-const view = look({ turn: 28, rise: 19, scale: 38.5, origin: [246, 462] }, frame, day)
-const far = look({ scale: 19, origin: [900, 350] }, frame, day)
+const view = look({ turn: 28, rise: 19, scale: 40, origin: [286, 470] }, heroFrame, day)
+const far = look({ scale: 19, origin: [930, 350] }, heroFrame, day)
+const farther = look({ scale: 17, origin: [1560, 316] }, heroFrame, day)
 
 export function HeroRoofTiles() {
   return (
-    <Picture frame={frame} ground={day.sky}>
+    <Picture frame={heroFrame} ground={day.sky}>
       <FarRoof view={far} x={0} width={9} pitch={0.8} />
       <FarRoof view={far} x={19} width={9} pitch={0.9} />
+      <FarRoof view={farther} x={0} width={10} pitch={0.8} />
+      <Gum
+        foot={[-20, 344]}
+        height={200}
+        seed={14}
+        shade={day.farLeaf}
+        lit={day.farLeafLit}
+        trunk={day.trunk}
+      />
       <Gum
         foot={[1140, 340]}
         height={210}
@@ -23,19 +34,26 @@ export function HeroRoofTiles() {
         lit={day.farLeafLit}
         trunk={day.trunk}
       />
-      <path d="M0 340C300 326 900 330 1440 306V560H0z" fill={day.grass} />
+      <path
+        d="M-120 344C240 326 900 330 1440 306 1600 302 1700 298 1780 296L1960 291V560H-120z"
+        fill={day.grass}
+      />
       <Leaves
         masses={[
-          { centre: [30, 340], width: 150, height: 70, seed: 4 },
+          { centre: [-70, 348], width: 150, height: 64, seed: 15 },
+          { centre: [50, 340], width: 150, height: 70, seed: 4 },
           { centre: [1010, 330], width: 170, height: 56, seed: 6 },
           { centre: [1250, 318], width: 170, height: 60, seed: 9 },
-          { centre: [1410, 312], width: 140, height: 54, seed: 12 },
+          { centre: [1420, 312], width: 140, height: 54, seed: 12 },
+          { centre: [1690, 300], width: 190, height: 60, seed: 16 },
         ]}
         shade={day.hedge}
         lit={day.hedgeLit}
       />
       <Top view={view} x={[10.4, 12.2]} y={[3, 20]} z={0} fill={day.path} />
-      <Bungalow view={view} />
+      <Subject>
+        <Bungalow view={view} />
+      </Subject>
       <Leaves masses={roses} shade={day.shrub} lit={day.shrubLit} />
     </Picture>
   )

@@ -1,6 +1,7 @@
 import { Chimney } from '../Chimney.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { Fence } from '../Fence.tsx'
+import { heroFrame } from '../hero-frame.ts'
 import { type Gabled, GabledHouse } from '../houses/GabledHouse.tsx'
 import { PorchRoof } from '../houses/PorchRoof.tsx'
 import { panelPlaces } from '../Panels.tsx'
@@ -8,12 +9,12 @@ import { Picture } from '../Picture.tsx'
 import { Faces, level, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
 import { look } from '../projection.ts'
+import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const frame = { width: 1440, height: 560 }
 const camera = { turn: 11, rise: 21 }
-const view = look({ ...camera, scale: 22.6, origin: [116, 456] }, frame, day)
-const far = look({ ...camera, scale: 15, origin: [980, 300] }, frame, day)
+const view = look({ ...camera, scale: 23, origin: [104, 402] }, heroFrame, day)
+const far = look({ ...camera, scale: 15, origin: [990, 250] }, heroFrame, day)
 
 const cottage: Gabled = {
   x: [0, 6.4],
@@ -47,30 +48,35 @@ const twentySix = panelPlaces(22.3, 0.25, 9, 3, [2, 6]).slice(0, 26)
 
 export function HeroSavings() {
   return (
-    <Picture frame={frame} ground={day.sky}>
+    <Picture frame={heroFrame} ground={day.sky}>
       <FarRoof view={far} x={0} width={12} />
       <FarRoof view={far} x={17} width={10} pitch={0.7} />
+      <FarRoof view={far} x={36} width={11} />
       <Gum
-        foot={[1100, 330]}
+        foot={[1110, 276]}
         height={190}
         seed={5}
         shade={day.farLeaf}
         lit={day.farLeafLit}
         trunk={day.trunk}
       />
-      <path d="M0 318C300 306 700 322 1440 262V560H0z" fill={day.grass} />
+      <path
+        d="M-120 268C200 252 700 268 1440 208 1600 196 1700 190 1780 186L1960 175V560H-120z"
+        fill={day.grass}
+      />
       <Leaves
         masses={[
-          { centre: [20, 320], width: 120, height: 52, seed: 4 },
-          { centre: [905, 286], width: 130, height: 50, seed: 7 },
-          { centre: [1220, 262], width: 170, height: 56, seed: 9 },
-          { centre: [1390, 252], width: 140, height: 48, seed: 12 },
+          { centre: [-50, 272], width: 150, height: 56, seed: 4 },
+          { centre: [925, 232], width: 130, height: 50, seed: 7 },
+          { centre: [1240, 208], width: 170, height: 56, seed: 9 },
+          { centre: [1410, 198], width: 140, height: 48, seed: 12 },
+          { centre: [1640, 184], width: 180, height: 56, seed: 15 },
         ]}
         shade={day.hedge}
         lit={day.hedgeLit}
       />
-      <Top view={view} x={[-20, 80]} y={[5.2, 6.6]} z={0} fill={day.path} />
-      <Top view={view} x={[-20, 80]} y={[7.8, 40]} z={0} fill={day.road} />
+      <Top view={view} x={[-20, 92]} y={[5.2, 6.6]} z={0} fill={day.path} />
+      <Top view={view} x={[-20, 92]} y={[7.8, 40]} z={0} fill={day.road} />
       <Faces
         view={view}
         planes={[
@@ -80,64 +86,66 @@ export function HeroSavings() {
         ]}
         fill={day.path}
       />
-      <Fence view={view} from={[-12, -9]} to={[70, -9]} />
-      <GabledHouse
-        view={view}
-        house={large}
-        openings={[
-          { x: [22.6, 25.8], z: [0.6, 2.3], panes: 3 },
-          { x: [22.6, 24.6], z: [3.4, 4.7], panes: 2 },
-          { x: [26.2, 28.2], z: [3.4, 4.7], panes: 2 },
-          { x: [29.8, 31.8], z: [3.4, 4.7], panes: 2 },
-        ]}
-        sides={[
-          { y: [-7.6, -6.4], z: [3.3, 4.6] },
-          { y: [-3.6, -2.4], z: [3.3, 4.6] },
-        ]}
-        panels={twentySix}
-        door={26.6}
-        doorColour={day.doorBlue}
-      />
-      <PorchRoof
-        view={view}
-        x={[21.6, 33]}
-        wall={0}
-        out={1.5}
-        high={2.95}
-        low={2.7}
-        posts={[21.7, 28.4, 32.8]}
-      />
-      <Chimney view={view} x={[17, 17.8]} y={[-7.4, -6.7]} z={[3, 6.6]} pots={1} />
-      <GabledHouse
-        view={view}
-        house={middling}
-        openings={[
-          { x: [10.3, 13], z: [0.8, 2.1], panes: 3 },
-          { x: [13.9, 15.6], z: [0.8, 2.1], panes: 2 },
-        ]}
-        sides={[{ y: [-6, -4.6], z: [0.9, 2.1] }]}
-        panels={fifteen}
-        door={16.3}
-      />
-      <Chimney view={view} x={[4.6, 5.4]} y={[-5.4, -4.7]} z={[3.4, 6.8]} pots={2} />
-      <GabledHouse
-        view={view}
-        house={cottage}
-        openings={[{ x: [3, 5.2], z: [0.8, 2.3], panes: 2 }]}
-        sides={[{ y: [-5, -3.8], z: [0.9, 2.2] }]}
-        panels={six}
-        door={0.9}
-        doorColour={day.door}
-      />
-      <PorchRoof
-        view={view}
-        x={[0, 6.4]}
-        wall={0}
-        out={1.2}
-        high={2.75}
-        low={2.5}
-        posts={[0.1, 2.3, 6.2]}
-      />
+      <Fence view={view} from={[-12, -9]} to={[90, -9]} />
+      <Subject>
+        <GabledHouse
+          view={view}
+          house={large}
+          openings={[
+            { x: [22.6, 25.8], z: [0.6, 2.3], panes: 3 },
+            { x: [22.6, 24.6], z: [3.4, 4.7], panes: 2 },
+            { x: [26.2, 28.2], z: [3.4, 4.7], panes: 2 },
+            { x: [29.8, 31.8], z: [3.4, 4.7], panes: 2 },
+          ]}
+          sides={[
+            { y: [-7.6, -6.4], z: [3.3, 4.6] },
+            { y: [-3.6, -2.4], z: [3.3, 4.6] },
+          ]}
+          panels={twentySix}
+          door={26.6}
+          doorColour={day.doorBlue}
+        />
+        <PorchRoof
+          view={view}
+          x={[21.6, 33]}
+          wall={0}
+          out={1.5}
+          high={2.95}
+          low={2.7}
+          posts={[21.7, 28.4, 32.8]}
+        />
+        <Chimney view={view} x={[17, 17.8]} y={[-7.4, -6.7]} z={[3, 6.6]} pots={1} />
+        <GabledHouse
+          view={view}
+          house={middling}
+          openings={[
+            { x: [10.3, 13], z: [0.8, 2.1], panes: 3 },
+            { x: [13.9, 15.6], z: [0.8, 2.1], panes: 2 },
+          ]}
+          sides={[{ y: [-6, -4.6], z: [0.9, 2.1] }]}
+          panels={fifteen}
+          door={16.3}
+        />
+        <Chimney view={view} x={[4.6, 5.4]} y={[-5.4, -4.7]} z={[3.4, 6.8]} pots={2} />
+        <GabledHouse
+          view={view}
+          house={cottage}
+          openings={[{ x: [3, 5.2], z: [0.8, 2.3], panes: 2 }]}
+          sides={[{ y: [-5, -3.8], z: [0.9, 2.2] }]}
+          panels={six}
+          door={0.9}
+          doorColour={day.door}
+        />
+        <PorchRoof
+          view={view}
+          x={[0, 6.4]}
+          wall={0}
+          out={1.2}
+          high={2.75}
+          low={2.5}
+          posts={[0.1, 2.3, 6.2]}
+        />
+      </Subject>
       <Leaves masses={shrubs} shade={day.shrub} lit={day.shrubLit} />
     </Picture>
   )

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { routes } from './routes.ts'
+import { expect, test } from './visit.ts'
+
+/** From the smallest telephone to the widest desk. */
+const widths = [320, 390, 820, 1024, 1366, 1920, 2560]
+
+type Box = { left: number; top: number; right: number; bottom: number }
+type Named = Box & { name: string }
+type Layout = { words: Named[]; cards: Named[]; subjects: Named[] }
+
+/** Where words, form cards and what pictures are about are really drawn on the page, in pixels. */
+async function measure(page: Page): Promise<Layout> {
+  return page.evaluate(async () => {
+    const boxOf = ({ left, top, right, bottom }: DOMRect, name: string) => ({
+      name,
+      left: left + scrollX,
+      top: top + scrollY,
+      right: right + scrollX,
+      bottom: bottom + scrollY,
+    })
+
+    /** What a picture is about, as far as its frame shows it; all of the picture where nothing is marked. */
+    const subjectsOf = (svg: Element, name: string) => {
+      const frame = boxOf(svg.getBoundingClientRect(), name)
+      const marked = Array.from(svg.querySelectorAll('[data-subject]'))
+      return (marked.length ? marked : [svg]).map((subject) => {
+        const drawn = boxOf(subject.getBoundingClientRect(), name)
+        return {
+          name,
+          left: Math.max(drawn.left, frame.left),
+          top: Math.max(drawn.top, frame.top),
+          right: Math.min(drawn.right, frame.right),
+          bottom: Math.min(drawn.bottom, frame.bottom),
+        }
+      })
+    }
+
+    /** A picture that is a file has no shapes to measure, so its drawing is laid over it for a moment. */
+    const subjectsInFile = async (picture: HTMLImageElement) => {
+      const name = new URL(picture.src).pathname
+      const drawing = await (await fetch(picture.src)).text()
+      const svg = new DOMParser().parseFromString(drawing, 'image/svg+xml').documentElement
+      const { left, top, width, height } = picture.getBoundingClientRect()
+      const covers = getComputedStyle(picture).objectFit === 'cover'
+      svg.setAttribute('width', `${width}`)
+      svg.setAttribute('height', `${height}`)
+      svg.setAttribute('preserveAspectRatio', covers ? 'xMidYMid slice' : 'none')
+      Object.assign((svg as unknown as SVGElement).style, {
+        position: 'absolute',
+        left: `${left + scrollX}px`,
+        top: `${top + scrollY}px`,
+      })
+      document.body.append(svg)
+      const subjects = subjectsOf(svg, name)
+      svg.remove()
+      return subjects
+    }
+
+    const files = document.querySelectorAll<HTMLImageElement>('img[src^="/pictures/"]')
+    const inFiles = await Promise.all(Array.from(files, subjectsInFile))
+    const inline = Array.from(document.querySelectorAll('svg:has([data-subject])'), (svg) =>
+      subjectsOf(svg, 'the house that answers'),
+    )
+
+    const cards = Array.from(document.querySelectorAll('main form'), (form) =>
+      boxOf(form.getBoundingClientRect(), 'the card'),
+    )
+
+    const words = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const around = text.parentElement
+      if (!text.textContent?.trim() || !around?.checkVisibility() || around.closest('form, .skip'))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const line of range.getClientRects())
+        if (line.width > 1) words.push(boxOf(line, text.textContent.trim()))
+    }
+    return { words, cards, subjects: [...inFiles, ...inline].flat() }
+  })
+}
+
+const meet = (one: Box, other: Box) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom
+
+function collisions({ words, cards, subjects }: Layout): string[] {
+  const between = (ones: Named[], others: Named[]) =>
+    ones.flatMap((one) =>
+      others.filter((other) => meet(one, other)).map((other) => `${one.name} × ${other.name}`),
+    )
+  return [
+    ...new Set([
+      ...between(words, subjects),
+      ...between(cards, subjects),
+      ...between(words, cards),
+    ]),
+  ]
+}
+
+/** What is wrong at each width; nothing where all is well. */
+async function atEveryWidth(page: Page, wrong: () => Promise<string[]>) {
+  const found: Record<number, string[]> = {}
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const here = await wrong()
+    if (here.length > 0) found[width] = here
+  }
+  return found
+}
+
+/** What is wrong with the picture at the top: it reaches both edges and the foot of the hero, its subject whole. */
+async function faultsOfHero(page: Page, { subjects }: Layout): Promise<string[]> {
+  const [hero, picture] = [page.locator('#top'), page.locator('#top > :last-child')]
+  const [around, drawn] = await Promise.all([hero.boundingBox(), picture.boundingBox()])
+  if (!around || !drawn) return ['no picture']
+  const [right, foot] = [around.x + around.width, around.y + around.height]
+  const shown = subjects.filter(({ top }) => top < foot)
+  const scrolled = await hero.evaluate((element) => {
+    element.scrollLeft = 100
+    return element.scrollLeft
+  })
+  const faults = {
+    'no subject marked': shown.length === 0,
+    'a subject cut off': shown.some((one) => one.left < around.x || one.right > right),
+    'bare sky beside the picture': drawn.x > around.x || drawn.x + drawn.width < right,
+    'bare sky below the picture': Math.abs(drawn.y + drawn.height - foot) > 1,
+    'a field in focus could scroll it aside': scrolled !== 0,
+  }
+  return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [fault] : []))
+}
+
+const hasHero = (route: string) => !/^\/(blog|privacy|terms|success)/.test(route)
+
+for (const route of routes) {
+  test(`words, card and house never meet on ${route}`, async ({ page }) => {
+    await page.goto(route)
+    const wrong = async () => {
+      const layout = await measure(page)
+      expect(layout.words.length).toBeGreaterThan(20)
+      return [...collisions(layout), ...(hasHero(route) ? await faultsOfHero(page, layout) : [])]
+    }
+    expect(await atEveryWidth(page, wrong)).toEqual({})
+  })
+}
+
+for (const route of routes.filter(hasHero)) {
+  test(`every answer stands inside its card on ${route}`, async ({ page }) => {
+    await page.goto(route)
+    // All steps at once, as they stand without script.
+    await page.evaluate(() => {
+      for (const form of document.querySelectorAll<HTMLElement>('[data-touch="enquiry"]'))
+        form.dataset.plain = ''
+    })
+    const wrong = () =>
+      page.locator('main form').evaluateAll((forms) =>
+        forms.flatMap((form) => {
+          const card = form.getBoundingClientRect()
+          return Array.from(form.querySelectorAll('fieldset :is(label, label > b)'))
+            .filter((part) => {
+              const { left, right } = part.getBoundingClientRect()
+              return (
+                left < card.left || right > card.right || part.scrollWidth > part.clientWidth + 1
+              )
+            })
+            .map(({ textContent }) => textContent)
+        }),
+      )
+    expect(await atEveryWidth(page, wrong)).toEqual({})
+  })
+}
+
+test('logo, number and menu are on the screen, one beside the other', async ({ page }) => {
+  await page.goto('/')
+  const wrong = () =>
+    page.locator('header').evaluate((header) => {
+      const controls = Array.from(header.querySelectorAll('a, button'))
+        .filter((control) => control.checkVisibility())
+        .map((control) => ({
+          name: control.textContent || control.ariaLabel || '',
+          ...control.getBoundingClientRect().toJSON(),
+        }))
+        .toSorted((one, other) => one.left - other.left)
+      return controls
+        .filter(({ right }, index) => right > (controls[index + 1]?.left ?? innerWidth))
+        .map(({ name }) => name)
+    })
+  expect(await atEveryWidth(page, wrong)).toEqual({})
+})
