@@ -2,12 +2,14 @@ import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
-import { readBuildSettings } from './src/environment.ts'
+import { localUrl, readBuildSettings, readEnvironment } from './src/environment.ts'
 import { clientEntries } from './src/site/build/client-entry.ts'
 import { deskAddresses } from './src/site/build/desk.ts'
+import { devProxy } from './src/site/build/dev-proxy.ts'
 import { finishBuild } from './src/site/build/finish.ts'
 
 const { brand, siteUrl } = readBuildSettings(process.env)
+const { PORT } = readEnvironment(process.env)
 
 export default defineConfig({
   site: siteUrl,
@@ -30,14 +32,6 @@ export default defineConfig({
     plugins: [clientEntries(), deskAddresses()],
     // Scripts stay files: what is inline needs a hash in the content security policy.
     build: { assetsInlineLimit: 0 },
-    server: {
-      proxy: {
-        '/enquiries': 'http://localhost:3000',
-        '/withdraw': 'http://localhost:3000',
-        // The host stays ours, or the server would take our own posts for another site’s.
-        '/steps': { target: 'http://localhost:3000', changeOrigin: false },
-        '/api': { target: 'http://localhost:3000', changeOrigin: false },
-      },
-    },
+    server: { proxy: devProxy(localUrl(PORT)) },
   },
 })

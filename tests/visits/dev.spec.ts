@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { test as base } from '@playwright/test'
+import { withdrawalToken } from '#operations/withdrawal-token.ts'
+import { freePort, type Running, startServer } from '../server.ts'
+import { answerByPointer, leadsOf, someone } from './visit.ts'
+
+/* While developing, pages come from `npm run dev` and what the server answers from `npm run serve`. */
+
+const secret = 'a secret that is long enough for a test'
+
+const test = base.extend<object, { server: Running; dev: string }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
+    async ({}, use) => {
+      const server = await startServer({ environment: { APP_SECRET: secret } })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  dev: [
+    async ({ server }, use) => {
+      const dev = await startDev(server)
+      await use(dev.url)
+      dev.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ dev }, use) => use(dev),
+})
+const { expect } = test
+
+test.slow()
+
+test('a form is sent with script, and thanked for', async ({ page, server }) => {
+  const person = someone()
+  await page.goto('/')
+  await answerByPointer(page, person)
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await page.waitForURL(/\/success\?ref=WW-/)
+  const [lead] = await leadsOf(server, person)
+  await expect(page.getByText(`Your reference is ${lead?.reference_number}`)).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form is sent and thanked for, or comes back with what is wrong', async ({
+    page,
+    server,
+  }) => {
+    const person = someone()
+    await page.goto('/')
+    await page.getByLabel('On a home').check()
+    await page.getByLabel('I own it').check()
+    await page.getByLabel('$300–$400').check()
+    await page.getByLabel('What is your name?').fill(person.name)
+    await page.getByLabel('Where should we send the details?').fill('alex@nowhere')
+    await page.getByLabel('Which number should the installer call?').fill(person.phone)
+    await page.getByRole('button', { name: 'Get My Quote' }).click()
+    await expect(page).toHaveTitle(/^Check your answers: /)
+    await page.getByLabel('Where should we send the details?').fill(person.email)
+    await page.getByRole('button', { name: 'Get My Quote' }).click()
+    await expect(page).toHaveURL(/\/success\?ref=WW-/)
+    const [lead] = await leadsOf(server, person)
+    await expect(page.getByText(`Your reference is ${lead?.reference_number}`)).toBeVisible()
+  })
+
+  test('a calculator is answered, in the styles of the last build', async ({ page }) => {
+    await page.goto('/solar-panel-savings')
+    await page.getByLabel('Postcode', { exact: true }).first().fill('3550')
+    await page.getByLabel('Power bill').fill('$ 900')
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await expect(page.getByText('Postcode 3550 is in certificate zone 3.')).toBeVisible()
+    await expect(page.locator('#calculator-bill')).toHaveValue('$ 900')
+    const loaded = await page.evaluate(() =>
+      [...document.styleSheets].map(({ cssRules }) => cssRules.length),
+    )
+    expect(Math.min(...loaded)).toBeGreaterThan(0)
+  })
+
+  test('what is open at a postcode is answered', async ({ page }) => {
+    await page.goto('/solar-panel-grants?postcode=3000')
+    await expect(page.locator('#open [name="postcode"]')).toHaveValue('3000')
+  })
+
+  test('a withdrawal is asked for and done', async ({ page, request, server }) => {
+    const person = someone()
+    const answers = {
+      'property-type': 'home',
+      'property-ownership': 'homeowner',
+      'monthly-bill': '300-400',
+      'contact-name': person.name,
+      'contact-email': person.email,
+      'contact-phone': person.phone,
+    }
+    await request.post('/enquiries', { data: { form: 'home', answers } })
+    const [lead] = await leadsOf(server, person)
+    const token = withdrawalToken(lead?.id ?? '', { secret, now: new Date() })
+    await page.goto(`/withdraw?token=${token}`)
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await expect.poll(async () => (await leadsOf(server, person))[0]?.withdrawn_at).toBeTruthy()
+  })
+})
+
+/** `npm run dev`, handing on to this server. */
+async function startDev({ url }: Running) {
+  const port = await freePort()
+  const child = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
+    env: { ...process.env, PORT: new URL(url).port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own: what npm starts ends with it.
+    detached: true,
+  })
+  for await (const line of createInterface(child.stdout)) if (line.includes('Local')) break
+  return {
+    url: `http://localhost:${port}`,
+    stop: () => void process.kill(-(child.pid ?? 0), 'SIGTERM'),
+  }
+}
