@@ -2,7 +2,7 @@ import { Hono, type Context as Request } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { consentsOf } from '#content/consent.ts'
-import { successPath } from '#content/pages/success.ts'
+import { successPath } from '#content/pages/success-path.ts'
 import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
 import { answersTo } from '#domain/enquiry/problems.ts'
 import { type Source, touchFrom } from '#domain/lead/source.ts'
@@ -10,7 +10,7 @@ import { type Refused, submitEnquiry } from '#operations/submit-enquiry.ts'
 import type { Context } from '../context.ts'
 import { estimateFrom } from './estimate-from.ts'
 import { errorForLog, type Log } from './log.ts'
-import { errorPage, refusedForm } from './pages.ts'
+import { errorPage, rejectedPage } from './pages.ts'
 import { type RefusalStatus, refusals } from './refusals.ts'
 import { isOwnPost } from './security.ts'
 import type { Site } from './site.ts'
@@ -127,14 +127,19 @@ function sourceOf({ source, page }: Post, form: EnquiryForm, request: Request): 
 function notAccepted(
   request: Request,
   form: EnquiryForm,
-  { interest, estimate }: Post,
+  post: Post,
   { answers, problems }: Refused,
   site: Site,
 ) {
   const headers = { 'cache-control': 'no-store' }
-  return kindOf(request) === 'json'
-    ? request.json({ problems }, 422, headers)
-    : request.html(refusedForm(site, form, { answers, problems, interest, estimate }), 422, headers)
+  if (kindOf(request) === 'json') return request.json({ problems }, 422, headers)
+  const page = rejectedPage(site, form, { ...rejectedPost(post), answers, problems })
+  return request.html(page, 422, headers)
+}
+
+/** What stays with the form besides its answers. */
+function rejectedPost({ page, interest, estimate }: Post) {
+  return { page: page && touchFrom(page)?.page, interest, estimate }
 }
 
 /** The database is away, or there were too many: the visitor keeps the filled-in form and can press the button again. */
@@ -149,10 +154,12 @@ function notStored(
   const { title, advice } = refusals[status]
   if (kindOf(request) === 'json')
     return request.json({ error: `${title}. ${advice}` }, status, headers)
-  const answers = answersTo(form, post.answers)
-  const notice = `${title}. ${advice}`
-  const { interest, estimate } = post
-  const page = refusedForm(site, form, { answers, problems: [], interest, estimate, notice })
+  const page = rejectedPage(site, form, {
+    ...rejectedPost(post),
+    answers: answersTo(form, post.answers),
+    problems: [],
+    notice: `${title}. ${advice}`,
+  })
   return request.html(page, status, headers)
 }
 

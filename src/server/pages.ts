@@ -1,54 +1,41 @@
 import { type CheerioAPI, load } from 'cheerio'
-import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
-import type { Problem } from '#domain/enquiry/problems.ts'
+import type { EnquiryForm, Service } from '#domain/enquiry/form.ts'
+import type { Rejected } from '#site/enquiry/Enquiry.tsx'
+import type { EnquiryPlaceProps } from '#site/enquiry/EnquiryPlace.tsx'
 import type { ErrorPageProps } from '#site/sections/ErrorPage.tsx'
 import type { SuccessProps } from '#site/sections/success/Success.tsx'
 import type { WithdrawalProps } from '#site/sections/withdraw/Withdrawal.tsx'
 import { pageWith, type Site } from './site.ts'
 
-/**
- * The answers that are made per request are built pages, filled in. The places to fill are in the pages
- * already, hidden: see site/enquiry and site/pages.
- */
-
-/** The form's page with the answers in it and what is to be put right, above and beside the fields. */
-export function refusedForm(
+/** The page an enquiry was sent from, with the answers in its form and why it comes back. */
+export function rejectedPage(
   site: Site,
   form: EnquiryForm,
-  filling: {
-    answers: Answers
-    problems: Problem[]
-    interest?: string
-    estimate?: string
-    notice?: string
-  },
+  {
+    page,
+    interest,
+    ...rejected
+  }: Rejected & { page?: string | undefined; interest?: Service | undefined },
 ): string {
-  const page = open(site, form.page)
-  const place = page(`[data-touch="enquiry"]:has(input[name="form"][value="${form.slug}"])`)
-  for (const [name, answer] of Object.entries(filling.answers)) {
-    place.find(`input[type="radio"][name="${name}"]`).each((_, radio) => {
-      if (page(radio).attr('value') === answer) page(radio).attr('checked', '')
-    })
-    place.find(`input[name="${name}"]:not([type="radio"], [type="hidden"])`).attr('value', answer)
-    place.find(`textarea[name="${name}"]`).text(answer)
+  const address = pageWithForm(site, form, page)
+  const built = builtEnquiry(site, address)
+  if (!built) throw new Error(`The build has no form on ${address}`)
+  const blocks = {
+    enquiry: site.views.enquiry({ ...built, rejected }),
+    interest: site.views.interest({ form: form.slug, picked: interest }),
   }
-  if (filling.interest)
-    page(`input[name="interest"][value="${filling.interest}"]`).attr('checked', '')
-  if (filling.estimate) carryEstimate(page, filling.estimate)
-  const summary = place.find('[data-problems]').removeAttr('hidden').attr('autofocus', '')
-  if (filling.notice) summary.find('[data-problems-title]').text(filling.notice)
-  for (const { question, message } of filling.problems) {
-    const beside = place.find(`[data-problem="${question}"]`).text(message).removeAttr('hidden')
-    place.find(`[name="${question}"]`).attr('aria-invalid', 'true')
-    const link = page('<a>')
-      .attr('href', `#${beside.attr('data-for')}`)
-      .text(message)
-    summary.find('ul').append(page('<li>').append(link))
-  }
-  // Every step shows, and script leaves the filled-in form alone.
-  place.removeAttr('data-touch')
-  page('title').prepend(filling.problems.length > 0 ? 'Check your answers: ' : 'Not sent yet: ')
-  return page.html()
+  const reason = rejected.problems.length > 0 ? 'Check your answers' : 'Not sent yet'
+  return pageWith(site, address, blocks, (title) => `${reason}: ${title}`)
+}
+
+/** Only a page that was built with this form; anybody can post any address. */
+function pageWithForm(site: Site, form: EnquiryForm, posted = ''): string {
+  return builtEnquiry(site, posted)?.form.slug === form.slug ? posted : form.page
+}
+
+function builtEnquiry(site: Site, address: string): EnquiryPlaceProps | undefined {
+  const piece = site.pages.get(address)?.find(({ view }) => view === 'enquiry')
+  return piece?.props as EnquiryPlaceProps | undefined
 }
 
 /**

@@ -8,6 +8,7 @@ export const scripts = import.meta.env.DEV
   ? {
       touch: '/src/site/touch.dev.ts?entry=/src/site/touch.ts',
       calculator: '/src/site/touch.dev.ts?entry=/src/site/calculator.ts',
+      share: '/src/site/article/share.ts',
       thanks: '/src/site/touch.dev.ts?entry=/src/site/thanks.tsx',
     }
   : entryPlaceholders

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './visit.ts'
 
@@ -76,4 +77,64 @@ test('Enter on a form’s first answer moves on when the script comes', async ({
   deliver()
   await expect(page.getByText('Step 2 of 7')).toBeVisible()
   expect(asked).toEqual([`GET ${baseURL}/best-solar-panel-installers`])
+})
+
+test('the first touch of a form brings at most 80 kB of script', async ({ page }) => {
+  const lengths: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    lengths.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(lengths).toHaveLength(0)
+  await page.getByText('On a home').click()
+  await expect(page.getByText('Step 2 of 6')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const bytes = (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0)
+  expect(bytes).toBeGreaterThan(40_000)
+  expect(bytes).toBeLessThanOrEqual(80_000)
+})
+
+test('what is typed and ticked while the script is on its way stays, and goes with the rest', async ({
+  page,
+}) => {
+  const deliver = await holdScripts(page)
+  await page.goto('/best-solar-panel-installers')
+  await page.getByLabel('Where is the roof?').pressSequentially('Footscray ')
+  await page.waitForTimeout(100)
+  deliver()
+  await expect(page.getByRole('form')).toHaveAttribute('novalidate', '')
+  await page.keyboard.type('3011')
+  await expect(page.getByLabel('Where is the roof?')).toHaveValue('Footscray 3011')
+  await page.reload()
+  await expect(page.getByText('Step 1 of 7')).toBeVisible()
+  await expect(page.getByLabel('Where is the roof?')).toHaveValue('Footscray 3011')
+})
+
+test('a press while the form is just being hydrated counts once', async ({ page }) => {
+  const slow = await page.context().newCDPSession(page)
+  await page.goto('/')
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const before = await page.evaluate(() => history.length)
+  const wasEarly = await page.evaluate(async () => {
+    const place = document.getElementById('enquiry-home')
+    const radio = place?.querySelector<HTMLInputElement>('input[type=radio]')
+    const form = place?.querySelector('form')
+    if (!place || !radio || !form) throw new Error('There is no form')
+    const isTaken = () => Object.keys(place).some((key) => key.startsWith('__reactContainer'))
+    radio.focus()
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if (!isTaken()) return
+        clearInterval(timer)
+        resolve()
+      })
+    })
+    const isEarly = !form.noValidate
+    radio.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+    return isEarly
+  })
+  expect(wasEarly).toBe(true)
+  await expect(page.getByText('Step 2 of 6')).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
 })

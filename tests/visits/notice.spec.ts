@@ -23,6 +23,29 @@ async function failToSend(page: Page): Promise<Locator> {
   return notice
 }
 
+const words = 'There was an issue submitting your form. Please try again.'
+
+test('where the code for notices cannot be had, the form itself says what went wrong', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/Notices\.[^./]*\.js$/, (route) => route.abort())
+  await page.route('/enquiries', (route) => route.abort())
+  await page.goto('/')
+  await answerByPointer(page, someone())
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  const notice = page.getByRole('form').locator(':focus')
+  await expect(notice).toHaveText(words)
+  await expect(notice).toBeInViewport()
+  expect(await styleOf(notice)).toMatchObject({ backgroundColor: 'rgb(248, 230, 218)' })
+  await expect(page.getByText('Step 6 of 6')).toBeVisible()
+  // The next try begins without it.
+  await page.unroute('/enquiries')
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await page.waitForURL(/\/success\?ref=WW-/)
+  complaints.splice(0)
+})
+
 const styleOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { backgroundColor, borderLeftColor, borderLeftWidth, color, fontSize } =

@@ -62,6 +62,58 @@ test('a refused form comes back with the answers in it and the problems beside t
   expect(await leadsOf(server, person)).toHaveLength(1)
 })
 
+test('a reader of an article gets the article back, with the form as it was sent', async ({
+  page,
+  server,
+}) => {
+  const person = someone()
+  const article = '/blog/feed-in-tariffs-victoria-explained'
+  await page.goto(article)
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByLabel('A solar battery').check()
+  await page.getByLabel('On a home').check()
+  await page.getByLabel('I own it').check()
+  await page.getByLabel('$300–$400').check()
+  await page.getByLabel('What is your name?').fill(person.name)
+  await page.getByLabel('Where should we send the details?').fill('alex@nowhere')
+  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await expect(page).toHaveTitle(`Check your answers: ${heading} | Wattlewise`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page.getByLabel('A solar battery')).toBeChecked()
+  await expect(page.getByLabel('What is your name?')).toHaveValue(person.name)
+  await page.getByLabel('Where should we send the details?').fill(person.email)
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await expect(page).toHaveURL(/\/success\?ref=WW-/)
+  expect(await leadsOf(server, person)).toMatchObject([{ page: article, service: 'solar-battery' }])
+})
+
+test('a form that was sent from nowhere of ours comes back on its own page', async ({
+  request,
+}) => {
+  const pages = [
+    undefined,
+    '/contact',
+    '/privacy',
+    '/blog',
+    '/nowhere',
+    '//evil.example/',
+    '/sorry',
+  ]
+  for (const page of pages) {
+    const response = await request.post('/enquiries', {
+      form: { form: 'home', 'contact-name': 'Alex Nguyen', ...(page ? { page } : {}) },
+      headers: { accept: 'text/html' },
+    })
+    expect([page, response.status()]).toEqual([page, 422])
+    const html = await response.text()
+    expect(html, page).toContain(
+      '<title>Check your answers: Solar panels and batteries for Melbourne homes | Wattlewise</title>',
+    )
+    expect(html, page).toContain('value="Alex Nguyen"')
+  }
+})
+
 test('the menu, the solutions and the questions open without script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

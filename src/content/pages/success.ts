@@ -1,10 +1,3 @@
-import type { EnquiryKind } from '#domain/enquiry/form.ts'
-
-/** Where the visitor reads it. Nothing in the address is about them. */
-export function successPath(reference: string, kind: EnquiryKind): string {
-  return `/success?ref=${reference}${kind === 'question' ? '&kind=question' : ''}`
-}
-
 /** What the visitor reads once the lead is stored. */
 export const success = {
   title: 'Thank you',

@@ -1,3 +1,5 @@
+import type { Touched } from '../hydrate.tsx'
+
 /** Shares the page by the device's own sheet, or copies its address and says so. */
 async function share(button: HTMLElement): Promise<void> {
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
@@ -13,9 +15,10 @@ async function share(button: HTMLElement): Promise<void> {
   button.textContent = copied ? 'Link copied' : url
 }
 
-/** The button's first press has brought this script: it counts. */
-export function bringShareToLife(button: HTMLElement & { k?: Event[] }): void {
-  const pressed = button.k?.some(({ type }) => type === 'click')
+/** Called by the inline script. The button's first press has brought this script: it counts. */
+export function touch(button: Touched): void {
+  const isPressed = Array.isArray(button.k) && button.k.some(({ type }) => type === 'click')
   button.addEventListener('click', () => void share(button))
-  if (pressed) void share(button)
+  if (isPressed) void share(button)
+  button.k = { push: () => 0 }
 }

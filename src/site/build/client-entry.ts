@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 const entries = {
   touch: '/src/site/touch.ts',
   calculator: '/src/site/calculator.ts',
+  share: '/src/site/article/share.ts',
   thanks: '/src/site/thanks.tsx',
 }
 type Entry = keyof typeof entries
@@ -15,6 +16,7 @@ type Entry = keyof typeof entries
 export const entryPlaceholders: Record<Entry, string> = {
   touch: '/touch.js',
   calculator: '/calculator.js',
+  share: '/share.js',
   thanks: '/thanks.js',
 }
 

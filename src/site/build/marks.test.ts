@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { cutAtMarks, marked } from './marks.ts'
 
@@ -18,6 +20,12 @@ test('a page is cut where its blocks stand, and joins to what it was', () => {
     '',
     '',
   ])
+})
+
+test('a block that script may hydrate knows its props', () => {
+  const props = { title: "“5 < 6 & 7 > 6”, it’s 'said' &quot;", steps: [1] }
+  const html = renderToString(createElement('div', { 'data-props': JSON.stringify(props) }))
+  expect(cutAtMarks(marked('enquiry', html))[1]).toEqual({ view: 'enquiry', html, props })
 })
 
 test('a page without blocks stays whole', () => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './Consent.module.css'
-import { Wrong } from './Wrong.tsx'
+import { problemId, Wrong } from './Wrong.tsx'
 
 type Props = {
   form: string
   wording: ReactNode
   mustTick: boolean
-  problem?: string | undefined
+  problem: string | undefined
 }
 
 /** What pressing the last button asks us to do. Some brands want a tick as well. */
@@ -22,11 +22,12 @@ export function Consent({ form, wording, mustTick, problem }: Props) {
               type="checkbox"
               name="consent"
               required
-              aria-describedby={`${id}-problem`}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? problemId(id) : undefined}
             />
             {wording}
           </label>
-          <Wrong id={id} target={id} question="consent" problem={problem} />
+          <Wrong id={id} problem={problem} />
         </>
       ) : (
         <p>{wording}</p>

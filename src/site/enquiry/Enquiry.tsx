@@ -1,10 +1,14 @@
+import { createPortal } from 'react-dom'
 import { submitLabels } from '#content/consent.ts'
 import type { Country } from '#domain/enquiry/country.ts'
-import { type EnquiryForm, type EnquiryKind, stepName } from '#domain/enquiry/form.ts'
+import { type Answers, type EnquiryForm, type EnquiryKind, stepName } from '#domain/enquiry/form.ts'
 import { isAnswered } from '#domain/enquiry/journey.ts'
+import type { Problem } from '#domain/enquiry/problems.ts'
+import type { Hydrated } from '../hydrate.tsx'
 import { ByKind } from './ByKind.tsx'
 import { Consent } from './Consent.tsx'
 import styles from './Enquiry.module.css'
+import { ProblemSummary } from './ProblemSummary.tsx'
 import { Question } from './Question.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 
@@ -16,38 +20,49 @@ export type EnquiryProps = {
   consents: Record<EnquiryKind, string>
   /** Whether consent takes a tick, and not just the sentence. */
   mustTick: boolean
-  headStart?: HeadStart | undefined
+  rejected?: Rejected | undefined
 }
 
-/** What a visitor already did to a form that was not yet alive: pressed an answer, or Continue. */
-export type HeadStart = 'chose' | 'proceeded'
+/** A post that made no lead: what was in it, and why it comes back. */
+export type Rejected = {
+  answers: Answers
+  problems: readonly Problem[]
+  /** Why it could not be stored, though nothing is wrong with it. */
+  notice?: string | undefined
+  /** What a calculator was asked, which goes along. */
+  estimate?: string | undefined
+}
 
 /**
- * One plain form that holds every step and works without script. With script one step shows at a time:
- * which one is told by data attributes, so that the page looks the same before and after coming to life.
+ * One plain form that holds every step and works without script. With script one step shows at a time: which one is
+ * told by data attributes, so that the page looks the same before and after it is hydrated.
  */
-export function Enquiry({ form, country, page, consents, mustTick, headStart }: EnquiryProps) {
-  const enquiry = useEnquiry({ form, country, page, headStart })
-  const { at, answers, problems } = enquiry
+export function Enquiry(props: EnquiryProps & Hydrated) {
+  const { form, page, consents, mustTick, rejected } = props
+  const { element, isHydrated, at, answers, problems, notice, Notices, ...react } =
+    useEnquiry(props)
   const last = form.steps.length - 1
   const step = form.steps[at]
-  const waiting = enquiry.live && step !== undefined && !isAnswered(step, answers)
+  const isWaiting = isHydrated && step !== undefined && !isAnswered(step, answers)
+  const problemWith = (name: string) => problems.find(({ question }) => question === name)?.message
+  // Once hydrated a problem is told at its step, and notices are laid over the page if their code could be had.
+  const hasSummary = isHydrated ? notice && !Notices : notice || problems.length > 0
 
   return (
     <form
-      ref={enquiry.element}
+      ref={element}
       id={`${form.slug}-form`}
       className={styles.form}
       method="post"
       action="/enquiries"
       aria-labelledby={`${form.slug}-title`}
-      noValidate={enquiry.live}
+      noValidate={isHydrated}
       data-place={at === 0 ? 'first' : at === last ? 'last' : 'middle'}
-      onSubmit={enquiry.submitted}
-      onInput={enquiry.changed}
+      onSubmit={react.submit}
     >
       <input type="hidden" name="form" value={form.slug} />
       <input type="hidden" name="page" value={page} />
+      {rejected?.estimate && <input type="hidden" name="estimate" value={rejected.estimate} />}
       {/* People neither see nor reach it; programs that fill in every field do. */}
       <div className="visually-hidden" aria-hidden="true">
         <label>
@@ -69,10 +84,7 @@ export function Enquiry({ form, country, page, consents, mustTick, headStart }: 
         aria-label="Progress through the questions"
       />
 
-      <div className={styles.summary} data-problems="" tabIndex={-1} hidden>
-        <h3 data-problems-title="">Nothing is lost. Please put this right:</h3>
-        <ul />
-      </div>
+      {hasSummary && <ProblemSummary form={form} problems={problems} notice={notice?.words} />}
 
       {form.steps.map((each, index) => (
         <fieldset
@@ -86,9 +98,11 @@ export function Enquiry({ form, country, page, consents, mustTick, headStart }: 
               key={question.name}
               form={form.slug}
               question={question}
-              problem={problems.find(({ question: name }) => name === question.name)?.message}
+              answer={answers[question.name] ?? ''}
+              problem={problemWith(question.name)}
               isLastText={index === last}
-              onChoose={enquiry.chose}
+              onChange={react.change}
+              onChoose={react.choose}
             />
           ))}
         </fieldset>
@@ -98,11 +112,11 @@ export function Enquiry({ form, country, page, consents, mustTick, headStart }: 
         form={form.slug}
         wording={<ByKind form={form} texts={consents} />}
         mustTick={mustTick}
-        problem={problems.find(({ question }) => question === 'consent')?.message}
+        problem={problemWith('consent')}
       />
 
       <div className={styles.move}>
-        <button type="button" className={styles.back} onClick={enquiry.goBack}>
+        <button type="button" className={styles.back} onClick={react.goBack}>
           <svg width="10" height="14" viewBox="0 0 10 14" aria-hidden="true">
             <path d="M8 1.5 2.5 7 8 12.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
           </svg>
@@ -112,15 +126,15 @@ export function Enquiry({ form, country, page, consents, mustTick, headStart }: 
           type="button"
           className={styles.continue}
           data-continue=""
-          disabled={waiting || undefined}
-          onClick={enquiry.proceed}
+          disabled={isWaiting || undefined}
+          onClick={react.proceed}
         >
           Continue
         </button>
         <button
           type="submit"
           className={styles.submit}
-          disabled={(waiting && at === last) || undefined}
+          disabled={(isWaiting && at === last) || undefined}
         >
           <ByKind form={form} texts={submitLabels} />
         </button>
@@ -129,6 +143,7 @@ export function Enquiry({ form, country, page, consents, mustTick, headStart }: 
       <p className={styles.paid}>
         Free for you. Installers pay us when we introduce you. <a href="/#paid">How we are paid</a>
       </p>
+      {Notices && createPortal(<Notices notice={notice} />, document.body)}
     </form>
   )
 }

@@ -7,16 +7,19 @@ export type EnquiryPlaceProps = EnquiryProps & {
   narrow?: boolean | undefined
 }
 
-/** A form where it stands on a page: complete HTML, and all that script needs to hydrate it later. */
+/**
+ * A form where it stands on a page: complete HTML, and all that script needs to hydrate it later. A rejected post comes
+ * back for good: every step shows, and script leaves it alone.
+ */
 export function EnquiryPlace(props: EnquiryPlaceProps) {
+  const { form, narrow, rejected } = props
+  const touched = {
+    'data-touch': 'enquiry',
+    'data-from': scripts.touch,
+    'data-props': JSON.stringify(props),
+  }
   return (
-    <div
-      id={draftKey(props.form.slug)}
-      data-touch="enquiry"
-      data-from={scripts.touch}
-      data-narrow={props.narrow}
-      data-props={JSON.stringify(props)}
-    >
+    <div id={draftKey(form.slug)} data-narrow={narrow} {...(rejected ? {} : touched)}>
       <Enquiry {...props} />
     </div>
   )

@@ -1,7 +1,15 @@
+import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import styles from './Notices.module.css'
+import type { NoticesProps } from './use-notices.ts'
 
-export function Notices() {
+/** One at a time: a new notice replaces the one before it. */
+export function Notices({ notice }: NoticesProps) {
+  useEffect(() => {
+    if (!notice) return
+    toast.dismiss()
+    toast.error('Error', { description: notice.words })
+  }, [notice])
   return (
     <Toaster
       containerAriaLabel="Notifications"
@@ -9,13 +17,10 @@ export function Notices() {
       visibleToasts={1}
       duration={5000}
       position="top-right"
-      toastOptions={{ unstyled: true, classNames: { toast: styles.notice, title: styles.title } }}
+      toastOptions={{
+        unstyled: true,
+        classNames: { toast: `${styles.box} ${styles.notice}`, title: styles.title },
+      }}
     />
   )
-}
-
-/** One at a time: a new notice replaces the one before it. */
-export function showError(description: string): void {
-  toast.dismiss()
-  toast.error('Error', { description })
 }

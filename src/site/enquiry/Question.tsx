@@ -1,16 +1,21 @@
+import type { ChangeEvent } from 'react'
 import type { Question as Asked, ChoiceQuestion, TextQuestion } from '#domain/enquiry/form.ts'
 import styles from './Question.module.css'
 import { Tile } from './Tile.tsx'
-import { Wrong } from './Wrong.tsx'
+import { describedBy, Wrong } from './Wrong.tsx'
 
 type Props = {
   /** The form's slug, which makes ids unique on the page. */
   form: string
   question: Asked
-  problem?: string | undefined
+  /** As it was typed; empty where there is none. */
+  answer: string
+  problem: string | undefined
   /** The keyboard of a phone says 'send' instead of 'next'. */
   isLastText: boolean
-  onChoose: () => void
+  onChange: (name: string, answer: string) => void
+  /** An answer was pressed, which goes on to the next step. */
+  onChoose: (name: string, answer: string) => void
 }
 
 export function Question(props: Props) {
@@ -21,7 +26,9 @@ export function Question(props: Props) {
   )
 }
 
-function Choices({ form, question, problem, onChoose }: Props & { question: ChoiceQuestion }) {
+type ChoicesProps = Props & { question: ChoiceQuestion }
+
+function Choices({ form, question, answer, problem, onChange, onChoose }: ChoicesProps) {
   const id = `${form}-${question.name}`
   return (
     <>
@@ -29,7 +36,7 @@ function Choices({ form, question, problem, onChoose }: Props & { question: Choi
       <p id={`${id}-help`} className={styles.help}>
         {question.help}
       </p>
-      <Wrong id={id} target={`${id}-0`} question={question.name} problem={problem} />
+      <Wrong id={id} problem={problem} />
       <div className={styles.tiles}>
         {question.choices.map((choice, index) => (
           <Tile
@@ -37,8 +44,10 @@ function Choices({ form, question, problem, onChoose }: Props & { question: Choi
             id={`${id}-${index}`}
             name={question.name}
             choice={choice}
-            describedBy={index === 0 ? `${id}-help ${id}-problem` : undefined}
-            invalid={problem !== undefined}
+            isChosen={choice.value === answer}
+            describedBy={index === 0 ? describedBy(id, problem) : undefined}
+            isInvalid={problem !== undefined}
+            onChange={onChange}
             onChoose={onChoose}
           />
         ))}
@@ -55,15 +64,21 @@ const typing = {
   postcode: { type: 'text', autoComplete: 'postal-code' },
 } as const
 
-function TextField({ form, question, problem, isLastText }: Props & { question: TextQuestion }) {
+type TextFieldProps = Props & { question: TextQuestion }
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+function TextField({ form, question, answer, problem, isLastText, onChange }: TextFieldProps) {
   const id = `${form}-${question.name}`
   const shared = {
     id,
     name: question.name,
+    value: answer,
+    onChange: ({ currentTarget }: ChangeEvent<Field>) =>
+      onChange(question.name, currentTarget.value),
     placeholder: question.placeholder,
     required: !question.optional,
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': `${id}-help ${id}-problem`,
+    'aria-describedby': describedBy(id, problem),
   }
   return (
     <div className={question.optional ? styles.aside : styles.question}>
@@ -73,7 +88,7 @@ function TextField({ form, question, problem, isLastText }: Props & { question: 
       <p id={`${id}-help`} className={styles.help}>
         {question.optional ? 'You can leave this empty.' : question.help}
       </p>
-      <Wrong id={id} target={id} question={question.name} problem={problem} />
+      <Wrong id={id} problem={problem} />
       {question.kind === 'message' ? (
         <textarea {...shared} rows={5} maxLength={5000} />
       ) : (

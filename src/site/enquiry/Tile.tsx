@@ -7,16 +7,18 @@ type Props = {
   id: string
   name: string
   choice: Choice
-  describedBy?: string | undefined
-  invalid: boolean
-  onChoose: () => void
+  isChosen: boolean
+  describedBy: string | undefined
+  isInvalid: boolean
+  onChange: (name: string, answer: string) => void
+  onChoose: (name: string, answer: string) => void
 }
 
 /**
  * An answer to pick. Pressing it moves on; arrow keys only look around, though browsers report both as a click on
  * the radio. A press counts clicks, on the radio itself or on the label just before.
  */
-export function Tile({ id, name, choice, describedBy, invalid, onChoose }: Props) {
+export function Tile({ id, name, choice, isChosen, describedBy, isInvalid, ...react }: Props) {
   const pressed = useRef(false)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys work on the radio itself
@@ -35,9 +37,11 @@ export function Tile({ id, name, choice, describedBy, invalid, onChoose }: Props
         data-makes={choice.makes}
         required
         aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
+        aria-invalid={isInvalid || undefined}
+        checked={isChosen}
+        onChange={() => react.onChange(name, choice.value)}
         onClick={(event) => {
-          if (pressed.current || event.detail > 0) onChoose()
+          if (pressed.current || event.detail > 0) react.onChoose(name, choice.value)
           pressed.current = false
         }}
       />

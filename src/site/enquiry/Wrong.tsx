@@ -1,24 +1,27 @@
 import styles from './Wrong.module.css'
 
 type Props = {
-  /** Id of the field or group the problem stands beside, and of the field a summary leads to. */
+  /** Id of the field or group the problem stands beside. */
   id: string
-  target: string
-  question: string
-  problem?: string | undefined
+  problem: string | undefined
 }
 
-/** What is wrong with an answer. Always in the page, so that the server can fill it in where script does not. */
-export function Wrong({ id, target, question, problem }: Props) {
+/** What is wrong with an answer. */
+export function Wrong({ id, problem }: Props) {
   return (
-    <p
-      id={`${id}-problem`}
-      className={styles.problem}
-      data-problem={question}
-      data-for={target}
-      hidden={!problem}
-    >
-      {problem}
-    </p>
+    problem && (
+      <p id={problemId(id)} className={styles.problem}>
+        {problem}
+      </p>
+    )
   )
+}
+
+/** What a field with this id is described by: its help, and its problem if it has one. */
+export function describedBy(id: string, problem: string | undefined): string {
+  return problem ? `${id}-help ${problemId(id)}` : `${id}-help`
+}
+
+export function problemId(id: string): string {
+  return `${id}-problem`
 }

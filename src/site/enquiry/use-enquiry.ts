@@ -1,67 +1,83 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { successPath } from '#content/pages/success.ts'
-import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
+import {
+  type FormEvent,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { successPath } from '#content/pages/success-path.ts'
+import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { firstUnanswered, isAnswered, stepAsking } from '#domain/enquiry/journey.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { answersTo, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
 import { toldToCalculator } from '../calculators/told-key.ts'
+import type { Hydrated } from '../hydrate.tsx'
 import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts'
 import type { EnquiryProps } from './Enquiry.tsx'
-import { showError } from './Notices.tsx'
+import { headStartIn } from './head-start.ts'
 import { send } from './send.ts'
 import { tellReached } from './tell-reached.ts'
+import { type Notice, useNotices } from './use-notices.ts'
 import { useStep } from './use-step.ts'
 
-type Using = Pick<EnquiryProps, 'form' | 'country' | 'page' | 'headStart'>
-
-/** The form as the visitor meets it: its fields hold the answers, this knows the step and what is wrong. */
-export function useEnquiry({ form, country, page, headStart }: Using) {
+/** The form as the visitor meets it: what was answered, the step and what is wrong. */
+export function useEnquiry({ form, country, page, rejected, takeOver }: EnquiryProps & Hydrated) {
   const element = useRef<HTMLFormElement>(null)
-  const draft = useRef(newDraft())
-  const sending = useRef(false)
-  const [answers, setAnswers] = useState<Answers>({})
-  const [problems, setProblems] = useState<Problem[]>([])
-  const [live, setLive] = useState(false)
+  const [draft] = useState(() => ({ current: newDraft() }))
+  const isSending = useRef(false)
+  const [answers, setAnswers] = useState(rejected?.answers ?? {})
+  const [problems, setProblems] = useState(rejected?.problems ?? [])
+  const [notice, setNotice] = useState<Notice | undefined>(
+    rejected?.notice ? { words: rejected.notice } : undefined,
+  )
+  const [isHydrated, setIsHydrated] = useState(false)
   const { at, goTo, goBack, stay } = useStep(form, element)
+  // Name, address and number are asked last, and take a while to type.
+  const Notices = useNotices(isHydrated && at >= form.steps.length - 3)
 
-  useEffect(() => {
-    const kept = readDraft(form.slug)
-    if (kept) {
-      draft.current = kept
-      fill(element.current, kept.answers)
-    }
-    const now = readAnswers()
-    setAnswers(now)
-    setLive(true)
-    if (kept) stay(firstUnanswered(form, now))
-    else if (headStart === 'proceeded' || (headStart && isChosen(form, 0, now))) proceed()
-    // Only once: from here on the fields and this state move together.
+  // Before the browser gets to what was pressed meanwhile.
+  useLayoutEffect(() => {
+    const saved = readDraft(form.slug)
+    if (saved) draft.current = saved
+    const headStart = headStartIn(takeOver?.() ?? [])
+    // In slices, like hydrating itself: on a slow phone together they would hold up the next press.
+    startTransition(() => {
+      // What was typed or ticked before the script came is newer than the draft.
+      const now = save({ ...saved?.answers, ...fieldsIn(element.current, form) })
+      setIsHydrated(true)
+      if (saved) stay(firstUnanswered(form, now))
+      else if (headStart === 'proceeded' || (headStart && isChosen(form, 0, now))) proceed()
+    })
+    // Only once: from here on the fields show what is answered.
   }, [])
 
   useEffect(() => {
-    if (!live) return
+    if (!isHydrated) return
     const { reached = 0 } = draft.current
     if (at < reached) return
     for (const step of form.steps.slice(reached, at + 1)) tellReached(form, step)
     draft.current = { ...draft.current, reached: at + 1 }
     keepDraft(form.slug, draft.current)
-  }, [live, at, form])
+  }, [isHydrated, at, form, draft])
 
-  function readAnswers(): Answers {
-    return element.current ? answersTo(form, Object.fromEntries(new FormData(element.current))) : {}
-  }
-
-  /** Any change to a field. */
-  function changed(): Answers {
-    const now = readAnswers()
+  function save(now: Answers): Answers {
     draft.current = { ...draft.current, answers: now }
     keepDraft(form.slug, draft.current)
     setAnswers(now)
     return now
   }
 
+  function change(name: string, answer: string): Answers {
+    return save({ ...draft.current.answers, [name]: answer })
+  }
+
+  function choose(name: string, answer: string): void {
+    if (isChosen(form, at, change(name, answer))) proceed()
+  }
+
   function proceed(): void {
-    const now = changed()
+    const now = answersTo(form, draft.current.answers)
     const step = form.steps[at]
     if (!step || !isAnswered(step, now)) return
     const asked = step.questions.map(({ name }) => name)
@@ -74,6 +90,7 @@ export function useEnquiry({ form, country, page, headStart }: Using) {
       return
     }
     setProblems([])
+    setNotice(undefined)
     if (at < form.steps.length - 1) goTo(at + 1)
     else if (found[0]) {
       tell(found)
@@ -83,23 +100,23 @@ export function useEnquiry({ form, country, page, headStart }: Using) {
 
   async function submit(now: Answers): Promise<void> {
     // State is too slow for a double click.
-    if (sending.current) return
-    sending.current = true
+    if (isSending.current) return
+    isSending.current = true
     const { submission, began } = draft.current
     const numbers = country.code === 'AU' ? import('../calculators/leave-numbers.ts') : undefined
     numbers?.catch(() => {})
     try {
       const consent = !element.current?.querySelector('[name=consent]:not(:checked)')
-      const interest = typed(element.current, 'interest')
+      const interest = fieldIn(element.current, 'interest')
       const sent = await send({
         form: form.slug,
         answers: now,
         submission,
         page,
         interest,
-        estimate: typed(element.current, 'estimate') ?? toldToCalculator(),
+        estimate: fieldIn(element.current, 'estimate') ?? toldToCalculator(),
         consent,
-        website: typed(element.current, 'website') ?? '',
+        website: fieldIn(element.current, 'website') ?? '',
         seconds: began && (Date.now() - began) / 1000,
       })
       if ('reference' in sent) {
@@ -110,16 +127,16 @@ export function useEnquiry({ form, country, page, headStart }: Using) {
         location.assign(successPath(sent.reference, enquiryKind(form, now)))
         return
       }
-      if ('wait' in sent) showError(sent.wait)
+      if ('wait' in sent) setNotice({ words: sent.wait })
       else {
         tell(sent.problems)
         if (sent.problems[0]) goTo(stepAsking(form, sent.problems[0].question))
       }
     } catch (error) {
       console.error(error, { form: form.slug, answers: now, submission })
-      showError('There was an issue submitting your form. Please try again.')
+      setNotice({ words: 'There was an issue submitting your form. Please try again.' })
     }
-    sending.current = false
+    isSending.current = false
   }
 
   function tell(found: Problem[]): void {
@@ -130,17 +147,17 @@ export function useEnquiry({ form, country, page, headStart }: Using) {
 
   return {
     element,
-    live,
+    isHydrated,
     at,
     answers,
     problems,
-    changed,
+    notice,
+    Notices,
+    change,
+    choose,
     goBack,
     proceed,
-    chose: () => {
-      if (isChosen(form, at, changed())) proceed()
-    },
-    submitted: (event: FormEvent) => {
+    submit: (event: FormEvent) => {
       event.preventDefault()
       proceed()
     },
@@ -152,21 +169,14 @@ function isChosen(form: EnquiryForm, index: number, answers: Answers): boolean {
   return step?.questions[0].kind === 'choice' && isAnswered(step, answers)
 }
 
-/** A field that is no question: what is picked beside an article stands outside the form. */
-function typed(element: HTMLFormElement | null, name: string): string | undefined {
-  const value = element && new FormData(element).get(name)
-  return typeof value === 'string' ? value : undefined
+/** What stands in the fields of the form's questions. */
+function fieldsIn(element: HTMLFormElement | null, form: EnquiryForm): Answers {
+  const fields = questionsOf(form).map(({ name }) => [name, fieldIn(element, name)] as const)
+  return Object.fromEntries(fields.filter((field): field is [string, string] => Boolean(field[1])))
 }
 
-/** Puts a draft back into the fields. */
-function fill(element: HTMLFormElement | null, answers: Answers): void {
-  for (const [name, answer] of Object.entries(answers)) {
-    const field = element?.elements.namedItem(name)
-    if (
-      field instanceof HTMLInputElement ||
-      field instanceof HTMLTextAreaElement ||
-      field instanceof RadioNodeList
-    )
-      field.value = answer
-  }
+/** What is picked beside an article stands outside the form, but belongs to it. */
+function fieldIn(element: HTMLFormElement | null, name: string): string | undefined {
+  const value = element && new FormData(element).get(name)
+  return typeof value === 'string' ? value : undefined
 }

@@ -7,6 +7,8 @@ import { type EnquiryForm, stepName } from '#domain/enquiry/form.ts'
  */
 export function useStep(form: EnquiryForm, element: RefObject<HTMLFormElement | null>) {
   const [at, setAt] = useState(0)
+  // State is too slow for two presses of the same button.
+  const latest = useRef(0)
   const moved = useRef(false)
 
   useEffect(() => {
@@ -19,19 +21,24 @@ export function useStep(form: EnquiryForm, element: RefObject<HTMLFormElement | 
     if (moved.current) focusStep(element.current, form, at)
   }, [at, form, element])
 
+  function show(index: number): void {
+    latest.current = index
+    setAt(index)
+  }
+
   function move(index: number): void {
     moved.current = true
-    setAt(index)
+    show(index)
   }
 
   return {
     at,
     /** Without taking the focus: the visitor has only just opened the page. */
     stay(furthest: number) {
-      setAt(Math.min(stepIn(history.state, form) ?? furthest, furthest))
+      show(Math.min(stepIn(history.state, form) ?? furthest, furthest))
     },
     goTo(index: number) {
-      if (index === at) return
+      if (index === latest.current) return
       history.pushState({ ...history.state, form: form.slug, at: index }, '')
       move(index)
     },

@@ -28,7 +28,7 @@ export function Head({ article }: { article: Article }) {
               id="share"
               className={styles.share}
               data-touch="share"
-              data-from={scripts.touch}
+              data-from={scripts.share}
             >
               Share
             </button>

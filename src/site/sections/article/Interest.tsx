@@ -1,23 +1,34 @@
+import { type MouseEvent, useLayoutEffect } from 'react'
 import { interests } from '#content/interests.ts'
-import { scripts } from '../../scripts.ts'
+import type { Service } from '#domain/enquiry/form.ts'
+import type { Hydrated } from '../../hydrate.tsx'
 import styles from './Interest.module.css'
+
+export type InterestProps = {
+  /** The slug of the form beside the article. */
+  form: string
+  picked?: Service | undefined
+}
 
 /**
  * What a reader is after. The radios belong to the form beside the article, wherever they stand, so that the choice
- * travels with it.
+ * travels with it. Picking leads there. Arrow keys only look around: for those who use them there is 'Get started'.
  */
-export function Interest({ form }: { form: string }) {
+export function Interest({ form, picked, takeOver }: InterestProps & Hydrated) {
+  useLayoutEffect(() => takeOver?.().filter(isPick).forEach(leadToForm), [takeOver])
   return (
-    <fieldset
-      className={styles.interest}
-      id="interest"
-      data-touch="interest"
-      data-from={scripts.touch}
-    >
+    <fieldset className={styles.interest} id="interest">
       <legend>What are you interested in?</legend>
       {interests.choices.map(({ value, label, description }) => (
-        <label key={value}>
-          <input type="radio" name="interest" value={value} form={`${form}-form`} />
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys only look around
+        <label key={value} onClick={({ detail }: MouseEvent) => detail > 0 && leadToForm()}>
+          <input
+            type="radio"
+            name="interest"
+            value={value}
+            form={`${form}-form`}
+            defaultChecked={value === picked}
+          />
           <span>
             {label}
             <small>{description}</small>
@@ -27,4 +38,13 @@ export function Interest({ form }: { form: string }) {
       <a href="#quote">{interests.start}</a>
     </fieldset>
   )
+}
+
+function isPick(event: Event): boolean {
+  if (event.type !== 'click' || !(event.target instanceof Element)) return false
+  return (event as UIEvent).detail > 0 && event.target.closest('label') !== null
+}
+
+function leadToForm(): void {
+  document.getElementById('quote')?.scrollIntoView()
 }

@@ -2,7 +2,7 @@ import { questionSent, success } from '#content/pages/success.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import { brand } from '../../brand.ts'
 import { AfterSending } from './AfterSending.tsx'
-import { FoundPlace } from './Found.tsx'
+import { FoundPlace } from './FoundPlace.tsx'
 import { ThankYou } from './ThankYou.tsx'
 
 export type SuccessProps = {

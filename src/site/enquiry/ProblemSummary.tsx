@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
+import type { Problem } from '#domain/enquiry/problems.ts'
+import notices from './Notices.module.css'
+import styles from './ProblemSummary.module.css'
+
+type Props = {
+  form: EnquiryForm
+  problems: readonly Problem[]
+  notice: string | undefined
+}
+
+/** Why the form is still here, above its first question. Each problem leads to its field. */
+export function ProblemSummary({ form, problems, notice }: Props) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <div
+      ref={element}
+      className={`${notices.box} ${styles.summary}`}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page that comes back begins with it
+      autoFocus
+    >
+      <h3>{notice ?? 'Nothing is lost. Please put this right:'}</h3>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map(({ question, message }) => (
+            <li key={question}>
+              <a href={`#${fieldId(form, question)}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Of several answers to choose from, the first. */
+function fieldId(form: EnquiryForm, name: string): string {
+  const isChoice = questionsOf(form).some((each) => each.name === name && each.kind === 'choice')
+  return `${form.slug}-${name}${isChoice ? '-0' : ''}`
+}
