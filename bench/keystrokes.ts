@@ -9,7 +9,7 @@ export const slowdown = 4
  */
 export async function timeKeystrokes(page: Page, keystrokes: number): Promise<number[]> {
   await page.locator('#calculator-bill').fill('450')
-  await page.waitForSelector('[data-copy]:not([hidden])', { state: 'attached' })
+  await page.getByRole('button', { name: 'Copy a link' }).waitFor()
   const throttle = await page.context().newCDPSession(page)
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.evaluate(() => {

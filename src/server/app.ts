@@ -1,6 +1,6 @@
 import { Hono, type Context as RequestContext } from 'hono'
 import { calculators } from '#content/calculators/calculators.ts'
-import { programsAsked } from '#content/calculators/programs-shown.ts'
+import { programsAsked } from '#content/calculators/programs-view.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import type { Context } from '../context.ts'
 import { calculatorRoutes } from './calculators.ts'

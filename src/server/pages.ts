@@ -62,6 +62,11 @@ export function errorPage(site: Site, props: ErrorPageProps): string {
   return pageWith(site, '/sorry', { error: site.views.error(props) }, () => props.title)
 }
 
+/** A page that cannot be answered says so before anything else. */
+export function withTitle(page: string, beginning: string): string {
+  return page.replace('<title>', `<title>${beginning}: `)
+}
+
 export function open(site: Site, address: string): CheerioAPI {
   const file = site.files.get(address)
   if (!file) throw new Error(`The build has no page ${address}`)

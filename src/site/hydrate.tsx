@@ -10,12 +10,17 @@ export type Hydrated = {
   takeOver?: (() => readonly Event[]) | undefined
 }
 
-/**
- * Hydrates what stands in an element with the props it was rendered with. It is done in slices, so that typing goes on
- * meanwhile.
- */
-export function hydrate<Props>(element: Touched, View: ComponentType<Props & Hydrated>): void {
-  const props: Props = JSON.parse(element.dataset.props ?? '')
+/** What the element was rendered with. */
+export function propsOf<Props>(element: Touched): Props {
+  return JSON.parse(element.dataset.props ?? '')
+}
+
+/** Hydrates what stands in an element. It is done in slices, so that typing goes on meanwhile. */
+export function hydrate<Props extends object>(
+  element: Touched,
+  View: ComponentType<Props & Hydrated>,
+  props: Props,
+): void {
   const takeOver = () => {
     const pressed: Event[] = Array.isArray(element.k) ? element.k : []
     element.k = { push: () => 0 }

@@ -1,9 +1,9 @@
 import { Enquiry } from './enquiry/Enquiry.tsx'
-import { hydrate, type Touched } from './hydrate.tsx'
+import { hydrate, propsOf, type Touched } from './hydrate.tsx'
 import { Interest } from './sections/article/Interest.tsx'
 
 /** Called by the inline script for the first thing a visitor touches, and for forms with a draft. */
 export function touch(element: Touched): void {
-  if (element.dataset.touch === 'interest') hydrate(element, Interest)
-  else hydrate(element, Enquiry)
+  if (element.dataset.touch === 'interest') hydrate(element, Interest, propsOf(element))
+  else hydrate(element, Enquiry, propsOf(element))
 }

@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server'
+import type { Answer } from '#content/calculators/answer.ts'
 import { cutAtMarks } from './build/marks.ts'
+import type { CalculatorProps } from './calculators/Calculator.tsx'
+import { CalculatorPlace } from './calculators/CalculatorPlace.tsx'
+import type { ProgramsProps } from './calculators/Programs.tsx'
+import { ProgramsPlace } from './calculators/ProgramsPlace.tsx'
 import { EnquiryPlace, type EnquiryPlaceProps } from './enquiry/EnquiryPlace.tsx'
 import type { InterestProps } from './sections/article/Interest.tsx'
 import { InterestPlace } from './sections/article/InterestPlace.tsx'
@@ -9,6 +14,9 @@ import { Withdrawal, type WithdrawalProps } from './sections/withdraw/Withdrawal
 
 /** What the server renders per request, as the built pages show it: props in, HTML out. */
 export const views = {
+  calculator: (props: CalculatorProps, worked?: Answer) =>
+    renderToString(<CalculatorPlace {...props} worked={worked} />),
+  programs: (props: ProgramsProps) => renderToString(<ProgramsPlace {...props} />),
   enquiry: (props: EnquiryPlaceProps) => renderToString(<EnquiryPlace {...props} />),
   interest: (props: InterestProps) => renderToString(<InterestPlace {...props} />),
   success: (props: SuccessProps) => renderToString(<Success {...props} />),

@@ -1,160 +1,192 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, answerTo } from './answer.ts'
+import { answerTo } from './answer.ts'
+import { assumptionsView, fixedTable, workingTable } from './assumptions-view.ts'
 import {
   batteryCalculator,
+  type Calculator,
   calculators,
   panelsCalculator,
   savingsCalculator,
 } from './calculators.ts'
 import { dayOf } from './day-of.ts'
-import { seasons } from './day-shown.ts'
+import { dayTable, dayView, seasons } from './day-view.ts'
+import type { Typed } from './fields.ts'
+import { formatHeadline } from './headline.ts'
 import { moneySaid } from './in-words.ts'
+import { moneyView } from './money-view.ts'
+import { rebatesView } from './rebates-view.ts'
+import { sizesView } from './sizes-view.ts'
+import type { Table } from './table.ts'
+import { yearTable, yearView } from './year-view.ts'
 
 const today = '2026-11-21'
 
-/** Everything that would stand on the page. */
-function words({ shown, problems }: Answer): string {
-  const tables = Object.values(shown.tables).flatMap((table) => {
-    const { head, rows } = table()
-    return [...head, ...rows.flatMap(({ cells }) => cells)]
-  })
-  return [
-    ...Object.values(shown.texts),
-    ...Object.values(shown.paths),
-    ...tables,
-    ...Object.values(problems),
-  ].join('\n')
+const answered = (calculator: Calculator, typed: Typed) => {
+  const answer = answerTo(calculator, typed, today)
+  if (!answer.estimate) throw new Error(JSON.stringify(answer.problems))
+  return { ...answer, estimate: answer.estimate, headline: formatHeadline(calculator, answer) }
 }
 
-function cellsOf(answer: Answer, table: string, row: string): readonly string[] {
-  const found = answer.shown.tables[table]?.().rows.find(({ cells }) => cells[0]?.startsWith(row))
-  return found?.cells ?? []
+/** Everything that would stand on the page. */
+function everything(calculator: Calculator, typed: Typed): string {
+  const answer = answered(calculator, typed)
+  const { estimate, headline } = answer
+  const views = [
+    headline,
+    sizesView(calculator, answer),
+    dayView(estimate),
+    ...seasons.map((season) => dayTable(estimate.days[season])),
+    yearView(estimate),
+    yearTable(estimate),
+    moneyView(estimate),
+    rebatesView(estimate),
+    assumptionsView(estimate, {}),
+    fixedTable(estimate),
+    workingTable(estimate),
+  ]
+  return textsIn(views).join('\n')
+}
+
+function textsIn(part: unknown): string[] {
+  if (typeof part === 'object' && part !== null) return Object.values(part).flatMap(textsIn)
+  return typeof part === 'boolean' || part === undefined ? [] : [String(part)]
+}
+
+function cellsOf(view: { table: Table } | undefined, row: string): readonly string[] {
+  return view?.table.rows.find(({ cells }) => cells[0]?.startsWith(row))?.cells ?? []
 }
 
 describe('a usual home', () => {
-  const answer = answerTo(savingsCalculator, {}, today)
+  const { estimate, headline } = answered(savingsCalculator, {})
 
   test('is answered with a range, never a false point', () => {
-    expect(answer.shown.texts.answer).toMatch(/^About \$\d{3} to \$1,\d{3} a year\.$/)
-    expect(answer.shown.texts['answer-more']).toContain('15 panels (6.6 kW)')
-    expect(answer.shown.texts['answer-for']).toContain('at 3000')
-    expect(answer.shown.texts['answer-for']).toContain('today, 21 November 2026')
+    expect(headline.answer).toMatch(/^About \$\d{3} to \$1,\d{3} a year\.$/)
+    expect(headline.more).toContain('15 panels (6.6 kW)')
+    expect(headline.forWhom).toContain('at 3000')
+    expect(headline.forWhom).toContain('today, 21 November 2026')
   })
 
   test('sees what certificates are worth today, and from the day they fall', () => {
-    expect(cellsOf(answer, 'rebates', 'Federal, for the panels')).toEqual([
+    const rebates = rebatesView(estimate)
+    expect(cellsOf(rebates, 'Federal, for the panels')).toEqual([
       'Federal, for the panels',
       '$1,365–$1,482 (39 certificates)',
       'From 1 January 2027 $1,085–$1,178 (31)',
     ])
-    expect(answer.shown.tables.rebates?.().rows).toHaveLength(2)
+    expect(rebates?.table.rows).toHaveLength(2)
   })
 
   test('takes certificates off once', () => {
-    expect(cellsOf(answer, 'money', 'Price')).toEqual([
+    const money = moneyView(estimate)
+    expect(cellsOf(money, 'Price')).toEqual([
       'Price, certificates already taken off',
       '$5,280–$8,580',
     ])
-    expect(cellsOf(answer, 'money', 'Taken off')).toEqual(['Taken off', '$0–$1,400 state rebate'])
-    expect(cellsOf(answer, 'money', 'You pay')).toEqual(['You pay', '$3,880–$8,580'])
+    expect(cellsOf(money, 'Taken off')).toEqual(['Taken off', '$0–$1,400 state rebate'])
+    expect(cellsOf(money, 'You pay')).toEqual(['You pay', '$3,880–$8,580'])
   })
 
   test('sees no battery anywhere', () => {
-    expect(answer.shown.parts).toMatchObject({ battery: false, results: true, sizes: false })
-    expect(answer.shown.parts['assumption-efficiency']).toBe(false)
-    expect(answer.shown.parts['assumption-rate']).toBe(true)
+    expect(estimate.system.battery).toBe(0)
+    const names = assumptionsView(estimate, {}).map(({ name }) => name)
+    expect(names).toContain('rate')
+    expect(names).not.toContain('efficiency')
   })
 
   test('finds the sums it can check', () => {
-    const [line] = answer.shown.tables.working?.().rows ?? []
-    expect(line?.cells).toEqual([
+    expect(workingTable(estimate).rows[0]?.cells).toEqual([
       'The panels make in a year',
       '6.6 kW × 3.6 kWh a day × 365 days × 93 per cent for the direction',
       '8,065 kWh',
     ])
   })
+
+  test('sees no sizes compared where the page is not about them', () => {
+    expect(sizesView(savingsCalculator, answered(savingsCalculator, {}))).toBeUndefined()
+  })
 })
 
 test('with a battery the price has a column for each, and both are added up', () => {
-  const answer = answerTo(savingsCalculator, { battery: '10', rebate: 'no' }, today)
-  expect(answer.shown.tables.money?.().head).toEqual(['', 'Panels', 'Battery', 'Together'])
-  const pay = cellsOf(answer, 'money', 'You pay')
-  expect(pay).toEqual(['You pay', '$5,280–$8,580', '$3,920–$9,620', '$9,200–$18,200'])
-  expect(answer.shown.parts.battery).toBe(true)
+  const { estimate } = answered(savingsCalculator, { battery: '10', rebate: 'no' })
+  const money = moneyView(estimate)
+  expect(money?.table.head).toEqual(['', 'Panels', 'Battery', 'Together'])
+  expect(cellsOf(money, 'You pay')).toEqual([
+    'You pay',
+    '$5,280–$8,580',
+    '$3,920–$9,620',
+    '$9,200–$18,200',
+  ])
 })
 
 test('a battery that may be just large enough earns its discount, and is told on what condition', () => {
-  const answer = answerTo(savingsCalculator, { battery: '4.6' }, today)
-  expect(cellsOf(answer, 'rebates', 'Federal, for the battery').slice(0, 2)).toEqual([
+  const { estimate } = answered(savingsCalculator, { battery: '4.6' })
+  expect(cellsOf(rebatesView(estimate), 'Federal, for the battery').slice(0, 2)).toEqual([
     'Federal, for the battery, if it is sold as 5 kWh or more',
     '$1,085–$1,178 (31 certificates)',
   ])
 })
 
 test('who buys nothing is not told a saving', () => {
-  const { shown } = answerTo(savingsCalculator, { have: 'yes' }, today)
-  expect(shown.texts.answer).toBe('Nothing is bought yet.')
-  expect(shown.parts).toMatchObject({ money: false, rebates: false })
+  const { estimate, headline } = answered(savingsCalculator, { have: 'yes' })
+  expect(headline.answer).toBe('Nothing is bought yet.')
+  expect(moneyView(estimate)).toBeUndefined()
+  expect(rebatesView(estimate)).toBeUndefined()
 })
 
 test('after 2030 nothing is left to fall', () => {
-  const answer = answerTo(savingsCalculator, { installed: '2030-12-31' }, today)
-  expect(cellsOf(answer, 'rebates', 'Federal')[2]).toBe('From 1 January 2031 nothing')
+  const { estimate } = answered(savingsCalculator, { installed: '2030-12-31' })
+  expect(cellsOf(rebatesView(estimate), 'Federal')[2]).toBe('From 1 January 2031 nothing')
 })
 
 describe('the page about panels', () => {
   test('suggests a size, and says why', () => {
-    const { shown, estimate } = answerTo(panelsCalculator, { people: '4' }, today)
-    const { rows = [] } = shown.tables.sizes?.() ?? {}
+    const answer = answered(panelsCalculator, { people: '4' })
+    const { estimate, headline } = answer
+    const { rows = [] } = sizesView(panelsCalculator, answer)?.table ?? {}
     expect(rows).toHaveLength(7)
     const strong = rows.filter((row) => row.strong)
-    expect(shown.texts.answer).toMatch(/^\d+ to \d+ panels\.$/)
-    expect(shown.texts.answer).toContain(`to ${estimate?.system.panels} panels`)
-    expect(strong.at(-1)?.cells[0]).toBe(`${estimate?.system.panels} (${estimate?.system.kw} kW)`)
-    expect(shown.texts['answer-more']).toContain('these leave most after 25 years')
+    expect(headline.answer).toMatch(/^\d+ to \d+ panels\.$/)
+    expect(headline.answer).toContain(`to ${estimate.system.panels} panels`)
+    expect(strong.at(-1)?.cells[0]).toBe(`${estimate.system.panels} (${estimate.system.kw} kW)`)
+    expect(headline.more).toContain('these leave most after 25 years')
   })
 
   test('leaves out what does not fit the roof', () => {
-    const { shown, estimate } = answerTo(panelsCalculator, { roof: '22' }, today)
-    expect(estimate?.system.panels).toBeLessThanOrEqual(10)
-    expect(shown.texts.fit).toContain(
-      'Your 22 m² hold 10 to 11 panels, edges and walkways not counted.',
-    )
-    expect(shown.tables.sizes?.().rows.at(-1)?.cells[0]).toContain('too many for the roof')
+    const answer = answered(panelsCalculator, { roof: '22' })
+    expect(answer.estimate.system.panels).toBeLessThanOrEqual(10)
+    const { table, fit } = sizesView(panelsCalculator, answer) ?? {}
+    expect(fit).toContain('Your 22 m² hold 10 to 11 panels, edges and walkways not counted.')
+    expect(table?.rows.at(-1)?.cells[0]).toContain('too many for the roof')
   })
 
   test('takes the number that was told, even the usual one', () => {
-    const { shown, estimate } = answerTo(panelsCalculator, { kw: '6.6', people: '1' }, today)
-    expect(estimate?.system.panels).toBe(15)
-    expect(shown.texts['answer-more']).toContain('would leave most after 25 years')
+    const { estimate, headline } = answered(panelsCalculator, { kw: '6.6', people: '1' })
+    expect(estimate.system.panels).toBe(15)
+    expect(headline.more).toContain('would leave most after 25 years')
   })
 })
 
 describe('the page about batteries', () => {
   test('compares four, for the battery by itself', () => {
-    const { shown } = answerTo(batteryCalculator, { people: '4' }, today)
-    expect(shown.tables.sizes?.().rows.map(({ cells }) => cells[0])).toEqual([
-      '5 kWh',
-      '10 kWh',
-      '13.5 kWh',
-      '20 kWh',
-    ])
-    expect(shown.texts['answer-more']).toContain('of the four we tried')
+    const answer = answered(batteryCalculator, { people: '4' })
+    const rows = sizesView(batteryCalculator, answer)?.table.rows
+    expect(rows?.map(({ cells }) => cells[0])).toEqual(['5 kWh', '10 kWh', '13.5 kWh', '20 kWh'])
+    expect(answer.headline.more).toContain('of the four we tried')
   })
 
   test('says when none pays for itself', () => {
-    const { shown } = answerTo(batteryCalculator, { kwh: '1200', batteryprice: '1200' }, today)
-    expect(shown.texts.answer).toBe('For the money, none.')
+    const { headline } = answered(batteryCalculator, { kwh: '1200', batteryprice: '1200' })
+    expect(headline.answer).toBe('For the money, none.')
   })
 })
 
 describe('a battery the visitor named', () => {
-  const { shown, estimate } = answerTo(batteryCalculator, { battery: '13.5' }, today)
-  const more = (shown.texts['answer-more'] ?? '').split('. ')
+  const { headline, estimate } = answered(batteryCalculator, { battery: '13.5' })
+  const more = headline.more.split('. ')
 
   test('is the one whose money follows its name', () => {
-    const saving = estimate?.money.battery?.saving
-    expect(shown.texts.answer).toBe('13.5 kWh.')
+    const saving = estimate.money.battery?.saving
+    expect(headline.answer).toBe('13.5 kWh.')
     expect(more[0]).toBe(`It takes another ${saving && moneySaid(saving)} a year off the bill`)
   })
 
@@ -164,28 +196,33 @@ describe('a battery the visitor named', () => {
 })
 
 describe('what is drawn', () => {
-  const { shown } = answerTo(savingsCalculator, { battery: '10' }, today)
+  const { estimate } = answered(savingsCalculator, { battery: '10' })
 
   test('is one shape for each layer of each day, and stays within its frame', () => {
     for (const season of seasons)
-      for (const layer of ['self', 'discharging', 'imported', 'charging', 'exported', 'use']) {
-        const path = shown.paths[`day-${season}-${layer}`] ?? ''
+      for (const path of Object.values(dayView(estimate).seasons[season].shapes)) {
         expect(path).toMatch(/^M0 [\d.]+Q/)
         const heights = Array.from(path.matchAll(/(?:^M|Q|\s)[\d.]+ ([\d.]+)/g), ([, y]) =>
           Number(y),
         )
         for (const height of heights) expect(height >= 0 && height <= 240).toBe(true)
       }
-    expect(shown.paths['year-self']?.match(/M/g)).toHaveLength(12)
+    expect(yearView(estimate).shapes.self.match(/M/g)).toHaveLength(12)
   })
 
   test('stands as numbers as well, hour by hour', () => {
     for (const season of seasons) {
-      const { head, rows } = shown.tables[`day-${season}`]?.() ?? { head: [], rows: [] }
+      const { head, rows } = dayTable(estimate.days[season])
       expect([head.length, rows.length]).toEqual([8, 24])
     }
-    expect(shown.tables.year?.().rows).toHaveLength(12)
+    expect(yearTable(estimate).rows).toHaveLength(12)
   })
+})
+
+test('an assumption that was typed wrong is there to be put right, even where it did not count', () => {
+  const { problems } = answerTo(savingsCalculator, { efficiency: 'good' }, today)
+  const names = assumptionsView(undefined, problems).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['rate', 'efficiency']))
 })
 
 describe('what cannot be worked out', () => {
@@ -206,7 +243,7 @@ describe('what cannot be worked out', () => {
       expect(Object.keys(answer.problems)).toEqual([name])
       expect(Object.values(answer.problems)[0]).toMatch(/^[A-Z0-9$].{15,}/)
       expect(answer.estimate).toBeUndefined()
-      expect(answer.shown.parts.results).toBe(false)
+      expect(formatHeadline(calculator, answer).answer).toBe('That cannot be worked out yet.')
     })
 })
 
@@ -226,7 +263,8 @@ describe('whatever is told', () => {
 
   for (const calculator of calculators)
     test.each(told)(`${calculator.path} shows words and numbers: %o`, (typed) => {
-      const shown = words(answerTo(calculator, typed, today))
+      const shown = everything(calculator, typed)
+      expect(shown.length).toBeGreaterThan(5000)
       expect(shown).not.toMatch(/NaN|Infinity|undefined|null|\[object/)
       expect(shown).not.toMatch(/\$\d{4,}|\.\d{5,}/)
     })

@@ -1,75 +1,54 @@
 import type { Day } from '#domain/estimate/day.ts'
 import { type Estimate, estimate } from '#domain/estimate/estimate.ts'
 import { type Problems, readInputs } from '#domain/estimate/inputs.ts'
-import { assumptionsShown } from './assumptions-shown.ts'
 import type { Calculator } from './calculators.ts'
-import { type Chosen, chosenFrom } from './chosen.ts'
-import { dayShown } from './day-shown.ts'
+import { type Chosen, choosing } from './chosen.ts'
 import type { Typed } from './fields.ts'
-import { moneyShown } from './money-shown.ts'
-import { rebatesShown } from './rebates-shown.ts'
-import { saidFirst } from './said-first.ts'
-import { nothing, type Shown, together } from './shown.ts'
-import { sizesShown } from './sizes-shown.ts'
-import { yearShown } from './year-shown.ts'
 
-export type Answer = { shown: Shown; problems: Problems; estimate?: Estimate; chosen?: Chosen }
+/** With problems there is no estimate: nobody is shown a number for what cannot be reckoned with. */
+export type Answer = { problems: Problems; estimate?: Estimate; chosen?: Chosen }
 
-/**
- * What a page shows for what was typed; with problems there is nothing to show but them. `known` are sizes compared before, where there
- * is no time to compare them again.
- */
+/** What comes of what was typed. `known` are sizes compared before, where there is no time to compare them again. */
 export function answerTo(calculator: Calculator, typed: Typed, today: Day, known?: Chosen): Answer {
+  const steps = answering(calculator, typed, today, known)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in steps of a few milliseconds, so that a browser can attend to its visitor in between. */
+export async function answerInSteps(
+  calculator: Calculator,
+  typed: Typed,
+  today: Day,
+  between: () => Promise<void>,
+): Promise<Answer> {
+  const steps = answering(calculator, typed, today)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await between()
+  }
+}
+
+/** Stops after each size that is compared. */
+function* answering(
+  calculator: Calculator,
+  typed: Typed,
+  today: Day,
+  known?: Chosen,
+): Generator<undefined, Answer> {
   const read = readInputs(typed, today)
-  if ('problems' in read) return refused(read.problems)
+  if ('problems' in read) return { problems: read.problems }
   const { inputs, changes } = read
-  const chosen = chosenFrom(calculator, { inputs, changes, typed }, today, known)
+  const chosen = yield* choosing(calculator, { inputs, changes, typed }, today, known)
   const meant = chosen && !chosen.told ? { ...inputs, ...sizeOf(chosen) } : inputs
   const answer = estimate(meant, changes, today)
-  if ('problems' in answer) return refused(answer.problems)
-  return { shown: shownOf(calculator, answer, chosen), problems: {}, estimate: answer, chosen }
+  if ('problems' in answer) return { problems: answer.problems }
+  return { problems: {}, estimate: answer, chosen }
 }
 
 function sizeOf({ best: { kw, battery } }: Chosen) {
   return { kw, battery }
-}
-
-/** Everything a page shows of one estimate. */
-export function shownOf(calculator: Calculator, estimate: Estimate, chosen?: Chosen): Shown {
-  return together(
-    saidFirst(calculator, estimate, chosen),
-    sizesShown(calculator, estimate, chosen),
-    dayShown(estimate),
-    yearShown(estimate),
-    moneyShown(estimate),
-    rebatesShown(estimate),
-    assumptionsShown(estimate),
-    {
-      ...nothing,
-      tables: {
-        working: () => ({
-          head: ['What', 'How', 'Comes to'],
-          rows: estimate.working.map(({ what, sum, value }) => ({
-            cells: [what, sum.join(' ').replace(' ,', ','), value],
-          })),
-        }),
-      },
-      parts: { results: true, working: true },
-    },
-  )
-}
-
-function refused(problems: Problems): Answer {
-  return {
-    problems,
-    shown: {
-      ...nothing,
-      texts: {
-        answer: 'That cannot be worked out yet.',
-        'answer-more': 'Put right what is marked, and the numbers follow.',
-        'answer-for': '',
-      },
-      parts: { results: false, working: false },
-    },
-  }
 }

@@ -1,7 +1,14 @@
 import type { Changes } from '#domain/estimate/assumptions.ts'
 import type { Day } from '#domain/estimate/day.ts'
 import type { Inputs } from '#domain/estimate/inputs.ts'
-import { batterySizes, panelSizes, type Size, type Sizes } from '#domain/estimate/sizes.ts'
+import {
+  batterySizes,
+  panelSizes,
+  type Size,
+  type Sizes,
+  usualBatterySizes,
+  usualPanelSizes,
+} from '#domain/estimate/sizes.ts'
 import type { Calculator } from './calculators.ts'
 import type { Typed } from './fields.ts'
 
@@ -16,30 +23,51 @@ export type Chosen = {
   told: boolean
 }
 
-/** The usual sizes on this household, where the page is about sizes. */
-export function chosenFrom(
+type Read = { inputs: Inputs; changes: Changes; typed: Typed }
+
+/** The usual sizes on this household, where the page is about sizes. Stops after each of them. */
+export function* choosing(
   { leadsWith }: Calculator,
-  { inputs, changes, typed }: { inputs: Inputs; changes: Changes; typed: Typed },
+  { inputs, changes, typed }: Read,
   today: Day,
   known?: Chosen,
-): Chosen | undefined {
+): Generator<undefined, Chosen | undefined> {
   if (leadsWith === 'panels' && inputs.have === 'no') {
     const told = isTold(typed.kw) || isTold(typed.panels)
-    return known ? { ...known, told } : panelsChosen(panelSizes(inputs, changes, today), told)
+    if (known) return { ...known, told }
+    const sizes = yield* comparing(usualPanelSizes, (kw) =>
+      panelSizes(inputs, changes, today, [kw]),
+    )
+    return sizes && panelsChosen(sizes, told)
   }
   if (leadsWith === 'battery' && inputs.kw > 0) {
     const told = isTold(typed.battery)
-    return known ? { ...known, told } : batteryChosen(batterySizes(inputs, changes, today), told)
+    if (known) return { ...known, told }
+    const sizes = yield* comparing(usualBatterySizes, (kwh) =>
+      batterySizes(inputs, changes, today, [kwh]),
+    )
+    return sizes && batteryChosen(sizes, told)
   }
   return undefined
 }
 
-type Compared = Sizes | { problems: unknown }
+/** Undefined where one of them cannot be reckoned with, and so none. */
+function* comparing(
+  usual: readonly number[],
+  compare: (size: number) => Sizes | { problems: unknown },
+): Generator<undefined, Size[] | undefined> {
+  const all: Size[] = []
+  for (const size of usual) {
+    const compared = compare(size)
+    if ('problems' in compared) return undefined
+    all.push(...compared.sizes)
+    yield
+  }
+  return all
+}
 
 /** Sizes within a tenth of the most are as good as each other; the largest of them is taken. */
-function panelsChosen(compared: Compared, told: boolean): Chosen | undefined {
-  if ('problems' in compared) return undefined
-  const { sizes } = compared
+function panelsChosen(sizes: readonly Size[], told: boolean): Chosen | undefined {
   const fitting = sizes.filter(({ fits }) => fits)
   const may = fitting.length > 0 ? fitting : sizes.slice(0, 1)
   const left = ({ together }: Size) => together.after25.middle
@@ -49,10 +77,12 @@ function panelsChosen(compared: Compared, told: boolean): Chosen | undefined {
   return from && best && { sizes, from, best, told }
 }
 
-function batteryChosen(compared: Compared, told: boolean): Chosen | undefined {
-  if ('problems' in compared) return undefined
-  const best = compared.sizes[compared.best.after10]
-  return best && { sizes: compared.sizes, from: best, best, told }
+function batteryChosen(sizes: readonly Size[], told: boolean): Chosen | undefined {
+  const left = ({ together }: Size) => together.after10.middle
+  const [first, ...others] = sizes
+  if (!first) return undefined
+  const best = others.reduce((most, size) => (left(size) > left(most) ? size : most), first)
+  return { sizes, from: best, best, told }
 }
 
 function isTold(value: string | undefined): boolean {

@@ -17,6 +17,11 @@ export function stacked(series: Series): Record<Layer, Stretch> {
   return Object.fromEntries(stack) as Record<Layer, Stretch>
 }
 
+/** The same of each layer. */
+export function ofLayers<Value>(of: (layer: Layer) => Value): Record<Layer, Value> {
+  return Object.fromEntries(layers.map((layer) => [layer, of(layer)])) as Record<Layer, Value>
+}
+
 export function highest(series: Series): number {
   return Math.max(...stacked(series).exported.to)
 }

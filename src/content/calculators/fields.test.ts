@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultInputs } from '#domain/estimate/inputs.ts'
+import { au } from '../brand/au.ts'
+import { formsOf } from '../forms/forms.ts'
 import { calculators } from './calculators.ts'
 import { addressOf, fieldCalled, fieldNames, typedIn } from './fields.ts'
 
@@ -17,6 +19,11 @@ test('a choice begins with what counts when nothing is told', () => {
     if (field && field.kind === 'choice')
       expect([name, field.options[0]?.value]).toEqual([name, value])
   }
+})
+
+test('every calculator knows the form on its page', () => {
+  const forms = formsOf(au)
+  for (const { form, path } of calculators) expect(forms.get(form)?.page).toBe(path)
 })
 
 test('every calculator asks for every input, once', () => {

@@ -1,112 +1,113 @@
-import { answerTo } from '#content/calculators/answer.ts'
-import type { Calculator as Content } from '#content/calculators/calculators.ts'
-import type { Shown } from '#content/calculators/shown.ts'
+import { memo, useEffect, useRef, useState } from 'react'
+import { type Answer, answerTo } from '#content/calculators/answer.ts'
+import { calculatorAt } from '#content/calculators/calculators.ts'
+import { addressOf, type Typed } from '#content/calculators/fields.ts'
+import { formatHeadline } from '#content/calculators/headline.ts'
 import type { Day } from '#domain/estimate/day.ts'
-import { scripts } from '../scripts.ts'
+import type { Hydrated } from '../hydrate.tsx'
 import { Assumptions } from './Assumptions.tsx'
 import styles from './Calculator.module.css'
-import { DayDrawn } from './DayDrawn.tsx'
+import { CopyLink } from './CopyLink.tsx'
 import { Fields } from './Fields.tsx'
-import { Slot } from './Slot.tsx'
-import { SlotTable } from './SlotTable.tsx'
-import { YearDrawn } from './YearDrawn.tsx'
+import { ProblemSummary } from './ProblemSummary.tsx'
+import { Results } from './Results.tsx'
+import { useCalculator } from './use-calculator.ts'
 
-type Props = { calculator: Content; today: Day }
+export type CalculatorProps = {
+  /** The page it stands on, which says what it leads with. */
+  path: string
+  typed: Typed
+  today: Day
+}
 
-/**
- * A calculator as it is built: a plain form with the answer for a usual home. Server and script fill in other answers,
- * by the names of the places.
- */
-export function Calculator({ calculator, today }: Props) {
-  const { shown } = answerTo(calculator, {}, today)
+/** Whoever needs the answer for more than to show it has it worked out already. */
+type Worked = { worked?: Answer | undefined }
+
+/** A calculator with the answer to what was typed: a plain form, and with script one that answers each keystroke. */
+export function Calculator({
+  path,
+  typed: first,
+  today,
+  worked,
+  takeOver,
+}: CalculatorProps & Worked & Hydrated) {
+  const calculator = calculatorAt(path)
+  if (!calculator) throw new Error(`There is no calculator on ${path}`)
+  const [rendered] = useState(() => ({
+    typed: first,
+    today,
+    answer: worked ?? answerTo(calculator, first, today),
+  }))
+  const { form, typed, answer, drawn, folded, isLive, submitted, ...react } = useCalculator(
+    calculator,
+    rendered,
+    { takeOver },
+  )
+  const headline = formatHeadline(calculator, answer)
+  const sentence = useRef<HTMLParagraphElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const { problems, estimate } = answer
+
+  useEffect(() => {
+    if (submitted === 0) return
+    if (summary.current?.hidden) sentence.current?.scrollIntoView({ block: 'center' })
+    else summary.current?.focus()
+  }, [submitted])
+
   return (
-    <section
-      id="calculator"
-      className={styles.calculator}
-      data-touch="calculator"
-      data-from={scripts.calculator}
-      data-in="="
-      data-path={calculator.path}
-      aria-labelledby="calculator-title"
-    >
-      <div className="page">
-        <div className="section-head">
-          <h2 id="calculator-title">{calculator.heading}</h2>
-          <p className="lead">{calculator.lead}</p>
-        </div>
-        <form
-          className={styles.form}
-          method="get"
-          action={`${calculator.path}#calculator`}
-          noValidate
-          aria-labelledby="calculator-title"
-        >
-          <Fields calculator={calculator} />
-          <p className={styles.answer} aria-live="polite">
-            <Slot of={shown} name="answer" />
+    <div className="page">
+      <div className="section-head">
+        <h2 id="calculator-title">{calculator.heading}</h2>
+        <p className="lead">{calculator.lead}</p>
+      </div>
+      <form
+        ref={form}
+        className={styles.form}
+        method="get"
+        action={`${path}#calculator`}
+        noValidate
+        aria-labelledby="calculator-title"
+        onBlur={react.leave}
+        onSubmit={react.submit}
+      >
+        <Fields calculator={calculator} typed={typed} problems={problems} onChange={react.change} />
+        <p ref={sentence} id="calculator-answer" className={styles.answer} aria-live="polite">
+          {headline.answer}
+        </p>
+        <div className={styles.said}>
+          <ProblemSummary of={summary} problems={problems} autoFocus={!isLive} />
+          <p className="lead" aria-live="polite">
+            {headline.more}
           </p>
-          <div className={styles.said}>
-            <div className={styles.problems} data-problems="" tabIndex={-1} hidden>
-              <h3>Please put this right:</h3>
-              <ul />
-            </div>
-            <p className="lead" aria-live="polite">
-              <Slot of={shown} name="answer-more" />
-            </p>
-            <p className={styles.forWhom}>
-              <Slot of={shown} name="answer-for" />
-            </p>
+          <p className={styles.forWhom}>{headline.forWhom}</p>
+        </div>
+        <div className={styles.results}>
+          <div hidden={!estimate}>
+            <Results calculator={calculator} drawn={drawn} folded={folded} />
           </div>
-          <div className={styles.results}>
-            <div data-part="results">
-              <Results calculator={calculator} shown={shown} />
-            </div>
-            <Assumptions shown={shown} />
-            <Onwards />
-          </div>
-        </form>
-      </div>
-    </section>
+          <Assumptions
+            estimate={drawn.estimate}
+            folded={folded.estimate}
+            isAnswered={estimate !== undefined}
+            typed={typed}
+            problems={problems}
+            onChange={react.change}
+          />
+          <Onwards isLive={isLive} />
+        </div>
+      </form>
+      {estimate && <Carried form={calculator.form} address={addressOf(typed)} path={path} />}
+    </div>
   )
 }
 
-function Results({ calculator, shown }: { calculator: Content; shown: Shown }) {
-  return (
-    <>
-      <div className={styles.part} data-part="sizes" hidden={!shown.parts.sizes}>
-        <h3>
-          {calculator.leadsWith === 'panels'
-            ? 'Seven sizes, one household'
-            : 'Four sizes, one household'}
-        </h3>
-        <SlotTable of={shown} name="sizes" caption="The usual sizes compared" />
-        <p className="dated" data-part="fit" hidden={!shown.parts.fit}>
-          <Slot of={shown} name="fit" />
-        </p>
-      </div>
-      <DayDrawn shown={shown} />
-      <YearDrawn shown={shown} />
-      <div className={styles.part} data-part="money" hidden={!shown.parts.money}>
-        <h3>What it costs, and what it leaves</h3>
-        <SlotTable of={shown} name="money" caption="Prices, savings and what is left over" />
-        <p className="dated">
-          From the unkind end of every figure to the kind one. The power bill goes from{' '}
-          <Slot of={shown} name="bill-before" /> a year to <Slot of={shown} name="bill-after" />. No
-          price rise is counted, and no interest.
-        </p>
-      </div>
-      <div className={styles.part} data-part="rebates" hidden={!shown.parts.rebates}>
-        <h3>Rebates where you live, now and next</h3>
-        <SlotTable of={shown} name="rebates" caption="Rebates on the day, and after it" />
-        <p className="dated">
-          <Slot of={shown} name="zone" />
-        </p>
-      </div>
-    </>
-  )
+/** What was typed here goes along with the enquiry, whose form stands elsewhere on the page. */
+function Carried({ form, path, address }: { form: string; path: string; address: string }) {
+  if (address === '') return null
+  return <input type="hidden" name="estimate" form={`${form}-form`} value={`${path}?${address}`} />
 }
 
-function Onwards() {
+const Onwards = memo(function Onwards({ isLive }: { isLive: boolean }) {
   return (
     <div className={styles.onwards}>
       <p>
@@ -116,9 +117,7 @@ function Onwards() {
       <a className="button" href="#quote">
         Ask an installer
       </a>
-      <button type="button" className={styles.copy} data-copy="" hidden>
-        Copy a link to this answer
-      </button>
+      <CopyLink hidden={!isLive} />
     </div>
   )
-}
+})

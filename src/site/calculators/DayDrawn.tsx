@@ -1,16 +1,23 @@
-import { seasons } from '#content/calculators/day-shown.ts'
-import { layers } from '#content/calculators/energy-drawn.ts'
-import type { Shown } from '#content/calculators/shown.ts'
+import { memo } from 'react'
+import { dayTable, dayView, type Season, seasons } from '#content/calculators/day-view.ts'
+import type { Estimate } from '#domain/estimate/estimate.ts'
 import { Summary } from '../ui/Summary.tsx'
 import styles from './Drawn.module.css'
+import { FigureTable } from './FigureTable.tsx'
 import { Legend } from './Legend.tsx'
-import { Slot } from './Slot.tsx'
-import { SlotTable } from './SlotTable.tsx'
+import { Plot } from './Plot.tsx'
 
 const labels = { summer: 'Summer', winter: 'Winter', mean: 'The whole year' }
 
+type Props = {
+  estimate: Estimate
+  /** What the folded numbers are of; they may lag behind. */
+  folded: Estimate
+}
+
 /** A typical day. The three drawings are all there; the radios only choose which is seen. */
-export function DayDrawn({ shown }: { shown: Shown }) {
+export function DayDrawn({ estimate, folded }: Props) {
+  const { scale, seasons: views } = dayView(estimate)
   return (
     <div className={styles.drawn}>
       <h3>A day, hour by hour, in kWh</h3>
@@ -30,53 +37,43 @@ export function DayDrawn({ shown }: { shown: Shown }) {
           </label>
         ))}
       </fieldset>
-      <Legend shown={shown} />
+      <Legend hasBattery={estimate.system.battery > 0} />
       {seasons.map((season) => (
         <figure key={season} data-season={season}>
-          <div className={styles.plot}>
-            <svg viewBox="0 0 240 100" preserveAspectRatio="none" aria-hidden="true">
-              <path className={styles.rule} d="M0 0H240M0 50H240" />
-              {layers.map((layer) => (
-                <path
-                  key={layer}
-                  className={styles[layer]}
-                  data-path={`day-${season}-${layer}`}
-                  d={shown.paths[`day-${season}-${layer}`]}
-                />
-              ))}
-              <path
-                className={styles.used}
-                data-path={`day-${season}-use`}
-                d={shown.paths[`day-${season}-use`]}
-              />
-            </svg>
-            <p className={styles.scale} aria-hidden="true">
-              <Slot of={shown} name="day-top" />
-              <Slot of={shown} name="day-half" />
-              <span>0</span>
-            </p>
-            <p className={styles.hours} aria-hidden="true">
-              <span>midnight</span>
-              <span>6 am</span>
-              <span>noon</span>
-              <span>6 pm</span>
-              <span>midnight</span>
-            </p>
-          </div>
-          <figcaption>
-            <Slot of={shown} name={`day-${season}`} />
-          </figcaption>
-          <details className={styles.numbers}>
-            <Summary>The numbers, hour by hour</Summary>
-            <SlotTable
-              of={shown}
-              name={`day-${season}`}
-              caption={`${labels[season]}: kWh in each hour`}
-              quiet
-            />
-          </details>
+          <Plot width={240} shapes={views[season].shapes} scale={scale}>
+            <Hours />
+          </Plot>
+          <figcaption>{views[season].sentence}</figcaption>
+          <DayNumbers estimate={folded} season={season} />
         </figure>
       ))}
     </div>
   )
 }
+
+const Hours = memo(function Hours() {
+  return (
+    <p className={styles.hours} aria-hidden="true">
+      <span>midnight</span>
+      <span>6 am</span>
+      <span>noon</span>
+      <span>6 pm</span>
+      <span>midnight</span>
+    </p>
+  )
+})
+
+type NumbersProps = { estimate: Estimate; season: Season }
+
+const DayNumbers = memo(function DayNumbers({ estimate, season }: NumbersProps) {
+  return (
+    <details className={styles.numbers}>
+      <Summary>The numbers, hour by hour</Summary>
+      <FigureTable
+        table={dayTable(estimate.days[season])}
+        caption={`${labels[season]}: kWh in each hour`}
+        quiet
+      />
+    </details>
+  )
+})

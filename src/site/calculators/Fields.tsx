@@ -1,19 +1,32 @@
+import { type ChangeEvent, memo } from 'react'
 import type { Calculator } from '#content/calculators/calculators.ts'
-import { type Field as Content, fieldCalled } from '#content/calculators/fields.ts'
+import {
+  addressOf,
+  type Field as Content,
+  fieldCalled,
+  type Typed,
+} from '#content/calculators/fields.ts'
 import { stateRebateConditions } from '#domain/estimate/data/state-rebate.ts'
 import { written } from '#domain/estimate/day.ts'
-import type { InputName } from '#domain/estimate/inputs.ts'
+import type { InputName, Problems } from '#domain/estimate/inputs.ts'
 import { Summary } from '../ui/Summary.tsx'
 import styles from './Fields.module.css'
+import { Problem } from './Problem.tsx'
+import { useFold } from './use-fold.ts'
+
+export type OnChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+
+type Props = { calculator: Calculator; typed: Typed; problems: Problems; onChange: OnChange }
 
 /** What a visitor tells: few things first, the rest behind one line. */
-export function Fields({ calculator: { first, more } }: { calculator: Calculator }) {
+export function Fields({ calculator: { first, more }, ...filling }: Props) {
+  const fold = useFold(reasonToOpen(more, filling))
   return (
     <div className={styles.fields}>
-      <Group names={first} />
-      <details className={styles.more}>
+      <Group names={first} {...filling} />
+      <details className={styles.more} {...fold}>
         <Summary>More about your home</Summary>
-        <Group names={more} />
+        <Group names={more} {...filling} />
         <RebateConditions />
       </details>
       <button type="submit" className={styles.work}>
@@ -23,11 +36,28 @@ export function Fields({ calculator: { first, more } }: { calculator: Calculator
   )
 }
 
-function Group({ names }: { names: readonly InputName[] }) {
+/** What is wrong behind a fold opens it each time it is told; what was typed there may be what makes the answer. */
+export function reasonToOpen(
+  names: readonly (keyof Problems)[],
+  { typed, problems }: { typed: Typed; problems: Problems },
+): Problems | boolean {
+  if (names.some((name) => problems[name] !== undefined)) return problems
+  return names.some((name) => addressOf({ [name]: typed[name] }) !== '')
+}
+
+type GroupProps = Omit<Props, 'calculator'> & { names: readonly InputName[] }
+
+function Group({ names, typed, problems, onChange }: GroupProps) {
   return (
     <div className={styles.group}>
       {names.map((name) => (
-        <Field key={name} field={fieldCalled(name)} />
+        <Field
+          key={name}
+          field={fieldCalled(name)}
+          value={typed[name]}
+          problem={problems[name]}
+          onChange={onChange}
+        />
       ))}
     </div>
   )
@@ -46,35 +76,56 @@ const half: readonly InputName[] = [
   'roof',
 ]
 
-function Field({ field }: { field: Content }) {
+type FieldProps = {
+  field: Content
+  value: string | undefined
+  problem: string | undefined
+  onChange: OnChange
+}
+
+const Field = memo(function Field({ field, value, problem, onChange }: FieldProps) {
   const id = `calculator-${field.name}`
-  const described = `${field.help ? `${id}-help ` : ''}${id}-problem`
   return (
     <div className={half.includes(field.name) ? styles.half : styles.whole}>
       <label htmlFor={id}>{field.label}</label>
-      <Control field={field} id={id} described={described} />
+      <Control
+        field={field}
+        id={id}
+        name={field.name}
+        value={value ?? ''}
+        onChange={onChange}
+        aria-describedby={`${field.help ? `${id}-help ` : ''}${id}-problem`}
+        aria-invalid={problem === undefined ? undefined : true}
+      />
       {field.help && (
         <p id={`${id}-help`} className={styles.help}>
           {field.help}
         </p>
       )}
-      <Wrong id={id} name={field.name} />
+      <Problem id={id} sentence={problem} />
     </div>
   )
+})
+
+type ControlProps = {
+  field: Content
+  id: string
+  name: string
+  value: string
+  onChange: OnChange
+  'aria-describedby': string
+  'aria-invalid': true | undefined
 }
 
-/** What is wrong with a field. Always in the page, for server and script to fill. */
-export function Wrong({ id, name }: { id: string; name: string }) {
-  return <p id={`${id}-problem`} className={styles.problem} data-problem={name} hidden />
-}
-
-type ControlProps = { field: Content; id: string; described: string }
-
-function Control({ field, id, described }: ControlProps) {
-  const shared = { id, name: field.name, 'aria-describedby': described }
+function Control({ field, ...shared }: ControlProps) {
   if (field.kind === 'choice')
     return (
-      <select {...shared} className={styles.select} autoComplete="off">
+      <select
+        {...shared}
+        value={shared.value || field.options[0]?.value}
+        className={styles.select}
+        autoComplete="off"
+      >
         {field.options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -98,7 +149,7 @@ function Control({ field, id, described }: ControlProps) {
   )
 }
 
-function RebateConditions() {
+const RebateConditions = memo(function RebateConditions() {
   const { value, source, checked } = stateRebateConditions
   return (
     <div className={styles.conditions}>
@@ -111,4 +162,4 @@ function RebateConditions() {
       <p className="dated">{`${source}. Last checked ${written(checked)}.`}</p>
     </div>
   )
-}
+})

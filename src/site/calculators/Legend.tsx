@@ -1,16 +1,17 @@
-import type { Shown } from '#content/calculators/shown.ts'
 import styles from './Drawn.module.css'
 
 /** Which tone is which, in the order they are stacked. */
-export function Legend({ shown }: { shown: Shown }) {
+export function Legend({ hasBattery }: { hasBattery: boolean }) {
   return (
     <ul className={styles.legend} aria-label="Colours">
       <li>
         <Tone name="self" /> Straight from the roof
       </li>
-      <li data-part="battery" hidden={!shown.parts.battery}>
-        <Tone name="discharging" /> Into the battery, and out of it
-      </li>
+      {hasBattery && (
+        <li>
+          <Tone name="discharging" /> Into the battery, and out of it
+        </li>
+      )}
       <li>
         <Tone name="imported" /> Bought
       </li>

@@ -1,64 +1,96 @@
-import { programsAnswer, programsAsked } from '#content/calculators/programs-shown.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { dayOf } from '#content/calculators/day-of.ts'
+import { programsAsked, programsView } from '#content/calculators/programs-view.ts'
 import type { Day } from '#domain/estimate/day.ts'
-import { scripts } from '../scripts.ts'
+import type { Hydrated } from '../hydrate.tsx'
 import { Summary } from '../ui/Summary.tsx'
-import { Wrong } from './Fields.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { Problem } from './Problem.tsx'
 import styles from './Programs.module.css'
-import { Slot } from './Slot.tsx'
-import { SlotTable } from './SlotTable.tsx'
 
-/** What is open at a postcode today; as built, in Victoria on the day it was built. */
-export function Programs({ today }: { today: Day }) {
+export type ProgramsProps = { postcode: string; today: Day }
+
+/** What is open at a postcode today; before anybody tells one, in Victoria. */
+export function Programs({ postcode: first, today, takeOver }: ProgramsProps & Hydrated) {
   const { path, heading, lead } = programsAsked
-  const { shown } = programsAnswer(undefined, today)
+  const [postcode, setPostcode] = useState(first)
+  const [view, setView] = useState(() => programsView(first, today))
+  const field = useRef<HTMLInputElement>(null)
+
+  /** It lives in the fragment, which no server sees. */
+  const answer = (typed: string, isTyping: boolean) => {
+    const next = programsView(typed.trim(), dayOf(new Date()))
+    if (isTyping && next.problem) return
+    setView(next)
+    const address = typed.trim() && `#postcode=${encodeURIComponent(typed.trim())}`
+    if (address || location.search)
+      history.replaceState(history.state, '', location.pathname + address)
+  }
+
+  useEffect(() => {
+    takeOver?.()
+    const told = new URLSearchParams(location.hash.slice(1) || location.search).get('postcode')
+    const begun = field.current?.value || told || ''
+    setPostcode(begun)
+    answer(begun, false)
+    if (told && scrollY === 0) field.current?.closest('section')?.scrollIntoView()
+    // Only once: from here on the field and the state move together.
+  }, [])
+
   return (
-    <section
-      id="open"
-      data-touch="programs"
-      data-from={scripts.calculator}
-      data-in="="
-      aria-labelledby="open-title"
-    >
-      <div className="page">
-        <div className="section-head">
-          <h2 id="open-title">{heading}</h2>
-          <p className="lead">{lead}</p>
-        </div>
-        <form
-          className={styles.form}
-          method="get"
-          action={`${path}#open`}
-          noValidate
-          aria-labelledby="open-title"
-        >
-          <label htmlFor="open-postcode">Postcode</label>
-          <input
-            id="open-postcode"
-            name="postcode"
-            type="text"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            placeholder="3000"
-            maxLength={12}
-            aria-describedby="open-postcode-problem"
-          />
-          <button type="submit">Look it up</button>
-          <Wrong id="open-postcode" name="postcode" />
-        </form>
-        <p className={styles.answer} aria-live="polite">
-          <Slot of={shown} name="answer" />
-        </p>
-        <div data-part="open">
-          <p className="dated">
-            <Slot of={shown} name="answer-more" />
-          </p>
-          <SlotTable of={shown} name="open" caption="Programs that are open" wordy />
-        </div>
-        <details className={styles.closed} data-part="closed" hidden={!shown.parts.closed}>
-          <Summary>What is no longer open</Summary>
-          <SlotTable of={shown} name="closed" caption="Programs that are not open" wordy />
-        </details>
+    <div className="page">
+      <div className="section-head">
+        <h2 id="open-title">{heading}</h2>
+        <p className="lead">{lead}</p>
       </div>
-    </section>
+      <form
+        className={styles.form}
+        method="get"
+        action={`${path}#open`}
+        noValidate
+        aria-labelledby="open-title"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          answer(postcode, false)
+        }}
+      >
+        <label htmlFor="open-postcode">Postcode</label>
+        <input
+          ref={field}
+          id="open-postcode"
+          name="postcode"
+          type="text"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="3000"
+          maxLength={12}
+          value={postcode}
+          onChange={({ currentTarget: { value } }) => {
+            setPostcode(value)
+            answer(value, true)
+          }}
+          onBlur={() => answer(postcode, false)}
+          aria-describedby="open-postcode-problem"
+          aria-invalid={view.problem === undefined ? undefined : true}
+        />
+        <button type="submit">Look it up</button>
+        <Problem id="open-postcode" sentence={view.problem} />
+      </form>
+      <p id="open-answer" className={styles.answer} aria-live="polite">
+        {view.answer}
+      </p>
+      {view.open && (
+        <>
+          <p className="dated">{view.more}</p>
+          <FigureTable table={view.open} caption="Programs that are open" wordy />
+        </>
+      )}
+      {view.closed && (
+        <details className={styles.closed}>
+          <Summary>What is no longer open</Summary>
+          <FigureTable table={view.closed} caption="Programs that are not open" wordy />
+        </details>
+      )}
+    </div>
   )
 }

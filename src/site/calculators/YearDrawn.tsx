@@ -1,50 +1,51 @@
-import { layers } from '#content/calculators/energy-drawn.ts'
-import type { Shown } from '#content/calculators/shown.ts'
+import { memo } from 'react'
+import { yearTable, yearView } from '#content/calculators/year-view.ts'
 import { monthNames } from '#domain/estimate/day.ts'
+import type { Estimate } from '#domain/estimate/estimate.ts'
 import { Summary } from '../ui/Summary.tsx'
 import styles from './Drawn.module.css'
+import { FigureTable } from './FigureTable.tsx'
 import { Legend } from './Legend.tsx'
-import { Slot } from './Slot.tsx'
-import { SlotTable } from './SlotTable.tsx'
+import { Plot } from './Plot.tsx'
 
-export function YearDrawn({ shown }: { shown: Shown }) {
+type Props = {
+  estimate: Estimate
+  /** What the folded numbers are of; they may lag behind. */
+  folded: Estimate
+}
+
+export function YearDrawn({ estimate, folded }: Props) {
+  const { shapes, scale, sentence } = yearView(estimate)
   return (
     <div className={styles.drawn}>
       <h3>A year, month by month, in kWh</h3>
-      <Legend shown={shown} />
+      <Legend hasBattery={estimate.system.battery > 0} />
       <figure>
-        <div className={styles.plot}>
-          <svg viewBox="0 0 120 100" preserveAspectRatio="none" aria-hidden="true">
-            <path className={styles.rule} d="M0 0H120M0 50H120" />
-            {layers.map((layer) => (
-              <path
-                key={layer}
-                className={styles[layer]}
-                data-path={`year-${layer}`}
-                d={shown.paths[`year-${layer}`]}
-              />
-            ))}
-            <path className={styles.used} data-path="year-use" d={shown.paths['year-use']} />
-          </svg>
-          <p className={styles.scale} aria-hidden="true">
-            <Slot of={shown} name="year-top" />
-            <Slot of={shown} name="year-half" />
-            <span>0</span>
-          </p>
-          <p className={styles.months} aria-hidden="true">
-            {monthNames.map((name) => (
-              <span key={name}>{name.slice(0, 3)}</span>
-            ))}
-          </p>
-        </div>
-        <figcaption>
-          <Slot of={shown} name="year" />
-        </figcaption>
-        <details className={styles.numbers}>
-          <Summary>The numbers, month by month</Summary>
-          <SlotTable of={shown} name="year" caption="kWh in each month" quiet />
-        </details>
+        <Plot width={120} shapes={shapes} scale={scale}>
+          <Months />
+        </Plot>
+        <figcaption>{sentence}</figcaption>
+        <YearNumbers estimate={folded} />
       </figure>
     </div>
   )
 }
+
+const Months = memo(function Months() {
+  return (
+    <p className={styles.months} aria-hidden="true">
+      {monthNames.map((name) => (
+        <span key={name}>{name.slice(0, 3)}</span>
+      ))}
+    </p>
+  )
+})
+
+const YearNumbers = memo(function YearNumbers({ estimate }: { estimate: Estimate }) {
+  return (
+    <details className={styles.numbers}>
+      <Summary>The numbers, month by month</Summary>
+      <FigureTable table={yearTable(estimate)} caption="kWh in each month" quiet />
+    </details>
+  )
+})

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { programsAnswer } from './programs-shown.ts'
+import { programsView } from './programs-view.ts'
 
-const namesIn = (postcode: string | undefined, today: string, table = 'open') =>
-  programsAnswer(postcode, today)
-    .shown.tables[table]?.()
-    .rows.map(({ cells }) => cells[0])
+const namesIn = (postcode: string | undefined, today: string, which: 'open' | 'closed' = 'open') =>
+  programsView(postcode, today)[which]?.rows.map(({ cells }) => cells[0])
 
 test('a Victorian sees the country’s programs and the state’s, each with source and date', () => {
   const names = namesIn('3056', '2026-11-21')
@@ -12,9 +10,9 @@ test('a Victorian sees the country’s programs and the state’s, each with sou
   expect(names).toContain('Solar Homes: panel rebate (VIC)')
   expect(names).not.toContain('Solar battery loan (VIC)')
   expect(namesIn('3056', '2026-11-21', 'closed')).toContain('Solar battery loan (VIC)')
-  const { shown } = programsAnswer('3056', '2026-11-21')
-  expect(shown.texts.answer).toBe(`At 3056, ${names?.length} programs are open.`)
-  for (const { cells } of shown.tables.open?.().rows ?? [])
+  const { answer, open } = programsView('3056', '2026-11-21')
+  expect(answer).toBe(`At 3056, ${names?.length} programs are open.`)
+  for (const { cells } of open?.rows ?? [])
     expect(cells.at(-1)).toMatch(/\. Last checked \d+ \w+ 20\d\d\.$/)
 })
 
@@ -28,10 +26,10 @@ test('another state sees its own', () => {
 })
 
 test('before anybody tells a postcode it is Victoria', () => {
-  expect(programsAnswer(undefined, '2026-11-21').shown.texts.answer).toMatch(/^In Victoria, /)
+  expect(programsView(undefined, '2026-11-21').answer).toMatch(/^In Victoria, /)
 })
 
 test('what is no postcode gets a sentence', () => {
-  expect(programsAnswer('0001', '2026-11-21').problems.postcode).toMatch(/^There is no postcode/)
-  expect(programsAnswer('three', '2026-11-21').problems.postcode).toMatch(/^Enter a four-digit/)
+  expect(programsView('0001', '2026-11-21').problem).toMatch(/^There is no postcode/)
+  expect(programsView('three', '2026-11-21').problem).toMatch(/^Enter a four-digit/)
 })

@@ -1,9 +1,8 @@
 import { type Day, written } from '#domain/estimate/day.ts'
-import type { Problems } from '#domain/estimate/inputs.ts'
 import { stateOf } from '#domain/estimate/postcode.ts'
 import { type ProgramToday, programsFor } from '#domain/estimate/programs.ts'
 import { count } from './in-words.ts'
-import { nothing, type Shown, type Table } from './shown.ts'
+import type { Table } from './table.ts'
 
 /** The page of rebates asks for a postcode and answers with what is open there. */
 export const programsAsked = {
@@ -15,40 +14,35 @@ export const programsAsked = {
 /** Before anybody tells another. */
 const usual = '3000'
 
+export type ProgramsView = {
+  answer: string
+  /** What is wrong with the postcode; nothing is listed then. */
+  problem?: string
+  more?: string
+  open?: Table
+  /** Undefined where none has ended yet. */
+  closed?: Table
+}
+
 /** What is open, and what is no longer, at a postcode on a day. */
-export function programsAnswer(
-  postcode: string | undefined,
-  today: Day,
-): { shown: Shown; problems: Problems } {
-  const told = postcode?.replace(/\s/g, '') || usual
-  const programs = programsFor(told, today)
+export function programsView(postcode: string | undefined, today: Day): ProgramsView {
+  const asked = postcode?.replace(/\s/g, '') || usual
+  const programs = programsFor(asked, today)
   if (!programs)
     return {
-      shown: {
-        ...nothing,
-        texts: { answer: 'We cannot tell yet.' },
-        parts: { open: false, closed: false },
-      },
-      problems: {
-        postcode: /^\d{4}$/.test(told)
-          ? `There is no postcode ${told}: enter one like 3056`
-          : 'Enter a four-digit postcode, like 3056',
-      },
+      answer: 'We cannot tell yet.',
+      problem: /^\d{4}$/.test(asked)
+        ? `There is no postcode ${asked}: enter one like 3056`
+        : 'Enter a four-digit postcode, like 3056',
     }
   const open = programs.filter(({ status }) => status === 'open')
   const closed = programs.filter(({ status }) => status !== 'open')
-  const where = postcode ? `At ${told}` : 'In Victoria'
+  const where = postcode ? `At ${asked}` : 'In Victoria'
   return {
-    shown: {
-      ...nothing,
-      texts: {
-        answer: `${where}, ${count(open.length, 'program')} ${open.length === 1 ? 'is' : 'are'} open.`,
-        'answer-more': `As far as we know on ${written(today)}: each row says when it was last checked.${stateOf(told) === 'VIC' ? '' : ' We know Victoria best; for other states we have one careful account.'}`,
-      },
-      tables: { open: () => tableOf(open, today), closed: () => tableOf(closed, today) },
-      parts: { open: true, closed: closed.length > 0 },
-    },
-    problems: {},
+    answer: `${where}, ${count(open.length, 'program')} ${open.length === 1 ? 'is' : 'are'} open.`,
+    more: `As far as we know on ${written(today)}: each row says when it was last checked.${stateOf(asked) === 'VIC' ? '' : ' We know Victoria best; for other states we have one careful account.'}`,
+    open: tableOf(open, today),
+    closed: closed.length > 0 ? tableOf(closed, today) : undefined,
   }
 }
 

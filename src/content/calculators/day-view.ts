@@ -1,8 +1,8 @@
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import type { Series } from '#domain/estimate/shown-year.ts'
 import { grouped, short } from '#domain/estimate/written-number.ts'
-import { heightOf, highest, layers, stacked, topOfAxis } from './energy-drawn.ts'
-import { nothing, type Shown, type Table } from './shown.ts'
+import { heightOf, highest, type Layer, ofLayers, stacked, topOfAxis } from './energy-drawn.ts'
+import type { Table } from './table.ts'
 
 export const seasons = ['summer', 'winter', 'mean'] as const
 export type Season = (typeof seasons)[number]
@@ -13,39 +13,36 @@ const names: Record<Season, string> = {
   mean: 'an average day',
 }
 
-/** A typical day, hour by hour: all three on one scale, so that winter looks as small as it is. */
-export function dayShown({ days, system }: Estimate): Shown {
-  const top = topOfAxis(Math.max(...seasons.map((season) => highest(days[season]))))
-  const shown: Shown = {
-    ...nothing,
-    texts: { 'day-top': short(top), 'day-half': short(top / 2) },
-    paths: {},
-    tables: {},
-    parts: { battery: system.battery > 0 },
-  }
-  for (const season of seasons) {
-    const series = days[season]
-    Object.assign(shown.paths, drawn(season, series, top))
-    shown.texts[`day-${season}`] = said(season, series)
-    shown.tables[`day-${season}`] = () => table(series)
-  }
-  return shown
+/** What is drawn of a day or a year, in the order it is stacked, and the line of what the house uses. */
+export type Shapes = Record<Layer | 'use', string>
+
+export type DayView = {
+  /** Beside the drawing: its highest line and the one half way. */
+  scale: readonly [string, string]
+  seasons: Record<Season, { shapes: Shapes; sentence: string }>
 }
 
-function drawn(season: Season, series: Series, top: number): Record<string, string> {
-  const stack = stacked(series)
-  const down = heightOf(top)
-  const areas = layers.map((layer) => {
-    const { from, to } = stack[layer]
-    return [
-      `day-${season}-${layer}`,
-      `M0 ${edge(to, down)}${forth(to, down)}L240 ${edge(from, down)}${back(from, down)}z`,
-    ]
+/** A typical day, hour by hour: all three on one scale, so that winter looks as small as it is. */
+export function dayView({ days }: Estimate): DayView {
+  const top = topOfAxis(Math.max(...seasons.map((season) => highest(days[season]))))
+  const view = (season: Season) => ({
+    shapes: shapesOf(days[season], top),
+    sentence: sentenceOf(season, days[season]),
   })
   return {
-    ...Object.fromEntries(areas),
-    [`day-${season}-use`]: `M0 ${edge(series.use, down)}${forth(series.use, down)}`,
+    scale: [short(top), short(top / 2)],
+    seasons: { summer: view('summer'), winter: view('winter'), mean: view('mean') },
   }
+}
+
+function shapesOf(series: Series, top: number): Shapes {
+  const stack = stacked(series)
+  const down = heightOf(top)
+  const area = (layer: Layer) => {
+    const { from, to } = stack[layer]
+    return `M0 ${edge(to, down)}${forth(to, down)}L240 ${edge(from, down)}${back(from, down)}z`
+  }
+  return { ...ofLayers(area), use: `M0 ${edge(series.use, down)}${forth(series.use, down)}` }
 }
 
 type Down = (value: number) => string
@@ -78,7 +75,7 @@ function back(values: readonly number[], down: Down): string {
     .join('')
 }
 
-function said(season: Season, series: Series): string {
+function sentenceOf(season: Season, series: Series): string {
   const sum = (values: readonly number[]) =>
     grouped(
       values.reduce((all, one) => all + one, 0),
@@ -110,7 +107,7 @@ export function energyCells(series: Series, index: number, decimals: number): st
   )
 }
 
-function table(series: Series): Table {
+export function dayTable(series: Series): Table {
   return {
     head: ['From', ...energyHead],
     rows: series.use.map((_, hour) => ({ cells: [clock(hour), ...energyCells(series, hour, 2)] })),

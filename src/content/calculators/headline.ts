@@ -1,25 +1,33 @@
 import { written } from '#domain/estimate/day.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { dollars, grouped, short } from '#domain/estimate/written-number.ts'
+import type { Answer } from './answer.ts'
 import type { Calculator } from './calculators.ts'
 import type { Chosen } from './chosen.ts'
 import { count, hundreds, moneySaid, paidFor, percent } from './in-words.ts'
-import { nothing, type Shown } from './shown.ts'
-
-type Said = { answer: string; more: string }
 
 /** The answer as a sentence, what stands under it, and for whom it holds. */
-export function saidFirst({ leadsWith }: Calculator, estimate: Estimate, chosen?: Chosen): Shown {
+export type Headline = { answer: string; more: string; forWhom: string }
+
+export function formatHeadline(
+  { leadsWith }: Calculator,
+  { estimate, chosen }: Pick<Answer, 'estimate' | 'chosen'>,
+): Headline {
+  if (!estimate)
+    return {
+      answer: 'That cannot be worked out yet.',
+      more: 'Put right what is marked, and the numbers follow.',
+      forWhom: '',
+    }
   const { answer, more } = chosen
-    ? (leadsWith === 'panels' ? panelsSaid : batterySaid)(estimate, chosen)
-    : savingSaid(estimate)
-  return {
-    ...nothing,
-    texts: { answer, 'answer-more': more, 'answer-for': forWhom(estimate) },
-  }
+    ? (leadsWith === 'panels' ? formatPanels : formatBattery)(estimate, chosen)
+    : formatSaving(estimate)
+  return { answer, more, forWhom: forWhom(estimate) }
 }
 
-function savingSaid({ money: { panels, battery, together }, bill, system }: Estimate): Said {
+type Sentences = Omit<Headline, 'forWhom'>
+
+function formatSaving({ money: { panels, battery, together }, bill, system }: Estimate): Sentences {
   if (!panels && !battery)
     return {
       answer: 'Nothing is bought yet.',
@@ -32,14 +40,14 @@ function savingSaid({ money: { panels, battery, together }, bill, system }: Esti
 }
 
 function bought({ panels, kw, battery }: Estimate['system'], withPanels: boolean): string {
-  const told = [
+  const parts = [
     withPanels && `${count(panels, 'panel')} (${short(kw)} kW)`,
     battery > 0 && `a battery of ${short(battery)} kWh`,
   ]
-  return told.filter(Boolean).join(' and ')
+  return parts.filter(Boolean).join(' and ')
 }
 
-function panelsSaid(estimate: Estimate, { from, best, told, sizes }: Chosen): Said {
+function formatPanels(estimate: Estimate, { from, best, told, sizes }: Chosen): Sentences {
   const { system, energy, money } = estimate
   const { generation, selfUseShare } = energy.withBattery ?? energy.withoutBattery
   const makes = `${count(system.panels, 'panel')} make ${hundreds(generation)} kWh a year, and ${percent(selfUseShare)} of it is used at home: about ${moneySaid(money.together.saving)} less on the bill.`
@@ -62,19 +70,19 @@ function panelsSaid(estimate: Estimate, { from, best, told, sizes }: Chosen): Sa
     answer:
       from === best
         ? `${count(best.panels, 'panel')}, ${short(best.kw)} kW.`
-        : `${said(from.panels, best.panels)}.`,
+        : `${formatPanelCounts(from.panels, best.panels)}.`,
     more: `Of the usual sizes${system.fit ? ' that fit your roof' : ''}, ${which} most after 25 years. ${makes}`,
   }
 }
 
-function said(from: number, to: number): string {
+function formatPanelCounts(from: number, to: number): string {
   return from === to ? count(to, 'panel') : `${from} to ${count(to, 'panel')}`
 }
 
-function batterySaid(
+function formatBattery(
   { money: { battery }, system }: Estimate,
   { best, told, sizes }: Chosen,
-): Said {
+): Sentences {
   const size = told ? system.battery : best.battery
   const adds = battery
     ? `It takes another ${moneySaid(battery.saving)} a year off the bill. ${paidFor('It', battery.payback)}`

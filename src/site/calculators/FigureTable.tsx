@@ -1,9 +1,9 @@
-import type { Shown } from '#content/calculators/shown.ts'
-import styles from './SlotTable.module.css'
+import { memo } from 'react'
+import type { Table } from '#content/calculators/table.ts'
+import styles from './FigureTable.module.css'
 
 type Props = {
-  of: Shown
-  name: string
+  table: Table
   caption: string
   /** Many small numbers. */
   quiet?: boolean
@@ -11,34 +11,34 @@ type Props = {
   wordy?: boolean
 }
 
-/** A place for a table. Rules, no boxes; on a phone it scrolls within itself. */
-export function SlotTable({ of: { tables }, name, caption, quiet, wordy }: Props) {
+/** Rules, no boxes; on a phone it scrolls within itself. Rows keep their places, so that only texts change. */
+export const FigureTable = memo(function FigureTable({ table, caption, quiet, wordy }: Props) {
   const kind = quiet ? styles.quiet : wordy ? styles.wordy : styles.figures
-  const { head, rows } = tables[name]?.() ?? { head: [], rows: [] }
+  const { head, rows } = table
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-      <table className={`${styles.table} ${kind}`} data-table={name}>
+      <table className={`${styles.table} ${kind}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {head.map((cell) =>
+            {head.map((cell, index) =>
               cell ? (
-                <th key={cell} scope="col">
+                <th key={index} scope="col">
                   {cell}
                 </th>
               ) : (
-                <td key={cell} />
+                <td key={index} />
               ),
             )}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ cells: [first, ...cells], strong }) => (
-            <tr key={first} data-strong={strong ? '' : undefined}>
+          {rows.map(({ cells: [first, ...cells], strong }, row) => (
+            <tr key={row} data-strong={strong ? '' : undefined}>
               <th scope="row">{first}</th>
               {cells.map((cell, index) => (
-                <td key={head[index + 1]} data-head={head[index + 1]}>
+                <td key={index} data-head={head[index + 1]}>
                   {cell}
                 </td>
               ))}
@@ -48,4 +48,4 @@ export function SlotTable({ of: { tables }, name, caption, quiet, wordy }: Props
       </table>
     </section>
   )
-}
+})

@@ -3,17 +3,19 @@ import { written } from '#domain/estimate/day.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { between, dollars, grouped, short } from '#domain/estimate/written-number.ts'
 import { money } from './in-words.ts'
-import { nothing, type Row, type Shown } from './shown.ts'
+import type { Row, Table } from './table.ts'
 
-/** What is taken off on the day of installation, and what is left of it when it next falls. */
-export function rebatesShown({
+export type RebatesView = { table: Table; zone: string }
+
+/** What is taken off on the day of installation, and what is left of it when it next falls. Undefined where nothing is. */
+export function rebatesView({
   certificates,
   costs,
   place,
   installed,
   today,
   inputs,
-}: Estimate): Shown {
+}: Estimate): RebatesView | undefined {
   const { panels, battery } = certificates
   const day = installed === today ? `today, ${written(today)}` : written(installed)
   const rows: Row[] = []
@@ -27,22 +29,17 @@ export function rebatesShown({
         'No date is set; it may end when the money does',
       ],
     })
+  if (rows.length === 0) return undefined
   return {
-    ...nothing,
-    texts: {
-      zone: `Postcode ${place.postcode} is in certificate zone ${place.zone}. The federal part is in the price of panels already: ask every installer how many certificates they count, and at what price.`,
+    zone: `Postcode ${place.postcode} is in certificate zone ${place.zone}. The federal part is in the price of panels already: ask every installer how many certificates they count, and at what price.`,
+    table: {
+      head: [
+        '',
+        installed === today ? `Installed ${day}` : `Installed on ${day}`,
+        'After the next step down',
+      ],
+      rows,
     },
-    tables: {
-      rebates: () => ({
-        head: [
-          '',
-          installed === today ? `Installed ${day}` : `Installed on ${day}`,
-          'After the next step down',
-        ],
-        rows,
-      }),
-    },
-    parts: { rebates: rows.length > 0 },
   }
 }
 

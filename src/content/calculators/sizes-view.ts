@@ -1,32 +1,27 @@
-import type { Estimate } from '#domain/estimate/estimate.ts'
 import type { Size } from '#domain/estimate/sizes.ts'
 import { short } from '#domain/estimate/written-number.ts'
+import type { Answer } from './answer.ts'
 import type { Calculator } from './calculators.ts'
 import type { Chosen } from './chosen.ts'
 import { hundreds, money, paybackIn, percent } from './in-words.ts'
-import { nothing, type Shown, type Table } from './shown.ts'
+import type { Table } from './table.ts'
 
-/** The usual sizes beside each other, where the page is about them. */
-export function sizesShown({ leadsWith }: Calculator, estimate: Estimate, chosen?: Chosen): Shown {
-  if (!chosen)
-    return {
-      ...nothing,
-      tables: { sizes: () => ({ head: [], rows: [] }) },
-      parts: { sizes: false },
-    }
+/** The usual sizes beside each other, and what is to be known of them. */
+export type SizesView = { table: Table; fit?: string }
+
+/** Undefined where the page is not about sizes. */
+export function sizesView(
+  { leadsWith }: Calculator,
+  { estimate, chosen }: Pick<Answer, 'estimate' | 'chosen'>,
+): SizesView | undefined {
+  if (!estimate || !chosen) return undefined
+  if (leadsWith !== 'panels') return { table: batteryTable(chosen) }
   const { fit } = estimate.system
   return {
-    ...nothing,
-    texts: {
-      fit: fit
-        ? `${linear} Your ${short(estimate.inputs.roof ?? 0)} m² hold ${fit.low === fit.high ? fit.low : `${fit.low} to ${fit.high}`} panels, edges and walkways not counted.`
-        : `${linear} Tell us how much roof is clear, and we leave out what does not fit.`,
-    },
-    tables: {
-      sizes: () =>
-        leadsWith === 'panels' ? panelTable(chosen, Boolean(fit)) : batteryTable(chosen),
-    },
-    parts: { sizes: true, fit: leadsWith === 'panels' },
+    table: panelTable(chosen, Boolean(fit)),
+    fit: fit
+      ? `${linear} Your ${short(estimate.inputs.roof ?? 0)} m² hold ${fit.low === fit.high ? fit.low : `${fit.low} to ${fit.high}`} panels, edges and walkways not counted.`
+      : `${linear} Tell us how much roof is clear, and we leave out what does not fit.`,
   }
 }
 

@@ -1,0 +1,59 @@
+import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { Range } from '#domain/estimate/figure.ts'
+import type { Money } from '#domain/estimate/money.ts'
+import { money, paybackIn } from './in-words.ts'
+import type { Row, Table } from './table.ts'
+
+export type MoneyView = { table: Table; billBefore: string; billAfter: string }
+
+/** What is bought costs, saves and leaves, one column for each thing and one for both. Undefined where nothing is. */
+export function moneyView({ money: bought, costs, bill }: Estimate): MoneyView | undefined {
+  const { panels, battery } = bought
+  if (!panels && !battery) return undefined
+  const both = panels && battery
+  const columns: Money[] = both ? [panels, battery, bought.together] : [bought.together]
+  const row = (name: string, of: (one: Money) => string): Row => ({
+    cells: [name, ...columns.map(of)],
+  })
+  const prices = [
+    costs.panels && money(costs.panels.priceAfterCertificates),
+    costs.battery && money(costs.battery.priceBeforeCertificates),
+  ]
+  const off = [
+    costs.panels && less(costs.panels.stateRebate, 'state rebate'),
+    costs.battery && less(costs.battery.certificatesWorth, 'certificates'),
+  ]
+  const sides = (cells: readonly (string | undefined)[]) => [
+    ...cells.filter((cell) => cell !== undefined),
+    ...(both ? [''] : []),
+  ]
+  return {
+    billBefore: money(bill.before),
+    billAfter: money(bill.after),
+    table: {
+      head: ['', ...(both ? ['Panels', 'Battery', 'Together'] : [panels ? 'Panels' : 'Battery'])],
+      rows: [
+        {
+          cells: [
+            panels
+              ? both
+                ? 'Price: panels after certificates, battery before'
+                : 'Price, certificates already taken off'
+              : 'Price before certificates',
+            ...sides(prices),
+          ],
+        },
+        { cells: ['Taken off', ...sides(off)] },
+        { ...row('You pay', ({ cost }) => money(cost)), strong: true },
+        row('Saves in the first year', ({ saving }) => money(saving)),
+        row('Has paid for itself after', ({ payback }) => paybackIn(payback)),
+        row('Left over after 10 years', ({ after10 }) => money(after10)),
+        row('Left over after 25 years', ({ after25 }) => money(after25)),
+      ],
+    },
+  }
+}
+
+function less(range: Range, what: string): string {
+  return range.high === 0 ? 'nothing' : `${money(range)} ${what}`
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import styles from './Calculator.module.css'
+
+/** The address holds what was typed: whoever opens it sees the same answer. */
+export function CopyLink({ hidden }: { hidden: boolean }) {
+  const [label, setLabel] = useState('Copy a link to this answer')
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      hidden={hidden}
+      onClick={() => void copyAddress().then(setLabel)}
+    >
+      {label}
+    </button>
+  )
+}
+
+async function copyAddress(): Promise<string> {
+  const copied = await navigator.clipboard?.writeText(location.href).then(
+    () => true,
+    () => false,
+  )
+  return copied ? 'Link copied' : location.href
+}
