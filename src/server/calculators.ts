@@ -5,7 +5,6 @@ import { dayOf } from '#content/calculators/day-of.ts'
 import { addressOf, typedIn } from '#content/calculators/fields.ts'
 import { programsAsked, programsView } from '#content/calculators/programs-view.ts'
 import type { Context } from '../context.ts'
-import { withTitle } from './pages.ts'
 import { pageWith, type Site } from './site.ts'
 
 // The address carries what a household uses: nobody keeps the page.
@@ -21,23 +20,25 @@ export function calculatorRoutes(context: Context, site: Site) {
       const typed = typedIn(new URL(c.req.url).search)
       if (addressOf(typed) === '') return next()
       const today = dayOf(context.now())
-      const answer = answerTo(calculator, typed, today)
-      const block = site.views.calculator({ path, typed, today }, answer)
-      const page = pageWith(site, path, { calculator: block })
-      return answer.estimate
-        ? c.html(page, 200, headers)
-        : c.html(withTitle(page, 'Check your answers'), 422, headers)
+      const worked = answerTo(calculator, typed, today)
+      const blocks = { calculator: site.views.calculator({ path, typed, today }, worked) }
+      return worked.estimate
+        ? c.html(pageWith(site, path, blocks), 200, headers)
+        : c.html(pageWith(site, path, blocks, checkAnswers), 422, headers)
     })
   routes.get(programsAsked.path, async (c, next) => {
+    const { path } = programsAsked
     const postcode = c.req.query('postcode')?.trim().slice(0, 12)
     if (!postcode) return next()
     const today = dayOf(context.now())
-    const { problem } = programsView(postcode, today)
-    const block = site.views.programs({ postcode, today })
-    const page = pageWith(site, programsAsked.path, { programs: block })
-    return problem
-      ? c.html(withTitle(page, 'Check your answers'), 422, headers)
-      : c.html(page, 200, headers)
+    const blocks = { programs: site.views.programs({ postcode, today }) }
+    return programsView(postcode, today).problem
+      ? c.html(pageWith(site, path, blocks, checkAnswers), 422, headers)
+      : c.html(pageWith(site, path, blocks), 200, headers)
   })
   return routes
+}
+
+function checkAnswers(title: string): string {
+  return `Check your answers: ${title}`
 }

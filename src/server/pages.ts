@@ -1,4 +1,3 @@
-import { type CheerioAPI, load } from 'cheerio'
 import type { EnquiryForm, Service } from '#domain/enquiry/form.ts'
 import type { Rejected } from '#site/enquiry/Enquiry.tsx'
 import type { EnquiryPlaceProps } from '#site/enquiry/EnquiryPlace.tsx'
@@ -38,17 +37,6 @@ function builtEnquiry(site: Site, address: string): EnquiryPlaceProps | undefine
   return piece?.props as EnquiryPlaceProps | undefined
 }
 
-/**
- * What was told to a calculator goes along with the enquiry. It stands outside the form, which script may bring to life
- * as it was built.
- */
-export function carryEstimate(page: CheerioAPI, told: string): void {
-  const form = page('[data-touch="enquiry"] form').attr('id') ?? ''
-  page('main').append(
-    page('<input type="hidden" name="estimate">').attr({ form, value: told.slice(0, 3000) }),
-  )
-}
-
 export function successPage(site: Site, props: SuccessProps): string {
   return pageWith(site, '/success', { success: site.views.success(props) })
 }
@@ -60,15 +48,4 @@ export function withdrawalPage(site: Site, props: WithdrawalProps): string {
 /** A whole page that says what went wrong and what to do. */
 export function errorPage(site: Site, props: ErrorPageProps): string {
   return pageWith(site, '/sorry', { error: site.views.error(props) }, () => props.title)
-}
-
-/** A page that cannot be answered says so before anything else. */
-export function withTitle(page: string, beginning: string): string {
-  return page.replace('<title>', `<title>${beginning}: `)
-}
-
-export function open(site: Site, address: string): CheerioAPI {
-  const file = site.files.get(address)
-  if (!file) throw new Error(`The build has no page ${address}`)
-  return load(file.plain.body.toString('utf8'))
 }

@@ -1,6 +1,6 @@
 import type { ProxyOptions } from 'vite'
 import { calculators } from '#content/calculators/calculators.ts'
-import { programsAsked } from '#content/calculators/programs-shown.ts'
+import { programsAsked } from '#content/calculators/programs-view.ts'
 
 const posts = ['/enquiries', '/steps', '/withdraw', '/api', '/rest/v1']
 
