@@ -18,7 +18,11 @@ import { totp } from './totp.ts'
 export const ownersPassword = 'correct horse battery'
 
 /** A letter to an operator, as it was handed to the post. */
-export type Written = { kind: 'recovery' | 'invitation'; to: string; link: string }
+export type Written = {
+  kind: 'recovery' | 'invitation' | 'endpointWarning'
+  to: string
+  link: string
+}
 
 /** The real hash takes a tenth of a second on purpose, and tests sign in some thousand times. */
 export const quickPasswords: Passwords = {
@@ -62,7 +66,11 @@ export function openTestDesk(
     onKept: () => {},
     receivers: async () => ({ endpoints: [], hostedTable: false }),
     send: async () => ({ delivered: true, answer: '' }),
-    letters: { recovery: write('recovery'), invitation: write('invitation') },
+    letters: {
+      recovery: write('recovery'),
+      invitation: write('invitation'),
+      endpointWarning: write('endpointWarning'),
+    },
     passwords: quickPasswords,
     ...changes,
   }

@@ -15,6 +15,7 @@ export function answerFrom(said: string, secrets: readonly (string | undefined)[
 export function failureFrom(error: unknown): string {
   if (!(error instanceof Error)) return 'Failed for an unknown reason'
   if (error.name === 'TimeoutError') return 'No answer in time'
+  if (error.name === 'AbortError') return 'Our server stopped before there was an answer'
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : ''
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
   return `${code}${error.message || error.name}${cause}`

@@ -11,6 +11,7 @@ import { aDelivery, aLead } from '../../tests/leads-told.ts'
 import { listenTcp } from '../../tests/servers.ts'
 import { listenSmtp, readLetter } from '../../tests/smtp.ts'
 import { type EmailSettings, emailChannel } from './email.ts'
+import { patience } from './post.ts'
 
 const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -257,6 +258,28 @@ test('a server that is down, silent, stalling or hanging up is a failure, soon, 
     expect(outcome.answer).not.toBe('')
     expect(outcome).not.toHaveProperty('hopeless')
   }
+})
+
+test('a letter under way when the server stops ends at once, and so does its connection', async () => {
+  let closed = false
+  const silent = await opening(
+    listenTcp((socket) => {
+      socket.resume().on('end', () => {
+        closed = true
+      })
+    }),
+  )
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 200)
+  const began = performance.now()
+  const send = channel({ smtpUrl: `smtp://127.0.0.1:${silent.port}` }, patience)
+  const outcome = await send(aDelivery('operator-letter'), aLead(), { signal: stop.signal })
+  expect(outcome).toMatchObject({
+    delivered: false,
+    answer: 'Our server stopped before there was an answer',
+  })
+  expect(performance.now() - began).toBeLessThan(1_500)
+  await expect.poll(() => closed).toBe(true)
 })
 
 test('the same channel delivers once the server is back', async () => {

@@ -1,4 +1,4 @@
-import type { Delivery, Outcome } from '#domain/delivery/delivery.ts'
+import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 import type { LeadTold } from '#domain/delivery/lead-told.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { confirmation } from './letters/confirmation.ts'
@@ -15,7 +15,7 @@ export type EmailSettings = PostSettings & {
 export function emailChannel(settings: EmailSettings, waits?: Patience) {
   const post = openPost(settings, waits)
 
-  return async (delivery: Delivery, lead: LeadTold): Promise<Outcome> => {
+  return async (delivery: Delivery, lead: LeadTold, limits?: DeliveryLimits): Promise<Outcome> => {
     if (delivery.event !== 'lead.created') return hopeless('Nobody is written to about this')
     const to = await recipientsOf(delivery, lead, settings)
     const toVisitor = delivery.channel === 'confirmation'
@@ -23,11 +23,8 @@ export function emailChannel(settings: EmailSettings, waits?: Patience) {
       return toVisitor
         ? hopeless('The visitor left no e-mail address that can be written to')
         : { delivered: false, answer: 'Nobody is set to be told about leads' }
-    const { delivered, answer, noMailbox } = await post({
-      id: delivery.id,
-      to,
-      ...compose(delivery, lead, settings),
-    })
+    const posting = { id: delivery.id, to, ...compose(delivery, lead, settings) }
+    const { delivered, answer, noMailbox } = await post(posting, limits)
     // A visitor's mailbox that is not there will not be there tomorrow. Everything about operators' letters is
     // ours to put right within the day.
     return toVisitor && noMailbox ? hopeless(answer) : { delivered, answer }

@@ -149,3 +149,14 @@ test('a backend that is silent, half-way or gone is a failure, soon', async () =
   }
   expect(performance.now() - began).toBeLessThan(2_000)
 })
+
+test('what is under way when the server stops ends at once', async () => {
+  const { url } = await opening(listenHttp(() => {}))
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 100)
+  const began = performance.now()
+  const slow = hostedTableChannel({ url, key: publicClientKey, table: 'enquiries' })
+  const outcome = await slow(aDelivery('hosted-table'), aLead(), { signal: stop.signal })
+  expect(outcome.delivered).toBe(false)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})

@@ -1,21 +1,26 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { Delivery, Outcome } from '#domain/delivery/delivery.ts'
+import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 import type { LeadTold } from '#domain/delivery/lead-told.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { answerFrom, failureFrom } from './answer.ts'
 import { retryAfterSeconds } from './retry-after.ts'
+import { within } from './within.ts'
 
 /** `url` is the backend's own; its REST interface stands below it at /rest/v1. */
 export type HostedTable = { url: string; key: string; table: string }
 
-const patience = 10_000
+export const patience = 10_000
 
 /** Inserts leads into a table on a hosted backend, in the specification's fields and no others. */
 export function hostedTableChannel(
   { url, key, table }: HostedTable,
   { timeout = patience }: { timeout?: number } = {},
 ) {
-  return async (delivery: Delivery, lead: LeadTold): Promise<Outcome> => {
+  return async (
+    delivery: Delivery,
+    lead: LeadTold,
+    limits: DeliveryLimits = {},
+  ): Promise<Outcome> => {
     let response: Response | undefined
     const client = new PostgrestClient(`${url.replace(/\/+$/, '')}/rest/v1`, {
       headers: { apikey: key, authorization: `Bearer ${key}`, 'idempotency-key': delivery.id },
@@ -30,7 +35,7 @@ export function hostedTableChannel(
       const { error } = await client
         .from(table)
         .insert(rowFor(delivery, lead))
-        .abortSignal(AbortSignal.timeout(timeout))
+        .abortSignal(within(timeout, limits))
       if (!response) return { delivered: false, answer: answerFrom(error?.message ?? '', [key]) }
       const said = error ? [error.code, error.message, error.details].filter(Boolean).join(' ') : ''
       const answer = answerFrom(`${response.status} ${said}`, [key])

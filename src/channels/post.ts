@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import type { Brand } from '#content/brand/brand.ts'
+import type { DeliveryLimits } from '#domain/delivery/delivery.ts'
 import { answerFrom, failureFrom } from './answer.ts'
 import { keepLetter } from './letters/folder.ts'
 import { asHtml } from './letters/html.ts'
 import type { Letter } from './letters/letter.ts'
 import { asText } from './letters/text.ts'
+import { within } from './within.ts'
 
 export type PostSettings = {
   brand: Brand
@@ -27,12 +29,12 @@ export type Posting = { id: string; letter: Letter; to: string[]; replyTo?: stri
 /** What came of it. `noMailbox`: there is nobody at this address, and there will not be tomorrow. */
 export type Posted = { delivered: boolean; answer: string; noMailbox?: boolean }
 
-export type Post = (posting: Posting) => Promise<Posted>
+export type Post = (posting: Posting, limits?: DeliveryLimits) => Promise<Posted>
 
 /** Letters by SMTP, or into a folder where there is no SMTP server to hand them to. */
 export function openPost(settings: PostSettings, waits: Patience = patience): Post {
   const hand = settings.smtpUrl ? bySmtp(settings.smtpUrl, waits) : intoFolder(settings)
-  return async (posting) => hand(await asMail(posting, settings), posting.id)
+  return async (posting, limits = {}) => hand(await asMail(posting, settings), posting.id, limits)
 }
 
 async function asMail(
@@ -60,14 +62,14 @@ async function asMail(
   }
 }
 
-type Hand = (mail: SendMailOptions, id: string) => Promise<Posted>
+type Hand = (mail: SendMailOptions, id: string, limits: DeliveryLimits) => Promise<Posted>
 
 function bySmtp(url: string, waits: Patience): Hand {
   const transport = createTransport({
     url,
     pool: true,
-    // As many as a worker sends at once: none waits behind a slow one.
-    maxConnections: 10,
+    // As many as both channels of letters send at once: none waits behind a slow one.
+    maxConnections: 20,
     // A kept connection that the server has closed meanwhile is opened anew, once.
     maxRequeues: 1,
     idleTimeout: 2_000,
@@ -79,9 +81,9 @@ function bySmtp(url: string, waits: Patience): Hand {
   const { password } = new URL(url)
   const secrets = [password, decodeURIComponent(password)]
 
-  return async (mail) => {
+  return async (mail, _id, limits) => {
     try {
-      const sent = await transport.sendMail({ ...mail, signal: AbortSignal.timeout(waits.all) })
+      const sent = await transport.sendMail({ ...mail, signal: within(waits.all, limits) })
       const some = sent.rejected.length > 0 ? ` (refused for ${sent.rejected.length})` : ''
       return { delivered: true, answer: answerFrom(`${sent.response}${some}`, secrets) }
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Channel, Delivery, Outcome } from '#domain/delivery/delivery.ts'
+import type { Channel, Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 import type { LeadTold } from '#domain/delivery/lead-told.ts'
 import { answerFrom, failureFrom } from './answer.ts'
 import { type EmailSettings, emailChannel } from './email.ts'
@@ -7,7 +7,7 @@ import { type WebhookSettings, webhookChannel } from './webhook.ts'
 
 export type ChannelSettings = EmailSettings & WebhookSettings & { hostedTable?: HostedTable }
 
-export type Send = (delivery: Delivery, lead: LeadTold) => Promise<Outcome>
+export type Send = (delivery: Delivery, lead: LeadTold, limits?: DeliveryLimits) => Promise<Outcome>
 
 /** One function that takes a delivery to wherever it is owed. It never throws and always ends. */
 export function sender(settings: ChannelSettings): Send {
@@ -18,8 +18,8 @@ export function sender(settings: ChannelSettings): Send {
     webhook: webhookChannel(settings),
     'hosted-table': settings.hostedTable ? hostedTableChannel(settings.hostedTable) : noTable,
   }
-  return (delivery, lead) =>
-    ways[delivery.channel](delivery, lead).catch((error: unknown) => ({
+  return (delivery, lead, limits) =>
+    ways[delivery.channel](delivery, lead, limits).catch((error: unknown) => ({
       delivered: false,
       answer: answerFrom(failureFrom(error)),
     }))

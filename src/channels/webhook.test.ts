@@ -52,7 +52,11 @@ test('a receiver can verify a lead and knows a repeat by its id', async () => {
   const { url, received } = await receiver((response) => response.writeHead(200).end('thanks'))
   const send = channel(url)
   const one = delivery()
-  expect(await send(one, aLead())).toEqual({ delivered: true, answer: '200 thanks' })
+  expect(await send(one, aLead())).toEqual({
+    delivered: true,
+    answer: '200 thanks',
+    answered: true,
+  })
   await send(one, aLead())
   expect(received.map(({ id }) => id)).toEqual([one.id, one.id])
   expect(received[0]?.event).toMatchObject({
@@ -101,7 +105,7 @@ test.each([
   [500, { 'retry-after': '120' }, { delivered: false, answer: '500 no' }],
 ])('%i with %o', async (status, headers, outcome) => {
   const { url } = await receiver((response) => response.writeHead(status, headers).end('no'))
-  expect(await channel(url)(delivery(), aLead())).toEqual(outcome)
+  expect(await channel(url)(delivery(), aLead())).toEqual({ ...outcome, answered: true })
 })
 
 test('it fails, then works, with one id', async () => {
@@ -120,7 +124,11 @@ test('a redirect is not followed', async () => {
   const { url } = await receiver((response) =>
     response.writeHead(307, { location: elsewhere.url }).end(),
   )
-  expect(await channel(url)(delivery(), aLead())).toEqual({ delivered: false, answer: '307' })
+  expect(await channel(url)(delivery(), aLead())).toEqual({
+    delivered: false,
+    answer: '307',
+    answered: true,
+  })
   expect(elsewhere.received).toEqual([])
 })
 
@@ -155,8 +163,32 @@ test('who is slow, half-closed or gone is a failure, soon', async () => {
     const outcome = await channel(url)(delivery(), aLead())
     expect(outcome.delivered).toBe(false)
     expect(outcome.answer).not.toBe('')
+    expect(outcome.answered).toBe(url === trickling.url)
   }
   expect(performance.now() - began).toBeLessThan(3_500)
+})
+
+test('each receiver is waited for as long as is said', async () => {
+  const { url } = await opening(listenHttp(() => {}))
+  const began = performance.now()
+  const outcome = await channel(url)(delivery(), aLead(), { patienceMs: 100 })
+  expect(outcome).toEqual({ delivered: false, answer: 'No answer in time', answered: false })
+  expect(performance.now() - began).toBeLessThan(400)
+})
+
+test('what is under way when the server stops ends at once, and says nothing of the receiver', async () => {
+  const { url } = await opening(listenHttp(() => {}))
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 100)
+  const began = performance.now()
+  const outcome = await channel(url, { timeout: 10_000 })(delivery(), aLead(), {
+    signal: stop.signal,
+  })
+  expect(outcome).toEqual({
+    delivered: false,
+    answer: 'Our server stopped before there was an answer',
+  })
+  expect(performance.now() - began).toBeLessThan(1_000)
 })
 
 test('who said yes has it, however slowly the rest of the answer comes', async () => {
@@ -164,6 +196,7 @@ test('who said yes has it, however slowly the rest of the answer comes', async (
   expect(await channel(url, { timeout: 300 })(delivery(), aLead())).toEqual({
     delivered: true,
     answer: '200 th',
+    answered: true,
   })
 })
 
@@ -216,6 +249,7 @@ test('private, loopback and mapped addresses are refused, however they are writt
     expect(outcome, host).toEqual({
       delivered: false,
       answer: expect.stringContaining('is not a public address'),
+      answered: false,
     })
   }
   expect(received).toEqual([])

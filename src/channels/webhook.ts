@@ -1,10 +1,11 @@
 import { Webhook } from 'standardwebhooks'
 import { Agent, type Dispatcher, request } from 'undici'
-import type { Delivery, Outcome } from '#domain/delivery/delivery.ts'
+import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 import type { LeadTold } from '#domain/delivery/lead-told.ts'
 import { answerFrom, failureFrom } from './answer.ts'
 import { publicConnector, type Resolve } from './public-address.ts'
 import { retryAfterSeconds } from './retry-after.ts'
+import { within } from './within.ts'
 
 /** Where a webhook goes. While the secret is being changed over there is an old one too. */
 export type WebhookReceiver = { url: string; secret: string; oldSecret?: string | undefined }
@@ -15,7 +16,7 @@ export type WebhookSettings = {
   allowPrivateAddresses: boolean
 }
 
-// Long enough for a receiver that works before it answers, and far inside the time a worker holds a delivery.
+// Where nothing is known of a receiver yet: long enough for one that works before it answers.
 const patience = 10_000
 
 type Waits = { timeout?: number; resolve?: Resolve }
@@ -23,11 +24,11 @@ type Waits = { timeout?: number; resolve?: Resolve }
 /** Posts events as Standard Webhooks (standardwebhooks.com): signed, and with one id however often they are sent. */
 export function webhookChannel(settings: WebhookSettings, waits: Waits = {}) {
   const post = poster(settings, waits)
-  return async (delivery: Delivery, lead: LeadTold): Promise<Outcome> => {
+  return async (delivery: Delivery, lead: LeadTold, limits?: DeliveryLimits): Promise<Outcome> => {
     const receiver = delivery.endpoint ? await settings.endpoint(delivery.endpoint) : undefined
     if (!receiver)
       return { delivered: false, answer: 'This endpoint is no longer in use', hopeless: true }
-    return post(receiver, delivery.id, payload(delivery, lead))
+    return post(receiver, delivery.id, payload(delivery, lead), limits)
   }
 }
 
@@ -49,21 +50,32 @@ function poster(
   const agent = new Agent({
     connect: allowPrivateAddresses ? { timeout } : publicConnector(timeout, resolve),
   })
-  return async (receiver: WebhookReceiver, id: string, message: object): Promise<Outcome> => {
+  return async (
+    receiver: WebhookReceiver,
+    id: string,
+    message: object,
+    limits: DeliveryLimits = {},
+  ): Promise<Outcome> => {
     const secrets = secretsOf(receiver)
     const withheld = secrets.flatMap((secret) => [secret, secret.replace(/^whsec_/, '')])
+    let asked = false
     try {
+      const content = signed(id, JSON.stringify(message), secrets)
+      asked = true
       const response = await request(receiver.url, {
         method: 'POST',
         dispatcher: agent,
-        signal: AbortSignal.timeout(timeout),
-        ...signed(id, JSON.stringify(message), secrets),
+        signal: within(limits.patienceMs ?? timeout, limits),
+        ...content,
       })
       const said = await beginningOf(response.body)
       const answer = answerFrom(`${response.statusCode} ${said}`, withheld)
-      return outcomeOf(response, answer)
+      return { ...outcomeOf(response, answer), answered: true }
     } catch (error) {
-      return { delivered: false, answer: answerFrom(failureFrom(error), withheld) }
+      const answer = answerFrom(failureFrom(error), withheld)
+      // Where it's our own doing, nothing is known of the receiver.
+      const theirs = asked && !limits.signal?.aborted
+      return { delivered: false, answer, ...(theirs ? { answered: false } : {}) }
     }
   }
 }

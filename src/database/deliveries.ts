@@ -2,13 +2,17 @@ import { type Selectable, sql } from 'kysely'
 import type { Channel, Delivery } from '#domain/delivery/delivery.ts'
 import { type DeliveryState, stateOf } from '#domain/delivery/state.ts'
 import { wasErased } from './audit.ts'
+import { roomAt } from './endpoint-health.ts'
 import type { Database } from './open.ts'
 import type { DeliveriesTable, Queries } from './schema.ts'
 
 /** A delivery in a worker's hands. `number` counts the attempts, this one included. */
 export type Claimed = Delivery & { number: number }
 
-type Claiming = { channel: Channel; room: number; now: Date; until: Date }
+/** A line of deliveries that wait for nobody else: a channel, and of webhooks each endpoint. */
+export type Line = { channel: Channel; endpoint: string | null }
+
+type Claiming = Line & { room: number; now: Date; until: Date }
 
 /**
  * Takes what is due, the longest-waiting first, so that no other worker has it until the claim runs out.
@@ -16,16 +20,20 @@ type Claiming = { channel: Channel; room: number; now: Date; until: Date }
  */
 export async function claimDue(
   { engine, queries }: Database,
-  { channel, room, now, until }: Claiming,
+  { channel, endpoint, room: wanted, now, until }: Claiming,
 ): Promise<Claimed[]> {
   const moment = now.toISOString()
   return queries.transaction().execute(async (transaction) => {
+    const room =
+      endpoint === null ? wanted : await roomAt(transaction, { endpoint, room: wanted, now })
+    if (room === 0) return []
     const claimed = await transaction
       .with('due', (due) => {
         const found = due
           .selectFrom('deliveries')
           .select('id')
           .where('channel', '=', channel)
+          .where('endpoint', endpoint === null ? 'is' : '=', endpoint)
           .where('retry_at', '<=', moment)
           .where((where) =>
             where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', moment)]),
@@ -82,17 +90,17 @@ export async function endAttempt(
         .execute()
       return { erased }
     }
-    await delivery
-      .set({
-        claimed_until: null,
-        ...('retryAt' in then
+    const mine = delivery.where('attempts', '=', number).where('delivered_at', 'is', null)
+    await mine
+      .set(
+        'retryAt' in then
           ? { retry_at: then.retryAt.toISOString() }
-          : { retry_at: null, gave_up_at: then.gaveUpAt.toISOString() }),
-      })
-      .where('attempts', '=', number)
-      .where('delivered_at', 'is', null)
+          : { retry_at: null, gave_up_at: then.gaveUpAt.toISOString() },
+      )
       .where('stopped_at', 'is', null)
       .execute()
+    // Of a stopped one too: undoing what stopped it makes it due again.
+    await mine.set({ claimed_until: null }).execute()
     return { erased }
   })
 }

@@ -8,6 +8,7 @@ import * as operators from './migrations/0004-operators.ts'
 import * as erased from './migrations/0005-erased.ts'
 import * as estimate from './migrations/0006-estimate.ts'
 import * as undo from './migrations/0007-undo.ts'
+import * as endpointHealth from './migrations/0008-endpoint-health.ts'
 import { typesOf } from './migrations/types.ts'
 import type { Database, Engine } from './open.ts'
 import type { Queries } from './schema.ts'
@@ -20,6 +21,7 @@ const migrations = {
   '0005-erased': erased,
   '0006-estimate': estimate,
   '0007-undo': undo,
+  '0008-endpoint-health': endpointHealth,
 }
 
 /**

@@ -110,7 +110,7 @@ export function allOperators(queries: Queries) {
 export function openOwners(queries: Queries, forChange?: Pick<Database, 'engine'>) {
   const owners = queries
     .selectFrom('operators')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'email'])
     .where('role', '=', 'owner')
     .where('closed_at', 'is', null)
     .orderBy('id')

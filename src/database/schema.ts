@@ -126,6 +126,12 @@ export type WebhookEndpointsTable = {
   /** Until then messages are signed with the old secret too. */
   old_secret: string | null
   old_secret_until: string | null
+  /** A ReceiverHealth: see circuit-breaker.ts. */
+  unanswered: ColumnType<number, number | undefined, number>
+  unanswered_since: string | null
+  paused_until: string | null
+  /** When owners are to be written to that it has gone quiet, or was turned off for it. */
+  notify_at: string | null
 }
 
 /** Who did what, and when. Nothing personal stands in the detail, but for the text of notes. */

@@ -1,3 +1,4 @@
+import { freshHealth } from '#database/endpoint-health.ts'
 import { type Changing, changeEndpoint, type EndpointChanged } from './change-endpoint.ts'
 
 /** Nothing more goes to this endpoint. What was still to be delivered is given up, visibly. */
@@ -7,7 +8,7 @@ export function closeEndpoint(id: string, changing: Changing): Promise<EndpointC
     (endpoint, at) =>
       endpoint.disabled_at
         ? undefined
-        : { kind: 'webhook closed', set: { disabled_at: at.toISOString() } },
+        : { kind: 'webhook closed', set: { ...freshHealth, disabled_at: at.toISOString() } },
     changing,
   )
 }

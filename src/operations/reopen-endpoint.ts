@@ -1,3 +1,4 @@
+import { freshHealth } from '#database/endpoint-health.ts'
 import { type Changing, changeEndpoint, type EndpointChanged } from './change-endpoint.ts'
 
 /** New leads go to this endpoint again. */
@@ -6,7 +7,7 @@ export function reopenEndpoint(id: string, changing: Changing): Promise<Endpoint
     id,
     (endpoint) =>
       endpoint.disabled_at
-        ? { kind: 'webhook opened again', set: { disabled_at: null } }
+        ? { kind: 'webhook opened again', set: { ...freshHealth, disabled_at: null } }
         : undefined,
     changing,
   )

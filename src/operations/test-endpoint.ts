@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
+import { recordAnswer } from '#database/endpoint-health.ts'
 import { openEndpoint } from '#database/endpoints.ts'
 import type { Outcome } from '#domain/delivery/delivery.ts'
 import type { Result } from '#domain/result.ts'
@@ -13,7 +14,10 @@ export type TryReceiver = (
 
 export type Tested = Result<{ delivered: boolean; answer: string; tookMs: number }, 'unknown'>
 
-/** Sends an endpoint a signed message about nobody, at once, and tells what it answered. */
+/**
+ * Sends an endpoint a signed message about nobody, at once, and tells what it answered. One that had gone quiet is no
+ * longer waited for: what was put right goes on at once.
+ */
 export async function testEndpoint(
   id: string,
   { by, database, now, tryReceiver }: Changing & { tryReceiver: TryReceiver },
@@ -21,8 +25,9 @@ export async function testEndpoint(
   const receiver = await openEndpoint(database.queries, id, now())
   if (!receiver) return noSuchEndpoint
   const began = performance.now()
-  const { delivered, answer } = await tryReceiver(receiver, uuidv7(), now())
+  const { delivered, answer, answered } = await tryReceiver(receiver, uuidv7(), now())
   const tookMs = Math.round(performance.now() - began)
+  if (answered) await recordAnswer(database, id)
   await recordAudit(database.queries, {
     id: uuidv7(),
     at: now().toISOString(),

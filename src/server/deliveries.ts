@@ -1,51 +1,75 @@
+import { dueEndpoints } from '#database/endpoint-health.ts'
 import { type Channel, channels } from '#domain/delivery/delivery.ts'
 import { deliverDue } from '#operations/deliver-due.ts'
+import { warnOwners } from '#operations/warn-owners.ts'
 import type { Context } from '../context.ts'
 import { errorForLog, type Log } from './log.ts'
 
-/** On one channel at once. Channels do not wait for each other: a slow webhook holds up no letter. */
+/**
+ * On one line at once: a channel, and of webhooks each endpoint. Lines don't wait for each other: one endpoint that
+ * hangs holds up no letter, and no other endpoint.
+ */
 const atOnce = 10
 
-// Writing letters takes the processor from visitors. Twenty a second on each channel outrun any day's leads, and a
+// Writing letters takes the processor from visitors. Twenty a second on each line outrun any day's leads, and a
 // lead is still on its way within half a second.
 const betweenLooks = 500
 const withoutNews = 1000
+
+// When the process is to end: what is nearly done may finish, the rest is given back.
+const graceMs = 2_000
 
 export type Deliveries = { stop(): Promise<void> }
 
 /** Delivers what is due, now and as leads come in, until it is stopped. */
 export function startDeliveries(context: Context, log: Log): Deliveries {
-  const lines = channels.map((channel) => startLine(channel, context, log))
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const workers = [
+    ...channels.map((channel) => startChannel(channel, { ...context, signal }, log)),
+    startWarnings({ ...context, signal }, log),
+  ]
   return {
     stop: async () => {
-      await Promise.all(lines.map((line) => line.stop()))
+      const timer = setTimeout(() => stopping.abort(), graceMs)
+      await Promise.all(workers.map((worker) => worker.stop()))
+      clearTimeout(timer)
     },
   }
 }
 
-function startLine(channel: Channel, context: Context, log: Log): Deliveries {
+type Stoppable = Context & { signal: AbortSignal }
+
+function startChannel(channel: Channel, context: Stoppable, log: Log): Deliveries {
   const world = {
     ...context,
     random: Math.random,
     onEnded: (told: object) => log.info(told),
   }
-  const inHand = new Set<Promise<void>>()
+  const inHand = new Map<string | null, Set<Promise<void>>>()
   const bell = openBell()
   let stopping = false
   context.leads.on('kept', bell.ring)
 
   const look = async () => {
-    const room = atOnce - inHand.size
-    const taken = room > 0 ? await deliverDue({ channel, room }, world) : []
+    const endpoints =
+      channel === 'webhook' ? await dueEndpoints(context.database, context.now()) : [null]
+    for (const endpoint of endpoints) await lookAt(endpoint)
+  }
+  const lookAt = async (endpoint: string | null) => {
+    const line = inHand.get(endpoint) ?? new Set()
+    inHand.set(endpoint, line)
+    const room = atOnce - line.size
+    const taken = room > 0 ? await deliverDue({ channel, endpoint, room }, world) : []
     for (const delivery of taken) {
       const handled = delivery
         // It will be taken again when its claim has run out.
         .catch((error) => log.error({ event: 'attempt not recorded', error: errorForLog(error) }))
         .finally(() => {
-          inHand.delete(handled)
+          line.delete(handled)
           bell.ring()
         })
-      inHand.add(handled)
+      line.add(handled)
     }
   }
   const run = async () => {
@@ -56,7 +80,7 @@ function startLine(channel: Channel, context: Context, log: Log): Deliveries {
       await pause(betweenLooks)
       if (!stopping) await bell.wait(withoutNews * (0.8 + 0.4 * Math.random()))
     }
-    await Promise.all(inHand)
+    await Promise.all(Array.from(inHand.values()).flatMap((line) => Array.from(line)))
   }
   const running = run()
   return {
@@ -64,6 +88,26 @@ function startLine(channel: Channel, context: Context, log: Log): Deliveries {
       stopping = true
       context.leads.off('kept', bell.ring)
       bell.ring()
+      await running
+    },
+  }
+}
+
+const betweenWarnings = 30_000
+
+/** Writes to owners about endpoints that have gone quiet. */
+function startWarnings(context: Stoppable, log: Log): Deliveries {
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running
+      .then(() => warnOwners(context))
+      .catch((error: unknown) => {
+        log.warn({ event: 'owners not written to', error: errorForLog(error) })
+      })
+  }, betweenWarnings)
+  return {
+    stop: async () => {
+      clearInterval(timer)
       await running
     },
   }

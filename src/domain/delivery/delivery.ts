@@ -12,7 +12,19 @@ export type Delivery = {
   endpoint: string | null
 }
 
-/** What a try brought. `answer` is what the other side said, cut short, without secrets. */
-export type Outcome =
-  | { delivered: true; answer: string }
-  | { delivered: false; answer: string; retryAfterSeconds?: number; hopeless?: true }
+/** What a try is kept within, beside the channel’s own patience. */
+export type DeliveryLimits = {
+  /** Ends it at once, as the process is about to end. */
+  signal?: AbortSignal | undefined
+  /** How long an endpoint is waited for. */
+  patienceMs?: number
+}
+
+/**
+ * What a try brought. `answer` is what the other side said, cut short, without secrets; `answered` whether an endpoint
+ * said anything at all, where one was asked.
+ */
+export type Outcome = { answer: string; answered?: boolean } & (
+  | { delivered: true }
+  | { delivered: false; retryAfterSeconds?: number; hopeless?: true }
+)

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
+import type { Database } from './open.ts'
+import type { Queries } from './schema.ts'
+
+/** Takes the endpoints that owners are to be written to about. Another worker takes them again later, unless forgotten. */
+export async function claimWarnings({ queries }: Database, now: Date, again: Date) {
+  const rows = await queries
+    .updateTable('webhook_endpoints')
+    .set({ notify_at: again.toISOString() })
+    .where('notify_at', '<=', now.toISOString())
+    .returning(['id', 'label', 'url', 'unanswered_since', 'disabled_at'])
+    .execute()
+  return Promise.all(
+    rows.map(async ({ id, label, url, unanswered_since, disabled_at }) => ({
+      id,
+      warning: {
+        endpoint: label || (URL.parse(url)?.host ?? ''),
+        unansweredSince: unanswered_since ?? now.toISOString(),
+        turnedOffAt: disabled_at,
+        waiting: await countWaiting(queries, id),
+      } satisfies EndpointWarning,
+    })),
+  )
+}
+
+async function countWaiting(queries: Queries, endpoint: string): Promise<number> {
+  const { waiting } = await queries
+    .selectFrom('deliveries')
+    .select(sql<number | string>`count(*)`.as('waiting'))
+    .where('endpoint', '=', endpoint)
+    .where('retry_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}
+
+/** They were written to. Not where something else is to be told by now. */
+export async function forgetWarning({ queries }: Database, id: string, again: Date) {
+  await queries
+    .updateTable('webhook_endpoints')
+    .set({ notify_at: null })
+    .where('id', '=', id)
+    .where('notify_at', '=', again.toISOString())
+    .execute()
+}
