@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { patience as tablePatience } from '#channels/hosted-table.ts'
+import { patience as letterPatience } from '#channels/post.ts'
+import { longestPatienceMs } from '#domain/delivery/patience.ts'
 import { isBuiltFor, readBuildSettings, readEnvironment } from './environment.ts'
 
 test('everything has a default that runs', () => {
@@ -34,6 +37,12 @@ test.each([
   ['PUBLIC_CLIENT_KEY', 'k', 'PUBLIC_CLIENT_KEY must have at least 20 letters, digits, _ or -'],
   ['TRUST_PROXY', '0', 'TRUST_PROXY must be the number of proxies in front, 1 to 9, or true'],
   ['RATE_LIMIT', '0', 'RATE_LIMIT must be a number of enquiries a minute, or off'],
+  [
+    'DELIVERY_CLAIM_SECONDS',
+    '99',
+    'DELIVERY_CLAIM_SECONDS must be 100 to 9999: a mail server is waited for 90 seconds, and a shorter claim would send its letter twice; see .env.example.',
+  ],
+  ['DELIVERY_CLAIM_SECONDS', 'soon', 'DELIVERY_CLAIM_SECONDS must be 100 to 9999'],
 ])('a bad %s stops the start with one sentence', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
 })
@@ -62,6 +71,13 @@ test('a limit is a number, or there is none', () => {
   expect(readEnvironment({ RATE_LIMIT: '5' }).RATE_LIMIT).toBe(5)
   expect(readEnvironment({ RATE_LIMIT: 'off' }).RATE_LIMIT).toBeUndefined()
   expect(readEnvironment({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+})
+
+test('a delivery is claimed for longer than any channel waits', () => {
+  const shortest = readEnvironment({ DELIVERY_CLAIM_SECONDS: '100' }).DELIVERY_CLAIM_SECONDS
+  const longestMs = Math.max(letterPatience.all, tablePatience, longestPatienceMs)
+  expect(longestMs).toBe(90_000)
+  expect(shortest * 1000).toBeGreaterThan(longestMs)
 })
 
 test('the example file names every setting', () => {

@@ -89,7 +89,10 @@ const settings = z.object({
     .transform((text) => (text === 'off' ? undefined : Number(text))),
   DELIVERY_CLAIM_SECONDS: z
     .string()
-    .regex(/^(?:[1-9]\d{0,3})$/, 'must be a number of seconds, 1 to 9999')
+    .regex(
+      /^[1-9]\d{2,3}$/,
+      'must be 100 to 9999: a mail server is waited for 90 seconds, and a shorter claim would send its letter twice',
+    )
     .default('120')
     .transform(Number),
   LOG_LEVEL: z

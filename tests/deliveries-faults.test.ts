@@ -183,7 +183,7 @@ for (const place of hasPostgres ? [sqlite, postgres] : [sqlite])
           ...opened.environment,
           PORT: '0',
           RATE_LIMIT: 'off',
-          DELIVERY_CLAIM_SECONDS: String(claimSeconds),
+          CLAIM_SECONDS: String(claimSeconds),
           WEBHOOK_URL: receiver.url,
           WEBHOOK_SECRET: `whsec_${'A'.repeat(43)}=`,
           WEBHOOK_ALLOW_PRIVATE: '1',

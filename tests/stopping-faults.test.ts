@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#database/open.ts'
 import { enquiryOf } from './enquiry.ts'
 import { type Running, startServer } from './server.ts'
 import { listenTcp } from './servers.ts'
@@ -48,6 +49,16 @@ test('asked to stop while a receiver does not answer, it ends by itself and clos
   expect(posted.status).toBe(201)
   await vi.waitUntil(() => reached > 0, { timeout: 5000 })
   await expectToEnd(server)
+  const database = openDatabase({ directory: server.directory })
+  onTestFinished(database.close)
+  const webhook = await database.queries
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('channel', '=', 'webhook')
+    .executeTakeFirstOrThrow()
+  // Another replica, or this one started anew, takes it at once.
+  expect(webhook).toMatchObject({ claimed_until: null, delivered_at: null, gave_up_at: null })
+  expect(Date.parse(webhook.retry_at ?? '')).toBeLessThan(Date.now())
 })
 
 test('a body that does not come whole is waited for half a minute at most', {

@@ -105,15 +105,40 @@ export async function slowestAnswerMs(
   return row?.slowest ?? null
 }
 
-/** An endpoint answered, whatever it said: everything waiting for it may go. */
-export async function recordAnswer({ queries }: Database, endpoint: string): Promise<void> {
-  await queries
-    .updateTable('webhook_endpoints')
-    .set(freshHealth)
+/**
+ * An endpoint answered, whatever it said. If it had gone quiet, everything that waits for it is due now: all but the
+ * delivery it has just answered.
+ */
+export async function recordAnswer(
+  { queries }: Database,
+  { endpoint, now, answered }: { endpoint: string; now: Date; answered?: string },
+): Promise<void> {
+  const row = await queries
+    .selectFrom('webhook_endpoints')
+    .select(healthColumns)
     .where('id', '=', endpoint)
-    .where('unanswered', '>', 0)
     .where('disabled_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  // As a rule it answers, and there is nothing to write.
+  if (!row || row.unanswered === 0) return
+  await queries.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('webhook_endpoints')
+      .set(freshHealth)
+      .where('id', '=', endpoint)
+      .where('disabled_at', 'is', null)
+      .execute()
+    if (!isQuiet(healthOf(row))) return
+    await transaction
+      .updateTable('deliveries')
+      .set({ retry_at: now.toISOString() })
+      .where('endpoint', '=', endpoint)
+      .where('retry_at', '>', now.toISOString())
+      // What was never tried may wait for another reason, such as an undo.
+      .where('attempts', '>', 0)
+      .$if(answered !== undefined, (others) => others.where('id', '<>', answered ?? ''))
+      .execute()
+  })
 }
 
 // Owners aren't written to about a short restart.

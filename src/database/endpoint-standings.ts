@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { isQuiet } from '#domain/delivery/circuit-breaker.ts'
+import { healthColumns, healthOf } from './endpoint-health.ts'
 import type { Queries } from './schema.ts'
 
 // Who looks at an endpoint wants to know how it does now.
@@ -11,10 +13,12 @@ export async function endpointStandings(reads: Queries, now: Date) {
   const endpoints = await reads
     .selectFrom('webhook_endpoints')
     .select(['id', 'label', 'url', 'created_at', 'disabled_at', 'old_secret_until'])
+    .select(healthColumns)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const [retrying, gaveUp] = await Promise.all([
+  const [waiting, retrying, gaveUp] = await Promise.all([
+    countByEndpoint(reads, sql<SqlBool>`retry_at is not null`),
     countByEndpoint(
       reads, // The first attempt may be in hand just now: that is no failure yet.
       sql<SqlBool>`retry_at is not null and attempts > 0 and (attempts > 1 or claimed_until is null)`,
@@ -32,6 +36,9 @@ export async function endpointStandings(reads: Queries, now: Date) {
       since: endpoint.created_at,
       closedAt: endpoint.disabled_at,
       oldSecretUntil: isAfter(endpoint.old_secret_until, now) ? endpoint.old_secret_until : null,
+      /** Since when nothing answers there; of a closed one, why it was turned off. */
+      quietSince: isQuiet(healthOf(endpoint)) ? endpoint.unanswered_since : null,
+      waiting: waiting.get(id) ?? 0,
       retrying: retrying.get(id) ?? 0,
       /** Within seven days. */
       gaveUp: gaveUp.get(id) ?? 0,
@@ -49,7 +56,7 @@ function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * 24 * 3_600_000).toISOString()
 }
 
-/** Of webhooks; both conditions have an index of their own that holds little. */
+/** Of webhooks; all conditions have an index of their own that holds little. */
 async function countByEndpoint(reads: Queries, condition: ReturnType<typeof sql<SqlBool>>) {
   const rows = await reads
     .selectFrom('deliveries')

@@ -1,9 +1,11 @@
+import { isQuiet } from '#domain/delivery/circuit-breaker.ts'
 import { answeredOn } from '#domain/delivery/lead-told.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { KeptEstimate } from '#domain/estimate/kept.ts'
 import { billSaid } from '#domain/lead/bill.ts'
 import type { Source } from '#domain/lead/source.ts'
 import { deliveriesOf, stateOfRow } from './deliveries.ts'
+import { healthColumns, healthOf } from './endpoint-health.ts'
 import type { Queries } from './schema.ts'
 
 export type LeadPage = NonNullable<Awaited<ReturnType<typeof leadPage>>>
@@ -76,7 +78,11 @@ async function deliveriesWithAttempts(reads: Queries, lead: string) {
       )
       .orderBy('number', 'desc')
       .execute(),
-    reads.selectFrom('webhook_endpoints').select(['id', 'url', 'label']).execute(),
+    reads
+      .selectFrom('webhook_endpoints')
+      .select(['id', 'url', 'label', 'disabled_at'])
+      .select(healthColumns)
+      .execute(),
   ])
   return deliveries.map((delivery) => {
     const endpoint = endpoints.find(({ id }) => id === delivery.endpoint)
@@ -84,7 +90,14 @@ async function deliveriesWithAttempts(reads: Queries, lead: string) {
       id: delivery.id,
       channel: delivery.channel,
       event: delivery.event,
-      endpoint: endpoint ? { label: endpoint.label, host: hostOf(endpoint.url) } : null,
+      endpoint: endpoint
+        ? {
+            label: endpoint.label,
+            host: hostOf(endpoint.url),
+            /** Nothing answers there: what is owed to it waits until something does. */
+            quiet: !endpoint.disabled_at && isQuiet(healthOf(endpoint)),
+          }
+        : null,
       state: stateOfRow(delivery),
       createdAt: delivery.created_at,
       retryAt: delivery.retry_at,

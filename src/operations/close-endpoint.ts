@@ -6,9 +6,13 @@ export function closeEndpoint(id: string, changing: Changing): Promise<EndpointC
   return changeEndpoint(
     id,
     (endpoint, at) =>
-      endpoint.disabled_at
+      // One that was turned off for its silence may be left so.
+      endpoint.disabled_at && endpoint.unanswered === 0
         ? undefined
-        : { kind: 'webhook closed', set: { ...freshHealth, disabled_at: at.toISOString() } },
+        : {
+            kind: 'webhook closed',
+            set: { ...freshHealth, disabled_at: endpoint.disabled_at ?? at.toISOString() },
+          },
     changing,
   )
 }

@@ -85,7 +85,7 @@ async function deliver(
 }
 
 async function recordHealth(
-  { endpoint }: Claimed,
+  { id, endpoint }: Claimed,
   { answered }: Outcome,
   began: Date,
   { database, now }: DeliveryWorld,
@@ -93,7 +93,7 @@ async function recordHealth(
   if (endpoint === null || answered === undefined) return
   await despiteAccidents(() =>
     answered
-      ? recordAnswer(database, endpoint)
+      ? recordAnswer(database, { endpoint, now: now(), answered: id })
       : recordNoAnswer(database, { endpoint, began, now: now(), newId: uuidv7 }),
   )
 }

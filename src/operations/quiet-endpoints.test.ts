@@ -76,9 +76,15 @@ onEveryDatabase((open) => {
     expect(await tryAt(open(), { endpoint: id, seconds: 30 }, taken)).toBe(0)
   })
 
-  test('after the pause one delivery is tried, and when it is answered all may go', async () => {
+  test('after the pause one delivery is tried, and when it is answered all the others go', async () => {
     const { id } = await endpointWith(open(), 6)
     await tryAt(open(), { endpoint: id, seconds: 0, room: 3 }, noAnswer)
+    await open()
+      .queries.updateTable('deliveries')
+      .set({ retry_at: later(7200).toISOString() })
+      .where('endpoint', '=', id)
+      .where('attempts', '>', 0)
+      .execute()
     expect(await tryAt(open(), { endpoint: id, seconds: 30 }, noAnswer)).toBe(1)
     expect(await isDue(id, 59)).toBe(false)
     expect(await tryAt(open(), { endpoint: id, seconds: 60 }, failing)).toBe(1)
@@ -87,7 +93,9 @@ onEveryDatabase((open) => {
       unanswered_since: null,
       paused_until: null,
     })
-    expect(await tryAt(open(), { endpoint: id, seconds: 61 }, taken)).toBe(5)
+    expect(await tryAt(open(), { endpoint: id, seconds: 60 }, taken)).toBe(5)
+    expect(await isDue(id, 89)).toBe(false)
+    expect(await tryAt(open(), { endpoint: id, seconds: 90 }, taken)).toBe(1)
   })
 
   test('who answers badly is an endpoint that answers', async () => {

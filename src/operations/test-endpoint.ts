@@ -27,7 +27,7 @@ export async function testEndpoint(
   const began = performance.now()
   const { delivered, answer, answered } = await tryReceiver(receiver, uuidv7(), now())
   const tookMs = Math.round(performance.now() - began)
-  if (answered) await recordAnswer(database, id)
+  if (answered) await recordAnswer(database, { endpoint: id, now: now() })
   await recordAudit(database.queries, {
     id: uuidv7(),
     at: now().toISOString(),

@@ -57,8 +57,8 @@ async function main() {
     news,
   ]
 
-  // Requests and deliveries in hand are finished, unless they take too long: an attempt that is cut off is made again
-  // once its claim has run out. Then the database is closed, so that nothing half-written is left.
+  // Requests and deliveries in hand are finished, unless they take too long: a delivery that is cut off is given back,
+  // for another replica to make. Then the database is closed, so that nothing half-written is left.
   const stop = async () => {
     setTimeout(() => process.exit(1), longestStop).unref()
     const stopped = [server.stop(patience), ...atWork.map((work) => work.stop())]

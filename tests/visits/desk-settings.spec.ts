@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
+import { openDatabase } from '#database/open.ts'
 import { startServer } from '../server.ts'
 import { beAtDesk, test as desk, expect, expectAccessible, join } from './desk.ts'
 
@@ -135,6 +136,59 @@ test('a receiver that fails shows its last answers, and the rail says so', async
   await expect(hooks.getByRole('cell', { name: '503 Busy' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Settings 1 failing/ })).toBeVisible()
   await look(page, 'settings-failing')
+})
+
+test('a receiver that does not answer is shown with what to do, and so is one turned off for it', async ({
+  atDesk: page,
+  server,
+  receiver,
+}) => {
+  test.slow()
+  const database = openDatabase({ directory: server.directory })
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const isSilent = (facts: { unanswered_since: string; disabled_at?: string }) =>
+    database.queries
+      .updateTable('webhook_endpoints')
+      .set({ unanswered: 30, paused_until: hoursAgo(-1), ...facts })
+      .execute()
+  await isSilent({ unanswered_since: hoursAgo(3) })
+  await page.goto('/console/settings')
+  const hooks = page.getByRole('region', { name: /^Webhooks/ })
+  await expect(hooks.getByText(/^No answer since .*: 1 delivery waits\. /)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Settings 1 failing/ })).toBeVisible()
+  await look(page, 'settings-quiet')
+  const [lead] = await server.leads()
+  await page.goto(`/console/leads/${lead?.id}`)
+  const deliveries = page.getByRole('region', { name: 'Deliveries' })
+  await expect(deliveries.getByRole('row', { name: /Northside CRM/ }).first()).toContainText(
+    'Waitinguntil it answers again',
+  )
+  await look(page, 'lead-quiet')
+
+  receiver.fails = false
+  await page.goto('/console/settings')
+  await hooks.getByRole('button', { name: 'Test Northside CRM' }).click()
+  await expect(hooks.getByText('The test arrived: 200 Taken')).toBeVisible()
+  await expect(hooks.getByText(/^No answer since/)).toHaveCount(0)
+  await expect(async () => {
+    await page.reload()
+    await expect(hooks.getByText('Everything arrives')).toBeVisible({ timeout: 1500 })
+  }).toPass()
+
+  for (const [button, then] of [
+    ['Leave off', /^Closed .* Nothing is sent here\.$/],
+    ['Open again', 'Everything arrives'],
+  ] as const) {
+    await isSilent({ unanswered_since: hoursAgo(130), disabled_at: hoursAgo(5) })
+    await page.goto('/console/settings')
+    await expect(hooks.getByText(/^Turned off .*, as nothing had answered since/)).toBeVisible()
+    await look(page, 'settings-turned-off')
+    await hooks.getByRole('button', { name: `${button} Northside CRM` }).click()
+    await expect(hooks.getByText(then)).toBeVisible()
+    await expect(page.getByRole('link', { name: /failing/ })).toHaveCount(0)
+  }
+  receiver.fails = true
+  await database.close()
 })
 
 test('a key lets leads in until it is taken back', async ({ atDesk: page, server }) => {

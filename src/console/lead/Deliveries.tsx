@@ -54,7 +54,7 @@ function Line({ lead, delivery }: { lead: LeadOnPage; delivery: Delivery }) {
           <span className={styles.result}>
             {delivery.state === 'delivered' && <Icon name="done" size={14} />}
             {failing && <Icon name="failing" size={14} />}
-            {deliveryWords[delivery.state]}
+            {isWaiting(delivery) ? 'Waiting' : deliveryWords[delivery.state]}
           </span>
           <span className={styles.below}>
             <When delivery={delivery} />
@@ -86,6 +86,11 @@ function Line({ lead, delivery }: { lead: LeadOnPage; delivery: Delivery }) {
   )
 }
 
+/** Its receiver doesn’t answer: it waits for that, rather than for a time. */
+function isWaiting({ state, endpoint }: Delivery): boolean {
+  return (state === 'waiting' || state === 'retrying') && endpoint?.quiet === true
+}
+
 function When({ delivery }: { delivery: Delivery }) {
   const { deliveredAt, retryAt, gaveUpAt, state, attempts } = delivery
   if (deliveredAt) {
@@ -97,6 +102,7 @@ function When({ delivery }: { delivery: Delivery }) {
       </>
     )
   }
+  if (isWaiting(delivery)) return 'until it answers again'
   if (state === 'gave up' && gaveUpAt) return <Moment at={gaveUpAt} way="withTime" />
   if (state === 'retrying' && retryAt)
     return (

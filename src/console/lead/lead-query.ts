@@ -24,7 +24,9 @@ export function leadQuery(id: string) {
 /** Whether somebody is about to be told of it. No news tells how that went: it is looked for. */
 function isBeingTold({ deliveries }: LeadOnPage): boolean {
   const soon = serverTime().getTime() + (sendAfterSeconds + 3) * 1000
-  return deliveries.some(({ retryAt }) => retryAt !== null && Date.parse(retryAt) <= soon)
+  return deliveries.some(
+    ({ retryAt, endpoint }) => retryAt !== null && Date.parse(retryAt) <= soon && !endpoint?.quiet,
+  )
 }
 
 /** The lead as it stands on the screen, for a change to it. */

@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { Moment } from '../words/Moment.tsx'
 import { Confirm } from './Confirm.tsx'
+import { isFailing } from './failing.ts'
 import { LastAnswers, tookWords } from './LastAnswers.tsx'
 import rows from './Rows.module.css'
 import { SecretOnce } from './SecretOnce.tsx'
@@ -26,17 +27,18 @@ export function Webhook({ endpoint, owner }: { endpoint: EndpointShown; owner: b
   const [asking, setAsking] = useState(false)
   const param = { id: endpoint.id }
   const afterwards = { onSettled: () => queryClient.invalidateQueries(endpointsQuery) }
-  const test = useMutation({ mutationFn: () => answered(of.test.$post({ param })) })
+  const test = useMutation({
+    mutationFn: () => answered(of.test.$post({ param })),
+    ...afterwards,
+  })
   const rotate = useMutation({
     mutationFn: () => answered(of.secret.$post({ param })),
     onSuccess: () => setAsking(false),
     ...afterwards,
   })
   const open = useMutation({
-    mutationFn: (): Promise<unknown> =>
-      endpoint.closedAt
-        ? answered(of.reopen.$post({ param }))
-        : answered(of.close.$post({ param })),
+    mutationFn: (wanted: boolean): Promise<unknown> =>
+      wanted ? answered(of.reopen.$post({ param })) : answered(of.close.$post({ param })),
     ...afterwards,
   })
   const name = endpoint.label || endpoint.host
@@ -53,7 +55,7 @@ export function Webhook({ endpoint, owner }: { endpoint: EndpointShown; owner: b
             </>
           )}
         </p>
-        <Standing endpoint={endpoint} />
+        <Standing endpoint={endpoint} owner={owner} />
       </div>
       {owner && (
         <div className={rows.acts}>
@@ -73,7 +75,16 @@ export function Webhook({ endpoint, owner }: { endpoint: EndpointShown; owner: b
               </Button>
             </>
           )}
-          <Button small busy={open.isPending} onClick={() => open.mutate()}>
+          {endpoint.closedAt && endpoint.quietSince && (
+            <Button small busy={open.isPending} onClick={() => open.mutate(false)}>
+              Leave off<span className="visually-hidden"> {name}</span>
+            </Button>
+          )}
+          <Button
+            small
+            busy={open.isPending}
+            onClick={() => open.mutate(Boolean(endpoint.closedAt))}
+          >
             {endpoint.closedAt ? 'Open again' : 'Close'}
             <span className="visually-hidden"> {name}</span>
           </Button>
@@ -119,16 +130,33 @@ export function Webhook({ endpoint, owner }: { endpoint: EndpointShown; owner: b
   )
 }
 
-function isFailing({ closedAt, retrying }: EndpointShown): boolean {
-  return !closedAt && retrying > 0
-}
-
-function Standing({ endpoint }: { endpoint: EndpointShown }) {
-  const { closedAt, retrying, gaveUp, attempts } = endpoint
+function Standing({ endpoint, owner }: { endpoint: EndpointShown; owner: boolean }) {
+  const { closedAt, quietSince, waiting, retrying, gaveUp, attempts } = endpoint
+  if (closedAt && quietSince)
+    return (
+      <p className={rows.standing} data-failing="">
+        <Icon name="failing" />
+        <span>
+          Turned off <Moment at={closedAt} way="withTime" />, as nothing had answered since{' '}
+          <Moment at={quietSince} way="withTime" />.{owner && ' Once it’s fixed, open it again.'}
+        </span>
+      </p>
+    )
   if (closedAt)
     return (
       <p className={rows.about}>
         Closed <Moment at={closedAt} />. Nothing is sent here.
+      </p>
+    )
+  if (quietSince)
+    return (
+      <p className={rows.standing} data-failing="">
+        <Icon name="failing" />
+        <span>
+          No answer since <Moment at={quietSince} way="withTime" />:{' '}
+          {waiting === 1 ? '1 delivery waits' : `${deliveries(waiting)} wait`}. We try one every few
+          minutes.{owner && ' Once it’s fixed, press Test and they all go out.'}
+        </span>
       </p>
     )
   if (retrying > 0 || gaveUp > 0)

@@ -57,6 +57,7 @@ const words: Record<AuditKind, Words> = {
     }`,
   'webhook secret changed': endpoint('gave a new secret to the webhook'),
   'webhook closed': endpoint('closed the webhook'),
+  'webhook turned off': endpoint('turned off the webhook', ', as nothing answered for five days'),
   'webhook opened again': endpoint('opened the webhook', ' again'),
   'client key made': key('made the client key of'),
   'client key revoked': key('took back the client key of'),
