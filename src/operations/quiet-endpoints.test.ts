@@ -7,11 +7,18 @@ import { type Database, openDatabase } from '#database/open.ts'
 import type { Outcome } from '#domain/delivery/delivery.ts'
 import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
-import { addEndpoint, keeper, later, morning, lead as newLead } from '../../tests/leads.ts'
+import {
+  addEndpoint,
+  insertLead,
+  later,
+  morning,
+  lead as newLead,
+  storeDeps,
+} from '../../tests/leads.ts'
 import { createPostgres, hasPostgres } from '../../tests/postgres.ts'
 import { deliverDue, type Send } from './deliver-due.ts'
 import { inviteOperator } from './invite-operator.ts'
-import { keepNewLead } from './keep-lead.ts'
+
 import { reopenEndpoint } from './reopen-endpoint.ts'
 import { testEndpoint } from './test-endpoint.ts'
 import { warnOwners } from './warn-owners.ts'
@@ -31,7 +38,7 @@ async function endpointWith(database: Database, leads: number) {
   for (let count = 0; count < leads; count++) {
     const lead = newLead()
     const receivers = async () => ({ endpoints: [id], hostedTable: false })
-    await keepNewLead(lead, undefined, keeper(database, { receivers }))
+    await insertLead(lead, storeDeps(database, { receivers }))
     ids.push(lead.id)
   }
   return { id, leads: ids }

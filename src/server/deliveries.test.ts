@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { deliveriesOf } from '#database/deliveries.ts'
 import type { DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
-import { keepNewLead } from '#operations/keep-lead.ts'
+
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { openTestDesk } from '../../tests/desk.ts'
-import { keeper, lead as newLead } from '../../tests/leads.ts'
+import { insertLead, lead as newLead, storeDeps } from '../../tests/leads.ts'
 import { startDeliveries } from './deliveries.ts'
 import { openLog } from './log.ts'
 
@@ -21,7 +21,7 @@ onEveryDatabase((open) => {
 
   test('what is in hand when the server stops is given back, and another takes it at once', async () => {
     const lead = newLead()
-    await keepNewLead(lead, undefined, keeper(open()))
+    await insertLead(lead, storeDeps(open()))
     const owed = () => deliveriesOf(open().queries, lead.id)
     const first = start(hangs)
     await expect
@@ -49,7 +49,7 @@ onEveryDatabase((open) => {
 
   test('what is nearly done when the server stops is finished', async () => {
     const lead = newLead()
-    await keepNewLead(lead, undefined, keeper(open()))
+    await insertLead(lead, storeDeps(open()))
     const worker = start(async () => {
       await wait(1_000)
       return { delivered: true, answer: '200' }

@@ -33,6 +33,7 @@ export type AuditDetails = {
   'webhook secret changed': Endpoint
   'webhook closed': Endpoint
   'webhook opened again': Endpoint
+  'webhook turned off': Endpoint
   'client key made': Key
   'client key revoked': Key
   'letter recipients changed': { count: number }
