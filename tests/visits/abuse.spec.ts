@@ -190,26 +190,30 @@ test('who asks for page after page that takes working out is told to wait, and o
 }) => {
   test.slow()
   const server = await startServer({ environment: { RATE_LIMIT: '20', TRUST_PROXY: '1' } })
+  // The page that takes most; asked for faster than a browser under test can.
   const ask = (from: string, bill: number) =>
-    request.get(`${server.url}/solar-panel-savings?bill=${bill}`, {
+    fetch(`${server.url}/how-many-solar-panels?bill=${bill}`, {
       headers: { 'x-forwarded-for': from, accept: 'text/html' },
     })
   const asked: number[] = []
-  while (asked.at(-1) !== 429 && asked.length < 1000) {
+  while (asked.at(-1) !== 429 && asked.length < 3000) {
     const ten = Array.from({ length: 10 }, (_, one) => ask('203.0.113.1', 300 + one))
-    asked.push(...(await Promise.all(ten)).map((response) => response.status()))
+    for (const response of await Promise.all(ten)) {
+      asked.push(response.status)
+      await response.arrayBuffer()
+    }
   }
   expect(asked.at(-1)).toBe(429)
   // Nobody types that many.
   expect(asked.filter((status) => status === 200).length).toBeGreaterThan(40)
 
   const refused = await ask('203.0.113.1', 300)
-  expect(refused.headers()['retry-after']).toBe('10')
+  expect(refused.headers.get('retry-after')).toBe('10')
   const page = await refused.text()
   expect(page).toContain('Many requests came from your network just now')
   expect(await (await ask('203.0.113.1', 301)).text()).toBe(page)
 
-  expect((await ask('203.0.113.2', 300)).status()).toBe(200)
+  expect((await ask('203.0.113.2', 300)).status).toBe(200)
   // Pages that are files, and enquiries that script sends, are not held up by what a neighbour did.
   const neighbour = { 'x-forwarded-for': '203.0.113.1' }
   const file = await request.get(`${server.url}/solar-panel-savings`, { headers: neighbour })

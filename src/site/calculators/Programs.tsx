@@ -80,10 +80,10 @@ export function Programs({ postcode: first, today, takeOver }: ProgramsProps & H
         {view.answer}
       </p>
       {view.open && (
-        <>
+        <div>
           <p className="dated">{view.more}</p>
           <FigureTable table={view.open} caption="Programs that are open" wordy />
-        </>
+        </div>
       )}
       {view.closed && (
         <details className={styles.closed}>
