@@ -11,11 +11,11 @@ import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { isSweepOwed, sweep } from '#database/sweep.ts'
 import { changeLead } from '#operations/change-lead.ts'
-import { deliverDue } from '#operations/deliver-due.ts'
 import { erasePerson } from '#operations/erase-person.ts'
 import { noteLead } from '#operations/note-lead.ts'
 import { type Context, openContext } from '../src/context.ts'
 import { readEnvironment } from '../src/environment.ts'
+import { deliverAll } from './deliver-all.ts'
 import { insertLead, lead as newLead, storeDeps } from './leads.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
 
@@ -87,22 +87,18 @@ async function referenceOf({ database }: Context, id: string): Promise<string> {
 
 async function deliver(context: Context, channel: 'operator-letter' | 'confirmation' | 'webhook') {
   const events: string[] = []
-  const inHand = await deliverDue(
-    { channel, room: 100 },
-    {
-      ...context,
-      random: () => 0.5,
-      ...(channel === 'webhook'
-        ? {
-            send: async ({ event }) => {
-              events.push(event)
-              return { delivered: true, answer: '200' }
-            },
-          }
-        : {}),
-    },
-  )
-  await Promise.all(inHand)
+  await deliverAll(channel, {
+    ...context,
+    random: () => 0.5,
+    ...(channel === 'webhook'
+      ? {
+          send: async ({ event }) => {
+            events.push(event)
+            return { delivered: true, answer: '200' }
+          },
+        }
+      : {}),
+  })
   return events
 }
 

@@ -8,10 +8,11 @@ import type { Database } from '#database/open.ts'
 import type { Channel } from '#domain/delivery/delivery.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
+import { deliverAll } from '../../tests/deliver-all.ts'
 import { addEndpoint, insertLead, later, lead as newLead, storeDeps } from '../../tests/leads.ts'
 import { changeLead } from './change-lead.ts'
 import { provesConsent } from './consent-proof.ts'
-import { deliverDue, type Send } from './deliver-due.ts'
+import type { Send } from './deliver-due.ts'
 import { type ErasingWorld, erasePerson } from './erase-person.ts'
 import { noteLead } from './note-lead.ts'
 import { replayErasures } from './replay-erasures.ts'
@@ -72,23 +73,19 @@ onEveryDatabase((open) => {
 
   async function deliver(channel: Channel, at: Date, send?: Send) {
     const sent: { event: string; lead: string }[] = []
-    const inHand = await deliverDue(
-      { channel, room: 100 },
-      {
-        database: open(),
-        send:
-          send ??
-          (async ({ event, lead }) => {
-            sent.push({ event, lead })
-            return { delivered: true, answer: '250 taken for zephyrine@example.com' }
-          }),
-        now: () => at,
-        random: () => 0.5,
-        claimSeconds: 120,
-        forgetLetters: async (ids) => void forgotten.push(...ids),
-      },
-    )
-    await Promise.all(inHand)
+    await deliverAll(channel, {
+      database: open(),
+      send:
+        send ??
+        (async ({ event, lead }) => {
+          sent.push({ event, lead })
+          return { delivered: true, answer: '250 taken for zephyrine@example.com' }
+        }),
+      now: () => at,
+      random: () => 0.5,
+      claimSeconds: 120,
+      forgetLetters: async (ids) => void forgotten.push(...ids),
+    })
     return sent
   }
 

@@ -4,8 +4,8 @@ import { deliveriesOf } from '#database/deliveries.ts'
 import type { Database } from '#database/open.ts'
 import type { Channel } from '#domain/delivery/delivery.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
+import { deliverAll } from '../../tests/deliver-all.ts'
 import { addEndpoint, insertLead, later, lead, morning, storeDeps } from '../../tests/leads.ts'
-import { deliverDue } from './deliver-due.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 import { readWithdrawalToken, withdrawalToken } from './withdrawal-token.ts'
 
@@ -13,20 +13,16 @@ const withdrawing = (database: Database) => ({ database, now: () => later(600) }
 
 async function deliver(database: Database, channel: Channel, at = morning): Promise<string[]> {
   const events: string[] = []
-  const inHand = await deliverDue(
-    { channel, room: 10 },
-    {
-      database,
-      send: async ({ event }) => {
-        events.push(event)
-        return { delivered: true, answer: '' }
-      },
-      now: () => new Date(at),
-      random: () => 0.5,
-      claimSeconds: 120,
+  await deliverAll(channel, {
+    database,
+    send: async ({ event }) => {
+      events.push(event)
+      return { delivered: true, answer: '' }
     },
-  )
-  await Promise.all(inHand)
+    now: () => new Date(at),
+    random: () => 0.5,
+    claimSeconds: 120,
+  })
   return events
 }
 
