@@ -105,6 +105,35 @@ for (const [width, height] of [
     })
   })
 
+test.describe('what is searched for', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('stands in no address, and is there again after a reload', async ({
+    atDesk: page,
+    request,
+  }) => {
+    const person = await enquire(request)
+    const [name = ''] = person.email.split('@')
+    const addresses: string[] = []
+    page.on('request', (one) => addresses.push(one.url()))
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    const found = page.getByRole('table').getByRole('link', { name: person.name })
+    await page.goto('/console')
+    await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type(name)
+    await expect(page).toHaveURL(/\/console\?search=s\w+$/)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue(name)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await found.click()
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+    expect(addresses.length).toBeGreaterThan(3)
+    expect(addresses.filter((address) => address.includes(name))).toEqual([])
+  })
+})
+
 test.describe('with keys', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -117,7 +146,7 @@ test.describe('with keys', () => {
     await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type(person.email.slice(0, -4))
-    await expect(page).toHaveURL(/q=/)
+    await expect(page).toHaveURL(/search=/)
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
     await page.getByRole('searchbox').blur()
     await page.keyboard.press('j')
@@ -133,7 +162,7 @@ test.describe('with keys', () => {
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
     await page.keyboard.press('Escape')
     await page.keyboard.press('u')
-    await expect(page).toHaveURL(/\/console\?q=/)
+    await expect(page).toHaveURL(/\/console\?search=/)
     await expect(page.getByRole('table').getByRole('link', { name: person.name })).toBeFocused()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()

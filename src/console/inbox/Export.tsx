@@ -7,14 +7,19 @@ import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import styles from './Export.module.css'
 import type { ListAddress } from './list-address.ts'
+import { setSearchCookie } from './search-text.ts'
 
 /** All leads that the filter lets through, as a file: for whoever gave their second factor a moment ago. */
 export function Export({ address, count }: { address: ListAddress; count: string }) {
-  const query = new URLSearchParams(writeFilter(address.filter)).toString()
+  const { q, ...filter } = address.filter
+  const query = new URLSearchParams(writeFilter(filter)).toString()
   // A download cannot ask for a code: whether one is needed is asked first.
   const take = useMutation({
     mutationFn: () => answered(api.account['second-factor'].again.$get()),
-    onSuccess: () => download(`/api/leads/export${query && `?${query}`}`),
+    onSuccess: () => {
+      setSearchCookie(q)
+      download(`/api/leads/export${query && `?${query}`}`)
+    },
   })
   const asks = needsSecondFactor(take.error)
   return (

@@ -1,6 +1,7 @@
 import { type LeadFilter, readFilter, writeFilter } from '#domain/lead/filter.ts'
+import { searchKey, searchText } from './search-text.ts'
 
-/** Which leads the list shows, in which order, and from where on. All of it stands in the address. */
+/** Which leads the list shows, in which order, and from where on. All of it stands in the address, a text that is searched for by its key. */
 export type ListAddress = {
   filter: LeadFilter
   order: 'newest' | 'due'
@@ -15,8 +16,9 @@ export const pageSize = 15
 export function readAddress(search: Readonly<Record<string, unknown>>): ListAddress {
   const before = typeof search.before === 'string' ? search.before : undefined
   const passed = Number(search.passed)
+  const q = typeof search.search === 'string' ? searchText(search.search) : undefined
   return {
-    filter: readFilter(search),
+    filter: { ...readFilter(search), ...(q ? { q } : {}) },
     order: search.order === 'due' ? 'due' : 'newest',
     ...(before ? { before } : {}),
     passed: before && Number.isInteger(passed) && passed > 0 ? passed : 0,
@@ -25,8 +27,10 @@ export function readAddress(search: Readonly<Record<string, unknown>>): ListAddr
 
 /** The address as the browser shows it; what is usual is left out. */
 export function writeAddress({ filter, order, before, passed }: ListAddress): Search {
+  const { q, ...others } = filter
   return {
-    ...writeFilter(filter),
+    ...writeFilter(others),
+    ...(q ? { search: searchKey(q) } : {}),
     ...(order === 'due' ? { order } : {}),
     ...(before ? { before, passed: String(passed) } : {}),
   }

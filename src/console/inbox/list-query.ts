@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client'
 import { answered, api } from '../api.ts'
 import { heardTime } from '../clock/now.ts'
 import { type ListAddress, writeAddress } from './list-address.ts'
+import { searchHeader } from './search-text.ts'
 
 export type LeadList = InferResponseType<typeof api.leads.$get, 200>
 /** A lead as one line of the list. */
@@ -14,9 +15,12 @@ export function listQuery(address: ListAddress) {
   return queryOptions({
     queryKey: ['leads', search],
     queryFn: async () => {
-      const { before, passed: _, ...query } = search
+      const { before, passed: _, search: __, ...query } = search
       const list: LeadList = await answered(
-        api.leads.$get({ query: { ...query, ...(before ? { beyond: before } : {}) } }),
+        api.leads.$get(
+          { query: { ...query, ...(before ? { beyond: before } : {}) } },
+          { headers: searchHeader(address.filter.q) },
+        ),
       )
       heardTime(list.now)
       return list

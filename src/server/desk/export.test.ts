@@ -30,8 +30,10 @@ onEveryDatabase((database) => {
   })
 
   const cookie = () => Array.from(owner.cookies, ([name, value]) => `${name}=${value}`).join('; ')
-  const answer = (query = '') =>
-    desk.app.request(`/api/leads/export${query}`, { headers: { cookie: cookie() } })
+  const answer = (query = '', search = '') =>
+    desk.app.request(`/api/leads/export${query}`, {
+      headers: { cookie: `${cookie()}${search && `; desk.search=${encodeURIComponent(search)}`}` },
+    })
   const fileOf = (wanted: ManyLeads) =>
     csvHeader + wanted.map((lead) => csvLine(fieldsOf(lead))).join('')
   const fieldsOf = (lead: ManyLeads[number]) =>
@@ -66,6 +68,8 @@ onEveryDatabase((database) => {
       const [somebody] = lost
       const found = await answer(`?state=any&q=${somebody?.reference_number}`)
       expect(await found.text()).toBe(fileOf(lost.slice(0, 1)))
+      const unseen = await answer('?state=any', somebody?.reference_number)
+      expect(await unseen.text()).toBe(fileOf(lost.slice(0, 1)))
       expect(await (await answer('?q=nobody.at.all@example.com')).text()).toBe(csvHeader)
       expect(await (await answer('?form=none')).text()).toBe(csvHeader)
     })

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { leadsForExport } from '#database/lead-export.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { csvHeader, csvLine } from '#domain/lead/csv.ts'
-import { readFilter } from '#domain/lead/filter.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import { errorForLog } from '../log.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Guarded, withSecondFactorAgain } from './guard.ts'
+import { filterFrom } from './lead-filter.ts'
 
 /** The leads of a filter as a file of CSV, sent as fast as it is taken. */
 export function exportRoutes({ context, authentication, log }: DeskContext) {
@@ -17,7 +17,7 @@ export function exportRoutes({ context, authentication, log }: DeskContext) {
 
   return new Hono<Guarded>().get('/leads/export', confirmed, (request) => {
     const now = context.now()
-    const filter = readFilter(request.req.query())
+    const filter = filterFrom(request)
     const world = { now, timeZone, callingCode: country.callingCode }
     const by = request.var.operator.id
     // What was searched for may be somebody’s name: only that something was is written down.

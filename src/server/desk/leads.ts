@@ -4,7 +4,6 @@ import type { FilterWorld } from '#database/lead-filter.ts'
 import { countLeads, listLeads, nextToCall } from '#database/lead-list.ts'
 import { leadPage } from '#database/lead-page.ts'
 import { findOperator } from '#database/operators.ts'
-import { readFilter } from '#domain/lead/filter.ts'
 import { callOutcomes, leadStates, lostReasons, stateActions } from '#domain/lead/state.ts'
 import { assignLead } from '#operations/assign-lead.ts'
 import { changeLead, noSuchLead } from '#operations/change-lead.ts'
@@ -13,6 +12,7 @@ import { sendAgain } from '#operations/send-again.ts'
 import { undoLead } from '#operations/undo-lead.ts'
 import type { DeskContext } from './desk-context.ts'
 import type { Guarded } from './guard.ts'
+import { filterFrom } from './lead-filter.ts'
 import { refuse } from './refuse.ts'
 import { respond } from './respond.ts'
 import { taking } from './taking.ts'
@@ -36,7 +36,7 @@ export function leadRoutes({ context }: DeskContext) {
   return new Hono<Guarded>()
     .get('/leads', async (request) => {
       const query = request.req.query()
-      const filter = readFilter(query)
+      const filter = filterFrom(request)
       const order = query.order === 'due' ? 'due' : 'newest'
       const page = { order, beyond: query.beyond, size: pageSize } as const
       const at = world()
