@@ -152,10 +152,10 @@ for (const route of routes) {
 for (const route of routes.filter(hasHero)) {
   test(`every answer stands inside its card on ${route}`, async ({ page }) => {
     await page.goto(route)
-    // All steps at once, as they stand without script.
+    // All steps at once, as after a rejected post.
     await page.evaluate(() => {
-      for (const form of document.querySelectorAll<HTMLElement>('[data-touch="enquiry"]'))
-        form.dataset.plain = ''
+      for (const form of document.querySelectorAll('[data-touch="enquiry"]'))
+        form.removeAttribute('data-touch')
     })
     const wrong = () =>
       page.locator('main form').evaluateAll((forms) =>
