@@ -8,7 +8,7 @@ import { loadShape, usualUse } from './household.ts'
 import type { Inputs } from './inputs.ts'
 import type { Course } from './money.ts'
 import { sunShape } from './sun.ts'
-import { type Battery, type House, noBattery, runYear, type Year } from './year.ts'
+import { type Battery, type House, noBattery, runYear, withoutBattery, type Year } from './year.ts'
 
 /** An unkind case takes the end of every range that saves least, a kind one the other. */
 export type End = keyof Range
@@ -49,15 +49,15 @@ function oneCase(inputs: Inputs, assumptions: Assumptions, end: End): Case | und
   const rates = ratesIn(inputs, assumptions, end)
   const house = houseIn(inputs, assumptions, rates, end)
   if (!house) return undefined
-  const withoutBattery = runYear({ ...house, battery: noBattery })
-  const withBattery = inputs.battery > 0 ? runYear(house) : withoutBattery
-  const billWithout = yearlyBill(withoutBattery.use, nothing, rates)
-  const billWithPanels = yearlyBill(withoutBattery.imported, withoutBattery.exported, rates)
-  const billWithBattery = yearlyBill(withBattery.imported, withBattery.exported, rates)
+  const year = runYear(house)
+  const panelsAlone = inputs.battery > 0 ? withoutBattery(year) : year
+  const billWithout = yearlyBill(year.use, nothing, rates)
+  const billWithPanels = yearlyBill(panelsAlone.imported, panelsAlone.exported, rates)
+  const billWithBattery = yearlyBill(year.imported, year.exported, rates)
   return {
     rates,
-    withoutBattery,
-    withBattery,
+    withoutBattery: panelsAlone,
+    withBattery: year,
     billWithout,
     billWithPanels,
     billWithBattery,

@@ -45,7 +45,22 @@ export function runYear(house: House): Year {
   return run(house, slotOf, house.load.bySlot, house.sun.bySlot, hoursInSlot)
 }
 
-/** The same, with each of the 8,760 hours by itself. */
+/** The same year without its battery: what went straight from the panels into the house stays as it was. */
+export function withoutBattery({ use, generation, self }: Year): Year {
+  const none = new Float64Array(self.length)
+  return {
+    use,
+    generation,
+    self,
+    charging: none,
+    discharging: none,
+    imported: less(use, self, none),
+    exported: less(generation, self, none),
+    chargeLeft: 0,
+  }
+}
+
+/** Runs it like `runYear`, with each of the 8,760 hours by itself. */
 export function runHours(house: House): Year {
   return run(house, everyHour, house.load.hours, house.sun.hours, oneHour)
 }
@@ -71,19 +86,23 @@ function run(
   let charge = 0
   const isBattery = usableKwh > 0
   for (let hour = 0; hour < hoursInYear; hour++) {
-    // Half of all hours are dark: without a battery nothing happens in them.
-    if (!isBattery && sun.hours[hour] === 0) continue
+    // Half of all hours are dark: with nothing in a battery nothing happens in them.
+    if (charge === 0 && sun.hours[hour] === 0) continue
     const used = base + rest * (load.hours[hour] ?? 0)
     const made = generation * (sun.hours[hour] ?? 0)
-    const straight = Math.min(used, made)
     const place = placeOf[hour] ?? 0
-    self[place] = (self[place] ?? 0) + straight
+    self[place] = (self[place] ?? 0) + Math.min(used, made)
     if (!isBattery) continue
-    const taken = Math.min(made - straight, powerKw, Math.max(0, usableKwh - charge) / roundTrip)
-    const given = Math.min(used - straight, powerKw, charge)
-    charge += taken * roundTrip - given
-    charging[place] = (charging[place] ?? 0) + taken
-    discharging[place] = (discharging[place] ?? 0) + given
+    if (made > used) {
+      const room = Math.max(0, usableKwh - charge) / roundTrip
+      const taken = Math.min(made - used, powerKw, room)
+      charge += taken * roundTrip
+      charging[place] = (charging[place] ?? 0) + taken
+    } else {
+      const given = Math.min(used - made, powerKw, charge)
+      charge -= given
+      discharging[place] = (discharging[place] ?? 0) + given
+    }
   }
   const use = loadIn.map((share, place) => base * (hoursIn[place] ?? 0) + rest * share)
   const made = sunIn.map((share) => generation * share)
@@ -101,11 +120,15 @@ function run(
 
 /** What is left of a flow. Where rounding leaves less than nothing it is nothing. */
 function less(flow: Float64Array, one: Float64Array, other: Float64Array): Float64Array {
-  return flow.map((energy, place) => Math.max(0, energy - (one[place] ?? 0) - (other[place] ?? 0)))
+  const left = new Float64Array(flow.length)
+  for (let place = 0; place < left.length; place++)
+    left[place] = Math.max(0, (flow[place] ?? 0) - (one[place] ?? 0) - (other[place] ?? 0))
+  return left
 }
 
 export function total(flow: Float64Array): number {
   let sum = 0
-  for (const part of flow) sum += part
+  // Twice as fast as for…of, and a comparison of sizes adds up five hundred flows.
+  for (let place = 0; place < flow.length; place++) sum += flow[place] ?? 0
   return sum
 }
