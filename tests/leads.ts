@@ -87,9 +87,9 @@ export async function insertLead(
   row: LeadRow,
   { database, ...telling }: Telling & { database: Database },
 ): Promise<LeadReceipt> {
-  const [receipt] = (await insertLeads(database, [await owing(row, telling)], undefined)) as [
-    LeadReceipt,
-  ]
+  const inserted = await insertLeads(database, [await owing(row, telling)], undefined)
+  const [receipt] = inserted.ok ? inserted.receipts : []
+  if (!receipt) throw new Error('nothing limits this lead')
   return receipt
 }
 

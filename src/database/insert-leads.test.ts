@@ -53,7 +53,9 @@ onEveryDatabase((open) => {
     await expect(insertLeads(open(), [bad], limit)).rejects.toThrow(/foreign key/i)
     expect(await isStored(open(), row)).toBe(false)
     // Nothing else of it is left either: neither fingerprint nor count.
-    expect(await insertLeads(open(), [good], limit)).toMatchObject([{ repeated: false }])
+    expect(await insertLeads(open(), [good], limit)).toMatchObject({
+      receipts: [{ repeated: false }],
+    })
   })
 
   test('a repeat is owed nothing more', async () => {
@@ -141,7 +143,9 @@ onEveryDatabase((open) => {
       )
     await expect(insertAll([...good, taken])).rejects.toThrow()
     for (const one of good) expect(await isStored(open(), one)).toBe(false)
-    expect(await insertAll(good)).toHaveLength(2)
+    expect(await insertAll(good)).toMatchObject({
+      receipts: [{ repeated: false }, { repeated: false }],
+    })
     for (const one of good) expect(await channelsOf(open(), one)).toContain('operator-letter')
   })
 })

@@ -1,8 +1,9 @@
 import type { StoredLead } from '#domain/lead/stored-lead.ts'
-import { insertOnPostgres } from './insert-leads-postgres.ts'
-import { insertOnSqlite } from './insert-leads-sqlite.ts'
-import type { LeadReceipt, Limited, RateLimit } from './lead-insertion.ts'
+import { insertOnPostgres } from './insert-lead-postgres.ts'
+import { insertOnSqlite } from './insert-lead-sqlite.ts'
+import type { InsertedLeads, LeadReceipt, RateLimit } from './lead-insertion.ts'
 import type { Database } from './open.ts'
+import type { Queries } from './schema.ts'
 
 /**
  * Inserts leads with the deliveries they are owed, all or none, durable once it returns. One that repeats another is
@@ -13,10 +14,31 @@ export function insertLeads(
   { engine, queries }: Database,
   leads: readonly StoredLead[],
   limit: RateLimit | undefined,
-): Promise<LeadReceipt[] | Limited> {
+): Promise<InsertedLeads> {
   // In one order for everybody, or two transactions with the same rows could wait for each other.
   const inOrder = leads.toSorted((a, b) => (a.row.fingerprint < b.row.fingerprint ? -1 : 1))
-  return engine === 'sqlite'
-    ? insertOnSqlite(queries, inOrder, limit)
-    : insertOnPostgres(queries, inOrder, limit)
+  const insertOne = engine === 'sqlite' ? insertOnSqlite : insertOnPostgres
+  const insertAll = (db: Queries) => insertEach(db, inOrder, limit, insertOne)
+  // On PostgreSQL one lead is one statement and needs no transaction around it.
+  return engine === 'postgres' && leads.length === 1
+    ? insertAll(queries)
+    : queries.transaction().execute(insertAll)
+}
+
+async function insertEach(
+  db: Queries,
+  leads: readonly StoredLead[],
+  limit: RateLimit | undefined,
+  insertOne: typeof insertOnSqlite,
+): Promise<InsertedLeads> {
+  const receipts: LeadReceipt[] = []
+  for (const lead of leads) {
+    const counted = lead === leads[0] && limit ? { ...limit, many: leads.length } : undefined
+    const inserted = await insertOne(db, lead, counted)
+    // Only the first is counted, so nothing was inserted before it.
+    if (!inserted.ok) return inserted
+    const { ok: _, ...receipt } = inserted
+    receipts.push(receipt)
+  }
+  return { ok: true, receipts }
 }

@@ -1,4 +1,5 @@
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import { type Rejection, reject } from '#domain/result.ts'
 
 /** Identical answers within this time are one lead: a double click, a reload, a nervous second try. */
 export const repeatMinutes = 10
@@ -9,9 +10,16 @@ export const duplicateDays = 30
 /** The most leads a minute under one name. */
 export type RateLimit = { name: string; most: number }
 
-/** What became of a lead: stored, or found to repeat one that is. */
+/** A lead was stored, or repeats one that is. */
 export type LeadReceipt = { reference: string; repeated: boolean }
-export type Limited = { limited: true; retryAfterSeconds: number }
+export type Limited = Rejection<'limited'> & { retryAfterSeconds: number }
+/** What became of one lead. */
+export type InsertedLead = ({ ok: true } & LeadReceipt) | Limited
+/** What became of several: all of them were inserted, or none. */
+export type InsertedLeads = { ok: true; receipts: LeadReceipt[] } | Limited
+
+/** What is counted with a lead: the first counts for all that came together. */
+export type Counted = RateLimit & { many: number }
 
 /** Counts are by the minute of the clock. */
 export function minuteOf({ created_at }: LeadRow): number {
@@ -19,5 +27,9 @@ export function minuteOf({ created_at }: LeadRow): number {
 }
 
 export function limitedUntilNextMinute({ created_at }: LeadRow): Limited {
-  return { limited: true, retryAfterSeconds: 60 - new Date(created_at).getUTCSeconds() }
+  const retryAfterSeconds = 60 - new Date(created_at).getUTCSeconds()
+  return {
+    ...reject('limited', `Too many came in a minute: try again in ${retryAfterSeconds} seconds`),
+    retryAfterSeconds,
+  }
 }

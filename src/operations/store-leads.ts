@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { isTakenReference } from '#database/errors.ts'
 import { insertLeads } from '#database/insert-leads.ts'
-import type { LeadReceipt, Limited, RateLimit } from '#database/lead-insertion.ts'
+import type { InsertedLead, InsertedLeads, RateLimit } from '#database/lead-insertion.ts'
 import type { Database } from '#database/open.ts'
 import type { Receiver } from '#domain/delivery/owed.ts'
 import type { Country } from '#domain/enquiry/country.ts'
@@ -37,7 +37,7 @@ export async function storeLeads(
   submissions: readonly Submission[],
   sender: string | undefined,
   deps: StoreLeadsDeps,
-): Promise<LeadReceipt[] | Limited> {
+): Promise<InsertedLeads> {
   const now = deps.now()
   const receivers = await deps.receivers()
   const insert = () =>
@@ -65,7 +65,7 @@ export async function storeLeads(
       return insert()
     }),
   )
-  if (Array.isArray(stored) && stored.some(({ repeated }) => !repeated)) deps.onKept?.()
+  if (stored.ok && stored.receipts.some(({ repeated }) => !repeated)) deps.onKept?.()
   return stored
 }
 
@@ -73,11 +73,12 @@ export async function storeLead(
   submission: Submission,
   sender: string | undefined,
   deps: StoreLeadsDeps,
-): Promise<LeadReceipt | Limited> {
+): Promise<InsertedLead> {
   const stored = await storeLeads([submission], sender, deps)
-  if (!Array.isArray(stored)) return stored
-  const [receipt] = stored as [LeadReceipt]
-  return receipt
+  if (!stored.ok) return stored
+  const [receipt] = stored.receipts
+  if (!receipt) throw new Error('a stored lead has a receipt')
+  return { ok: true, ...receipt }
 }
 
 /** Everybody who may be owed a lead, each with an id for the delivery. */

@@ -3,6 +3,7 @@ import type { EnquiryForm, EnquiryKind } from '#domain/enquiry/form.ts'
 import type { Checking } from '#domain/enquiry/problems.ts'
 import { type Validated, validateEnquiry } from '#domain/enquiry/validate.ts'
 import type { Submission } from '#domain/lead/derive-lead.ts'
+import { type Rejection, reject } from '#domain/result.ts'
 import { type StoreLeadsDeps, storeLead } from './store-leads.ts'
 
 /** A form as it was sent: what was typed, unchecked, and all that came with it. */
@@ -19,24 +20,26 @@ export type Enquiry = Pick<
   sender?: string
 }
 
-export type Refused = { ok: false } & Validated
-export type Submitted =
+/** Answers that are not a lead yet, with what is wrong with each. */
+export type InvalidEnquiry = Rejection<'invalid'> & Validated
+export type SubmittedEnquiry =
   | ({ ok: true; kind: EnquiryKind } & LeadReceipt)
-  | ({ ok: false } & Limited)
-  | Refused
+  | InvalidEnquiry
+  | Limited
 
-/** Turns an enquiry into a lead that outlives the process, or tells what is wrong with it. */
+/** Turns an enquiry into a lead that outlives the process, or says what is wrong with it. */
 export async function submitEnquiry(
   { form, typed, consents, consentGiven, sender, ...enquiry }: Enquiry,
   deps: StoreLeadsDeps & Checking,
-): Promise<Submitted> {
+): Promise<SubmittedEnquiry> {
   const { country, readPhone } = deps
   const { answers, kind, problems } = validateEnquiry(form, typed, {
     consentGiven,
     country,
     readPhone,
   })
-  if (problems.length > 0) return { ok: false, answers, kind, problems }
+  if (problems.length > 0)
+    return { ...reject('invalid', 'Some answers need another look'), answers, kind, problems }
   const submission: Submission = {
     ...enquiry,
     cameBy: 'site',
@@ -46,5 +49,5 @@ export async function submitEnquiry(
     consent: consents[kind],
   }
   const stored = await storeLead(submission, sender, deps)
-  return 'limited' in stored ? { ok: false, ...stored } : { ok: true, kind, ...stored }
+  return stored.ok ? { kind, ...stored } : stored
 }

@@ -1,5 +1,5 @@
 import type { Limited } from '#database/lead-insertion.ts'
-import { type ReadRows, type RowRefusal, readRows } from '#domain/lead/row.ts'
+import { type RejectedRows, readRows } from '#domain/lead/row.ts'
 import { submissionFromRow } from '#domain/lead/submission-from-row.ts'
 import { type StoreLeadsDeps, sha256, storeLeads } from './store-leads.ts'
 
@@ -17,16 +17,13 @@ export type Rows = {
   sender?: string
 }
 
-export type SubmittedRows =
-  | { ok: true; stored: number }
-  | { ok: false; refusal: RowRefusal }
-  | ({ ok: false } & Limited)
+export type SubmittedRows = { ok: true; stored: number } | RejectedRows | Limited
 
 /** Turns rows that came with a public key into leads: all of them, or none. */
 export async function submitRows(rows: Rows, deps: StoreLeadsDeps): Promise<SubmittedRows> {
   const { body, columns, idempotencyKey, originHost, keyName, sender } = rows
-  const read: ReadRows = readRows(body, columns, deps.readPhone)
-  if ('refusal' in read) return { ok: false, refusal: read.refusal }
+  const read = readRows(body, columns, deps.readPhone)
+  if (!read.ok) return read
   const submissions = read.rows.map((row, index) =>
     submissionFromRow(row, {
       keyName,
@@ -35,6 +32,6 @@ export async function submitRows(rows: Rows, deps: StoreLeadsDeps): Promise<Subm
     }),
   )
   const stored = await storeLeads(submissions, sender, deps)
-  if ('limited' in stored) return { ok: false, ...stored }
-  return { ok: true, stored: stored.filter(({ repeated }) => !repeated).length }
+  if (!stored.ok) return stored
+  return { ok: true, stored: stored.receipts.filter(({ repeated }) => !repeated).length }
 }

@@ -6,7 +6,7 @@ import { successPath } from '#content/pages/success-path.ts'
 import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
 import { answersTo } from '#domain/enquiry/problems.ts'
 import { type Source, touchFrom } from '#domain/lead/source.ts'
-import { type Refused, submitEnquiry } from '#operations/submit-enquiry.ts'
+import { type InvalidEnquiry, submitEnquiry } from '#operations/submit-enquiry.ts'
 import type { Context } from '../context.ts'
 import { estimateFrom } from './estimate-from.ts'
 import { errorForLog, type Log } from './log.ts'
@@ -80,7 +80,7 @@ export function enquiryRoutes(context: Context, site: Site, log: Log) {
         return undefined
       })
       if (!submitted) return notStored(request, form, post, site, { status: 503, seconds: 30 })
-      if ('limited' in submitted) {
+      if (!submitted.ok && submitted.code === 'limited') {
         log.info({ event: 'enquiry limited', form: form.slug })
         const seconds = submitted.retryAfterSeconds
         return notStored(request, form, post, site, { status: 429, seconds })
@@ -128,7 +128,7 @@ function notAccepted(
   request: Request,
   form: EnquiryForm,
   post: Post,
-  { answers, problems }: Refused,
+  { answers, problems }: InvalidEnquiry,
   site: Site,
 ) {
   const headers = { 'cache-control': 'no-store' }

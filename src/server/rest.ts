@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context as Request } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import type { RowRefusal } from '#domain/lead/row.ts'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import { submitRows } from '#operations/submit-rows.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +13,8 @@ const longestBody = 256 * 1024
 const mostRows = 100
 
 type Needed = StoreLeadsDeps & Pick<Context, 'publicClientKey' | 'clientKeys' | 'trustProxy'>
-type Refusal = RowRefusal & { hint?: string }
+/** PostgREST's shape of an error. */
+type Refusal = { code: string; message: string; details?: string; hint?: string }
 type Status = 400 | 401 | 403 | 404 | 406 | 413 | 415 | 429 | 503
 
 /**
@@ -87,7 +87,7 @@ export function restRoutes(context: Needed, log: Log) {
           return undefined
         })
         if (!submitted) return unavailable(request)
-        if (!submitted.ok && 'limited' in submitted) {
+        if (!submitted.ok && submitted.code === 'limited') {
           request.header('retry-after', String(submitted.retryAfterSeconds))
           return refuse(request, 429, {
             code: '53400',
@@ -95,7 +95,7 @@ export function restRoutes(context: Needed, log: Log) {
             hint: `Try again in ${submitted.retryAfterSeconds} seconds. Nothing was stored.`,
           })
         }
-        if (!submitted.ok) return refuse(request, 400, submitted.refusal)
+        if (!submitted.ok) return refuse(request, 400, submitted)
         log.info({ event: 'rows stored', rows: submitted.stored })
         return request.body(null, 201)
       })

@@ -1,12 +1,14 @@
 import { isEmail } from '../enquiry/email.ts'
 import type { ReadPhone } from '../enquiry/problems.ts'
 import { tidy, tidyLines } from '../enquiry/tidy.ts'
+import { type Rejection, reject } from '../result.ts'
 import { type LeadColumns, leadColumns } from './columns.ts'
 
-/** Why rows cannot be taken, as a database would put it: its own code, and words for whoever wrote the client. */
-export type RowRefusal = { code: string; message: string; details?: string }
+/** Why rows are rejected, as PostgreSQL and PostgREST put it: their own codes, and words for whoever wrote the client. */
+type RowCode = 'PGRST102' | 'PGRST204' | '22001' | '22P02' | '23514'
+export type RejectedRows = Rejection<RowCode> & { details?: string }
 
-export type ReadRows = { rows: LeadColumns[] } | { refusal: RowRefusal }
+export type ReadRows = { ok: true; rows: LeadColumns[] } | RejectedRows
 
 /** Columns a row may name. `reference_number` is taken and passed over: references are ours to give. */
 const known: readonly string[] = [...leadColumns, 'consent', 'reference_number']
@@ -35,7 +37,7 @@ export function readRows(
 ): ReadRows {
   const given = Array.isArray(body) ? body : [body]
   if (!given.every(isObject))
-    return refusal(
+    return rejectRows(
       'PGRST102',
       'Empty or invalid json',
       'A row is an object; rows are an array of them.',
@@ -44,40 +46,40 @@ export function readRows(
   const named = columns ?? Object.keys(given[0] ?? {})
   const unknown = named.find((column) => !known.includes(column))
   if (unknown !== undefined)
-    return refusal(
+    return rejectRows(
       'PGRST204',
       `Could not find the '${tidy(unknown).slice(0, 63)}' column of 'enquiries' in the schema cache`,
     )
   if (!columns && !given.every((row) => sameNames(Object.keys(row), named)))
-    return refusal('PGRST102', 'All object keys must match')
+    return rejectRows('PGRST102', 'All object keys must match')
 
   const rows: LeadColumns[] = []
   for (const row of given) {
     const read = readRow(row, named, readPhone)
-    if ('refusal' in read) return read
+    if (!read.ok) return read
     rows.push(read.row)
   }
-  return { rows }
+  return { ok: true, rows }
 }
 
-type Read = { row: LeadColumns } | { refusal: RowRefusal }
+type ReadRow = { ok: true; row: LeadColumns } | RejectedRows
 
 function readRow(
   given: Record<string, unknown>,
   named: readonly string[],
   readPhone: ReadPhone,
-): Read {
+): ReadRow {
   const row = Object.fromEntries(leadColumns.map((column) => [column, ''])) as LeadColumns
   for (const column of leadColumns) {
     const value = named.includes(column) ? given[column] : undefined
     if (value === undefined || value === null) continue
     if (!['string', 'number', 'boolean'].includes(typeof value))
-      return refusal('22P02', `invalid input for column "${column}": text is expected`)
+      return rejectRows('22P02', `invalid input for column "${column}": text is expected`)
     const text = String(value)
     row[column] = column === 'message' ? tidyLines(text) : tidy(text)
     const limit = longest[column] ?? longestOther
     if (row[column].length > limit)
-      return refusal(
+      return rejectRows(
         '22001',
         `value too long for type character varying(${limit})`,
         `In column "${column}".`,
@@ -87,19 +89,19 @@ function readRow(
     return violated('consent', 'consent must be true')
   if (!isEmail(row.email) && !readPhone(row.phone))
     return violated('reachable', 'an email address or a phone number is needed')
-  return { row }
+  return { ok: true, row }
 }
 
 function violated(check: string, details: string) {
-  return refusal(
+  return rejectRows(
     '23514',
     `new row for relation "enquiries" violates check constraint "enquiries_${check}_check"`,
     details,
   )
 }
 
-function refusal(code: string, message: string, details?: string): { refusal: RowRefusal } {
-  return { refusal: { code, message, ...(details ? { details } : {}) } }
+function rejectRows(code: RowCode, message: string, details?: string): RejectedRows {
+  return { ...reject(code, message), ...(details ? { details } : {}) }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

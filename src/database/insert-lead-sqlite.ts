@@ -1,56 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import {
+  type Counted,
   duplicateDays,
-  type LeadReceipt,
-  type Limited,
+  type InsertedLead,
   limitedUntilNextMinute,
-  type RateLimit,
   repeatMinutes,
 } from './lead-insertion.ts'
 import { countInMinute } from './rate.ts'
 import type { Queries } from './schema.ts'
 
-/** All of it in one transaction, which has the write lock from its beginning: nobody slips in between look-up and insert. */
+/** Runs in a transaction, which has the write lock from its beginning: nobody slips in between look-up and insert. */
 export async function insertOnSqlite(
-  db: Queries,
-  leads: readonly StoredLead[],
-  limit: RateLimit | undefined,
-): Promise<LeadReceipt[] | Limited> {
-  return db.transaction().execute((transaction) => insertEach(transaction, leads, limit))
-}
-
-/** The first counts for all of them: if it is within the limit, they are. */
-async function insertEach(
-  db: Queries,
-  leads: readonly StoredLead[],
-  limit: RateLimit | undefined,
-): Promise<LeadReceipt[] | Limited> {
-  const receipts: LeadReceipt[] = []
-  for (const lead of leads) {
-    const counted = lead === leads[0] && limit ? { ...limit, many: leads.length } : undefined
-    const receipt = await insertUnlessRepeated(db, lead, counted)
-    if ('limited' in receipt) return receipt
-    receipts.push(receipt)
-  }
-  return receipts
-}
-
-type Counted = RateLimit & { many: number }
-
-async function insertUnlessRepeated(
   db: Queries,
   lead: StoredLead,
   counted: Counted | undefined,
-): Promise<LeadReceipt | Limited> {
+): Promise<InsertedLead> {
   const { row } = lead
   const submitted = await leadsOfSubmission(db, row.submission)
   const same = submitted.find(({ fingerprint }) => fingerprint === row.fingerprint)
-  if (same) return { reference: same.reference_number, repeated: true }
+  if (same) return { ok: true, reference: same.reference_number, repeated: true }
   if (counted && !(await countInMinute(db, { ...counted, now: new Date(row.created_at) })))
     return limitedUntilNextMinute(row)
   if (!(await claimFingerprint(db, row)))
-    return { reference: await referenceHeldBy(db, row.fingerprint), repeated: true }
+    return { ok: true, reference: await referenceHeldBy(db, row.fingerprint), repeated: true }
 
   const { rows } = await sql<{ id: string | null }>`select ${latestAlike(row)} as id`.execute(db)
   await db
@@ -62,7 +35,7 @@ async function insertUnlessRepeated(
     })
     .execute()
   await insertDeliveries(db, lead)
-  return { reference: row.reference_number, repeated: false }
+  return { ok: true, reference: row.reference_number, repeated: false }
 }
 
 async function leadsOfSubmission(db: Queries, submission: string | null) {

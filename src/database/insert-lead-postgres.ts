@@ -2,62 +2,32 @@ import { CompiledQuery } from 'kysely'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import {
+  type Counted,
   duplicateDays,
-  type LeadReceipt,
-  type Limited,
+  type InsertedLead,
   limitedUntilNextMinute,
   minuteOf,
-  type RateLimit,
   repeatMinutes,
 } from './lead-insertion.ts'
 import type { Queries } from './schema.ts'
-
-/** One lead is one statement and needs no transaction around it. */
-export async function insertOnPostgres(
-  db: Queries,
-  leads: readonly StoredLead[],
-  limit: RateLimit | undefined,
-): Promise<LeadReceipt[] | Limited> {
-  return leads.length === 1
-    ? insertEach(db, leads, limit)
-    : db.transaction().execute((transaction) => insertEach(transaction, leads, limit))
-}
-
-/** The first counts for all of them: if it is within the limit, they are. */
-async function insertEach(
-  db: Queries,
-  leads: readonly StoredLead[],
-  limit: RateLimit | undefined,
-): Promise<LeadReceipt[] | Limited> {
-  const receipts: LeadReceipt[] = []
-  for (const lead of leads) {
-    const counted = lead === leads[0] && limit ? { ...limit, many: leads.length } : undefined
-    const receipt = await insertInOneStatement(db, lead, counted)
-    if ('limited' in receipt) return receipt
-    receipts.push(receipt)
-  }
-  return receipts
-}
-
-type Counted = RateLimit & { many: number }
 
 /**
  * Count, claim, lead, links and deliveries in one round trip and one commit. Each part reads from the one before, so
  * nothing is stored of what is limited or repeated.
  */
-async function insertInOneStatement(
+export async function insertOnPostgres(
   db: Queries,
   lead: StoredLead,
   counted: Counted | undefined,
-): Promise<LeadReceipt | Limited> {
+): Promise<InsertedLead> {
   const { rows } = await db.executeQuery<{
     within: boolean
     inserted: string | null
     same: string | null
   }>(CompiledQuery.raw(statement, valuesOf(lead, counted)))
   const [found] = rows
-  if (found?.inserted) return { reference: found.inserted, repeated: false }
-  if (found?.same) return { reference: found.same, repeated: true }
+  if (found?.inserted) return { ok: true, reference: found.inserted, repeated: false }
+  if (found?.same) return { ok: true, reference: found.same, repeated: true }
   if (!found?.within) return limitedUntilNextMinute(lead.row)
   // Somebody else has just claimed the same answers, later than our statement could see.
   const { reference_number } = await db
@@ -65,7 +35,7 @@ async function insertInOneStatement(
     .select('reference_number')
     .where('fingerprint', '=', lead.row.fingerprint)
     .executeTakeFirstOrThrow()
-  return { reference: reference_number, repeated: true }
+  return { ok: true, reference: reference_number, repeated: true }
 }
 
 /** The types of our own columns; the specification's are all text. */
