@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useOperator } from './session.ts'
+import { createStore, useStore } from './store.ts'
 
 /**
  * Text that is being written, kept on this device per operator until it is saved, whatever happens to the page or
@@ -40,16 +41,12 @@ export function countKept(operator: string): number {
   return placesOf(operator).length
 }
 
+const writes = createStore(0)
+
 /** The same, as it changes. */
 export function useCountKept(operator: string): number {
-  return useSyncExternalStore(whenKept, () => countKept(operator))
-}
-
-const changes = new EventTarget()
-
-function whenKept(changed: () => void): () => void {
-  changes.addEventListener('kept', changed)
-  return () => changes.removeEventListener('kept', changed)
+  useStore(writes)
+  return countKept(operator)
 }
 
 /** When an operator signs out and does not want it kept. */
@@ -87,5 +84,5 @@ function write(place: string, next: { text: string; wanted: boolean }): void {
   } catch {
     // As above.
   }
-  changes.dispatchEvent(new Event('kept'))
+  writes.set(writes.get() + 1)
 }

@@ -1,24 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, type Store, useStore } from './store.ts'
 
-const phone = window.matchMedia('(max-width: 720px)')
-const narrow = window.matchMedia('(max-width: 980px)')
+const phone = mediaStore('(max-width: 720px)')
+const narrow = mediaStore('(max-width: 980px)')
 
 /** Whether the screen is no wider than a phone’s. */
 export function useIsPhone(): boolean {
-  return useMatches(phone)
+  return useStore(phone)
 }
 
 /** Whether a table of leads has no room beside the rail. */
 export function useIsNarrow(): boolean {
-  return useMatches(narrow)
+  return useStore(narrow)
 }
 
-function useMatches(media: MediaQueryList): boolean {
-  return useSyncExternalStore(
-    (watcher) => {
-      media.addEventListener('change', watcher)
-      return () => media.removeEventListener('change', watcher)
-    },
-    () => media.matches,
-  )
+function mediaStore(query: string): Store<boolean> {
+  const media = window.matchMedia(query)
+  const matches = createStore(media.matches)
+  media.addEventListener('change', () => matches.set(media.matches))
+  return matches
 }

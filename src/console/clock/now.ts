@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 
 /*
  * The server's time, as far as its latest answer tells. All clocks on the screen read it together, and move once a
@@ -8,14 +8,20 @@ import { useSyncExternalStore } from 'react'
 const minute = 60_000
 
 let ahead = 0
-let shown = Date.now()
-let timer: number | undefined
-const listeners = new Set<() => void>()
-
-/** An answer of the server said what time it is there (ISO 8601). */
-export function heardTime(said: string): void {
-  ahead = Date.parse(said) - Date.now()
+const now = createStore(Date.now(), () => {
+  let timer: number
+  const tick = () => {
+    now.set(serverTime().getTime())
+    timer = window.setTimeout(tick, minute - (now.get() % minute))
+  }
   tick()
+  return () => window.clearTimeout(timer)
+})
+
+/** Takes the time from a response of the server (ISO 8601). */
+export function heardTime(time: string): void {
+  ahead = Date.parse(time) - Date.now()
+  now.set(serverTime().getTime())
 }
 
 /** The server's time to the millisecond. */
@@ -23,34 +29,7 @@ export function serverTime(): Date {
   return new Date(Date.now() + ahead)
 }
 
-function tick(): void {
-  shown = Date.now() + ahead
-  for (const listener of listeners) listener()
-}
-
-function wait(): void {
-  timer = window.setTimeout(
-    () => {
-      tick()
-      wait()
-    },
-    minute - ((Date.now() + ahead) % minute),
-  )
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  if (listeners.size === 1) {
-    shown = Date.now() + ahead
-    wait()
-  }
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.clearTimeout(timer)
-  }
-}
-
-/** The server's time as the screen shows it, in milliseconds since 1970. */
+/** The server's time as of the latest tick, in milliseconds since 1970. */
 export function useNow(): number {
-  return useSyncExternalStore(listen, () => shown)
+  return useStore(now)
 }

@@ -1,18 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 
 /** Whether news of leads reach this desk as they happen, and if not, since when (milliseconds since 1970). */
 export type Live = { now: true } | { now: false; since: number | undefined }
 
 export type News = { kind: 'arrived' | 'changed'; lead: string } | { kind: 'missed' | 'signed-out' }
 
-let live: Live = { now: false, since: undefined }
-const watchers = new Set<() => void>()
+const live = createStore<Live>({ now: false, since: undefined })
 const listeners = new Set<(news: News) => void>()
 
 function become(next: Live): void {
-  if (live.now === next.now) return
-  live = next
-  for (const watcher of watchers) watcher()
+  if (live.get().now !== next.now) live.set(next)
 }
 
 function tell(news: News): void {
@@ -20,13 +17,7 @@ function tell(news: News): void {
 }
 
 export function useLive(): Live {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
-    () => live,
-  )
+  return useStore(live)
 }
 
 export function onNews(listener: (news: News) => void): () => void {
@@ -50,7 +41,7 @@ export function openLine(): () => void {
   let ended = false
 
   const lose = () => {
-    if (!live.now) return
+    if (!live.get().now) return
     become({ now: false, since: heard })
     // What is on the screen is looked for once more, so that it says how old it is.
     tell({ kind: 'missed' })

@@ -1,27 +1,19 @@
-import { useSyncExternalStore } from 'react'
 import { undoSeconds } from '#domain/lead/undo.ts'
+import { createStore, useStore } from '../store.ts'
 
-/** What was just done, and how it is taken back. */
+/** What was just done, and how to undo it. */
 export type Undoable = { sentence: string; undo: () => Promise<unknown> }
 
-let offered: Undoable | undefined
+const offered = createStore<Undoable | undefined>(undefined)
 let timer: number | undefined
-const watchers = new Set<() => void>()
 
-/** Offers to take something back, for ten seconds. */
-export function offerUndo(next: Undoable | undefined): void {
+/** Offers to undo something for ten seconds; what it sends out leaves two seconds later, so no pointer pauses this. */
+export function offerUndo(undoable: Undoable | undefined): void {
   window.clearTimeout(timer)
-  offered = next
-  if (next) timer = window.setTimeout(() => offerUndo(undefined), undoSeconds * 1000)
-  for (const watcher of watchers) watcher()
+  offered.set(undoable)
+  if (undoable) timer = window.setTimeout(() => offered.set(undefined), undoSeconds * 1000)
 }
 
 export function useOfferedUndo(): Undoable | undefined {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
-    () => offered,
-  )
+  return useStore(offered)
 }
