@@ -23,7 +23,7 @@ export function ChangePassword() {
       return queryClient.invalidateQueries({ queryKey: ['sessions'] })
     },
   })
-  const wrong = isRefused(change.error, 'wrong-password')
+  const wrong = isRefused(change.error, 'current-password')
   return (
     <form
       onSubmit={(event) => {

@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { openSessions } from '#database/operator-sessions.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { problemWithPassword } from '#domain/operator/password.ts'
+import { reject } from '#domain/result.ts'
 import { endOtherSessions, endSession } from '#operations/end-sessions.ts'
 import { writeAudit } from '#operations/write-audit.ts'
-import { refuseCode, refuseForNow, refuseUsedCode } from './code-refusals.ts'
+import { rejectCode, rejectForNow, rejectUsedCode } from './code-rejections.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Guarded, withSecondFactorAgain } from './guard.ts'
 import type { Answered } from './hand-on.ts'
 import { rememberDevice } from './known-device.ts'
-import { refuse } from './refuse.ts'
+import { respond } from './respond.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { taking } from './taking.ts'
 
@@ -32,9 +33,9 @@ export function enrolmentRoutes(desk: DeskContext) {
     })
     .post('/second-factor', taking(z.object({ password })), async (request) => {
       if (request.var.secondFactor)
-        return refuse(request, 409, 'has-second-factor', 'You have a second factor already.')
+        return respond(request, reject('has-second-factor', 'You have a second factor already.'))
       const answered = await handOn(request, '/two-factor/enable', request.req.valid('json'))
-      if (answered.status !== 200) return refusePassword(request, answered)
+      if (answered.status !== 200) return rejectPassword(request, answered)
       const { totpURI, backupCodes } = z
         .object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
         .parse(answered.body)
@@ -49,15 +50,16 @@ export function enrolmentRoutes(desk: DeskContext) {
       taking(z.object({ code: z.string().regex(/^\d{6}$/) })),
       async (request) => {
         if (request.var.secondFactor)
-          return refuse(request, 409, 'has-second-factor', 'You have a second factor already.')
+          return respond(request, reject('has-second-factor', 'You have a second factor already.'))
         const { code } = request.req.valid('json')
         const answered = await handOn(request, '/two-factor/verify-totp', { code })
         if (answered.status !== 200)
-          return refuse(
+          return respond(
             request,
-            422,
-            'wrong-code',
-            'That code is not right. Check that the app shows the key above, and type the code shown now.',
+            reject(
+              'first-code',
+              'That code is not right. Check that the app shows the key above, and type the code shown now.',
+            ),
           )
         await rememberDevice(request, request.var.operator.email, context)
         await audit(request, { kind: 'second factor set up' })
@@ -109,13 +111,13 @@ export function accountRoutes(desk: DeskContext) {
       async (request) => {
         const given = request.req.valid('json')
         const problem = problemWithPassword(given.password, request.var.operator.email)
-        if (problem) return refuse(request, 422, 'password', problem)
+        if (problem) return respond(request, reject('password', problem))
         const answered = await handOn(request, '/change-password', {
           currentPassword: given.current,
           newPassword: given.password,
           revokeOtherSessions: true,
         })
-        if (answered.status !== 200) return refusePassword(request, answered)
+        if (answered.status !== 200) return rejectPassword(request, answered)
         await audit(request, { kind: 'password changed' })
         return request.json({ changed: true })
       },
@@ -132,7 +134,7 @@ export function accountRoutes(desk: DeskContext) {
         '/two-factor/generate-backup-codes',
         request.req.valid('json'),
       )
-      if (answered.status !== 200) return refusePassword(request, answered)
+      if (answered.status !== 200) return rejectPassword(request, answered)
       const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(answered.body)
       await audit(request, { kind: 'recovery codes renewed' })
       return request.json({ recoveryCodes: backupCodes })
@@ -147,13 +149,13 @@ export function accountRoutes(desk: DeskContext) {
         const { operator } = c.var
         const { code } = c.req.valid('json')
         const counted = await limits.countCode(c, operator)
-        if ('waitSeconds' in counted) return refuseForNow(c, counted)
+        if ('waitSeconds' in counted) return rejectForNow(c, counted)
         const isFromPhone = /^\d{6}$/.test(code)
         const answered = isFromPhone
           ? await handOn(c, '/two-factor/verify-totp', { code })
           : await handOn(c, '/two-factor/verify-backup-code', { code, disableSession: true })
-        if (answered.status !== 200) return refuseCode(c, answered)
-        if (await limits.isUsed(operator, code)) return refuseUsedCode(c)
+        if (answered.status !== 200) return rejectCode(c, answered)
+        if (await limits.isUsed(operator, code)) return rejectUsedCode(c)
         await limits.forgetCodes(c, operator)
         await authentication.confirmSession(operator.session.id)
         await audit(c, {
@@ -165,7 +167,7 @@ export function accountRoutes(desk: DeskContext) {
     )
     .post('/account/second-factor/renew', taking(z.object({ password })), async (request) => {
       const answered = await handOn(request, '/two-factor/disable', request.req.valid('json'))
-      if (answered.status !== 200) return refusePassword(request, answered)
+      if (answered.status !== 200) return rejectPassword(request, answered)
       await audit(request, { kind: 'second factor given up' })
       return request.json({ secondFactor: false })
     })
@@ -176,8 +178,9 @@ function auditing({ context }: DeskContext) {
     writeAudit(event, { ...context, by: c.var.operator.id })
 }
 
-function refusePassword(request: Incoming, { status, retryAfter }: Answered) {
-  if (status !== 429) return refuse(request, 422, 'wrong-password', 'That is not your password.')
+function rejectPassword(request: Incoming, { status, retryAfter }: Answered) {
+  if (status !== 429)
+    return respond(request, reject('current-password', 'That is not your password.'))
   request.header('retry-after', String(retryAfter))
-  return refuse(request, 429, 'too-many', 'Too many tries. Wait a minute, then try again.')
+  return respond(request, reject('too-many', 'Too many tries. Wait a minute, then try again.'))
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { reject } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { isClientGone } from '../client-gone.ts'
 import { errorForLog, type Log } from '../log.ts'
@@ -19,7 +20,7 @@ import { peopleRoutes } from './people.ts'
 import { personRoutes } from './person.ts'
 import { ownPostsOnly } from './posts.ts'
 import { recipientRoutes } from './recipients.ts'
-import { refuse } from './refuse.ts'
+import { respond } from './respond.ts'
 import { signInRoutes } from './sign-in.ts'
 import { nulSentence } from './taking.ts'
 
@@ -31,19 +32,15 @@ export function deskRoutes(context: Context, log: Log, news = openNews(context, 
   app.onError((error, request) => {
     // Hono throws where a body is no JSON.
     if (error instanceof HTTPException || isClientGone(error, request))
-      return refuse(
+      return respond(
         request,
-        400,
-        'unreadable',
-        'That was no JSON, or not all of it. Send it again.',
+        reject('unreadable', 'That was no JSON, or not all of it. Send it again.'),
       )
     log.error({ event: 'desk request failed', error: errorForLog(error) })
     request.header('retry-after', '30')
-    return refuse(
+    return respond(
       request,
-      503,
-      'unavailable',
-      'The server could not answer. Leads already stored are safe.',
+      reject('unavailable', 'The server could not answer. Leads already stored are safe.'),
     )
   })
   return app
@@ -56,12 +53,14 @@ export function deskRoutes(context: Context, log: Log, news = openNews(context, 
         maxSize: 64 * 1024,
         onError: (request) => {
           request.header('connection', 'close')
-          return refuse(request, 413, 'too-long', 'That was too long. Nothing was changed.')
+          return respond(request, reject('too-long', 'That was too long. Nothing was changed.'))
         },
       }),
     )
     .use(async (request, next) =>
-      request.req.url.includes('%00') ? refuse(request, 400, 'unreadable', nulSentence) : next(),
+      request.req.url.includes('%00')
+        ? respond(request, reject('unreadable', nulSentence))
+        : next(),
     )
     .use(ownPostsOnly)
     .route('/', signInRoutes(desk))
@@ -79,7 +78,7 @@ export function deskRoutes(context: Context, log: Log, news = openNews(context, 
     .route('/', keyRoutes(desk))
     .route('/', recipientRoutes(desk))
     .route('/', auditRoutes(desk))
-    .all('*', (request) => refuse(request, 404, 'unknown', 'There is nothing at this address.'))
+    .all('*', (request) => respond(request, reject('unknown', 'There is nothing at this address.')))
 }
 
 /** What the desk’s page knows of the server: the routes, what they take, and what they answer. */

@@ -2,8 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import type { Database } from '#database/open.ts'
 import { openOwners } from '#database/operators.ts'
 import type { Role } from '#domain/operator/role.ts'
+import { reject } from '#domain/result.ts'
 import type { Authentication } from './authentication.ts'
-import { refuse } from './refuse.ts'
+import { respond } from './respond.ts'
 
 /** Who is at the desk, as far as the cookie tells. */
 export type Operator = {
@@ -34,7 +35,8 @@ export async function isSignedIn(authentication: Authentication, cookie: string)
 export function signedIn(authentication: Authentication) {
   return createMiddleware<Guarded>(async (request, next) => {
     const found = await openSession(authentication, request.req.header('cookie') ?? '')
-    if (!found) return refuse(request, 401, 'signed-out', 'You are signed out. Sign in to go on.')
+    if (!found)
+      return respond(request, reject('signed-out', 'You are signed out. Sign in to go on.'))
     const { user, session } = found
     request.set('operator', {
       id: user.id,
@@ -52,11 +54,12 @@ export function signedIn(authentication: Authentication) {
 export const withSecondFactor = createMiddleware<Guarded>(async (request, next) =>
   request.var.secondFactor
     ? next()
-    : refuse(
+    : respond(
         request,
-        403,
-        'second-factor-first',
-        'Set up your second factor first. Until then the desk shows nothing.',
+        reject(
+          'second-factor-first',
+          'Set up your second factor first. Until then the desk shows nothing.',
+        ),
       ),
 )
 
@@ -65,11 +68,12 @@ export function withSecondFactorAgain(authentication: Authentication) {
   return createMiddleware<Guarded>(async (c, next) => {
     return (await authentication.isConfirmed(c.var.operator.session.id))
       ? next()
-      : refuse(
+      : respond(
           c,
-          403,
-          'second-factor-again',
-          'Give your second factor again first: the code from your phone, or a recovery code. Nothing was done.',
+          reject(
+            'second-factor-again',
+            'Give your second factor again first: the code from your phone, or a recovery code. Nothing was done.',
+          ),
         )
   })
 }
@@ -79,11 +83,12 @@ export function ownersOnly({ queries }: Database, action: string) {
   return createMiddleware<Guarded>(async (request, next) => {
     if (request.var.operator.role === 'owner') return next()
     const names = (await openOwners(queries)).map(({ name }) => name)
-    return refuse(
+    return respond(
       request,
-      403,
-      'owners-only',
-      `Only an owner can ${action}. You are signed in as an agent. ${ownersSentence(names)}`,
+      reject(
+        'owners-only',
+        `Only an owner can ${action}. You are signed in as an agent. ${ownersSentence(names)}`,
+      ),
     )
   })
 }

@@ -5,6 +5,7 @@ import { countLeads, listLeads, nextToCall } from '#database/lead-list.ts'
 import { leadPage } from '#database/lead-page.ts'
 import { findOperator } from '#database/operators.ts'
 import { callOutcomes, leadStates, lostReasons, stateActions } from '#domain/lead/state.ts'
+import { reject } from '#domain/result.ts'
 import { assignLead } from '#operations/assign-lead.ts'
 import { changeLead, noSuchLead } from '#operations/change-lead.ts'
 import { logCall, noteLead } from '#operations/note-lead.ts'
@@ -13,7 +14,6 @@ import { undoLead } from '#operations/undo-lead.ts'
 import type { DeskContext } from './desk-context.ts'
 import type { Guarded } from './guard.ts'
 import { filterFrom } from './lead-filter.ts'
-import { refuse } from './refuse.ts'
 import { respond } from './respond.ts'
 import { taking } from './taking.ts'
 
@@ -90,7 +90,7 @@ export function leadRoutes({ context }: DeskContext) {
     .post('/leads/:id/owner', taking(z.object({ version, to: id.nullable() })), async (request) => {
       const { to, version } = request.req.valid('json')
       if (to !== null && !(await findOperator(database.queries, to)))
-        return refuse(request, 422, 'owner', 'There is no such person at the desk.')
+        return respond(request, reject('owner', 'There is no such person at the desk.'))
       const wish = { lead: request.req.param('id'), version, to }
       return respond(request, await assignLead(wish, request.var.operator, context))
     })

@@ -4,6 +4,7 @@ import { countUnfinished } from '#database/leads-of-leaver.ts'
 import { allOperators, findOperator } from '#database/operators.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { roles } from '#domain/operator/role.ts'
+import { reject } from '#domain/result.ts'
 import { noSuchOperator } from '#operations/change-operator.ts'
 import { changeRole } from '#operations/change-role.ts'
 import { closeOperator } from '#operations/close-operator.ts'
@@ -13,7 +14,6 @@ import { resetSecondFactor } from '#operations/reset-second-factor.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Guarded, ownersOnly } from './guard.ts'
-import { refuse } from './refuse.ts'
 import { respond } from './respond.ts'
 import { taking } from './taking.ts'
 
@@ -89,7 +89,7 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
       async (request) => {
         const person = request.req.valid('json')
         if (!isEmail(person.email))
-          return refuse(request, 422, 'email', 'Enter an e-mail address, like name@example.com')
+          return respond(request, reject('email', 'Enter an e-mail address, like name@example.com'))
         const invited = await inviteOperator(person, changing(request))
         if (!invited.ok) return respond(request, invited)
         const letterSent = await sendInvitation(request, invited.id)
@@ -101,7 +101,10 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
       const person = await findOperator(queries, id)
       if (!person) return respond(request, noSuchOperator)
       if (person.closed_at)
-        return refuse(request, 409, 'closed', `${person.name}’s place is closed. Reopen it first.`)
+        return respond(
+          request,
+          reject('operator-closed', `${person.name}’s place is closed. Reopen it first.`),
+        )
       const letterSent = await sendInvitation(request, id)
       await writeAudit({ kind: 'person invited again', detail: { person: id } }, changing(request))
       return request.json({ letterSent })

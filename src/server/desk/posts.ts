@@ -1,16 +1,20 @@
 import type { Context as Incoming } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { reject } from '#domain/result.ts'
 import { isOwnPost } from '../security.ts'
-import { refuse } from './refuse.ts'
+import { respond } from './respond.ts'
 
 /** What changes something comes from our own page and says that it is JSON: no form on another site can do both. */
 export const ownPostsOnly = createMiddleware(async (request, next) => {
   const { method } = request.req
   if (method === 'GET' || method === 'HEAD') return next()
   if (!isOwnPost(request.req.raw.headers))
-    return refuse(request, 403, 'other-site', 'That came from another site. Nothing was changed.')
+    return respond(
+      request,
+      reject('other-site', 'That came from another site. Nothing was changed.'),
+    )
   if (!isJson(request) && !isEmpty(request))
-    return refuse(request, 415, 'not-json', 'Send JSON with the content type application/json.')
+    return respond(request, reject('not-json', 'Send JSON with the content type application/json.'))
   return next()
 })
 

@@ -1,15 +1,39 @@
 import type { Context, TypedResponse } from 'hono'
 import type { Rejection, Result } from '#domain/result.ts'
 
-/** What each code of a rejected operation is in HTTP. */
+/** The HTTP status of every code with which the desk's API rejects a request. */
 const statusOf = {
+  unreadable: 400,
+  'signed-out': 401,
+  'start-again': 401,
+  'wrong-code': 401,
+  'wrong-password': 401,
+  closed: 403,
+  'other-site': 403,
+  'owners-only': 403,
+  'second-factor-again': 403,
+  'second-factor-first': 403,
+  'set-up-link': 403,
   unknown: 404,
   changed: 409,
-  refused: 422,
-  email: 422,
+  'has-second-factor': 409,
+  'operator-closed': 409,
+  'link-over': 410,
+  'set-up-over': 410,
+  'too-long': 413,
+  'not-json': 415,
   address: 422,
+  'current-password': 422,
+  email: 422,
+  'first-code': 422,
+  owner: 422,
+  password: 422,
   recipients: 422,
   reference: 422,
+  refused: 422,
+  'too-many': 429,
+  wait: 429,
+  unavailable: 503,
 } as const
 type Code = keyof typeof statusOf
 

@@ -499,7 +499,7 @@ onEveryDatabase((open) => {
       const change = (current: string, password: string) =>
         agent.ask('POST', '/account/password', { current, password })
       expect((await change('not the password', 'something entirely else')).body.code).toBe(
-        'wrong-password',
+        'current-password',
       )
       expect((await change(agent.password, agent.email)).body.code).toBe('password')
       expect((await change(agent.password, 'something entirely else')).status).toBe(200)

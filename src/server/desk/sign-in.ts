@@ -6,16 +6,17 @@ import { countInMinute } from '#database/rate.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { problemWithPassword } from '#domain/operator/password.ts'
 import { wrongPasswordSentence } from '#domain/operator/tries.ts'
+import { reject } from '#domain/result.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import { discardSession } from '#operations/end-sessions.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import { isSetUpToken } from '#operations/set-up-token.ts'
 import { writeAudit } from '#operations/write-audit.ts'
-import { refuseCode, refuseForNow, refuseUsedCode } from './code-refusals.ts'
+import { rejectCode, rejectForNow, rejectUsedCode } from './code-rejections.ts'
 import type { DeskContext } from './desk-context.ts'
 import { type Answered, passCookies } from './hand-on.ts'
 import { rememberDevice } from './known-device.ts'
-import { refuse } from './refuse.ts'
+import { respond } from './respond.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { taking } from './taking.ts'
 
@@ -32,12 +33,12 @@ export function signInRoutes(desk: DeskContext) {
 
   async function signIn(request: Incoming, given: { email: string; password: string }) {
     const counted = await limits.countPassword(request, given.email)
-    if ('waitSeconds' in counted) return refuseForNow(request, counted)
+    if ('waitSeconds' in counted) return rejectForNow(request, counted)
     const answered = await handOn(request, '/sign-in/email', given, noSession)
     if (answered.code === 'FAILED_TO_CREATE_SESSION')
-      return refuse(request, 403, 'closed', 'Your place at the desk was closed. Ask an owner.')
+      return respond(request, reject('closed', 'Your place at the desk was closed. Ask an owner.'))
     if (answered.status !== 200)
-      return refuse(request, 401, 'wrong-password', wrongPasswordSentence(counted.left))
+      return respond(request, reject('wrong-password', wrongPasswordSentence(counted.left)))
     await limits.forgetPasswords(request, given.email)
     return request.json({
       next: answered.body.twoFactorRedirect === true ? ('code' as const) : ('enrol' as const),
@@ -48,17 +49,17 @@ export function signInRoutes(desk: DeskContext) {
   async function finish(request: Incoming, path: string, code: string) {
     const id = await authentication.operatorAskedForCode(request)
     const operator = id === undefined ? undefined : await findOperator(queries, id)
-    if (!operator) return refuseCode(request, { code: 'INVALID_TWO_FACTOR_COOKIE' })
+    if (!operator) return rejectCode(request, { code: 'INVALID_TWO_FACTOR_COOKIE' })
     const counted = await limits.countCode(request, operator)
-    if ('waitSeconds' in counted) return refuseForNow(request, counted)
+    if ('waitSeconds' in counted) return rejectForNow(request, counted)
     const answered = await handOn(request, path, { code }, { ...noSession, hold: true })
     if (answered.status !== 200) {
       passCookies(request, answered)
-      return refuseCode(request, answered)
+      return rejectCode(request, answered)
     }
     if (await limits.isUsed(operator, code)) {
       await endSessionMade(answered)
-      return refuseUsedCode(request)
+      return rejectUsedCode(request)
     }
     await limits.forgetCodes(request, operator)
     passCookies(request, answered)
@@ -94,7 +95,7 @@ export function signInRoutes(desk: DeskContext) {
     .post('/recover', taking(z.object({ email })), async (request) => {
       const given = request.req.valid('json')
       if (!isEmail(given.email))
-        return refuse(request, 422, 'email', 'Enter an e-mail address, like name@example.com')
+        return respond(request, reject('email', 'Enter an e-mail address, like name@example.com'))
       const name = keyedHash(secret, 'recovery', given.email)
       const patient = await countInMinute(queries, { name, now: now(), most: 2 })
       // What is known of the address must not be told by how long it takes.
@@ -109,9 +110,9 @@ export function signInRoutes(desk: DeskContext) {
       const given = request.req.valid('json')
       const id = await authentication.operatorOfToken(given.token)
       const operator = id === undefined ? undefined : await findOperator(queries, id)
-      if (!operator || operator.closed_at) return refuseToken(request)
+      if (!operator || operator.closed_at) return rejectToken(request)
       const problem = problemWithPassword(given.password, operator.email)
-      if (problem) return refuse(request, 422, 'password', problem)
+      if (problem) return respond(request, reject('password', problem))
       const answered = await handOn(
         request,
         '/reset-password',
@@ -119,7 +120,7 @@ export function signInRoutes(desk: DeskContext) {
         noSession,
       )
       if (answered.status === 429) return tooMany(request, answered)
-      if (answered.status !== 200) return refuseToken(request)
+      if (answered.status !== 200) return rejectToken(request)
       await limits.forgetPasswords(request, operator.email)
       return request.json({ email: operator.email })
     })
@@ -136,18 +137,19 @@ export function signInRoutes(desk: DeskContext) {
       async (request) => {
         const { token, ...given } = request.req.valid('json')
         if (!isSetUpToken(token, secret))
-          return refuse(
+          return respond(
             request,
-            403,
-            'set-up-link',
-            'This set-up link is not whole. Copy it again from where the server printed it.',
+            reject(
+              'set-up-link',
+              'This set-up link is not whole. Copy it again from where the server printed it.',
+            ),
           )
-        if (await hasOperator(queries)) return refuseSetUp(request)
+        if (await hasOperator(queries)) return rejectSetUp(request)
         if (!isEmail(given.email))
-          return refuse(request, 422, 'email', 'Enter an e-mail address, like name@example.com')
+          return respond(request, reject('email', 'Enter an e-mail address, like name@example.com'))
         const problem = problemWithPassword(given.password, given.email)
-        if (problem) return refuse(request, 422, 'password', problem)
-        if (!(await createFirstOperator(given, context))) return refuseSetUp(request)
+        if (problem) return respond(request, reject('password', problem))
+        if (!(await createFirstOperator(given, context))) return rejectSetUp(request)
         return signIn(request, { email: given.email, password: given.password })
       },
     )
@@ -158,23 +160,19 @@ const noSession = { cookies: /^(?:__Secure-)?desk\.two_factor=/ }
 
 function tooMany(request: Incoming, { retryAfter }: Answered) {
   request.header('retry-after', String(retryAfter))
-  return refuse(request, 429, 'too-many', 'Too many tries. Wait a minute, then try again.')
+  return respond(request, reject('too-many', 'Too many tries. Wait a minute, then try again.'))
 }
 
-function refuseToken(request: Incoming) {
-  return refuse(
+function rejectToken(request: Incoming) {
+  return respond(
     request,
-    410,
-    'link-over',
-    'This link was used already or is too old. Ask for a new one.',
+    reject('link-over', 'This link was used already or is too old. Ask for a new one.'),
   )
 }
 
-function refuseSetUp(request: Incoming) {
-  return refuse(
+function rejectSetUp(request: Incoming) {
+  return respond(
     request,
-    410,
-    'set-up-over',
-    'The desk is set up already. Ask an owner to invite you.',
+    reject('set-up-over', 'The desk is set up already. Ask an owner to invite you.'),
   )
 }

@@ -1,6 +1,7 @@
 import { validator } from 'hono/validator'
 import type { z } from 'zod'
-import { refuse } from './refuse.ts'
+import { reject } from '#domain/result.ts'
+import { respond } from './respond.ts'
 
 /** Takes a JSON body of this shape, and refuses any other. What is no JSON at all is refused in desk.ts. */
 export function taking<Shape extends z.ZodType>(shape: Shape) {
@@ -9,7 +10,7 @@ export function taking<Shape extends z.ZodType>(shape: Shape) {
     if (read.success && !hasNul(read.data)) return read.data
     const [first] = read.error?.issues ?? []
     const at = first?.path.join('.') || 'The body'
-    return refuse(request, 400, 'unreadable', `${at}: ${first?.message ?? nulSentence}`)
+    return respond(request, reject('unreadable', `${at}: ${first?.message ?? nulSentence}`))
   })
 }
 

@@ -1,0 +1,41 @@
+import type { Context as Request } from 'hono'
+import { waitSentence } from '#domain/operator/tries.ts'
+import { reject } from '#domain/result.ts'
+import type { Answered } from './hand-on.ts'
+import { respond } from './respond.ts'
+
+/* Why a code, or what comes before it, is not taken: the same wherever codes are given. */
+
+export function rejectForNow(c: Request, { waitSeconds }: { waitSeconds: number }) {
+  c.header('retry-after', String(waitSeconds))
+  return respond(c, reject('wait', waitSentence(waitSeconds)))
+}
+
+export function rejectUsedCode(c: Request) {
+  return respond(c, reject('wrong-code', 'That code was used already. Wait for the next one.'))
+}
+
+export function rejectCode(c: Request, { code }: Pick<Answered, 'code'>) {
+  if (code === 'INVALID_CODE')
+    return respond(
+      c,
+      reject(
+        'wrong-code',
+        'That code is not right. Codes change every 30 seconds: type the one shown now.',
+      ),
+    )
+  if (code === 'INVALID_BACKUP_CODE')
+    return respond(
+      c,
+      reject('wrong-code', 'That is none of your recovery codes, or it was used already.'),
+    )
+  return respond(
+    c,
+    reject(
+      'start-again',
+      code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
+        ? 'Five wrong codes. Give your password again.'
+        : 'That took more than ten minutes. Give your password again.',
+    ),
+  )
+}
