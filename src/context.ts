@@ -22,12 +22,12 @@ import { readRecipients } from '#database/recipients.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { Checking } from '#domain/enquiry/problems.ts'
+import { cached } from '#operations/cached.ts'
 import type { Reaching } from '#operations/count-steps.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import type { Send } from '#operations/deliver-due.ts'
 import { type Passwords, scryptPasswords } from '#operations/passwords.ts'
 import { phoneReader } from '#operations/read-phone.ts'
-import { remembered } from '#operations/remembered.ts'
 import { replayErasures } from '#operations/replay-erasures.ts'
 import { type Secrets, settleSecrets } from '#operations/settle-secrets.ts'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
@@ -98,13 +98,13 @@ export async function openContext(
   const brand = brands[environment.SITE_BRAND]
   const leads = new EventEmitter<{ kept: []; reached: [Reaching] }>()
   // An endpoint that is added or closed counts within five seconds; a lead does not wait for a look-up.
-  const endpoints = remembered(() => openEndpoints(database.queries), 5_000)
+  const endpoints = cached(() => openEndpoints(database.queries), 5_000)
   const usualRecipients = environment.OPERATOR_EMAIL ? [environment.OPERATOR_EMAIL] : []
   const allowPrivateAddresses = environment.WEBHOOK_ALLOW_PRIVATE
   return {
     ...secrets,
     ...erasing,
-    clientKeys: remembered(() => openClientKeys(database.queries), 5_000),
+    clientKeys: cached(() => openClientKeys(database.queries), 5_000),
     publicClientKeyFrom: environment.PUBLIC_CLIENT_KEY ? 'environment' : 'first start',
     usualRecipients,
     problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses }),
@@ -164,7 +164,7 @@ function openChannels(
   const { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_KEY: key } = environment
   return sender({
     ...postSettings(environment, { brand, log }),
-    recipients: remembered(
+    recipients: cached(
       async () => (await readRecipients(database.queries)) ?? usualRecipients,
       5_000,
     ),

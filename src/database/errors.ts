@@ -1,28 +1,28 @@
-/** The database's own code for what went wrong: SQLSTATE, a SQLite name such as SQLITE_FULL, or a network one. */
+/** The code of an error: SQLSTATE, a SQLite name such as SQLITE_FULL, or a network error such as ECONNREFUSED. */
 export function errorCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : ''
 }
 
 /** Whether another process holds the lock on SQLite's file. */
-export function isLocked(error: unknown): boolean {
+export function isLockError(error: unknown): boolean {
   return errorCode(error).startsWith('SQLITE_BUSY')
 }
 
-/** Whether trying again may help: serialization failures, deadlocks, servers going down, lost connections. */
-export function isPassing(error: unknown): boolean {
+/** Whether trying again may help: serialization failures, deadlocks, servers shutting down, lost connections. */
+export function isTransientError(error: unknown): boolean {
   return (
     /^(40001|40P01|57P0\d|08\w{3}|ECONNRESET|EPIPE)$/.test(errorCode(error)) ||
-    isLocked(error) ||
-    // Not 'due to connection timeout': whoever waited that long need not wait as long again.
+    isLockError(error) ||
+    // Not 'due to connection timeout': that has already waited as long as we want to wait.
     (error instanceof Error && /^Connection terminated( unexpectedly)?$/.test(error.message))
   )
 }
 
-/** Whether the database cannot be reached at all, or not yet: it is starting, stopping, or nowhere to be found. */
-export function isAway(error: unknown): boolean {
+/** Whether the database cannot be reached: it is starting, stopping, or its address is wrong. */
+export function isUnreachable(error: unknown): boolean {
   return (
-    isPassing(error) ||
+    isTransientError(error) ||
     /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|53300)$/.test(
       errorCode(error),
     ) ||
@@ -30,8 +30,8 @@ export function isAway(error: unknown): boolean {
   )
 }
 
-/** Whether the reference drawn for a lead is already another's. */
-export function isTakenReference(error: unknown): boolean {
+/** Whether the random reference of a new lead is already in use. */
+export function isReferenceConflict(error: unknown): boolean {
   return (
     /^(23505|SQLITE_CONSTRAINT_UNIQUE)$/.test(errorCode(error)) &&
     error instanceof Error &&

@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { isLocked } from './errors.ts'
+import { isLockError } from './errors.ts'
 import { bound } from './sqlite-flags.ts'
 
 /** So long a write waits for another process that holds the file's write lock. */
@@ -55,7 +55,7 @@ function createDriver(sqlite: Sqlite.Database): Driver {
           try {
             if (!lock) return run(statement, parameters)
           } catch (error) {
-            if (!isLocked(error)) throw error
+            if (!isLockError(error)) throw error
             const nextTry = wait(betweenTriesMs).then(() => {
               lock = undefined
             })

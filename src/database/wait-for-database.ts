@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isAway } from './errors.ts'
+import { isUnreachable } from './errors.ts'
 import type { Database } from './open.ts'
 
-/** Returns once the database answers. Started together with us, it may be slower; after a minute it is an error. */
+/** Waits until the database answers: when both start together it may be slower. Throws after a minute. */
 export async function waitForDatabase(
   { queries }: Database,
   log: (event: string) => void,
@@ -15,7 +15,7 @@ export async function waitForDatabase(
       await sql`select 1`.execute(queries)
       return
     } catch (error) {
-      if (!isAway(error) || performance.now() > until) throw error
+      if (!isUnreachable(error) || performance.now() > until) throw error
       if (attempt === 1)
         log(
           `the database does not answer yet: waiting for it, ${patienceMs / 1000} seconds at most`,

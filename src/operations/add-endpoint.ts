@@ -3,8 +3,8 @@ import { recordAudit } from '#database/audit.ts'
 import { endpointAt, insertEndpoint } from '#database/endpoints.ts'
 import { type Result, reject } from '#domain/result.ts'
 import type { Changing } from './change-endpoint.ts'
-import { despiteAccidents } from './despite-accidents.ts'
 import { newEndpointSecret } from './endpoint-secret.ts'
+import { withRetry } from './with-retry.ts'
 
 export type Added = Result<{ id: string; secret: string }, 'address'>
 
@@ -24,7 +24,7 @@ export async function addEndpoint(
   const id = uuidv7()
   const secret = newEndpointSecret()
   const at = now().toISOString()
-  const added = await despiteAccidents(() =>
+  const added = await withRetry(() =>
     database.queries.transaction().execute(async (transaction) => {
       const endpoint = { id, label, url: address, secret, created_at: at }
       if (!(await insertEndpoint(transaction, endpoint))) return false

@@ -9,7 +9,7 @@ import {
   type Operator,
   outcomeOf,
 } from './change-lead.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 /** Gives a lead to an operator, or back to nobody. The operator must have seen it as it stands. */
 export async function assignLead(
@@ -23,7 +23,7 @@ export async function assignLead(
   const allowed = leadCan('assign', standing, operator.role)
   if (!allowed.ok) return allowed
   const at = world.now().toISOString()
-  const changed = await despiteAccidents(() =>
+  const changed = await withRetry(() =>
     changeLead(world.database, {
       lead,
       before: standing,

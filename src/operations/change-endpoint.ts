@@ -5,7 +5,7 @@ import { changeEndpointRow, findEndpoint } from '#database/endpoints.ts'
 import type { Database } from '#database/open.ts'
 import type { WebhookEndpointsTable } from '#database/schema.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 export type Changing = { by: string; database: Database; now: () => Date }
 
@@ -27,7 +27,7 @@ export function changeEndpoint(
   decide: (endpoint: Endpoint, at: Date) => Decided,
   { by, database, now }: Changing,
 ): Promise<EndpointChanged> {
-  return despiteAccidents(() =>
+  return withRetry(() =>
     database.queries.transaction().execute(async (transaction): Promise<EndpointChanged> => {
       const endpoint = await findEndpoint(transaction, id)
       if (!endpoint) return noSuchEndpoint

@@ -15,7 +15,7 @@ import { type LeadState, type LostReason, leadCan, type StateAction } from '#dom
 import { sendAfterSeconds } from '#domain/lead/undo.ts'
 import type { Role } from '#domain/operator/role.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 
 export type Operator = { id: string; role: Role }
@@ -67,7 +67,7 @@ export async function changeLead(
   const now = world.now()
   const at = now.toISOString()
   const deliveries = deliveriesAfter(step.action, standing.state, to, now)
-  const changed = await despiteAccidents(() =>
+  const changed = await withRetry(() =>
     change(world.database, {
       lead: step.lead,
       before: standing,

@@ -5,7 +5,7 @@ import { findOperator, openOwners } from '#database/operators.ts'
 import type { Queries } from '#database/schema.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 export type Changed = Result<object, 'unknown' | 'refused'>
 
@@ -33,7 +33,7 @@ export function changeOperator(
   decide: (person: Person, queries: Queries) => Decided | Promise<Decided>,
   { by, database, now }: Changing,
 ): Promise<Changed> {
-  return despiteAccidents(() =>
+  return withRetry(() =>
     database.queries.transaction().execute(async (transaction): Promise<Changed> => {
       const owners = await openOwners(transaction, database)
       const person = await findOperator(transaction, id)

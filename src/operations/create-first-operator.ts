@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import { claimFirstOperator, insertOperator, insertPassword } from '#database/operators.ts'
-import { despiteAccidents } from './despite-accidents.ts'
 import type { Passwords } from './passwords.ts'
+import { withRetry } from './with-retry.ts'
 
 export type FirstOperator = { name: string; email: string; password: string }
 
@@ -14,7 +14,7 @@ export async function createFirstOperator(
 ): Promise<{ id: string } | undefined> {
   const id = uuidv7()
   const hash = await passwords.hash(password)
-  return despiteAccidents(() =>
+  return withRetry(() =>
     database.queries.transaction().execute(async (transaction) => {
       if (!(await claimFirstOperator(transaction, id))) return undefined
       const at = now()

@@ -8,7 +8,7 @@ import type { Channel, Delivery, DeliveryLimits, Outcome } from '#domain/deliver
 import type { LeadTold } from '#domain/delivery/lead-told.ts'
 import { patienceMs } from '#domain/delivery/patience.ts'
 import { retryAsAsked } from '#domain/delivery/retry.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 export type Send = (delivery: Delivery, lead: LeadTold, limits?: DeliveryLimits) => Promise<Outcome>
 
@@ -69,9 +69,9 @@ async function deliver(
   const then = after(claimed, outcome, world)
   const answer = outcome.answer.slice(0, longestAnswer)
   // A delivery that was made but is not on record would be made again.
-  const { erased } = await despiteAccidents(
+  const { erased } = await withRetry(
     () => endAttempt(world.database, claimed, { tookMs, answer, then }),
-    { tries: 8, pauseMs: 250, patienceMs: 30_000 },
+    { attempts: 8, delayMs: 250, giveUpAfterMs: 30_000 },
   )
   await recordHealth(claimed, outcome, startedAt, world)
   // Erased while the letter was being written.
@@ -91,7 +91,7 @@ async function recordHealth(
   { database, now }: DeliveryWorld,
 ): Promise<void> {
   if (endpoint === null || answered === undefined) return
-  await despiteAccidents(() =>
+  await withRetry(() =>
     answered
       ? recordAnswer(database, { endpoint, now: now(), answered: id })
       : recordNoAnswer(database, { endpoint, began, now: now(), newId: uuidv7 }),

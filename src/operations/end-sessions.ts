@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import { deleteOtherSessions, deleteSession, deleteSessionOf } from '#database/operator-sessions.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 type SessionDeps = { database: Database; now: () => Date }
 
@@ -11,7 +11,7 @@ export function endSession(
   { id, operator }: { id: string; operator: string },
   { database, now }: SessionDeps,
 ): Promise<void> {
-  return despiteAccidents(() =>
+  return withRetry(() =>
     database.queries.transaction().execute(async (transaction) => {
       if (!(await deleteSession(transaction, { id, operator }))) return
       await recordAudit(transaction, {
@@ -30,7 +30,7 @@ export function endOtherSessions(
   { id, operator }: { id: string; operator: string },
   { database, now }: SessionDeps,
 ): Promise<number> {
-  return despiteAccidents(() =>
+  return withRetry(() =>
     database.queries.transaction().execute(async (transaction) => {
       const count = await deleteOtherSessions(transaction, { id, operator })
       if (count > 0)
@@ -48,5 +48,5 @@ export function endOtherSessions(
 
 /** Takes back a session that was made a moment ago and handed to nobody. */
 export function discardSession(token: string, { database }: SessionDeps): Promise<void> {
-  return despiteAccidents(() => deleteSessionOf(database.queries, token))
+  return withRetry(() => deleteSessionOf(database.queries, token))
 }

@@ -7,8 +7,8 @@ import { type Swept, sweep } from '#database/sweep.ts'
 import { tracesOf } from '#database/traces.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { proofOfConsent } from './consent-proof.ts'
-import { despiteAccidents } from './despite-accidents.ts'
 import { keyedHash } from './keyed-hash.ts'
+import { withRetry } from './with-retry.ts'
 
 export type ErasingWorld = {
   database: Database
@@ -46,7 +46,7 @@ export async function erasePerson(
   const notes = await Promise.all(left.map((one) => noteOf(one, at, operator.id)))
   // First the promise, then the deed: a kill in between is made good at the next start.
   await erasures.append(notes)
-  await despiteAccidents(() =>
+  await withRetry(() =>
     eraseLeads(database, {
       notes,
       now: at,

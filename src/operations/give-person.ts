@@ -4,7 +4,7 @@ import type { Database } from '#database/open.ts'
 import { allOperators } from '#database/operators.ts'
 import { type PersonData, personData } from '#database/person-data.ts'
 import type { Channel } from '#domain/delivery/delivery.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 type World = { database: Database; now: () => Date }
 
@@ -27,7 +27,7 @@ export async function givePerson(
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null
   const at = now().toISOString()
   for (const { id } of leads)
-    await despiteAccidents(() =>
+    await withRetry(() =>
       recordOnLead(database, {
         id: uuidv7(),
         at,

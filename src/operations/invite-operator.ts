@@ -4,7 +4,7 @@ import type { Database } from '#database/open.ts'
 import { insertOperator } from '#database/operators.ts'
 import type { Role } from '#domain/operator/role.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 export type Invited = Result<{ id: string }, 'email'>
 
@@ -14,7 +14,7 @@ export function inviteOperator(
   { by, database, now }: { by: string; database: Database; now: () => Date },
 ): Promise<Invited> {
   const id = uuidv7()
-  return despiteAccidents(() =>
+  return withRetry(() =>
     database.queries.transaction().execute(async (transaction): Promise<Invited> => {
       const at = now()
       if (!(await insertOperator(transaction, { id, ...person }, at)))

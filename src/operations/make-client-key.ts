@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { insertClientKey } from '#database/client-keys.ts'
 import type { Changing } from './change-endpoint.ts'
-import { despiteAccidents } from './despite-accidents.ts'
 import { newClientKey } from './new-client-key.ts'
+import { withRetry } from './with-retry.ts'
 
 /** Makes one more public key, for one more site or program that sends leads. */
 export async function makeClientKey(
@@ -12,7 +12,7 @@ export async function makeClientKey(
 ): Promise<{ id: string; key: string }> {
   const made = { id: uuidv7(), key: newClientKey() }
   const at = now().toISOString()
-  await despiteAccidents(() =>
+  await withRetry(() =>
     database.queries.transaction().execute(async (transaction) => {
       await insertClientKey(transaction, { ...made, label, created_at: at })
       await recordAudit(transaction, {

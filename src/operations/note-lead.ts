@@ -7,7 +7,7 @@ import { type CallOutcome, leadCan } from '#domain/lead/state.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { type DeskWorld, noSuchLead, type Operator } from './change-lead.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 export type Noted = Result<{ id: string }, 'unknown' | 'refused'>
 
@@ -53,7 +53,7 @@ async function added(
   { database, now }: DeskWorld,
 ): Promise<Noted> {
   const id = entry.id ?? uuidv7()
-  const recorded = await despiteAccidents(() =>
+  const recorded = await withRetry(() =>
     recordOnLead(database, { ...entry, id, at: now().toISOString(), operator: operator.id }),
   )
   return recorded ? { ok: true, id } : noSuchLead

@@ -3,14 +3,14 @@ import { recordAudit } from '#database/audit.ts'
 import { markRevoked } from '#database/client-keys.ts'
 import { type Result, reject } from '#domain/result.ts'
 import type { Changing } from './change-endpoint.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 /** Takes a public key back: within seconds nothing more comes in with it. */
 export function revokeClientKey(
   id: string,
   { by, database, now }: Changing,
 ): Promise<Result<object, 'unknown'>> {
-  return despiteAccidents(() =>
+  return withRetry(() =>
     database.queries.transaction().execute(async (transaction) => {
       const at = now().toISOString()
       const found = await markRevoked(transaction, id, at)

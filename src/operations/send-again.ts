@@ -5,7 +5,7 @@ import { againFrom } from '#domain/delivery/again.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import type { Result } from '#domain/result.ts'
 import { type DeskWorld, noSuchLead, type Operator } from './change-lead.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 /** Sends a delivery again at an operator's wish: now, and with all its later tries where it fails. */
 export async function sendAgain(
@@ -30,7 +30,7 @@ export async function sendAgain(
     lead,
     detail: { channel: found.channel },
   } as const
-  await despiteAccidents(() =>
+  await withRetry(() =>
     send(database, { found, at, newId: again.as === 'a new delivery' ? uuidv7() : null, audit }),
   )
   onKept?.()

@@ -4,7 +4,7 @@ import { saveRecipients } from '#database/recipients.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { type Result, reject } from '#domain/result.ts'
 import type { Changing } from './change-endpoint.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 // A letter goes to all of them at once, and each sees the others.
 export const mostRecipients = 20
@@ -23,7 +23,7 @@ export async function setRecipients(
     return reject('recipients', `At most ${mostRecipients} people can get these letters.`)
   if (!recipients.every(isEmail))
     return reject('recipients', 'Enter an email address, like name@example.com')
-  await despiteAccidents(() =>
+  await withRetry(() =>
     database.queries.transaction().execute(async (transaction) => {
       await saveRecipients(transaction, recipients)
       await recordAudit(transaction, {

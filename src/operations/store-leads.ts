@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { isTakenReference } from '#database/errors.ts'
+import { isReferenceConflict } from '#database/errors.ts'
 import { insertLeads } from '#database/insert-leads.ts'
 import type { InsertedLead, InsertedLeads, RateLimit } from '#database/lead-insertion.ts'
 import type { Database } from '#database/open.ts'
@@ -9,8 +9,8 @@ import type { Country } from '#domain/enquiry/country.ts'
 import type { ReadPhone } from '#domain/enquiry/problems.ts'
 import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
-import { despiteAccidents } from './despite-accidents.ts'
 import { keyedHash } from './keyed-hash.ts'
+import { withRetry } from './with-retry.ts'
 
 export type Receivers = { endpoints: readonly string[]; hostedTable: boolean }
 
@@ -58,9 +58,9 @@ export async function storeLeads(
       rateLimitFor(sender, deps),
     )
   // Trying twice is harmless: if the connection was lost after the commit, the second try finds the first lead.
-  const stored = await despiteAccidents(() =>
+  const stored = await withRetry(() =>
     insert().catch((error: unknown) => {
-      if (!isTakenReference(error)) throw error
+      if (!isReferenceConflict(error)) throw error
       // Drawn again, it will be free: there are a million million of them.
       return insert()
     }),

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { undoChange } from '#database/lead-changes.ts'
 import { reject } from '#domain/result.ts'
 import { type Changed, changedMeanwhile, type DeskWorld, type Operator } from './change-lead.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 /** Undoes an operator's own latest change to a lead, as long as nothing has happened to it since. */
 export async function undoLead(
@@ -15,7 +15,7 @@ export async function undoLead(
     at: world.now().toISOString(),
     operator: operator.id,
   }
-  const undone = await despiteAccidents(() => undoChange(world.database, { lead, version, audit }))
+  const undone = await withRetry(() => undoChange(world.database, { lead, version, audit }))
   switch (undone.as) {
     case 'undone':
       return { ok: true, state: undone.state, version: version + 1 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#database/open.ts'
 import { type Withdrawn, withdraw } from '#database/withdrawal.ts'
-import { despiteAccidents } from './despite-accidents.ts'
+import { withRetry } from './with-retry.ts'
 
 /** Takes a lead back at the visitor's wish: nothing more of it leaves, and whoever was told hears of it. */
 export function withdrawLead(
@@ -19,10 +19,10 @@ export function withdrawLead(
     operator?: string | null
   },
 ): Promise<Withdrawn> {
-  return despiteAccidents(() =>
-    withdraw(database, { lead, operator, now: now(), newId: uuidv7 }),
-  ).then((withdrawn) => {
-    if (withdrawn === 'withdrawn') onKept?.()
-    return withdrawn
-  })
+  return withRetry(() => withdraw(database, { lead, operator, now: now(), newId: uuidv7 })).then(
+    (withdrawn) => {
+      if (withdrawn === 'withdrawn') onKept?.()
+      return withdrawn
+    },
+  )
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { canStore } from '#database/readiness.ts'
-import { remembered } from '#operations/remembered.ts'
+import { cached } from '#operations/cached.ts'
 import type { Context } from '../context.ts'
 import { errorForLog, type Log } from './log.ts'
 
@@ -13,7 +13,7 @@ const patience = 2_000
 
 /** For whoever restarts processes and routes traffic: is it alive, and may it be sent visitors? */
 export function healthRoutes({ database }: Context, log: Log) {
-  const probe = remembered(() => canStore(database), betweenProbes)
+  const probe = cached(() => canStore(database), betweenProbes)
   const isReady = () =>
     probe().catch((error: unknown) => {
       log.warn({ event: 'not ready', error: errorForLog(error) })

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isTransientError } from '#database/errors.ts'
+
+/** `attempts` counts the first one too. After `giveUpAfterMs` no further attempt is made. */
+type RetryOptions = { attempts: number; delayMs: number; giveUpAfterMs: number }
+
+/**
+ * Repeats work that failed with a transient database error: a lost connection, a deadlock, a server that is going
+ * down. Only for work that may safely be done twice.
+ */
+export async function withRetry<Value>(
+  work: () => Promise<Value>,
+  { attempts, delayMs, giveUpAfterMs }: RetryOptions = {
+    attempts: 4,
+    delayMs: 25,
+    giveUpAfterMs: 3000,
+  },
+): Promise<Value> {
+  const began = performance.now()
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const isLast = attempt === attempts || performance.now() - began > giveUpAfterMs
+      if (isLast || !isTransientError(error)) throw error
+      await wait(delayMs * attempt)
+    }
+  }
+}
