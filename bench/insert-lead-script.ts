@@ -24,13 +24,13 @@ export async function statementInserting({ lead, limit }: Insertion): Promise<St
     release() {},
   }
   const pool = { connect: async () => listener, end: async () => {} }
-  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) })
   const close = async () => {}
   const database = {
     engine: 'postgres',
-    queries,
-    reads: queries,
-    maintenance: queries,
+    db,
+    reads: db,
+    maintenance: db,
     close,
   } as const
   await insertLeads(database, [lead], limit)

@@ -129,7 +129,7 @@ async function peersIn(database: Database) {
     duplicate_of: __,
     withdrawn_at: ___,
     ...stored
-  } = await database.queries.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow()
+  } = await database.db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow()
   const row = stored as unknown as LeadRow
   const insertion: Insertion = {
     lead: {
@@ -149,15 +149,15 @@ async function peersIn(database: Database) {
   }
 }
 
-async function countLeads({ queries }: Database): Promise<number> {
-  const { count } = await queries
+async function countLeads({ db }: Database): Promise<number> {
+  const { count } = await db
     .selectFrom('enquiries')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-async function versionOf({ queries }: Database): Promise<string> {
-  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(queries)
+async function versionOf({ db }: Database): Promise<string> {
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
   return rows[0]?.server_version.split(' ')[0] ?? ''
 }

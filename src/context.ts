@@ -98,13 +98,13 @@ export async function openContext(
   const brand = brands[environment.SITE_BRAND]
   const leads = new EventEmitter<{ kept: []; reached: [Reaching] }>()
   // An endpoint that is added or closed counts within five seconds; a lead does not wait for a look-up.
-  const endpoints = cached(() => openEndpoints(database.queries), 5_000)
+  const endpoints = cached(() => openEndpoints(database.db), 5_000)
   const usualRecipients = environment.OPERATOR_EMAIL ? [environment.OPERATOR_EMAIL] : []
   const allowPrivateAddresses = environment.WEBHOOK_ALLOW_PRIVATE
   return {
     ...secrets,
     ...erasing,
-    clientKeys: cached(() => openClientKeys(database.queries), 5_000),
+    clientKeys: cached(() => openClientKeys(database.db), 5_000),
     publicClientKeyFrom: environment.PUBLIC_CLIENT_KEY ? 'environment' : 'first start',
     usualRecipients,
     problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses }),
@@ -164,13 +164,10 @@ function openChannels(
   const { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_KEY: key } = environment
   return sender({
     ...postSettings(environment, { brand, log }),
-    recipients: cached(
-      async () => (await readRecipients(database.queries)) ?? usualRecipients,
-      5_000,
-    ),
+    recipients: cached(async () => (await readRecipients(database.db)) ?? usualRecipients, 5_000),
     withdrawalLink: (lead) =>
       `${siteUrl}/withdraw?token=${withdrawalToken(lead, { secret, now: now() })}`,
-    endpoint: (id) => openEndpoint(database.queries, id, now()),
+    endpoint: (id) => openEndpoint(database.db, id, now()),
     allowPrivateAddresses: environment.WEBHOOK_ALLOW_PRIVATE,
     hostedTable: url && key ? { url, key, table: environment.SUPABASE_TABLE } : undefined,
   })
@@ -192,11 +189,11 @@ function postSettings(
 
 async function seedFirstEndpoint(
   { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Environment,
-  { queries }: Database,
+  { db }: Database,
   now: Date,
 ): Promise<void> {
   if (url && secret)
-    await seedEndpoint(queries, { id: uuidv7(), url, secret, created_at: now.toISOString() })
+    await seedEndpoint(db, { id: uuidv7(), url, secret, created_at: now.toISOString() })
 }
 
 /** The name is theirs to change; what is known of them so far is an address. */
@@ -204,6 +201,6 @@ async function seedFirstOperator(
   { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password }: Environment,
   world: { database: Database; now: () => Date; passwords: Passwords },
 ): Promise<void> {
-  if (!email || !password || (await hasOperator(world.database.queries))) return
+  if (!email || !password || (await hasOperator(world.database.db))) return
   await createFirstOperator({ name: email.split('@')[0] ?? email, email, password }, world)
 }

@@ -133,7 +133,7 @@ test.each(globSync('src/database/migrations/0*.ts'))(
 
 test.each([
   "import { leadColumns } from '#domain/lead/columns.ts'",
-  "import type { Queries } from '../schema.ts'",
+  "import type { Db } from '../schema.ts'",
   "import { typesOf } from './types.ts'",
   "import { v7 as uuidv7 } from 'uuid'",
   "const { regionOf } = await import('#domain/region.ts')",

@@ -106,7 +106,7 @@ test('it takes a British phone number and postcode, and says what they look like
       { question: 'postcode', message: 'Enter a full postcode, like M1 1AE, or leave it empty' },
     ],
   })
-  const row = await context.database.queries
+  const row = await context.database.db
     .selectFrom('enquiries')
     .selectAll()
     .executeTakeFirstOrThrow()

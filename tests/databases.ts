@@ -37,7 +37,7 @@ async function openPostgres(): Promise<Database> {
 async function openPglite(): Promise<Database> {
   const asText = (text: string) => text
   const pglite = await PGlite.create({ parsers: { 1184: isoText, 114: asText, 3802: asText } })
-  const queries = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
-  const close = () => queries.destroy()
-  return { engine: 'postgres', queries, reads: queries, maintenance: queries, close }
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  const close = () => db.destroy()
+  return { engine: 'postgres', db, reads: db, maintenance: db, close }
 }

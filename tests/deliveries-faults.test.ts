@@ -78,7 +78,7 @@ async function enquire({ url }: Replica): Promise<string | undefined> {
 }
 
 async function webhooksIn(database: Database) {
-  return database.queries
+  return database.db
     .selectFrom('deliveries')
     .innerJoin('enquiries', 'enquiries.id', 'deliveries.lead')
     .select(['deliveries.id', 'reference_number', 'delivered_at'])
@@ -100,7 +100,7 @@ async function judge(database: Database, acknowledged: string[], { received }: R
   for (const reference of acknowledged) expect(stored).toContain(reference)
   expect([...received.keys()].toSorted()).toEqual(webhooks.map(({ id }) => id).toSorted())
 
-  const attempts = await database.queries
+  const attempts = await database.db
     .selectFrom('attempts')
     .innerJoin('deliveries', 'deliveries.id', 'attempts.delivery')
     .select(['delivery', 'channel', 'number', 'started_at', 'took_ms'])

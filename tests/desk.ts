@@ -55,7 +55,7 @@ export function openTestDesk(
     trustProxy: undefined,
     rateLimit: undefined,
     claimSeconds: 120,
-    clientKeys: () => openClientKeys(database.queries),
+    clientKeys: () => openClientKeys(database.db),
     publicClientKeyFrom: 'first start',
     usualRecipients: ['desk@wattlewise.example'],
     problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses: true }),

@@ -82,7 +82,7 @@ function bytesIn(directory: string): string {
 }
 
 async function referenceOf({ database }: Context, id: string): Promise<string> {
-  return (await leadPage(database.queries, id))?.reference ?? ''
+  return (await leadPage(database.db, id))?.reference ?? ''
 }
 
 async function deliver(context: Context, channel: 'operator-letter' | 'confirmation' | 'webhook') {
@@ -169,7 +169,7 @@ test.runIf(hasPostgres)(
     const { url, drop } = await createPostgres()
     const database = openDatabase({ url, directory: '' })
     await migrate(database)
-    const { queries } = database
+    const { db } = database
     const world = {
       ...storeDeps(database),
       now: () => new Date(),
@@ -178,16 +178,16 @@ test.runIf(hasPostgres)(
     }
     const one = newLead(zephyrine)
     for (const lead of [one, newLead(), newLead()]) await insertLead(lead, world)
-    await sql`analyze enquiries`.execute(queries)
+    await sql`analyze enquiries`.execute(db)
     const known = async () => {
       const { rows } = await sql`select most_common_vals::text, histogram_bounds::text from pg_stats
-      where tablename = 'enquiries'`.execute(queries)
+      where tablename = 'enquiries'`.execute(db)
       return JSON.stringify(rows)
     }
     // Of what is not personal it does keep samples.
     expect(await known()).toContain('home')
     expect((await known()).match(told)).toBeNull()
-    const { reference = '' } = (await leadPage(queries, one.id)) ?? {}
+    const { reference = '' } = (await leadPage(db, one.id)) ?? {}
     const erased = await erasePerson({ lead: one.id, reference }, ruth, world)
     expect(erased).toMatchObject({ freeSpace: 'vacuumed' })
     expect((await known()).match(told)).toBeNull()
@@ -229,8 +229,8 @@ test('whoever was erased after a backup is erased again once it is restored', as
   const log: string[] = []
   const restored = await start(directory, log)
   expect(log).toContain('erased again what a backup had brought back: 1')
-  expect(await leadPage(restored.database.queries, id)).toMatchObject({ name: '', email: '' })
-  expect(await leadPage(restored.database.queries, stays)).toMatchObject({ erasedAt: null })
+  expect(await leadPage(restored.database.db, id)).toMatchObject({ name: '', email: '' })
+  expect(await leadPage(restored.database.db, stays)).toMatchObject({ erasedAt: null })
   expect(bytesIn(directory).match(told)).toBeNull()
   expect(await deliver(restored, 'webhook')).toEqual(['lead.erased'])
 })

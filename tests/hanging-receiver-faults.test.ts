@@ -64,7 +64,7 @@ async function deliverLeads({
     })
     afterwards.push(receiver.close)
     const endpoint = await addEndpoint(database, `${receiver.url}/`)
-    await database.queries
+    await database.db
       .updateTable('webhook_endpoints')
       .set({ secret: `whsec_${'A'.repeat(43)}=` })
       .where('id', '=', endpoint)
@@ -93,7 +93,7 @@ async function deliverLeads({
 
 async function secondsToDeliver(database: Database, endpoints: string[]): Promise<number[]> {
   const deliveries = () =>
-    database.queries
+    database.db
       .selectFrom('deliveries')
       .select(['created_at', 'delivered_at'])
       .where('endpoint', 'in', endpoints)

@@ -147,13 +147,13 @@ onEveryDatabase((database) => {
     })
 
     test('is planned without keeping a sample of anybody’s name', async () => {
-      const { engine, queries } = database()
-      if (engine === 'postgres') await sql`analyze`.execute(queries)
+      const { engine, db } = database()
+      if (engine === 'postgres') await sql`analyze`.execute(db)
       const samples = await sql<{ sample: string }>`select ${sql.raw(
         engine === 'postgres'
           ? "coalesce(histogram_bounds::text, '') || coalesce(most_common_vals::text, '') as sample from pg_stats"
           : 'sample from sqlite_stat4',
-      )}`.execute(queries)
+      )}`.execute(db)
       const [somebody] = leads
       const kept = JSON.stringify(samples.rows)
       expect(kept.includes('solar-panels')).toBe(engine === 'postgres')

@@ -110,7 +110,7 @@ export function storeDeps(
 
 export async function addEndpoint(database: Database, url = 'https://crm.example/leads') {
   const id = uuidv7()
-  await database.queries
+  await database.db
     .insertInto('webhook_endpoints')
     .values({ id, url, secret: 'whsec_', created_at: morning })
     .execute()

@@ -5,13 +5,13 @@ import { plausibleLeads } from '../bench/plausible-lead.ts'
 
 /** So many plausible leads of the days up to a moment, kept; as they were, the newest first. */
 export async function keepManyLeads(
-  { queries }: Database,
+  { db }: Database,
   count: number,
   { until, days }: { until: Date; days: number },
 ) {
   const leads = [...plausibleLeads(count, until, days)] as unknown as Insertable<EnquiriesTable>[]
   for (let index = 0; index < count; index += 100)
-    await queries
+    await db
       .insertInto('enquiries')
       .values(leads.slice(index, index + 100))
       .execute()

@@ -51,7 +51,7 @@ describe.each(engines)('$name', ({ openEmpty }) => {
       await insertLeadThen(database, { id: '3', postcode: '2000', suspected: 'honeypot', source })
       await insertLeadThen(database, { id: '4', came_by: 'key' })
       await migrate(database)
-      const leads = await database.queries
+      const leads = await database.db
         .selectFrom('enquiries')
         .select(['name_key', 'family_key', 'email_key', 'region', 'came_from', 'state'])
         .select('contact_due_at')
@@ -92,7 +92,7 @@ describe.each(engines)('$name', ({ openEmpty }) => {
   test('a server that finds newer migrations than it knows goes on, and says which', async () => {
     await opening(async (database) => {
       expect(await migrate(database)).toEqual([])
-      await sql`alter table enquiries add column planted text`.execute(database.queries)
+      await sql`alter table enquiries add column planted text`.execute(database.db)
       await plantMigration(database, '9999-planted')
       expect(await migrate(database)).toEqual(['9999-planted'])
       expect(await isMigrated(database)).toBe(true)
@@ -124,34 +124,34 @@ test('an older release starts on a newer database and says so', async () => {
 })
 
 /** Makes the tables as the first migrations made them in November 2026. */
-async function runHistory({ engine, queries }: Database, count: number): Promise<void> {
+async function runHistory({ engine, db }: Database, count: number): Promise<void> {
   const [, ...migrations] = readFileSync(`tests/migrations/${engine}.sql`, 'utf8').split(
     /^-- (?=0)/m,
   )
   await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
-    queries,
+    db,
   )
   for (const [index, migration] of migrations.slice(0, count).entries()) {
     const [name = '', ...statements] = migration.trim().split('\n')
-    for (const statement of statements) await sql.raw(statement).execute(queries)
-    await plantMigration({ queries }, name, new Date(2026, 10, 21, 0, 0, index))
+    for (const statement of statements) await sql.raw(statement).execute(db)
+    await plantMigration({ db }, name, new Date(2026, 10, 21, 0, 0, index))
   }
 }
 
 async function plantMigration(
-  { queries }: Pick<Database, 'queries'>,
+  { db }: Pick<Database, 'db'>,
   name: string,
   at = new Date(Date.now() + 1000),
 ) {
   await sql`insert into kysely_migration (name, timestamp)
-    values (${name}, ${at.toISOString()})`.execute(queries)
+    values (${name}, ${at.toISOString()})`.execute(db)
 }
 
 const textColumns =
   'form_type first_name last_name email phone postcode message property_type roof_type roof_direction roof_access installation_urgency battery_interest business_type facility_size age_group gender homeowner has_will will_for service service_type current_bill form_slug phone_e164 page fingerprint consent_wording consent_version email_key'
 
 /** A lead as the first two migrations had it. */
-async function insertLeadThen({ queries, engine }: Database, changes: Record<string, string>) {
+async function insertLeadThen({ db, engine }: Database, changes: Record<string, string>) {
   const yes = engine === 'postgres' ? 'true' : '1'
   const row = {
     ...Object.fromEntries(textColumns.split(' ').map((column) => [column, ''])),
@@ -170,7 +170,7 @@ async function insertLeadThen({ queries, engine }: Database, changes: Record<str
     ...changes,
   }
   await sql`insert into enquiries (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
-    values (${sql.join(Object.values(row))})`.execute(queries)
+    values (${sql.join(Object.values(row))})`.execute(db)
 }
 
 const catalogs: Record<Engine, string> = {
@@ -195,10 +195,8 @@ const catalogs: Record<Engine, string> = {
 }
 
 /** Everything the engine knows of our tables, as it says it itself. */
-async function schemaOf({ queries, engine }: Database): Promise<Record<string, string>> {
-  const { rows } = await sql
-    .raw<{ name: string; definition: string }>(catalogs[engine])
-    .execute(queries)
+async function schemaOf({ db, engine }: Database): Promise<Record<string, string>> {
+  const { rows } = await sql.raw<{ name: string; definition: string }>(catalogs[engine]).execute(db)
   expect(rows.length).toBeGreaterThan(50)
   return Object.fromEntries(rows.map(({ name, definition }) => [name, definition]))
 }

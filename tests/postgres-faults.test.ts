@@ -190,7 +190,7 @@ async function submit({ url }: Running, enquiry: PostedEnquiry) {
 async function storedIn({ url }: Cluster): Promise<Map<string, string>> {
   const database = openDatabase({ url, directory: '' })
   try {
-    const leads = await database.queries
+    const leads = await database.db
       .selectFrom('enquiries')
       .select(['reference_number', 'email'])
       .execute()

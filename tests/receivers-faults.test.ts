@@ -94,7 +94,7 @@ async function everyDeliveryOnce(databaseUrl?: string): Promise<void> {
   const database = openDatabase({ url: databaseUrl, directory: server.directory })
   afterwards.push(database.close)
   const open = () =>
-    database.queries
+    database.db
       .selectFrom('deliveries')
       .select(['id', 'channel'])
       .where('delivered_at', 'is', null)
@@ -104,7 +104,7 @@ async function everyDeliveryOnce(databaseUrl?: string): Promise<void> {
   expect([...taken.values()]).toEqual(Array.from({ length: leads }, () => 1))
   expect(letters).toHaveLength(2 * leads)
   expect(new Set(letters).size).toBe(2 * leads)
-  const attempts = await database.queries.selectFrom('attempts').selectAll().execute()
+  const attempts = await database.db.selectFrom('attempts').selectAll().execute()
   expect(attempts.length).toBeGreaterThan(3 * leads)
   for (const { started_at, took_ms, answer } of attempts) {
     expect(Date.parse(started_at)).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ export async function listenRest(given?: Database, rateLimit?: number) {
     readPhone: phoneReader(au.country),
     now: () => new Date(),
     publicClientKey,
-    clientKeys: () => openClientKeys(database.queries),
+    clientKeys: () => openClientKeys(database.db),
     trustProxy: undefined,
   }
   const app = new Hono().route('/rest/v1', restRoutes(context, openLog('silent')))
@@ -33,7 +33,7 @@ export async function listenRest(given?: Database, rateLimit?: number) {
   const { port } = server.address() as { port: number }
   return {
     url: `http://127.0.0.1:${port}`,
-    leads: () => database.queries.selectFrom('enquiries').selectAll().orderBy('id').execute(),
+    leads: () => database.db.selectFrom('enquiries').selectAll().orderBy('id').execute(),
     close: async () => {
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()

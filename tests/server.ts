@@ -113,7 +113,7 @@ function commandFor(largestFile?: number): [string, ...string[]] {
 
 async function leadsIn(database: Database) {
   try {
-    return await database.queries.selectFrom('enquiries').selectAll().orderBy('id').execute()
+    return await database.db.selectFrom('enquiries').selectAll().orderBy('id').execute()
   } finally {
     await database.close()
   }

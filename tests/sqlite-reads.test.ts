@@ -29,7 +29,7 @@ const slow = (to = 3_000_000) =>
   ) select max(n) as most from number`
 
 const setting = (value: string) =>
-  database.queries
+  database.db
     .insertInto('settings')
     .values({ name: 'name', value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
@@ -111,7 +111,7 @@ test('closing waits for what was asked', async () => {
 test('a thread that could not start does not keep the next one from starting', async () => {
   const file = join(directory, 'elsewhere.sqlite')
   const elsewhere = openSqlite(file)
-  await sql`create table places (name text)`.execute(elsewhere.queries)
+  await sql`create table places (name text)`.execute(elsewhere.db)
   rmSync(file)
   await expect(sql`select name from places`.execute(elsewhere.reads)).rejects.toThrow()
   const again = openSqlite(file)

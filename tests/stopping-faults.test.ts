@@ -51,7 +51,7 @@ test('asked to stop while a receiver does not answer, it ends by itself and clos
   await expectToEnd(server)
   const database = openDatabase({ directory: server.directory })
   onTestFinished(database.close)
-  const webhook = await database.queries
+  const webhook = await database.db
     .selectFrom('deliveries')
     .selectAll()
     .where('channel', '=', 'webhook')

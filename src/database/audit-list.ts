@@ -1,26 +1,23 @@
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 export type AuditLine = Awaited<ReturnType<typeof listAudit>>['entries'][number]
 
 /** One page of what everybody did, the latest first; `beyond` is the last entry of the page before. */
 export async function listAudit(
-  reads: Queries,
+  db: Db,
   { beyond, size }: { beyond?: { at: string; id: string } | undefined; size: number },
 ) {
-  const rows = await reads
+  const rows = await db
     .selectFrom('audit')
     .leftJoin('operators', 'operators.id', 'audit.operator')
     .leftJoin('enquiries', 'enquiries.id', 'audit.lead')
     .select(['audit.id', 'audit.at', 'audit.kind', 'audit.operator', 'audit.lead', 'audit.detail'])
     .select(['operators.name', 'enquiries.reference_number'])
-    .$if(beyond !== undefined, (query) =>
-      query.where((entry) =>
-        entry.or([
-          entry('audit.at', '<', beyond?.at ?? ''),
-          entry.and([
-            entry('audit.at', '=', beyond?.at ?? ''),
-            entry('audit.id', '<', beyond?.id ?? ''),
-          ]),
+    .$if(beyond !== undefined, (qb) =>
+      qb.where((eb) =>
+        eb.or([
+          eb('audit.at', '<', beyond?.at ?? ''),
+          eb.and([eb('audit.at', '=', beyond?.at ?? ''), eb('audit.id', '<', beyond?.id ?? '')]),
         ]),
       ),
     )

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import type { Database } from './open.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 export type AuditEntry = {
   id: string
@@ -11,14 +11,14 @@ export type AuditEntry = {
 
 /** Writes down who did what, and when: in the same transaction as what was done. */
 export async function recordAudit(
-  queries: Queries,
+  db: Db,
   { id, at, operator, kind, lead = null, detail = {} }: AuditEntry,
 ): Promise<void> {
-  await queries
+  await db
     .insertInto('audit')
     .values({ id, at, operator, kind, lead, detail: JSON.stringify(detail) })
     // Sent again with the same id, it is the same entry.
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((oc) => oc.column('id').doNothing())
     .execute()
 }
 
@@ -27,22 +27,22 @@ export async function recordAudit(
  * the same time would else miss what is being written.
  */
 export async function recordOnLead(
-  { engine, queries }: Database,
+  { engine, db }: Database,
   entry: AuditEntry & { lead: string },
 ): Promise<boolean> {
-  return queries.transaction().execute(async (transaction) => {
-    if (await wasErased({ engine, queries: transaction }, entry.lead)) return false
-    await recordAudit(transaction, entry)
+  return db.transaction().execute(async (trx) => {
+    if (await wasErased({ engine, db: trx }, entry.lead)) return false
+    await recordAudit(trx, entry)
     return true
   })
 }
 
 /** Whether a lead was erased, or is not there. Within a transaction it stays so until the end. */
 export async function wasErased(
-  { engine, queries }: Pick<Database, 'engine' | 'queries'>,
+  { engine, db }: Pick<Database, 'engine' | 'db'>,
   lead: string,
 ): Promise<boolean> {
-  const found = queries.selectFrom('enquiries').select('erased_at').where('id', '=', lead)
+  const found = db.selectFrom('enquiries').select('erased_at').where('id', '=', lead)
   const row = await (engine === 'postgres' ? found.forShare() : found).executeTakeFirst()
   return !row || row.erased_at !== null
 }

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { ClientKeysTable, Queries } from './schema.ts'
+import type { ClientKeysTable, Db } from './schema.ts'
 
 /** The keys that let leads in now. */
-export async function openClientKeys(queries: Queries): Promise<string[]> {
-  const rows = await queries
+export async function openClientKeys(db: Db): Promise<string[]> {
+  const rows = await db
     .selectFrom('client_keys')
     .select('key')
     .where('revoked_at', 'is', null)
@@ -12,23 +12,23 @@ export async function openClientKeys(queries: Queries): Promise<string[]> {
 }
 
 /** All there ever were, the latest first. */
-export function allClientKeys(queries: Queries) {
-  return queries.selectFrom('client_keys').selectAll().orderBy('id', 'desc').execute()
+export function allClientKeys(db: Db) {
+  return db.selectFrom('client_keys').selectAll().orderBy('id', 'desc').execute()
 }
 
 export async function insertClientKey(
-  queries: Queries,
+  db: Db,
   key: Omit<Insertable<ClientKeysTable>, 'revoked_at'>,
 ): Promise<void> {
-  await queries.insertInto('client_keys').values(key).execute()
+  await db.insertInto('client_keys').values(key).execute()
 }
 
 export async function markRevoked(
-  queries: Queries,
+  db: Db,
   id: string,
   at: string,
 ): Promise<'now' | 'before' | 'unknown'> {
-  const revoked = await queries
+  const revoked = await db
     .updateTable('client_keys')
     .set({ revoked_at: at })
     .where('id', '=', id)
@@ -36,7 +36,7 @@ export async function markRevoked(
     .returning('id')
     .executeTakeFirst()
   if (revoked) return 'now'
-  const found = await queries
+  const found = await db
     .selectFrom('client_keys')
     .select('id')
     .where('id', '=', id)

@@ -1,13 +1,13 @@
 import { type AuditEntry, recordAudit } from './audit.ts'
 import { stateOfRow } from './deliveries.ts'
 import type { Database } from './open.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 export type FoundDelivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>
 
 /** A lead's delivery with its state; nothing where the lead was erased. */
-export async function deliveryOf(queries: Queries, lead: string, id: string) {
-  const row = await queries
+export async function deliveryOf(db: Db, lead: string, id: string) {
+  const row = await db
     .selectFrom('deliveries')
     .innerJoin('enquiries', 'enquiries.id', 'deliveries.lead')
     .selectAll('deliveries')
@@ -22,25 +22,25 @@ export async function deliveryOf(queries: Queries, lead: string, id: string) {
 
 /** Makes a delivery due now, or owes it anew under an id of its own; and writes down who wanted it. */
 export async function sendAgain(
-  { queries }: Database,
+  { db }: Database,
   wanted: { found: FoundDelivery; at: string; newId: string | null; audit: AuditEntry },
 ): Promise<void> {
   const { found, at, newId, audit } = wanted
-  await queries.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (trx) => {
     if (newId) {
       const { lead, channel, event, endpoint } = found
-      await transaction
+      await trx
         .insertInto('deliveries')
         .values({ id: newId, lead, channel, event, endpoint, created_at: at, retry_at: at })
         .execute()
     } else
-      await transaction
+      await trx
         .updateTable('deliveries')
         .set({ retry_at: at, gave_up_at: null })
         .where('id', '=', found.id)
         .where('delivered_at', 'is', null)
         .where('stopped_at', 'is', null)
         .execute()
-    await recordAudit(transaction, audit)
+    await recordAudit(trx, audit)
   })
 }

@@ -4,7 +4,7 @@ import { type DeliveryState, stateOf } from '#domain/delivery/state.ts'
 import { wasErased } from './audit.ts'
 import { roomAt } from './endpoint-health.ts'
 import type { Database } from './open.ts'
-import type { DeliveriesTable, Queries } from './schema.ts'
+import type { Db, DeliveriesTable } from './schema.ts'
 
 /** A delivery in a worker's hands. `number` counts the attempts, this one included. */
 export type Claimed = Delivery & { number: number }
@@ -19,36 +19,35 @@ type Claiming = Line & { room: number; now: Date; until: Date }
  * Each begins an attempt in the same transaction: one that a kill cuts off is still seen.
  */
 export async function claimDue(
-  { engine, queries }: Database,
+  { engine, db }: Database,
   { channel, endpoint, room: wanted, now, until }: Claiming,
 ): Promise<Claimed[]> {
   const moment = now.toISOString()
-  return queries.transaction().execute(async (transaction) => {
-    const room =
-      endpoint === null ? wanted : await roomAt(transaction, { endpoint, room: wanted, now })
+  return db.transaction().execute(async (trx) => {
+    const room = endpoint === null ? wanted : await roomAt(trx, { endpoint, room: wanted, now })
     if (room === 0) return []
-    const claimed = await transaction
-      .with('due', (due) => {
-        const found = due
+    const claimed = await trx
+      .with('due', (qc) => {
+        const rows = qc
           .selectFrom('deliveries')
           .select('id')
           .where('channel', '=', channel)
           .where('endpoint', endpoint === null ? 'is' : '=', endpoint)
           .where('retry_at', '<=', moment)
-          .where((where) =>
-            where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', moment)]),
+          .where((eb) =>
+            eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', moment)]),
           )
           .orderBy('retry_at')
           .limit(room)
-        return engine === 'postgres' ? found.forUpdate().skipLocked() : found
+        return engine === 'postgres' ? rows.forUpdate().skipLocked() : rows
       })
       .updateTable('deliveries')
       .set({ claimed_until: until.toISOString(), attempts: sql`attempts + 1` })
-      .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
+      .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
       .returning(['id', 'lead', 'channel', 'event', 'endpoint', 'attempts as number'])
       .execute()
     if (claimed.length > 0)
-      await transaction
+      await trx
         .insertInto('attempts')
         .values(claimed.map(({ id, number }) => ({ delivery: id, number, started_at: moment })))
         .execute()
@@ -68,20 +67,19 @@ export type Ended = {
  * then what was answered is not kept, for it may quote the person.
  */
 export async function endAttempt(
-  { engine, queries }: Database,
+  { engine, db }: Database,
   { id, lead, event, number }: Claimed,
   { tookMs, answer, then }: Ended,
 ): Promise<{ erased: boolean }> {
-  return queries.transaction().execute(async (transaction) => {
-    const erased =
-      event !== 'lead.erased' && (await wasErased({ engine, queries: transaction }, lead))
-    await transaction
+  return db.transaction().execute(async (trx) => {
+    const erased = event !== 'lead.erased' && (await wasErased({ engine, db: trx }, lead))
+    await trx
       .updateTable('attempts')
       .set({ took_ms: tookMs, delivered: 'deliveredAt' in then, answer: erased ? '' : answer })
       .where('delivery', '=', id)
       .where('number', '=', number)
       .execute()
-    const delivery = transaction.updateTable('deliveries').where('id', '=', id)
+    const delivery = trx.updateTable('deliveries').where('id', '=', id)
     if ('deliveredAt' in then) {
       // It has arrived, whoever else has it in hand by now, and whether or not it was stopped meanwhile.
       const deliveredAt = then.deliveredAt.toISOString()
@@ -106,8 +104,8 @@ export async function endAttempt(
 }
 
 /** What a lead is owed and was owed, oldest first. */
-export function deliveriesOf(queries: Queries, lead: string) {
-  return queries
+export function deliveriesOf(db: Db, lead: string) {
+  return db
     .selectFrom('deliveries')
     .selectAll()
     .where('lead', '=', lead)

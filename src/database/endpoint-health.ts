@@ -10,7 +10,7 @@ import {
 } from '#domain/delivery/circuit-breaker.ts'
 import { recordAudit } from './audit.ts'
 import type { Database } from './open.ts'
-import type { Queries, WebhookEndpointsTable } from './schema.ts'
+import type { Db, WebhookEndpointsTable } from './schema.ts'
 
 export const healthColumns = ['unanswered', 'unanswered_since', 'paused_until'] as const
 
@@ -31,9 +31,9 @@ function columnsOf(health: ReceiverHealth): Updateable<WebhookEndpointsTable> {
 export const freshHealth = { ...columnsOf(healthy), notify_at: null }
 
 /** The endpoints that something is due at, but for those that have gone quiet and are not to be tried yet. */
-export async function dueEndpoints({ queries }: Database, now: Date): Promise<string[]> {
+export async function dueEndpoints({ db }: Database, now: Date): Promise<string[]> {
   const moment = now.toISOString()
-  const rows = await queries
+  const rows = await db
     .selectFrom('webhook_endpoints')
     .select(['id', 'disabled_at', ...healthColumns])
     .where(({ exists, selectFrom }) =>
@@ -57,10 +57,10 @@ export async function dueEndpoints({ queries }: Database, now: Date): Promise<st
  * single one, of all replicas together: whoever moves the end of the pause on has the try.
  */
 export async function roomAt(
-  queries: Queries,
+  db: Db,
   { endpoint, room, now }: { endpoint: string; room: number; now: Date },
 ): Promise<number> {
-  const row = await queries
+  const row = await db
     .selectFrom('webhook_endpoints')
     .select(['disabled_at', ...healthColumns])
     .where('id', '=', endpoint)
@@ -70,7 +70,7 @@ export async function roomAt(
   const health = healthOf(row)
   if (!isQuiet(health)) return room
   if (isPaused(health, now)) return 0
-  const mine = await queries
+  const mine = await db
     .updateTable('webhook_endpoints')
     .set({ paused_until: nextTryAt(health.unansweredSince ?? '', now).toISOString() })
     .where('id', '=', endpoint)
@@ -84,16 +84,13 @@ export async function roomAt(
 const deliveriesLookedAt = 20
 
 /** The longest an endpoint took lately to take a delivery, in milliseconds; null where it has taken none. */
-export async function slowestAnswerMs(
-  { queries }: Database,
-  endpoint: string,
-): Promise<number | null> {
-  const row = await queries
+export async function slowestAnswerMs({ db }: Database, endpoint: string): Promise<number | null> {
+  const row = await db
     .selectFrom('attempts')
     .select(({ fn }) => fn.max<number | null>('took_ms').as('slowest'))
     .where('delivered', '=', true)
-    .where('delivery', 'in', (latest) =>
-      latest
+    .where('delivery', 'in', (eb) =>
+      eb
         .selectFrom('deliveries')
         .select('id')
         .where('endpoint', '=', endpoint)
@@ -110,10 +107,10 @@ export async function slowestAnswerMs(
  * delivery it has just answered.
  */
 export async function recordAnswer(
-  { queries }: Database,
+  { db }: Database,
   { endpoint, now, answered }: { endpoint: string; now: Date; answered?: string },
 ): Promise<void> {
-  const row = await queries
+  const row = await db
     .selectFrom('webhook_endpoints')
     .select(healthColumns)
     .where('id', '=', endpoint)
@@ -121,15 +118,15 @@ export async function recordAnswer(
     .executeTakeFirst()
   // As a rule it answers, and there is nothing to write.
   if (!row || row.unanswered === 0) return
-  await queries.transaction().execute(async (transaction) => {
-    await transaction
+  await db.transaction().execute(async (trx) => {
+    await trx
       .updateTable('webhook_endpoints')
       .set(freshHealth)
       .where('id', '=', endpoint)
       .where('disabled_at', 'is', null)
       .execute()
     if (!isQuiet(healthOf(row))) return
-    await transaction
+    await trx
       .updateTable('deliveries')
       .set({ retry_at: now.toISOString() })
       .where('endpoint', '=', endpoint)
@@ -146,7 +143,7 @@ const notifyAfterMs = 10 * 60_000
 
 /** An endpoint did not answer. One that has gone quiet is paused, and after days of nothing turned off. */
 export async function recordNoAnswer(
-  { engine, queries }: Database,
+  { engine, db }: Database,
   {
     endpoint,
     began,
@@ -154,8 +151,8 @@ export async function recordNoAnswer(
     newId,
   }: { endpoint: string; began: Date; now: Date; newId: () => string },
 ): Promise<void> {
-  await queries.transaction().execute(async (transaction) => {
-    const found = transaction
+  await db.transaction().execute(async (trx) => {
+    const found = trx
       .selectFrom('webhook_endpoints')
       .select(['disabled_at', ...healthColumns])
       .where('id', '=', endpoint)
@@ -167,7 +164,7 @@ export async function recordNoAnswer(
     const off = isGivenUpOn(health, now)
     const goesQuiet = isQuiet(health) && !isQuiet(before)
     const moment = now.toISOString()
-    await transaction
+    await trx
       .updateTable('webhook_endpoints')
       .set({
         ...columnsOf(health),
@@ -177,7 +174,7 @@ export async function recordNoAnswer(
       .where('id', '=', endpoint)
       .execute()
     if (off)
-      await recordAudit(transaction, {
+      await recordAudit(trx, {
         id: newId(),
         at: moment,
         operator: null,

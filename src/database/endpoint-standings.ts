@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { isQuiet } from '#domain/delivery/circuit-breaker.ts'
 import { healthColumns, healthOf } from './endpoint-health.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 // Who looks at an endpoint wants to know how it does now.
 const attemptsShown = 5
@@ -9,8 +9,8 @@ const deliveriesLookedAt = 20
 const gaveUpWithinDays = 7
 
 /** Every endpoint, with its latest attempts and how many of its deliveries fail, first the open ones. */
-export async function endpointStandings(reads: Queries, now: Date) {
-  const endpoints = await reads
+export async function endpointStandings(db: Db, now: Date) {
+  const endpoints = await db
     .selectFrom('webhook_endpoints')
     .select(['id', 'label', 'url', 'created_at', 'disabled_at', 'old_secret_until'])
     .select(healthColumns)
@@ -18,13 +18,13 @@ export async function endpointStandings(reads: Queries, now: Date) {
     .orderBy('id')
     .execute()
   const [waiting, retrying, gaveUp] = await Promise.all([
-    countByEndpoint(reads, sql<SqlBool>`retry_at is not null`),
+    countByEndpoint(db, sql<SqlBool>`retry_at is not null`),
     countByEndpoint(
-      reads, // The first attempt may be in hand just now: that is no failure yet.
+      db, // The first attempt may be in hand just now: that is no failure yet.
       sql<SqlBool>`retry_at is not null and attempts > 0 and (attempts > 1 or claimed_until is null)`,
     ),
     countByEndpoint(
-      reads,
+      db,
       sql<SqlBool>`gave_up_at is not null and gave_up_at > ${daysBefore(now, gaveUpWithinDays)}`,
     ),
   ])
@@ -42,7 +42,7 @@ export async function endpointStandings(reads: Queries, now: Date) {
       retrying: retrying.get(id) ?? 0,
       /** Within seven days. */
       gaveUp: gaveUp.get(id) ?? 0,
-      attempts: await latestAttempts(reads, id),
+      attempts: await latestAttempts(db, id),
     })),
   )
   return standings.toSorted((one, other) => Number(!!one.closedAt) - Number(!!other.closedAt))
@@ -57,8 +57,8 @@ function daysBefore(now: Date, days: number): string {
 }
 
 /** Of webhooks; all conditions have an index of their own that holds little. */
-async function countByEndpoint(reads: Queries, condition: ReturnType<typeof sql<SqlBool>>) {
-  const rows = await reads
+async function countByEndpoint(db: Db, condition: ReturnType<typeof sql<SqlBool>>) {
+  const rows = await db
     .selectFrom('deliveries')
     .select(['endpoint', sql<number | string>`count(*)`.as('count')])
     .where('channel', '=', 'webhook')
@@ -69,14 +69,14 @@ async function countByEndpoint(reads: Queries, condition: ReturnType<typeof sql<
 }
 
 /** Of the newest deliveries: a look at all there ever were would take longer with every lead. */
-async function latestAttempts(reads: Queries, endpoint: string) {
-  const rows = await reads
+async function latestAttempts(db: Db, endpoint: string) {
+  const rows = await db
     .selectFrom('attempts')
     .innerJoin('deliveries', 'deliveries.id', 'attempts.delivery')
     .select(['attempts.started_at', 'attempts.took_ms', 'attempts.delivered', 'attempts.answer'])
     .select(['deliveries.event', 'deliveries.lead'])
-    .where('attempts.delivery', 'in', (newest) =>
-      newest
+    .where('attempts.delivery', 'in', (eb) =>
+      eb
         .selectFrom('deliveries')
         .select('id')
         .where('endpoint', '=', endpoint)

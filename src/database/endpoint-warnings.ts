@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
 import type { Database } from './open.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** Takes the endpoints that owners are to be written to about. Another worker takes them again later, unless forgotten. */
-export async function claimWarnings({ queries }: Database, now: Date, again: Date) {
-  const rows = await queries
+export async function claimWarnings({ db }: Database, now: Date, again: Date) {
+  const rows = await db
     .updateTable('webhook_endpoints')
     .set({ notify_at: again.toISOString() })
     .where('notify_at', '<=', now.toISOString())
@@ -18,14 +18,14 @@ export async function claimWarnings({ queries }: Database, now: Date, again: Dat
         endpoint: label || (URL.parse(url)?.host ?? ''),
         unansweredSince: unanswered_since ?? now.toISOString(),
         turnedOffAt: disabled_at,
-        waiting: await countWaiting(queries, id),
+        waiting: await countWaiting(db, id),
       } satisfies EndpointWarning,
     })),
   )
 }
 
-async function countWaiting(queries: Queries, endpoint: string): Promise<number> {
-  const { waiting } = await queries
+async function countWaiting(db: Db, endpoint: string): Promise<number> {
+  const { waiting } = await db
     .selectFrom('deliveries')
     .select(sql<number | string>`count(*)`.as('waiting'))
     .where('endpoint', '=', endpoint)
@@ -35,8 +35,8 @@ async function countWaiting(queries: Queries, endpoint: string): Promise<number>
 }
 
 /** They were written to. Not where something else is to be told by now. */
-export async function forgetWarning({ queries }: Database, id: string, again: Date) {
-  await queries
+export async function forgetWarning({ db }: Database, id: string, again: Date) {
+  await db
     .updateTable('webhook_endpoints')
     .set({ notify_at: null })
     .where('id', '=', id)

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely'
-import type { Queries, WebhookEndpointsTable } from './schema.ts'
+import type { Db, WebhookEndpointsTable } from './schema.ts'
 
 /** Where webhooks go now. */
-export async function openEndpoints(queries: Queries): Promise<string[]> {
-  const rows = await queries
+export async function openEndpoints(db: Db): Promise<string[]> {
+  const rows = await db
     .selectFrom('webhook_endpoints')
     .select('id')
     .where('disabled_at', 'is', null)
@@ -13,8 +13,8 @@ export async function openEndpoints(queries: Queries): Promise<string[]> {
 }
 
 /** Where an endpoint is and what signs for it; the old secret too while it still counts. None once it is closed. */
-export async function openEndpoint(queries: Queries, id: string, now: Date) {
-  const row = await queries
+export async function openEndpoint(db: Db, id: string, now: Date) {
+  const row = await db
     .selectFrom('webhook_endpoints')
     .select(['url', 'secret', 'old_secret', 'old_secret_until'])
     .where('id', '=', id)
@@ -28,7 +28,7 @@ export async function openEndpoint(queries: Queries, id: string, now: Date) {
 
 /** Keeps the first endpoint, where there is none yet. Two replicas that start at once keep one. */
 export async function seedEndpoint(
-  queries: Queries,
+  db: Db,
   {
     id,
     url,
@@ -36,21 +36,21 @@ export async function seedEndpoint(
     created_at,
   }: Pick<WebhookEndpointsTable, 'id' | 'url' | 'secret' | 'created_at'>,
 ): Promise<void> {
-  const any = await queries.selectFrom('webhook_endpoints').select('id').limit(1).execute()
+  const any = await db.selectFrom('webhook_endpoints').select('id').limit(1).execute()
   if (any.length > 0) return
-  await queries
+  await db
     .insertInto('webhook_endpoints')
     .values({ id, url, secret, created_at })
-    .onConflict((conflict) => conflict.column('url').doNothing())
+    .onConflict((oc) => oc.column('url').doNothing())
     .execute()
 }
 
-export function findEndpoint(queries: Queries, id: string) {
-  return queries.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirst()
+export function findEndpoint(db: Db, id: string) {
+  return db.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function endpointAt(queries: Queries, url: string) {
-  return queries
+export function endpointAt(db: Db, url: string) {
+  return db
     .selectFrom('webhook_endpoints')
     .select(['id', 'disabled_at'])
     .where('url', '=', url)
@@ -59,29 +59,29 @@ export function endpointAt(queries: Queries, url: string) {
 
 /** Keeps one more endpoint, unless there is one at this address. */
 export async function insertEndpoint(
-  queries: Queries,
+  db: Db,
   endpoint: Pick<WebhookEndpointsTable, 'id' | 'url' | 'secret' | 'created_at'> & { label: string },
 ): Promise<boolean> {
-  const kept = await queries
+  const kept = await db
     .insertInto('webhook_endpoints')
     .values(endpoint)
-    .onConflict((conflict) => conflict.column('url').doNothing())
+    .onConflict((oc) => oc.column('url').doNothing())
     .returning('id')
     .executeTakeFirst()
   return kept !== undefined
 }
 
 export async function changeEndpointRow(
-  queries: Queries,
+  db: Db,
   id: string,
   set: Updateable<WebhookEndpointsTable>,
 ): Promise<void> {
-  await queries.updateTable('webhook_endpoints').set(set).where('id', '=', id).execute()
+  await db.updateTable('webhook_endpoints').set(set).where('id', '=', id).execute()
 }
 
 /** Once an old secret no longer signs, there is no reason to keep it. */
-export async function dropOldSecrets(queries: Queries, now: Date): Promise<void> {
-  await queries
+export async function dropOldSecrets(db: Db, now: Date): Promise<void> {
+  await db
     .updateTable('webhook_endpoints')
     .set({ old_secret: null, old_secret_until: null })
     .where('old_secret_until', '<=', now.toISOString())

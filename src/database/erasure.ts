@@ -5,7 +5,7 @@ import { unfinishedStates } from '#domain/lead/state.ts'
 import { recordAudit } from './audit.ts'
 import type { ErasureNote } from './erasure-log.ts'
 import type { Database } from './open.ts'
-import type { EnquiriesTable, Queries } from './schema.ts'
+import type { Db, EnquiriesTable } from './schema.ts'
 import { oweSweep } from './sweep.ts'
 
 /** Receivers outside that hold leads, and so must hear that one was erased. */
@@ -27,18 +27,18 @@ export type Erasing = {
  * those that were erased by this very call.
  */
 export async function eraseLeads(
-  { engine, queries }: Database,
+  { engine, db }: Database,
   { notes, now, confirmations, again = false, newId }: Erasing,
 ): Promise<string[]> {
   const moment = now.toISOString()
-  return queries.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (trx) => {
     const erased: string[] = []
     for (const note of notes) {
-      if (!(await makeTombstone(transaction, note))) continue
+      if (!(await makeTombstone(trx, note))) continue
       erased.push(note.lead)
-      await forgetAround(transaction, note.lead)
-      await tellReceivers(transaction, note.lead, { moment, newId })
-      await recordAudit(transaction, {
+      await forgetAround(trx, note.lead)
+      await tellReceivers(trx, note.lead, { moment, newId })
+      await recordAudit(trx, {
         id: newId(),
         at: moment,
         operator: note.operator,
@@ -48,14 +48,14 @@ export async function eraseLeads(
       })
     }
     for (const address of confirmations)
-      await transaction.deleteFrom('confirmations').where('address', '=', address).execute()
-    if (engine === 'sqlite' && erased.length > 0) await oweSweep(transaction)
+      await trx.deleteFrom('confirmations').where('address', '=', address).execute()
+    if (engine === 'sqlite' && erased.length > 0) await oweSweep(trx)
     return erased
   })
 }
 
-async function makeTombstone(queries: Queries, { lead, at, proof }: ErasureNote): Promise<boolean> {
-  const marked = await queries
+async function makeTombstone(db: Db, { lead, at, proof }: ErasureNote): Promise<boolean> {
+  const marked = await db
     .updateTable('enquiries')
     .set({
       ...tombstone,
@@ -102,26 +102,26 @@ const tombstone: Updateable<EnquiriesTable> = {
 }
 
 /** What other tables hold of a lead: notes, answers of mail servers, and what repeats are known by. */
-async function forgetAround(queries: Queries, lead: string): Promise<void> {
-  await queries.updateTable('audit').set({ detail: '{}' }).where('lead', '=', lead).execute()
-  await queries
+async function forgetAround(db: Db, lead: string): Promise<void> {
+  await db.updateTable('audit').set({ detail: '{}' }).where('lead', '=', lead).execute()
+  await db
     .updateTable('attempts')
     .set({ answer: '' })
-    .where('delivery', 'in', (delivery) =>
-      delivery.selectFrom('deliveries').select('id').where('lead', '=', lead),
+    .where('delivery', 'in', (eb) =>
+      eb.selectFrom('deliveries').select('id').where('lead', '=', lead),
     )
     .where('answer', 'is not', null)
     .execute()
-  await queries.deleteFrom('fingerprints').where('lead', '=', lead).execute()
+  await db.deleteFrom('fingerprints').where('lead', '=', lead).execute()
 }
 
 /** Stops what is still to be delivered, and owes the news to each receiver that may have been told. */
 async function tellReceivers(
-  queries: Queries,
+  db: Db,
   lead: string,
   { moment, newId }: { moment: string; newId: () => string },
 ): Promise<void> {
-  const told = await queries
+  const told = await db
     .selectFrom('deliveries')
     .select(['channel', 'endpoint'])
     .select(({ fn }) => fn.max<string | null>('claimed_until').as('in_hand_until'))
@@ -130,7 +130,7 @@ async function tellReceivers(
     .where('attempts', '>', 0)
     .groupBy(['channel', 'endpoint'])
     .execute()
-  await queries
+  await db
     .updateTable('deliveries')
     .set({ stopped_at: moment, retry_at: null })
     .where('lead', '=', lead)
@@ -138,7 +138,7 @@ async function tellReceivers(
     .where('gave_up_at', 'is', null)
     .execute()
   if (told.length === 0) return
-  await queries
+  await db
     .insertInto('deliveries')
     .values(
       told.map(({ channel, endpoint, in_hand_until }) => ({
@@ -156,8 +156,8 @@ async function tellReceivers(
 }
 
 /** Which of these leads are there and not erased. */
-export async function stillThere(queries: Queries, leads: readonly string[]): Promise<string[]> {
-  const rows = await queries
+export async function stillThere(db: Db, leads: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectFrom('enquiries')
     .select('id')
     .where('id', 'in', leads)
@@ -167,8 +167,8 @@ export async function stillThere(queries: Queries, leads: readonly string[]): Pr
 }
 
 /** Every erasure that the database knows of. */
-export async function allErasures(queries: Queries): Promise<ErasureNote[]> {
-  const rows = await queries
+export async function allErasures(db: Db): Promise<ErasureNote[]> {
+  const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'reference_number', 'erased_at', 'consent_proof'])
     .where('erased_at', 'is not', null)
@@ -182,24 +182,14 @@ export async function allErasures(queries: Queries): Promise<ErasureNote[]> {
   }))
 }
 
-export async function deliveriesOfLeads(
-  queries: Queries,
-  leads: readonly string[],
-): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('deliveries')
-    .select('id')
-    .where('lead', 'in', leads)
-    .execute()
+export async function deliveriesOfLeads(db: Db, leads: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('deliveries').select('id').where('lead', 'in', leads).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Which of these deliveries are about somebody who was erased. */
-export async function aboutErased(
-  queries: Queries,
-  deliveries: readonly string[],
-): Promise<string[]> {
-  const rows = await queries
+export async function aboutErased(db: Db, deliveries: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectFrom('deliveries')
     .innerJoin('enquiries', 'enquiries.id', 'deliveries.lead')
     .select('deliveries.id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { daysAfter, momentAt } from '#domain/calendar.ts'
 import type { Channel } from '#domain/delivery/delivery.ts'
 import type { Period } from '#domain/insight/period.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** What does not arrive at one receiver. */
 export type Failing = {
@@ -16,11 +16,11 @@ export type Failing = {
 
 /** Who is not reached now, and what was given up in a period. */
 export async function failingDeliveries(
-  reads: Queries,
+  db: Db,
   { since, until }: Period,
   timeZone: string,
 ): Promise<Failing[]> {
-  const failed = reads
+  const failed = db
     .selectFrom('deliveries')
     .leftJoin('webhook_endpoints', 'webhook_endpoints.id', 'deliveries.endpoint')
     .select(['deliveries.channel', 'deliveries.endpoint', 'url', 'label'])
@@ -33,7 +33,7 @@ export async function failingDeliveries(
       .where('retry_at', 'is not', null)
       .where('attempts', '>', 0)
       // The first attempt may be in hand just now: that is no failure yet.
-      .where((where) => where.or([where('attempts', '>', 1), where('claimed_until', 'is', null)]))
+      .where((eb) => eb.or([eb('attempts', '>', 1), eb('claimed_until', 'is', null)]))
       .execute(),
     failed
       .where('gave_up_at', '>=', momentAt(since, 0, timeZone).toISOString())

@@ -9,14 +9,14 @@ import {
   minuteOf,
   repeatMinutes,
 } from './lead-insertion.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /**
  * Count, claim, lead, links and deliveries in one round trip and one commit. Each part reads from the one before, so
  * nothing is stored of what is limited or repeated.
  */
 export async function insertOnPostgres(
-  db: Queries,
+  db: Db,
   lead: StoredLead,
   counted: Counted | undefined,
 ): Promise<InsertedLead> {

@@ -8,11 +8,11 @@ import {
   repeatMinutes,
 } from './lead-insertion.ts'
 import { countInMinute } from './rate.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** Runs in a transaction, which has the write lock from its beginning: nobody slips in between look-up and insert. */
 export async function insertOnSqlite(
-  db: Queries,
+  db: Db,
   lead: StoredLead,
   counted: Counted | undefined,
 ): Promise<InsertedLead> {
@@ -38,7 +38,7 @@ export async function insertOnSqlite(
   return { ok: true, reference: row.reference_number, repeated: false }
 }
 
-async function leadsOfSubmission(db: Queries, submission: string | null) {
+async function leadsOfSubmission(db: Db, submission: string | null) {
   if (submission === null) return []
   return db
     .selectFrom('enquiries')
@@ -48,7 +48,7 @@ async function leadsOfSubmission(db: Queries, submission: string | null) {
     .execute()
 }
 
-function claimFingerprint(db: Queries, row: LeadRow): Promise<boolean> {
+function claimFingerprint(db: Db, row: LeadRow): Promise<boolean> {
   return hasChanged(
     db,
     sql`insert into fingerprints (fingerprint, lead, reference_number, taken_at)
@@ -60,7 +60,7 @@ function claimFingerprint(db: Queries, row: LeadRow): Promise<boolean> {
   )
 }
 
-async function referenceHeldBy(db: Queries, fingerprint: string): Promise<string> {
+async function referenceHeldBy(db: Db, fingerprint: string): Promise<string> {
   const { reference_number } = await db
     .selectFrom('fingerprints')
     .select('reference_number')
@@ -86,7 +86,7 @@ function latestAlike(row: LeadRow): RawBuilder<string | null> {
 }
 
 async function insertDeliveries(
-  db: Queries,
+  db: Db,
   { row, deliveries, confirmationKey }: StoredLead,
 ): Promise<void> {
   const mayConfirm = confirmationKey ? await countConfirmation(db, confirmationKey, row) : false
@@ -104,7 +104,7 @@ async function insertDeliveries(
 }
 
 /** Three in any 24 hours, whoever typed the address. */
-function countConfirmation(db: Queries, key: string, { created_at }: LeadRow): Promise<boolean> {
+function countConfirmation(db: Db, key: string, { created_at }: LeadRow): Promise<boolean> {
   return hasChanged(
     db,
     sql`insert into confirmations (address, latest) values (${key}, ${created_at})
@@ -114,7 +114,7 @@ function countConfirmation(db: Queries, key: string, { created_at }: LeadRow): P
   )
 }
 
-async function hasChanged(db: Queries, statement: RawBuilder<unknown>): Promise<boolean> {
+async function hasChanged(db: Db, statement: RawBuilder<unknown>): Promise<boolean> {
   return (await statement.execute(db)).rows.length > 0
 }
 

@@ -7,18 +7,14 @@ import { insertLeads } from './insert-leads.ts'
 import type { Database } from './open.ts'
 
 const channelsOf = async (database: Database, { id }: LeadRow) =>
-  (await deliveriesOf(database.queries, id)).map(({ channel }) => channel).toSorted()
+  (await deliveriesOf(database.db, id)).map(({ channel }) => channel).toSorted()
 
 const rowOf = (database: Database, { id }: LeadRow) =>
-  database.queries
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  database.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const isStored = async (database: Database, { id }: LeadRow) =>
-  (await database.queries.selectFrom('enquiries').select('id').where('id', '=', id).execute())
-    .length === 1
+  (await database.db.selectFrom('enquiries').select('id').where('id', '=', id).execute()).length ===
+  1
 
 onEveryDatabase((open) => {
   test('a lead and what it is owed are stored together', async () => {
@@ -26,7 +22,7 @@ onEveryDatabase((open) => {
     const one = lead()
     const receivers = async () => ({ endpoints: [endpoint], hostedTable: true })
     await insertLead(one, storeDeps(open(), { receivers }))
-    const owed = await deliveriesOf(open().queries, one.id)
+    const owed = await deliveriesOf(open().db, one.id)
     expect(owed).toHaveLength(4)
     for (const delivery of owed)
       expect(delivery).toMatchObject({
@@ -63,13 +59,13 @@ onEveryDatabase((open) => {
     await insertLead(one, storeDeps(open()))
     const repeat = { ...lead(), fingerprint: one.fingerprint }
     expect(await insertLead(repeat, storeDeps(open()))).toMatchObject({ repeated: true })
-    expect(await deliveriesOf(open().queries, repeat.id)).toEqual([])
+    expect(await deliveriesOf(open().db, repeat.id)).toEqual([])
   })
 
   test('what a suspected lead is owed waits for an operator', async () => {
     const one = lead({ suspected: 'honeypot' })
     await insertLead(one, storeDeps(open()))
-    const owed = await deliveriesOf(open().queries, one.id)
+    const owed = await deliveriesOf(open().db, one.id)
     expect(owed).toHaveLength(3)
     for (const delivery of owed)
       expect(delivery).toMatchObject({ retry_at: null, held_at: one.created_at })

@@ -3,7 +3,7 @@ import { insertOnPostgres } from './insert-lead-postgres.ts'
 import { insertOnSqlite } from './insert-lead-sqlite.ts'
 import type { InsertedLeads, LeadReceipt, RateLimit } from './lead-insertion.ts'
 import type { Database } from './open.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /**
  * Inserts leads with the deliveries they are owed, all or none, durable once it returns. One that repeats another is
@@ -11,22 +11,22 @@ import type { Queries } from './schema.ts'
  * ten minutes. All are held to the limit together: taken while there is room for one, they count as many.
  */
 export function insertLeads(
-  { engine, queries }: Database,
+  { engine, db }: Database,
   leads: readonly StoredLead[],
   limit: RateLimit | undefined,
 ): Promise<InsertedLeads> {
   // In one order for everybody, or two transactions with the same rows could wait for each other.
   const inOrder = leads.toSorted((a, b) => (a.row.fingerprint < b.row.fingerprint ? -1 : 1))
   const insertOne = engine === 'sqlite' ? insertOnSqlite : insertOnPostgres
-  const insertAll = (db: Queries) => insertEach(db, inOrder, limit, insertOne)
+  const insertAll = (db: Db) => insertEach(db, inOrder, limit, insertOne)
   // On PostgreSQL one lead is one statement and needs no transaction around it.
   return engine === 'postgres' && leads.length === 1
-    ? insertAll(queries)
-    : queries.transaction().execute(insertAll)
+    ? insertAll(db)
+    : db.transaction().execute(insertAll)
 }
 
 async function insertEach(
-  db: Queries,
+  db: Db,
   leads: readonly StoredLead[],
   limit: RateLimit | undefined,
   insertOne: typeof insertOnSqlite,

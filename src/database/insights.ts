@@ -5,7 +5,7 @@ import { promisedHours } from '#domain/lead/promise.ts'
 import type { WayOfComing } from '#domain/lead/source.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
 import type { Database } from './open.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /*
  * Leads are found by the time that their ids begin with, so that days end where they do on the brand's calendar,
@@ -16,7 +16,7 @@ import type { Queries } from './schema.ts'
 const isLead = sql`state not in ('held', 'spam')`
 
 /** The slugs of all forms that leads ever came by. */
-export async function formsKept(reads: Queries): Promise<string[]> {
+export async function formsKept(db: Db): Promise<string[]> {
   // From each to the next: a few steps in the index instead of all of it.
   const { rows } = await sql<{ form: string }>`
     with recursive kept(form) as (
@@ -25,13 +25,13 @@ export async function formsKept(reads: Queries): Promise<string[]> {
       select (select min(form_slug) from enquiries where form_slug > kept.form)
       from kept where kept.form is not null
     )
-    select form from kept where form is not null`.execute(reads)
+    select form from kept where form is not null`.execute(db)
   return rows.map(({ form }) => form)
 }
 
 /** How many leads of each form came in each of some periods; `period` is its place among them. */
 export async function leadsByForm(
-  reads: Queries,
+  db: Db,
   asked: { forms: readonly string[]; periods: readonly Period[]; timeZone: string },
 ): Promise<{ period: number; form: string; leads: number }[]> {
   const { forms, periods, timeZone } = asked
@@ -45,7 +45,7 @@ export async function leadsByForm(
     select period, form_slug as form, count(*) as leads
     from periods cross join enquiries
     where ${cameBy(forms)} and id >= periods.first and id < periods.beyond and ${isLead}
-    group by period, form_slug`.execute(reads)
+    group by period, form_slug`.execute(db)
   return rows.map(({ period, form, leads }) => ({
     period: Number(period),
     form,

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { type AuditEntry, recordAudit } from './audit.ts'
 import type { Database } from './open.ts'
 import { hasLeft } from './operators.ts'
-import type { EnquiriesTable, Queries } from './schema.ts'
+import type { Db, EnquiriesTable } from './schema.ts'
 
 /** What an operator's change may set, and undoing it sets back. */
 const changeable = [
@@ -18,8 +18,8 @@ const changeable = [
 export type LeadStandingRow = NonNullable<Awaited<ReturnType<typeof standingOf>>>
 
 /** What of a lead decides what may be done with it now. */
-export async function standingOf(queries: Queries, id: string) {
-  const row = await queries
+export async function standingOf(db: Db, id: string) {
+  const row = await db
     .selectFrom('enquiries')
     .select(changeable)
     .select(['version', 'suspected', 'erased_at'])
@@ -69,10 +69,9 @@ export type LeadChanged = 'changed' | 'changed meanwhile' | 'owner has left'
 export async function changeLead(database: Database, change: LeadChange): Promise<LeadChanged> {
   const { engine } = database
   const { lead, before, set, audit } = change
-  return database.queries.transaction().execute(async (transaction) => {
-    if (set.owner && (await hasLeft({ engine, queries: transaction }, set.owner)))
-      return 'owner has left'
-    const changed = await transaction
+  return database.db.transaction().execute(async (trx) => {
+    if (set.owner && (await hasLeft({ engine, db: trx }, set.owner))) return 'owner has left'
+    const changed = await trx
       .updateTable('enquiries')
       .set({ ...set, version: sql`version + 1` })
       .where('id', '=', lead)
@@ -81,10 +80,8 @@ export async function changeLead(database: Database, change: LeadChange): Promis
       .returning('id')
       .executeTakeFirst()
     if (!changed) return 'changed meanwhile'
-    const deliveries = change.deliveries
-      ? await undecidedDeliveries({ engine, queries: transaction }, lead)
-      : []
-    if (change.deliveries) await directDeliveries(transaction, change, change.deliveries)
+    const deliveries = change.deliveries ? await undecidedDeliveries({ engine, db: trx }, lead) : []
+    if (change.deliveries) await directDeliveries(trx, change, change.deliveries)
     const undo: LeadUndo = {
       version: before.version + 1,
       operator: audit.operator,
@@ -92,22 +89,19 @@ export async function changeLead(database: Database, change: LeadChange): Promis
       lead: before.columns,
       deliveries,
     }
-    await transaction
+    await trx
       .updateTable('enquiries')
       .set({ undo: JSON.stringify(undo) })
       .where('id', '=', lead)
       .execute()
-    await recordAudit(transaction, audit)
+    await recordAudit(trx, audit)
     return 'changed'
   })
 }
 
 /** Within a transaction they stay so until its end: no worker puts one off meanwhile. */
-async function undecidedDeliveries(
-  { engine, queries }: Pick<Database, 'engine' | 'queries'>,
-  lead: string,
-) {
-  const undecided = queries
+async function undecidedDeliveries({ engine, db }: Pick<Database, 'engine' | 'db'>, lead: string) {
+  const undecided = db
     .selectFrom('deliveries')
     .select(['id', 'attempts', 'retry_at', 'held_at', 'stopped_at'])
     .where('lead', '=', lead)
@@ -117,11 +111,11 @@ async function undecidedDeliveries(
 }
 
 async function directDeliveries(
-  queries: Queries,
+  db: Db,
   { lead, audit: { at } }: LeadChange,
   what: ForDeliveries,
 ): Promise<void> {
-  const undecided = queries
+  const undecided = db
     .updateTable('deliveries')
     .where('lead', '=', lead)
     .where('delivered_at', 'is', null)
@@ -153,8 +147,8 @@ export async function undoChange(
   }: { lead: string; version: number; audit: { id: string; at: string; operator: string } },
 ): Promise<Undone> {
   const { engine } = database
-  return database.queries.transaction().execute(async (transaction): Promise<Undone> => {
-    const row = transaction
+  return database.db.transaction().execute(async (trx): Promise<Undone> => {
+    const row = trx
       .selectFrom('enquiries')
       .select(['version', 'undo'])
       .where('id', '=', lead)
@@ -165,21 +159,21 @@ export async function undoChange(
     if (undo?.version !== version) return { as: 'nothing to undo' }
     if (undo.operator !== audit.operator) return { as: 'changed' }
 
-    const undecided = await undecidedDeliveries({ engine, queries: transaction }, lead)
+    const undecided = await undecidedDeliveries({ engine, db: trx }, lead)
     const attempts = new Map(undecided.map((delivery) => [delivery.id, delivery.attempts]))
     // A worker has taken what was to stay.
     if (undo.deliveries.some((one) => !one.retry_at && attempts.get(one.id) !== one.attempts))
       return { as: 'sent' }
     for (const { id, retry_at, held_at, stopped_at } of undo.deliveries)
       if (attempts.has(id))
-        await transaction
+        await trx
           .updateTable('deliveries')
           .set({ retry_at, held_at, stopped_at })
           .where('id', '=', id)
           .execute()
     const { owner } = undo.lead
-    const hasNobody = owner && (await hasLeft({ engine, queries: transaction }, owner))
-    await transaction
+    const hasNobody = owner && (await hasLeft({ engine, db: trx }, owner))
+    await trx
       .updateTable('enquiries')
       .set({
         ...undo.lead,
@@ -191,14 +185,14 @@ export async function undoChange(
       .execute()
     const { state } = undo.lead
     const detail = { to: state, undone: undo.kind }
-    await recordAudit(transaction, { ...audit, kind: 'lead.undone', lead, detail })
+    await recordAudit(trx, { ...audit, kind: 'lead.undone', lead, detail })
     return { as: 'undone', state }
   })
 }
 
 /** The latest thing an operator did to a lead. */
-export function latestChange(queries: Queries, lead: string) {
-  return queries
+export function latestChange(db: Db, lead: string) {
+  return db
     .selectFrom('audit')
     .select(['at', 'operator', 'kind'])
     .where('lead', '=', lead)

@@ -3,7 +3,7 @@ import { exportedColumns, unitSeparator } from '#domain/lead/csv.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import { type FilterWorld, passing } from './lead-filter.ts'
 import { idsShown } from './lead-list.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 // Some five milliseconds of work at a time: visitors wait no longer for anybody who exports.
 const pageSize = 1000
@@ -25,18 +25,18 @@ const nearlyAll = sql<string>`concat_ws(${unitSeparator}, ${sql.join(fields)})`
  * more: for whoever takes them slowly nothing piles up.
  */
 export async function* leadsForExport(
-  reads: Queries,
+  db: Db,
   filter: LeadFilter,
   world: FilterWorld,
 ): AsyncGenerator<string[]> {
-  const shown = await idsShown(reads, filter, world)
+  const shown = await idsShown(db, filter, world)
   if (shown?.length === 0) return
   const read = (before?: string) => {
-    const page = reads
+    const page = db
       .selectFrom('enquiries')
       .select(['id', 'created_at', nearlyAll.as('fields')])
-      .where((lead) => (shown ? lead('id', 'in', shown) : passing(filter, world)(lead)))
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where((eb) => (shown ? eb('id', 'in', shown) : passing(filter, world)(eb)))
+      .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? ''))
       .orderBy('id', 'desc')
       .limit(pageSize)
       .execute()

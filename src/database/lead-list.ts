@@ -10,7 +10,7 @@ import {
   passing,
   soughtIn,
 } from './lead-filter.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** A lead as one line of the desk's list. */
 export type ListedLead = Awaited<ReturnType<typeof leadsListed>>[number]
@@ -23,30 +23,30 @@ const mostFound = 50
  * A search is one page of at most fifty.
  */
 export async function listLeads(
-  reads: Queries,
+  db: Db,
   filter: LeadFilter,
   page: { order: 'newest' | 'due'; beyond?: string; size: number },
   world: FilterWorld,
 ): Promise<{ leads: ListedLead[]; more: boolean }> {
-  const sought = await idsSought(reads, filter, world)
-  const found = sought ?? (await idsPassing(reads, filter, page, world))
+  const sought = await idsSought(db, filter, world)
+  const found = sought ?? (await idsPassing(db, filter, page, world))
   const ids = found.slice(0, sought ? mostFound : page.size)
   if (sought && page.order === 'due') ids.reverse()
-  return { leads: await leadsListed(reads, ids), more: found.length > ids.length }
+  return { leads: await leadsListed(db, ids), more: found.length > ids.length }
 }
 
 async function idsPassing(
-  reads: Queries,
+  db: Db,
   filter: LeadFilter,
   { order, beyond, size }: { order: 'newest' | 'due'; beyond?: string; size: number },
   world: FilterWorld,
 ): Promise<string[]> {
   const newest = order === 'newest'
-  const rows = await reads
+  const rows = await db
     .selectFrom('enquiries')
     .select('id')
     .where(passing(filter, world))
-    .$if(beyond !== undefined, (query) => query.where('id', newest ? '<' : '>', beyond ?? ''))
+    .$if(beyond !== undefined, (qb) => qb.where('id', newest ? '<' : '>', beyond ?? ''))
     .orderBy('id', newest ? 'desc' : 'asc')
     .limit(size + 1)
     .execute()
@@ -55,7 +55,7 @@ async function idsPassing(
 
 /** The ids of leads with something that begins as what is searched for, newest first; undefined where nothing is. */
 async function idsSought(
-  reads: Queries,
+  db: Db,
   filter: LeadFilter,
   world: FilterWorld,
 ): Promise<string[] | undefined> {
@@ -63,11 +63,11 @@ async function idsSought(
   if (!sought) return undefined
   if (sought.length === 0) return []
   const look = (places: readonly Sought[]) =>
-    reads
+    db
       .selectFrom('enquiries')
       .select('id')
       .where(passing(filter, world))
-      .where((lead) => lead.or(places.map((place) => beginningWith(place, filter)(lead))))
+      .where((eb) => eb.or(places.map((place) => beginningWith(place, filter)(eb))))
       .limit(mostFound + 1)
   // Few leads are looked through once, whatever is sought. Of many, each place has its index.
   const looks = areLookedThrough(filter)
@@ -79,16 +79,16 @@ async function idsSought(
 
 /** The ids of the leads a search’s list shows; undefined where nothing is searched for. */
 export async function idsShown(
-  reads: Queries,
+  db: Db,
   filter: LeadFilter,
   world: FilterWorld,
 ): Promise<string[] | undefined> {
-  return (await idsSought(reads, filter, world))?.slice(0, mostFound)
+  return (await idsSought(db, filter, world))?.slice(0, mostFound)
 }
 
-async function leadsListed(reads: Queries, ids: readonly string[]) {
+async function leadsListed(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await reads
+  const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'reference_number', 'created_at', 'first_name', 'last_name', 'postcode'])
     .select(['form_slug', 'service', 'form_shown', 'answers', 'phone', 'phone_e164', 'email'])
@@ -130,17 +130,17 @@ async function leadsListed(reads: Queries, ids: readonly string[]) {
 }
 
 /** The leads whose call is due first, of those that are this operator's or nobody's. */
-export async function nextToCall(reads: Queries, operator: string, size: number) {
-  const rows = await reads
+export async function nextToCall(db: Db, operator: string, size: number) {
+  const rows = await db
     .selectFrom('enquiries')
     .select('id')
     .where(isNew)
-    .where((lead) => lead.or([lead('owner', 'is', null), lead('owner', '=', operator)]))
+    .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
     .orderBy('contact_due_at')
     .limit(size)
     .execute()
   return leadsListed(
-    reads,
+    db,
     rows.map(({ id }) => id),
   )
 }
@@ -149,16 +149,12 @@ export async function nextToCall(reads: Queries, operator: string, size: number)
 export const countedUpTo = 1000
 
 /** How many leads a filter lets through, one more than `countedUpTo` at most. */
-export async function countLeads(
-  reads: Queries,
-  filter: LeadFilter,
-  world: FilterWorld,
-): Promise<number> {
-  const shown = await idsShown(reads, filter, world)
+export async function countLeads(db: Db, filter: LeadFilter, world: FilterWorld): Promise<number> {
+  const shown = await idsShown(db, filter, world)
   if (shown) return shown.length
-  const { count } = await reads
-    .selectFrom((within) =>
-      within
+  const { count } = await db
+    .selectFrom((eb) =>
+      eb
         .selectFrom('enquiries')
         .select('id')
         .where(passing(filter, world))

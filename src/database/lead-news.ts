@@ -1,5 +1,5 @@
 import { firstIdAt } from '#domain/time-ordered-id.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 export type LeadNews = { id: string; kind: 'arrived' | 'changed'; lead: string }
 
@@ -11,18 +11,18 @@ const most = 200
  * Leads that came and leads that were changed since a moment and a little before it, so that what was committed late
  * is not missed. Each has an id by which it is known when it is seen twice.
  */
-export async function leadNews(reads: Queries, since: Date): Promise<LeadNews[]> {
+export async function leadNews(db: Db, since: Date): Promise<LeadNews[]> {
   const early = new Date(since.getTime() - overlapSeconds * 1000)
   const from = firstIdAt(early)
   const [arrived, changed] = await Promise.all([
-    reads
+    db
       .selectFrom('enquiries')
       .select('id')
       .where('id', '>=', from)
       .orderBy('id', 'desc')
       .limit(most)
       .execute(),
-    reads
+    db
       .selectFrom('audit')
       .select(['id', 'lead'])
       // By the server's clock: the ids of notes are made at the desk, whose clocks may be wrong.

@@ -6,24 +6,20 @@ import { billSaid } from '#domain/lead/bill.ts'
 import type { Source } from '#domain/lead/source.ts'
 import { deliveriesOf, stateOfRow } from './deliveries.ts'
 import { healthColumns, healthOf } from './endpoint-health.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 export type LeadPage = NonNullable<Awaited<ReturnType<typeof leadPage>>>
 
 /** Everything the desk shows of one lead. */
-export async function leadPage(reads: Queries, id: string) {
-  const row = await reads
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function leadPage(db: Db, id: string) {
+  const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const form = JSON.parse(row.form_shown) as Pick<EnquiryForm, 'steps'> & { title?: string }
   const answers = JSON.parse(row.answers)
   const [deliveries, history, others] = await Promise.all([
-    deliveriesWithAttempts(reads, id),
-    historyOf(reads, id),
-    othersOfThisPerson(reads, row),
+    deliveriesWithAttempts(db, id),
+    historyOf(db, id),
+    othersOfThisPerson(db, row),
   ])
   return {
     id,
@@ -64,11 +60,11 @@ export async function leadPage(reads: Queries, id: string) {
   }
 }
 
-async function deliveriesWithAttempts(reads: Queries, lead: string) {
-  const deliveries = await deliveriesOf(reads, lead)
+async function deliveriesWithAttempts(db: Db, lead: string) {
+  const deliveries = await deliveriesOf(db, lead)
   if (deliveries.length === 0) return []
   const [attempts, endpoints] = await Promise.all([
-    reads
+    db
       .selectFrom('attempts')
       .selectAll()
       .where(
@@ -78,7 +74,7 @@ async function deliveriesWithAttempts(reads: Queries, lead: string) {
       )
       .orderBy('number', 'desc')
       .execute(),
-    reads
+    db
       .selectFrom('webhook_endpoints')
       .select(['id', 'url', 'label', 'disabled_at'])
       .select(healthColumns)
@@ -121,8 +117,8 @@ function hostOf(url: string): string {
   return URL.parse(url)?.host ?? url
 }
 
-async function historyOf(reads: Queries, lead: string) {
-  const entries = await reads
+async function historyOf(db: Db, lead: string) {
+  const entries = await db
     .selectFrom('audit')
     .select(['id', 'at', 'operator', 'kind', 'detail'])
     .where('lead', '=', lead)
@@ -137,16 +133,16 @@ async function historyOf(reads: Queries, lead: string) {
 
 /** Other leads with the same e-mail address or phone number, the latest first. */
 async function othersOfThisPerson(
-  reads: Queries,
+  db: Db,
   person: { id: string; email_key: string; phone_e164: string },
 ) {
   const same = (['email_key', 'phone_e164'] as const).filter((column) => person[column])
   if (same.length === 0) return []
-  const rows = await reads
+  const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'reference_number', 'created_at', 'form_shown', 'state', 'lost_because'])
     .select(['email_key', 'phone_e164'])
-    .where((lead) => lead.or(same.map((column) => lead(column, '=', person[column]))))
+    .where((eb) => eb.or(same.map((column) => eb(column, '=', person[column]))))
     .where('id', '<>', person.id)
     .orderBy('id', 'desc')
     .limit(20)

@@ -2,15 +2,11 @@ import { answeredOn, type LeadTold } from '#domain/delivery/lead-told.ts'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** A lead as channels get it. Of an erased one nothing is left but its reference and its moments. */
-export async function leadTold(queries: Queries, id: string): Promise<LeadTold | undefined> {
-  const row = await queries
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function leadTold(db: Db, id: string): Promise<LeadTold | undefined> {
+  const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const form: EnquiryForm = JSON.parse(row.form_shown)
   const answers: Answers = JSON.parse(row.answers)

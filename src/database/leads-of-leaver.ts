@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { unfinishedStates } from '#domain/lead/state.ts'
 import type { AuditEntry } from './audit.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** How many unfinished leads each operator has. */
-export async function countUnfinished(reads: Queries): Promise<Map<string, number>> {
-  const rows = await reads
+export async function countUnfinished(db: Db): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('enquiries')
     .select(['owner', sql<number | string>`count(*)`.as('leads')])
     .where('state', 'in', unfinishedStates)
@@ -23,12 +23,12 @@ const entriesAtOnce = 1000
  * Returns how many leads that were.
  */
 export async function handOver(
-  queries: Queries,
+  db: Db,
   { from, to }: { from: string; to: string | null },
   audit: Pick<AuditEntry, 'at' | 'operator'> & { newId: () => string },
 ): Promise<number> {
   const { newId, ...entry } = audit
-  const leads = await queries
+  const leads = await db
     .updateTable('enquiries')
     .set({ owner: to, undo: null, version: sql`version + 1` })
     .where('owner', '=', from)
@@ -37,7 +37,7 @@ export async function handOver(
     .execute()
   const detail = JSON.stringify({ to: to ?? '', left: from })
   for (let first = 0; first < leads.length; first += entriesAtOnce)
-    await queries
+    await db
       .insertInto('audit')
       .values(
         leads

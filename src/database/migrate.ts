@@ -11,7 +11,7 @@ import * as undo from './migrations/0007-undo.ts'
 import * as endpointHealth from './migrations/0008-endpoint-health.ts'
 import { typesOf } from './migrations/types.ts'
 import type { Database, Engine } from './open.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 const migrations = {
   '0001-enquiries': enquiries,
@@ -41,12 +41,12 @@ export async function migrate({ engine, maintenance }: Database): Promise<string
 }
 
 export async function isMigrated(database: Database): Promise<boolean> {
-  const known = await migrator(database.engine, database.queries).getMigrations()
+  const known = await migrator(database.engine, database.db).getMigrations()
   return known.every(({ executedAt }) => executedAt)
 }
 
 /** What was run that comes after everything we know. Kysely would take it for a file that went missing. */
-async function newerMigrations(db: Queries): Promise<string[]> {
+async function newerMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
   const newest = Object.keys(migrations).toSorted().at(-1) ?? ''
@@ -55,7 +55,7 @@ async function newerMigrations(db: Queries): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => name > newest)
 }
 
-function migrator(engine: Engine, db: Queries, newer: readonly string[] = []): Migrator {
+function migrator(engine: Engine, db: Db, newer: readonly string[] = []): Migrator {
   const types = typesOf(engine)
   const known = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
     name,

@@ -9,7 +9,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely'
 import pg from 'pg'
-import type { Queries, Schema } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { sqliteReads } from './sqlite-reads.ts'
 
@@ -18,11 +18,11 @@ export type Engine = 'sqlite' | 'postgres'
 /** An open database. Both engines speak through the same queries; where they must differ, `engine` tells which. */
 export type Database = {
   engine: Engine
-  queries: Queries
+  db: Db
   /** For what may take long, such as lists and exports: it keeps nobody waiting who wants to write. */
-  reads: Queries
+  reads: Db
   /** For what may take minutes and nobody waits for: migrations, pruning, vacuuming. */
-  maintenance: Queries
+  maintenance: Db
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function openSqlite(file: string): Database {
   // What is deleted is overwritten, so that erasing a person leaves nothing in free space.
   sqlite.pragma('secure_delete = ON')
   return opened('sqlite', {
-    queries: sqliteDialect(sqlite),
+    db: sqliteDialect(sqlite),
     // Nobody else sees what is in memory only.
     reads: file === ':memory:' ? undefined : sqliteReads(file),
   })
@@ -52,7 +52,7 @@ function openPostgres(url: string): Database {
   const pool = (max: number, seconds: number) =>
     new PostgresDialect({ pool: openPool(url, { max, ...timeouts(seconds) }) })
   return opened('postgres', {
-    queries: pool(10, 5),
+    db: pool(10, 5),
     // Few, so that what the desk reads never takes the connections that leads are stored with.
     reads: pool(4, 10),
     maintenance: pool(2, 600),
@@ -114,21 +114,21 @@ function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-type Dialects = { queries: Dialect; reads?: Dialect | undefined; maintenance?: Dialect }
+type Dialects = { db: Dialect; reads?: Dialect | undefined; maintenance?: Dialect }
 
 function opened(engine: Engine, dialects: Dialects): Database {
-  const queries = new Kysely<Schema>({ dialect: dialects.queries })
-  const open = (dialect?: Dialect) => (dialect ? new Kysely<Schema>({ dialect }) : queries)
+  const db = new Kysely<Schema>({ dialect: dialects.db })
+  const open = (dialect?: Dialect) => (dialect ? new Kysely<Schema>({ dialect }) : db)
   const reads = open(dialects.reads)
   const maintenance = open(dialects.maintenance)
   return {
     engine,
-    queries,
+    db,
     reads,
     maintenance,
     close: async () => {
       // What writes is closed last: SQLite then empties its write-ahead log.
-      for (const handle of new Set([reads, maintenance, queries])) await handle.destroy()
+      for (const handle of new Set([reads, maintenance, db])) await handle.destroy()
     },
   }
 }

@@ -1,8 +1,8 @@
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** Where an operator is signed in now, the latest first. */
-export function openSessions(queries: Queries, operator: string, now: Date) {
-  return queries
+export function openSessions(db: Db, operator: string, now: Date) {
+  return db
     .selectFrom('operator_sessions')
     .select(['id', 'created_at', 'expires_at', 'ip_address', 'user_agent'])
     .where('user_id', '=', operator)
@@ -14,10 +14,10 @@ export function openSessions(queries: Queries, operator: string, now: Date) {
 
 /** Deletes one of an operator’s own sessions; false when there is none such. */
 export async function deleteSession(
-  queries: Queries,
+  db: Db,
   { id, operator }: { id: string; operator: string },
 ): Promise<boolean> {
-  const ended = await queries
+  const ended = await db
     .deleteFrom('operator_sessions')
     .where('id', '=', id)
     .where('user_id', '=', operator)
@@ -28,10 +28,10 @@ export async function deleteSession(
 
 /** Deletes all of an operator’s sessions but this one, and says how many there were. */
 export async function deleteOtherSessions(
-  queries: Queries,
+  db: Db,
   { id, operator }: { id: string; operator: string },
 ): Promise<number> {
-  const ended = await queries
+  const ended = await db
     .deleteFrom('operator_sessions')
     .where('user_id', '=', operator)
     .where('id', '<>', id)
@@ -40,6 +40,6 @@ export async function deleteOtherSessions(
   return ended.length
 }
 
-export async function deleteSessionOf(queries: Queries, token: string): Promise<void> {
-  await queries.deleteFrom('operator_sessions').where('token', '=', token).execute()
+export async function deleteSessionOf(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('operator_sessions').where('token', '=', token).execute()
 }

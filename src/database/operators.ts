@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Role } from '#domain/operator/role.ts'
 import type { Database } from './open.ts'
-import type { OperatorsTable, Queries } from './schema.ts'
+import type { Db, OperatorsTable } from './schema.ts'
 import { claimSetting } from './settings.ts'
 
 export type NewOperator = { id: string; name: string; email: string; role: Role }
@@ -9,24 +9,24 @@ export type NewOperator = { id: string; name: string; email: string; role: Role 
 /** How better-auth names a password, among other ways to sign in that we do not offer. */
 const byPassword = 'credential'
 
-export async function hasOperator(queries: Queries): Promise<boolean> {
-  const any = await queries.selectFrom('operators').select('id').limit(1).execute()
+export async function hasOperator(db: Db): Promise<boolean> {
+  const any = await db.selectFrom('operators').select('id').limit(1).execute()
   return any.length > 0
 }
 
 /** Whether this call was the one that may create the first operator. Of two at once, one is told so. */
-export function claimFirstOperator(queries: Queries, id: string): Promise<boolean> {
-  return claimSetting(queries, 'FIRST_OPERATOR', id)
+export function claimFirstOperator(db: Db, id: string): Promise<boolean> {
+  return claimSetting(db, 'FIRST_OPERATOR', id)
 }
 
 /** Keeps an operator, unless the e-mail address is another's. */
 export async function insertOperator(
-  queries: Queries,
+  db: Db,
   { id, name, email, role }: NewOperator,
   now: Date,
 ): Promise<boolean> {
   const moment = now.toISOString()
-  const kept = await queries
+  const kept = await db
     .insertInto('operators')
     .values({
       id,
@@ -38,19 +38,19 @@ export async function insertOperator(
       two_factor_enabled: 0,
       role,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((oc) => oc.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
   return kept !== undefined
 }
 
 export async function updateOperator(
-  queries: Queries,
+  db: Db,
   id: string,
   set: Pick<Updateable<OperatorsTable>, 'role' | 'closed_at'>,
   now: Date,
 ): Promise<void> {
-  await queries
+  await db
     .updateTable('operators')
     .set({ ...set, updated_at: now.toISOString() })
     .where('id', '=', id)
@@ -58,12 +58,12 @@ export async function updateOperator(
 }
 
 export async function insertPassword(
-  queries: Queries,
+  db: Db,
   { id, operator, hash }: { id: string; operator: string; hash: string },
   now: Date,
 ): Promise<void> {
   const moment = now.toISOString()
-  await queries
+  await db
     .insertInto('operator_accounts')
     .values({
       id,
@@ -77,8 +77,8 @@ export async function insertPassword(
     .execute()
 }
 
-export function findOperator(queries: Queries, id: string) {
-  return queries
+export function findOperator(db: Db, id: string) {
+  return db
     .selectFrom('operators')
     .select(['id', 'name', 'email', 'role', 'closed_at', 'two_factor_enabled'])
     .where('id', '=', id)
@@ -86,14 +86,14 @@ export function findOperator(queries: Queries, id: string) {
 }
 
 /** Everybody who was ever let in, by name. */
-export function allOperators(queries: Queries) {
-  return queries
+export function allOperators(db: Db) {
+  return db
     .selectFrom('operators')
     .select(['id', 'name', 'email', 'role', 'closed_at', 'two_factor_enabled', 'created_at'])
-    .select((each) =>
-      each
+    .select((eb) =>
+      eb
         .exists(
-          each
+          eb
             .selectFrom('operator_accounts')
             .select('operator_accounts.id')
             .whereRef('user_id', '=', 'operators.id')
@@ -107,8 +107,8 @@ export function allOperators(queries: Queries) {
 }
 
 /** Owners who can sign in. Read for a change, they stay so until the transaction is over. */
-export function openOwners(queries: Queries, forChange?: Pick<Database, 'engine'>) {
-  const owners = queries
+export function openOwners(db: Db, forChange?: Pick<Database, 'engine'>) {
+  const owners = db
     .selectFrom('operators')
     .select(['id', 'name', 'email'])
     .where('role', '=', 'owner')
@@ -122,22 +122,22 @@ export function openOwners(queries: Queries, forChange?: Pick<Database, 'engine'
  * and nobody is given any while they leave.
  */
 export async function hasLeft(
-  { engine, queries }: Pick<Database, 'engine' | 'queries'>,
+  { engine, db }: Pick<Database, 'engine' | 'db'>,
   operator: string,
 ): Promise<boolean> {
-  const found = queries.selectFrom('operators').select('closed_at').where('id', '=', operator)
+  const found = db.selectFrom('operators').select('closed_at').where('id', '=', operator)
   const person = await (engine === 'postgres' ? found.forShare() : found).executeTakeFirst()
   return Boolean(person?.closed_at)
 }
 
-export async function endSessions(queries: Queries, operator: string): Promise<void> {
-  await queries.deleteFrom('operator_sessions').where('user_id', '=', operator).execute()
+export async function endSessions(db: Db, operator: string): Promise<void> {
+  await db.deleteFrom('operator_sessions').where('user_id', '=', operator).execute()
 }
 
 /** After this the operator signs in with the password alone, and can do nothing but set up a new second factor. */
-export async function forgetSecondFactor(queries: Queries, operator: string): Promise<void> {
-  await queries.deleteFrom('operator_second_factors').where('user_id', '=', operator).execute()
-  await queries
+export async function forgetSecondFactor(db: Db, operator: string): Promise<void> {
+  await db.deleteFrom('operator_second_factors').where('user_id', '=', operator).execute()
+  await db
     .updateTable('operators')
     .set({ two_factor_enabled: 0 })
     .where('id', '=', operator)

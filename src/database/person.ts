@@ -1,26 +1,26 @@
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 export type PersonsLead = Awaited<ReturnType<typeof leadsOfPerson>>[number]
 
 /** A lead and all others with the same e-mail address or phone number, oldest first; none if there is no such lead. */
-export async function leadsOfPerson(queries: Queries, id: string) {
-  const person = await queries
+export async function leadsOfPerson(db: Db, id: string) {
+  const person = await db
     .selectFrom('enquiries')
     .select(['id', 'email_key', 'phone_e164'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!person) return []
   const keys = (['email_key', 'phone_e164'] as const).filter((column) => person[column])
-  return queries
+  return db
     .selectFrom('enquiries')
     .select(['id', 'reference_number', 'created_at', 'erased_at'])
     .select(['email', 'phone', 'message', 'consent_wording', 'consent_version'])
     .select(['email_key', 'phone_e164', 'name_key', 'family_key', 'first_name', 'last_name'])
-    .where((lead) =>
-      lead.or([
-        lead('id', '=', id),
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
         ...keys.map((column) =>
-          lead.and([lead(column, '=', person[column]), lead('erased_at', 'is', null)]),
+          eb.and([eb(column, '=', person[column]), eb('erased_at', 'is', null)]),
         ),
       ]),
     )
@@ -29,8 +29,8 @@ export async function leadsOfPerson(queries: Queries, id: string) {
 }
 
 /** The e-mail addresses of leads, as duplicates are known by. */
-export async function emailKeysOf(queries: Queries, leads: readonly string[]): Promise<string[]> {
-  const rows = await queries
+export async function emailKeysOf(db: Db, leads: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectFrom('enquiries')
     .select('email_key')
     .distinct()

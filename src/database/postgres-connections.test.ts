@@ -6,7 +6,7 @@ import { freePort } from '../../tests/server.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { canStore } from './readiness.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 describe.runIf(hasPostgres)('with PostgreSQL', () => {
@@ -20,12 +20,12 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
     return { url, database }
   }
 
-  const numberOf = async (queries: Queries) =>
-    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries)).rows[0]?.pid
+  const numberOf = async (db: Db) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
 
   test('a connection that is lost between two statements fails the second, and nothing else', async () => {
-    const { queries, reads } = (await ownDatabase()).database
-    const working = queries.connection().execute(async (connection) => {
+    const { db, reads } = (await ownDatabase()).database
+    const working = db.connection().execute(async (connection) => {
       const pid = await numberOf(connection)
       await sql`select pg_terminate_backend(${pid})`.execute(reads)
       // Its socket closes while it is in hand and nobody has asked it anything.
@@ -33,7 +33,7 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
       return numberOf(connection)
     })
     await expect(working).rejects.toThrow('not queryable')
-    expect(await numberOf(queries)).toBeGreaterThan(0)
+    expect(await numberOf(db)).toBeGreaterThan(0)
   })
 
   test('a database that only lets itself be read is not ready', async () => {
@@ -47,7 +47,7 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
   })
 
   test.each([
-    ['queries', '5s'],
+    ['db', '5s'],
     ['reads', '10s'],
     ['maintenance', '10min'],
   ] as const)('a statement of %s ends after %s', async (handle, limit) => {

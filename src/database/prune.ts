@@ -1,8 +1,8 @@
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** Deletes what is older than these moments. Deliveries themselves stay as long as their lead. */
 export async function prune(
-  queries: Queries,
+  db: Db,
   before: {
     attempts: Date
     minute: number
@@ -12,7 +12,7 @@ export async function prune(
     expired: Date
   },
 ): Promise<void> {
-  await queries
+  await db
     .deleteFrom('attempts')
     .where('started_at', '<', before.attempts.toISOString())
     .where('delivery', 'in', (delivery) =>
@@ -20,19 +20,16 @@ export async function prune(
       delivery.selectFrom('deliveries').select('id').where('retry_at', 'is', null),
     )
     .execute()
-  await queries.deleteFrom('rate_counts').where('minute', '<', before.minute).execute()
-  await queries
+  await db.deleteFrom('rate_counts').where('minute', '<', before.minute).execute()
+  await db
     .deleteFrom('fingerprints')
     .where('taken_at', '<', before.fingerprints.toISOString())
     .execute()
-  await queries
+  await db
     .deleteFrom('confirmations')
     .where('latest', '<', before.confirmations.toISOString())
     .execute()
-  await queries
-    .deleteFrom('sign_in_tries')
-    .where('latest', '<', before.tries.toISOString())
-    .execute()
+  await db.deleteFrom('sign_in_tries').where('latest', '<', before.tries.toISOString()).execute()
   for (const table of ['operator_sessions', 'operator_verifications'] as const)
-    await queries.deleteFrom(table).where('expires_at', '<', before.expired.toISOString()).execute()
+    await db.deleteFrom(table).where('expires_at', '<', before.expired.toISOString()).execute()
 }

@@ -13,6 +13,6 @@ const probeBytes = 256 * 1024
 export async function canStore(database: Database): Promise<boolean> {
   if (!(await isMigrated(database))) return false
   // At random: SQLite leaves pages alone that stay the same.
-  await saveSetting(database.queries, 'WRITE_PROBE', randomBytes(probeBytes / 2).toString('hex'))
+  await saveSetting(database.db, 'WRITE_PROBE', randomBytes(probeBytes / 2).toString('hex'))
   return true
 }

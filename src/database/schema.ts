@@ -233,4 +233,4 @@ type FingerprintsTable = {
   taken_at: string
 }
 
-export type Queries = Kysely<Schema>
+export type Db = Kysely<Schema>

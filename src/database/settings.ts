@@ -1,17 +1,13 @@
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** The kept value, or this one from now on. Replicas that start at once agree on one of theirs. */
-export async function settleSetting(
-  queries: Queries,
-  name: string,
-  proposed: string,
-): Promise<string> {
-  await queries
+export async function settleSetting(db: Db, name: string, proposed: string): Promise<string> {
+  await db
     .insertInto('settings')
     .values({ name, value: proposed })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((oc) => oc.column('name').doNothing())
     .execute()
-  const { value } = await queries
+  const { value } = await db
     .selectFrom('settings')
     .select('value')
     .where('name', '=', name)
@@ -20,22 +16,18 @@ export async function settleSetting(
 }
 
 /** Whether this call was the first to keep a value under the name. */
-export async function claimSetting(
-  queries: Queries,
-  name: string,
-  value: string,
-): Promise<boolean> {
-  const kept = await queries
+export async function claimSetting(db: Db, name: string, value: string): Promise<boolean> {
+  const kept = await db
     .insertInto('settings')
     .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((oc) => oc.column('name').doNothing())
     .returning('name')
     .executeTakeFirst()
   return kept !== undefined
 }
 
-export async function readSetting(queries: Queries, name: string): Promise<string | undefined> {
-  const row = await queries
+export async function readSetting(db: Db, name: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom('settings')
     .select('value')
     .where('name', '=', name)
@@ -43,14 +35,14 @@ export async function readSetting(queries: Queries, name: string): Promise<strin
   return row?.value
 }
 
-export async function saveSetting(queries: Queries, name: string, value: string): Promise<void> {
-  await queries
+export async function saveSetting(db: Db, name: string, value: string): Promise<void> {
+  await db
     .insertInto('settings')
     .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .onConflict((oc) => oc.column('name').doUpdateSet({ value }))
     .execute()
 }
 
-export async function dropSetting(queries: Queries, name: string): Promise<void> {
-  await queries.deleteFrom('settings').where('name', '=', name).execute()
+export async function dropSetting(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('settings').where('name', '=', name).execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 type Limit = { now: Date; most: number; waitMinutes: number }
 
@@ -8,7 +8,7 @@ type Limit = { now: Date; most: number; waitMinutes: number }
  * this one be wrong; once none was left, nothing is counted until the wait is over.
  */
 export async function countTry(
-  queries: Queries,
+  db: Db,
   who: string,
   { now, most, waitMinutes }: Limit,
 ): Promise<{ left: number } | { waitSeconds: number }> {
@@ -20,10 +20,10 @@ export async function countTry(
       set tries = case when sign_in_tries.latest <= ${forgotten} then 1 else sign_in_tries.tries + 1 end,
         latest = excluded.latest
       where sign_in_tries.latest <= ${forgotten} or sign_in_tries.tries < ${most}
-    returning tries`.execute(queries)
+    returning tries`.execute(db)
   const [counted] = rows
   if (counted) return { left: most - counted.tries }
-  const held = await queries
+  const held = await db
     .selectFrom('sign_in_tries')
     .select('latest')
     .where('who', '=', who)
@@ -33,6 +33,6 @@ export async function countTry(
 }
 
 /** After the right password the count starts anew. */
-export async function forgetTries(queries: Queries, who: string): Promise<void> {
-  await queries.deleteFrom('sign_in_tries').where('who', '=', who).execute()
+export async function forgetTries(db: Db, who: string): Promise<void> {
+  await db.deleteFrom('sign_in_tries').where('who', '=', who).execute()
 }

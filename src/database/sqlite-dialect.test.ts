@@ -33,17 +33,17 @@ afterEach(async () => {
 test('a write that meets another process’s lock holds up neither timers nor readers, and is done in the end', async () => {
   other.exec('begin immediate')
   let written = false
-  const writing = saveSetting(database.queries, 'name', 'value').then(() => {
+  const writing = saveSetting(database.db, 'name', 'value').then(() => {
     written = true
   })
   for (let turn = 0; turn < 20; turn++) {
     await wait(10)
-    expect(await readSetting(database.queries, 'name')).toBe(undefined)
+    expect(await readSetting(database.db, 'name')).toBe(undefined)
   }
   expect(written).toBe(false)
   other.exec('commit')
   await writing
-  expect(await readSetting(database.queries, 'name')).toBe('value')
+  expect(await readSetting(database.db, 'name')).toBe('value')
 })
 
 test('whatever waits for a lock is done once it is gone', async () => {
@@ -52,7 +52,7 @@ test('whatever waits for a lock is done once it is gone', async () => {
   await wait(200)
   other.exec('commit')
   await Promise.all(keeping)
-  const kept = await database.queries.selectFrom('enquiries').select('id').execute()
+  const kept = await database.db.selectFrom('enquiries').select('id').execute()
   expect(kept).toHaveLength(20)
 })
 
@@ -86,10 +86,10 @@ test('a lead that meets a lock is given up five seconds later, however many wait
 })
 
 test('a transaction that reads first and writes then does not lose the lock to another process in between', async () => {
-  const done = await database.queries.transaction().execute(async (transaction) => {
-    await readSetting(transaction, 'name')
+  const done = await database.db.transaction().execute(async (trx) => {
+    await readSetting(trx, 'name')
     expect(() => other.exec('begin immediate')).toThrow('locked')
-    await saveSetting(transaction, 'name', 'value')
+    await saveSetting(trx, 'name', 'value')
     return true
   })
   expect(done).toBe(true)
@@ -97,8 +97,8 @@ test('a transaction that reads first and writes then does not lose the lock to a
 
 test('a full disk is called by its name, and what was there before stays', async () => {
   const fits = await insertLead(lead(), storeDeps(database))
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.queries)
-  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(database.queries)
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(database.db)
   const fill = async () => {
     for (let count = 0; count < 1000; count++)
       await insertLead(
@@ -107,6 +107,6 @@ test('a full disk is called by its name, and what was there before stays', async
       )
   }
   await expect(fill()).rejects.toMatchObject({ code: 'SQLITE_FULL' })
-  const kept = await database.queries.selectFrom('enquiries').select('reference_number').execute()
+  const kept = await database.db.selectFrom('enquiries').select('reference_number').execute()
   expect(kept).toContainEqual({ reference_number: fits.reference })
 })

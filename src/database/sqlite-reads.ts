@@ -21,7 +21,7 @@ export function sqliteReads(file: string): Dialect {
     createDriver: () => drivenBy(openThread(file)),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
-    createIntrospector: (queries) => new SqliteIntrospector(queries),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Period } from '#domain/insight/period.ts'
 import type { StepReached } from '#domain/insight/step-reached.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** Adds one for each step reached, in one statement. */
-export async function addStepCounts(
-  queries: Queries,
-  reached: readonly StepReached[],
-): Promise<void> {
+export async function addStepCounts(db: Db, reached: readonly StepReached[]): Promise<void> {
   const counts = new Map<string, StepReached & { count: number }>()
   for (const { day, form, step } of reached) {
     const key = `${day} ${form} ${step}`
@@ -18,11 +15,11 @@ export async function addStepCounts(
   const rows = Array.from(counts)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, row]) => row)
-  await queries
+  await db
     .insertInto('step_counts')
     .values(rows)
-    .onConflict((conflict) =>
-      conflict
+    .onConflict((oc) =>
+      oc
         .columns(['day', 'form', 'step'])
         .doUpdateSet({ count: sql`step_counts.count + excluded.count` }),
     )
@@ -30,8 +27,8 @@ export async function addStepCounts(
 }
 
 /** How often each step of each form was reached in a period. */
-export async function stepsReached(reads: Queries, { since, until }: Period) {
-  const rows = await reads
+export async function stepsReached(db: Db, { since, until }: Period) {
+  const rows = await db
     .selectFrom('step_counts')
     .select(['form', 'step', sql<number | string>`sum(count)`.as('reached')])
     .where('day', '>=', since)

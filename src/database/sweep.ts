@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Database } from './open.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 import { claimSetting, dropSetting, readSetting } from './settings.ts'
 
 /*
@@ -15,12 +15,12 @@ import { claimSetting, dropSetting, readSetting } from './settings.ts'
 const owed = 'SWEEP_OWED'
 
 /** Kept with the erasure itself, so that a kill before the sweep is made good at the next start. */
-export async function oweSweep(queries: Queries): Promise<void> {
-  await claimSetting(queries, owed, '1')
+export async function oweSweep(db: Db): Promise<void> {
+  await claimSetting(db, owed, '1')
 }
 
-export async function isSweepOwed({ queries }: Database): Promise<boolean> {
-  return (await readSetting(queries, owed)) !== undefined
+export async function isSweepOwed({ db }: Database): Promise<boolean> {
+  return (await readSetting(db, owed)) !== undefined
 }
 
 // Rewriting the file holds up everybody who wants to write: this much takes about a second.
@@ -37,42 +37,42 @@ export async function sweep(database: Database, traces: readonly string[]): Prom
     await vacuumPostgres(database.maintenance)
     return 'vacuumed'
   }
-  const emptied = await emptyWriteAheadLog(database.queries)
-  const file = await fileOf(database.queries)
+  const emptied = await emptyWriteAheadLog(database.db)
+  const file = await fileOf(database.db)
   const { found, size } = await look(file, traces)
   if (emptied && !found) {
-    await dropSetting(database.queries, owed)
+    await dropSetting(database.db, owed)
     return 'clean'
   }
   if (!emptied || size > rewrittenAtOnce) return 'at the next start'
-  await rewrite(database.queries)
+  await rewrite(database.db)
   return 'rewritten'
 }
 
 /** At the start, before anybody waits: rewrites the file where a sweep was left undone. */
 export async function sweepAtStart(database: Database): Promise<boolean> {
   if (database.engine === 'postgres' || !(await isSweepOwed(database))) return false
-  await rewrite(database.queries)
+  await rewrite(database.db)
   return true
 }
 
-async function rewrite(queries: Queries): Promise<void> {
-  await sql`vacuum`.execute(queries)
-  if (await emptyWriteAheadLog(queries)) await dropSetting(queries, owed)
+async function rewrite(db: Db): Promise<void> {
+  await sql`vacuum`.execute(db)
+  if (await emptyWriteAheadLog(db)) await dropSetting(db, owed)
 }
 
 /** False where somebody was reading an older state all the while. */
-export async function emptyWriteAheadLog(queries: Queries): Promise<boolean> {
+export async function emptyWriteAheadLog(db: Db): Promise<boolean> {
   for (let tries = 20; tries > 0; tries--) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries)
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
     if (rows[0]?.busy === 0) return true
     await wait(250)
   }
   return false
 }
 
-async function fileOf(queries: Queries): Promise<string> {
-  const { rows } = await sql<{ name: string; file: string }>`pragma database_list`.execute(queries)
+async function fileOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string; file: string }>`pragma database_list`.execute(db)
   return rows.find(({ name }) => name === 'main')?.file ?? ''
 }
 
@@ -97,8 +97,8 @@ async function look(
 const finder = fileURLToPath(new URL('find-traces.ts', import.meta.url))
 
 /** As far as PostgreSQL lets a client: see decision 0013. */
-async function vacuumPostgres(queries: Queries): Promise<void> {
+async function vacuumPostgres(db: Db): Promise<void> {
   await sql`vacuum (analyze, index_cleanup true) enquiries, audit, attempts, fingerprints, confirmations`
-    .execute(queries)
+    .execute(db)
     .catch(() => {})
 }

@@ -1,5 +1,5 @@
 import type { PersonsLead } from './person.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 // Long enough to be nobody else's, short enough to stand on one page of the file.
 const longest = 60
@@ -9,22 +9,19 @@ const shortest = 6
  * Texts by which remains of a person would be known in a file: addresses, numbers, what was written and noted, and
  * the name where nobody else has it.
  */
-export async function tracesOf(queries: Queries, leads: readonly PersonsLead[]): Promise<string[]> {
+export async function tracesOf(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
   if (leads.length === 0) return []
   const texts = leads.flatMap((lead) => [lead.email, lead.email_key, lead.phone, lead.phone_e164])
-  const names = await namesOfNobodyElse(queries, leads)
-  const written = [...leads.map(({ message }) => message), ...(await notesOn(queries, leads))]
+  const names = await namesOfNobodyElse(db, leads)
+  const written = [...leads.map(({ message }) => message), ...(await notesOn(db, leads))]
   return [...new Set([...texts, ...names, ...written.flatMap(asKept)])].filter(
     ({ length }) => length >= shortest,
   )
 }
 
-async function namesOfNobodyElse(
-  queries: Queries,
-  leads: readonly PersonsLead[],
-): Promise<string[]> {
+async function namesOfNobodyElse(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
   const keys = [...new Set(leads.map(({ name_key }) => name_key))]
-  const shared = await queries
+  const shared = await db
     .selectFrom('enquiries')
     .select('name_key')
     .distinct()
@@ -46,8 +43,8 @@ async function namesOfNobodyElse(
     ])
 }
 
-async function notesOn(queries: Queries, leads: readonly PersonsLead[]): Promise<string[]> {
-  const notes = await queries
+async function notesOn(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
+  const notes = await db
     .selectFrom('audit')
     .select('detail')
     .where(

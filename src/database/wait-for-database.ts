@@ -5,14 +5,14 @@ import type { Database } from './open.ts'
 
 /** Waits until the database answers: when both start together it may be slower. Throws after a minute. */
 export async function waitForDatabase(
-  { queries }: Database,
+  { db }: Database,
   log: (event: string) => void,
   { patienceMs, pauseMs } = { patienceMs: 60_000, pauseMs: 500 },
 ): Promise<void> {
   const until = performance.now() + patienceMs
   for (let attempt = 1; ; attempt++) {
     try {
-      await sql`select 1`.execute(queries)
+      await sql`select 1`.execute(db)
       return
     } catch (error) {
       if (!isUnreachable(error) || performance.now() > until) throw error

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Channel } from '#domain/delivery/delivery.ts'
 import { recordAudit } from './audit.ts'
 import type { Database } from './open.ts'
-import type { Queries } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** Receivers outside that hold leads, and so must hear that one was withdrawn. */
 const toldOfWithdrawal: Channel[] = ['webhook', 'hosted-table']
@@ -14,13 +14,13 @@ export type Withdrawn = 'withdrawn' | 'withdrawn before' | 'unknown'
  * told of the lead. Those that were not learn nothing of somebody who has just asked us to stop.
  */
 export async function withdraw(
-  { queries }: Database,
+  { db }: Database,
   wish: { lead: string; operator: string | null; now: Date; newId: () => string },
 ): Promise<Withdrawn> {
   const { lead, operator, now, newId } = wish
   const moment = now.toISOString()
-  return queries.transaction().execute(async (transaction) => {
-    const marked = await transaction
+  return db.transaction().execute(async (trx) => {
+    const marked = await trx
       .updateTable('enquiries')
       .set({
         withdrawn_at: moment,
@@ -33,16 +33,16 @@ export async function withdraw(
       .where('erased_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!marked) return (await isKept(transaction, lead)) ? 'withdrawn before' : 'unknown'
+    if (!marked) return (await isKept(trx, lead)) ? 'withdrawn before' : 'unknown'
 
-    await transaction
+    await trx
       .updateTable('deliveries')
       .set({ stopped_at: moment, retry_at: null })
       .where('lead', '=', lead)
       .where('delivered_at', 'is', null)
       .where('gave_up_at', 'is', null)
       .execute()
-    const told = await transaction
+    const told = await trx
       .selectFrom('deliveries')
       .select(['channel', 'endpoint'])
       .where('lead', '=', lead)
@@ -50,7 +50,7 @@ export async function withdraw(
       .where('attempts', '>', 0)
       .execute()
     if (told.length > 0)
-      await transaction
+      await trx
         .insertInto('deliveries')
         .values(
           told.map((receiver) => ({
@@ -63,7 +63,7 @@ export async function withdraw(
           })),
         )
         .execute()
-    await recordAudit(transaction, {
+    await recordAudit(trx, {
       id: newId(),
       at: moment,
       operator,
@@ -74,7 +74,7 @@ export async function withdraw(
   })
 }
 
-async function isKept(queries: Queries, lead: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from enquiries where id = ${lead}`.execute(queries)
+async function isKept(db: Db, lead: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from enquiries where id = ${lead}`.execute(db)
   return rows.length > 0
 }

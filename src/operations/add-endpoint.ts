@@ -25,10 +25,10 @@ export async function addEndpoint(
   const secret = newEndpointSecret()
   const at = now().toISOString()
   const added = await withRetry(() =>
-    database.queries.transaction().execute(async (transaction) => {
+    database.db.transaction().execute(async (trx) => {
       const endpoint = { id, label, url: address, secret, created_at: at }
-      if (!(await insertEndpoint(transaction, endpoint))) return false
-      await recordAudit(transaction, {
+      if (!(await insertEndpoint(trx, endpoint))) return false
+      await recordAudit(trx, {
         id: uuidv7(),
         at,
         operator: by,
@@ -39,7 +39,7 @@ export async function addEndpoint(
     }),
   )
   if (added) return { ok: true, id, secret }
-  const there = await endpointAt(database.queries, address)
+  const there = await endpointAt(database.db, address)
   return reject(
     'address',
     there?.disabled_at

@@ -17,7 +17,7 @@ export async function assignLead(
   operator: Operator,
   world: DeskWorld,
 ): Promise<Changed> {
-  const standing = await standingOf(world.database.queries, lead)
+  const standing = await standingOf(world.database.db, lead)
   if (!standing) return noSuchLead
   if (standing.version !== version) return changedMeanwhile(lead, world)
   const allowed = leadCan('assign', standing, operator.role)

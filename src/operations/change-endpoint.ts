@@ -28,14 +28,14 @@ export function changeEndpoint(
   { by, database, now }: Changing,
 ): Promise<EndpointChanged> {
   return withRetry(() =>
-    database.queries.transaction().execute(async (transaction): Promise<EndpointChanged> => {
-      const endpoint = await findEndpoint(transaction, id)
+    database.db.transaction().execute(async (trx): Promise<EndpointChanged> => {
+      const endpoint = await findEndpoint(trx, id)
       if (!endpoint) return noSuchEndpoint
       const at = now()
       const decided = decide(endpoint, at)
       if (decided === undefined) return { ok: true }
-      await changeEndpointRow(transaction, id, decided.set)
-      await recordAudit(transaction, {
+      await changeEndpointRow(trx, id, decided.set)
+      await recordAudit(trx, {
         id: uuidv7(),
         at: at.toISOString(),
         operator: by,

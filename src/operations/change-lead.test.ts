@@ -71,7 +71,7 @@ onEveryDatabase((open) => {
     expect(await step(genuine, 1, 'release')).toMatchObject({ ok: true, state: 'new' })
     expect(await step(spam, 1, 'mark-spam')).toMatchObject({ ok: true, state: 'spam' })
     const due = async (lead: string) =>
-      (await deliveriesOf(open().queries, lead)).map(({ retry_at }) => retry_at)
+      (await deliveriesOf(open().db, lead)).map(({ retry_at }) => retry_at)
     // Once it can't be undone any more.
     expect(new Set(await due(genuine))).toEqual(new Set(['2026-11-21T12:00:12.000Z']))
     expect(new Set(await due(spam))).toEqual(new Set([null]))
@@ -87,7 +87,7 @@ onEveryDatabase((open) => {
     const lead = await kept(open())
     await step(lead, 1, 'mark-spam')
     expect(await step(lead, 2, 'reopen')).toMatchObject({ ok: true, state: 'new' })
-    const due = await deliveriesOf(open().queries, lead)
+    const due = await deliveriesOf(open().db, lead)
     expect(new Set(due.map(({ retry_at }) => retry_at))).toEqual(
       new Set(['2026-11-21T12:00:12.000Z']),
     )
@@ -104,7 +104,7 @@ onEveryDatabase((open) => {
       const refused = { ok: false, code: 'refused', message }
       expect(await assignLead({ lead, version: 2, to: 'priya' }, priya, world())).toEqual(refused)
       expect(await logCall({ lead, outcome: 'no-answer' }, sione, world())).toEqual(refused)
-      const [first] = await deliveriesOf(open().queries, lead)
+      const [first] = await deliveriesOf(open().db, lead)
       if (!first) throw new Error('Nothing is owed')
       await setDelivery(open(), first.id, { delivered_at: noon().toISOString(), retry_at: null })
       const again = { lead, delivery: first.id }
@@ -180,23 +180,23 @@ onEveryDatabase((open) => {
 
   test('a delivery that gave up is due again, and one that arrived is owed anew', async () => {
     const lead = await kept(open())
-    const [first] = await deliveriesOf(open().queries, lead)
+    const [first] = await deliveriesOf(open().db, lead)
     if (!first) throw new Error('Nothing is owed')
     const again = () => sendAgain({ lead, delivery: first.id }, priya, world())
     expect(await again()).toMatchObject({ code: 'refused' })
     await setDelivery(open(), first.id, { gave_up_at: noon().toISOString(), retry_at: null })
     expect(await again()).toEqual({ ok: true })
     await setDelivery(open(), first.id, { delivered_at: noon().toISOString(), retry_at: null })
-    const before = (await deliveriesOf(open().queries, lead)).length
+    const before = (await deliveriesOf(open().db, lead)).length
     expect(await again()).toEqual({ ok: true })
-    expect(await deliveriesOf(open().queries, lead)).toHaveLength(before + 1)
+    expect(await deliveriesOf(open().db, lead)).toHaveLength(before + 1)
   })
 })
 
 async function setDelivery(
-  { queries }: Database,
+  { db }: Database,
   id: string,
   facts: { gave_up_at?: string; delivered_at?: string; retry_at: null },
 ) {
-  await queries.updateTable('deliveries').set(facts).where('id', '=', id).execute()
+  await db.updateTable('deliveries').set(facts).where('id', '=', id).execute()
 }

@@ -49,8 +49,8 @@ export async function changeLead(
   operator: Operator,
   world: DeskWorld,
 ): Promise<Changed> {
-  const { queries } = world.database
-  const standing = await standingOf(queries, step.lead)
+  const { db } = world.database
+  const standing = await standingOf(db, step.lead)
   if (!standing) return noSuchLead
   if (standing.version !== step.version) return changedMeanwhile(step.lead, world)
   const allowed = leadCan(step.action, standing, operator.role)
@@ -163,6 +163,6 @@ export async function changedMeanwhile(
   lead: string,
   { database }: DeskWorld,
 ): Promise<ChangedMeanwhile> {
-  const by = (await latestChange(database.queries, lead)) ?? null
+  const by = (await latestChange(database.db, lead)) ?? null
   return { ...reject('changed', 'This lead was changed meanwhile. Your change was not made.'), by }
 }

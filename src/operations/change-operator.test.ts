@@ -37,7 +37,7 @@ onEveryDatabase((open) => {
 
   async function closeAllOwners(): Promise<void> {
     await open()
-      .queries.updateTable('operators')
+      .db.updateTable('operators')
       .set({ closed_at: now().toISOString() })
       .where('role', '=', 'owner')
       .execute()
@@ -46,7 +46,7 @@ onEveryDatabase((open) => {
   const last = (kind?: string) => lastAudit(open(), kind)
 
   test('the first operator is the first once, even of five at once', async () => {
-    expect(await hasOperator(open().queries)).toBe(false)
+    expect(await hasOperator(open().db)).toBe(false)
     const made = await Promise.all(
       [1, 2, 3, 4, 5].map((one) =>
         createFirstOperator(
@@ -56,7 +56,7 @@ onEveryDatabase((open) => {
       ),
     )
     expect(made.filter(Boolean)).toHaveLength(1)
-    expect(await openOwners(open().queries)).toHaveLength(1)
+    expect(await openOwners(open().db)).toHaveLength(1)
   })
 
   test('nobody is invited twice, whatever the letters of the address', async () => {
@@ -97,7 +97,7 @@ onEveryDatabase((open) => {
       two.map((owner) => closeOperator(owner, { leadsTo: null }, changing())),
     )
     expect(done.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await openOwners(open().queries)).toHaveLength(1)
+    expect(await openOwners(open().db)).toHaveLength(1)
   })
 
   test('whoever is closed is signed out, and may come back', async () => {
@@ -105,9 +105,9 @@ onEveryDatabase((open) => {
     await signIn(open(), agent)
     expect(await closeOperator(agent, { leadsTo: null }, changing())).toEqual({ ok: true })
     expect(await sessionsOf(open(), agent)).toHaveLength(0)
-    expect((await findOperator(open().queries, agent))?.closed_at).toBe(now().toISOString())
+    expect((await findOperator(open().db, agent))?.closed_at).toBe(now().toISOString())
     expect(await reopenOperator(agent, changing())).toEqual({ ok: true })
-    expect((await findOperator(open().queries, agent))?.closed_at).toBe(null)
+    expect((await findOperator(open().db, agent))?.closed_at).toBe(null)
     expect(await last()).toMatchObject({ kind: 'person reopened', detail: { person: agent } })
   })
 
@@ -125,7 +125,7 @@ onEveryDatabase((open) => {
     }
     async function ownersOf(leads: Map<string, string>) {
       const rows = await open()
-        .queries.selectFrom('enquiries')
+        .db.selectFrom('enquiries')
         .select(['state', 'owner', 'version'])
         .where('id', 'in', [...leads.values()])
         .execute()
@@ -172,7 +172,7 @@ onEveryDatabase((open) => {
           code: 'refused',
           message: 'Choose somebody who works at the desk for the open leads, or nobody.',
         })
-      expect((await findOperator(open().queries, agent))?.closed_at).toBeNull()
+      expect((await findOperator(open().db, agent))?.closed_at).toBeNull()
       expect((await ownersOf(leads)).new).toEqual([agent, 1])
     })
 
@@ -225,19 +225,19 @@ onEveryDatabase((open) => {
     const agent = await somebody('agent')
     await signIn(open(), agent)
     await open()
-      .queries.insertInto('operator_second_factors')
+      .db.insertInto('operator_second_factors')
       .values({ id: uuidv7(), user_id: agent, secret: 'x', backup_codes: 'x', verified: 1 })
       .execute()
     await open()
-      .queries.updateTable('operators')
+      .db.updateTable('operators')
       .set({ two_factor_enabled: 1 })
       .where('id', '=', agent)
       .execute()
     expect(await resetSecondFactor(agent, changing())).toEqual({ ok: true })
     expect(await sessionsOf(open(), agent)).toHaveLength(0)
-    expect((await findOperator(open().queries, agent))?.two_factor_enabled).toBe(0)
+    expect((await findOperator(open().db, agent))?.two_factor_enabled).toBe(0)
     const left = await open()
-      .queries.selectFrom('operator_second_factors')
+      .db.selectFrom('operator_second_factors')
       .selectAll()
       .where('user_id', '=', agent)
       .execute()
@@ -245,8 +245,8 @@ onEveryDatabase((open) => {
   })
 })
 
-async function lastAudit({ queries }: Database, kind?: string) {
-  const entry = await queries
+async function lastAudit({ db }: Database, kind?: string) {
+  const entry = await db
     .selectFrom('audit')
     .select(['operator', 'kind', 'detail'])
     .$if(kind !== undefined, (entries) => entries.where('kind', '=', kind ?? ''))
@@ -255,9 +255,9 @@ async function lastAudit({ queries }: Database, kind?: string) {
   return { ...entry, detail: JSON.parse(entry.detail) }
 }
 
-async function signIn({ queries }: Database, operator: string): Promise<void> {
+async function signIn({ db }: Database, operator: string): Promise<void> {
   const moment = now().toISOString()
-  await queries
+  await db
     .insertInto('operator_sessions')
     .values({
       id: uuidv7(),
@@ -271,12 +271,8 @@ async function signIn({ queries }: Database, operator: string): Promise<void> {
     .execute()
 }
 
-function sessionsOf({ queries }: Database, operator: string) {
-  return queries
-    .selectFrom('operator_sessions')
-    .selectAll()
-    .where('user_id', '=', operator)
-    .execute()
+function sessionsOf({ db }: Database, operator: string) {
+  return db.selectFrom('operator_sessions').selectAll().where('user_id', '=', operator).execute()
 }
 
 async function keepLeadOf(
@@ -285,7 +281,7 @@ async function keepLeadOf(
 ): Promise<{ id: string }> {
   const lead = newLead()
   await insertLead(lead, storeDeps(database))
-  await database.queries
+  await database.db
     .updateTable('enquiries')
     .set({ version: 1, ...changes })
     .where('id', '=', lead.id)

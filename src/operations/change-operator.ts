@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import { findOperator, openOwners } from '#database/operators.ts'
-import type { Queries } from '#database/schema.ts'
+import type { Db } from '#database/schema.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { withRetry } from './with-retry.ts'
@@ -18,7 +18,7 @@ type Change = {
   event: AuditEvent
   /** Whether afterwards they could no longer act as an owner. */
   endsOwner: boolean
-  apply: (queries: Queries, at: Date) => Promise<void>
+  apply: (db: Db, at: Date) => Promise<void>
 }
 
 /** Nothing when they were so already. */
@@ -30,15 +30,15 @@ type Decided = Change | Rejection<'refused'> | undefined
  */
 export function changeOperator(
   id: string,
-  decide: (person: Person, queries: Queries) => Decided | Promise<Decided>,
+  decide: (person: Person, db: Db) => Decided | Promise<Decided>,
   { by, database, now }: Changing,
 ): Promise<Changed> {
   return withRetry(() =>
-    database.queries.transaction().execute(async (transaction): Promise<Changed> => {
-      const owners = await openOwners(transaction, database)
-      const person = await findOperator(transaction, id)
+    database.db.transaction().execute(async (trx): Promise<Changed> => {
+      const owners = await openOwners(trx, database)
+      const person = await findOperator(trx, id)
       if (!person) return noSuchOperator
-      const change = await decide(person, transaction)
+      const change = await decide(person, trx)
       if (!change) return { ok: true }
       if ('ok' in change) return change
       if (change.endsOwner && owners.every((owner) => owner.id === id))
@@ -47,8 +47,8 @@ export function changeOperator(
           `${person.name} is the only owner. Make somebody else an owner first.`,
         )
       const at = now()
-      await change.apply(transaction, at)
-      await recordAudit(transaction, {
+      await change.apply(trx, at)
+      await recordAudit(trx, {
         id: uuidv7(),
         at: at.toISOString(),
         operator: by,

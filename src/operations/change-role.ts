@@ -12,7 +12,7 @@ export function changeRole(id: string, role: Role, changing: Changing): Promise<
         : {
             event: { kind: 'person role changed', detail: { person: id, role } },
             endsOwner: person.role === 'owner' && person.closed_at === null,
-            apply: (queries, at) => updateOperator(queries, id, { role }, at),
+            apply: (db, at) => updateOperator(db, id, { role }, at),
           },
     changing,
   )

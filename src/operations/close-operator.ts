@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { handOver } from '#database/leads-of-leaver.ts'
 import { endSessions, findOperator, hasLeft, updateOperator } from '#database/operators.ts'
-import type { Queries } from '#database/schema.ts'
+import type { Db } from '#database/schema.ts'
 import { reject } from '#domain/result.ts'
 import { type Changed, type Changing, changeOperator } from './change-operator.ts'
 
@@ -15,16 +15,16 @@ export function closeOperator(
   changing: Changing,
 ): Promise<Changed> {
   const { engine } = changing.database
-  const canTakeOver = async (queries: Queries, colleague: string) =>
+  const canTakeOver = async (db: Db, colleague: string) =>
     colleague !== id &&
-    (await findOperator(queries, colleague)) !== undefined &&
-    !(await hasLeft({ engine, queries }, colleague))
+    (await findOperator(db, colleague)) !== undefined &&
+    !(await hasLeft({ engine, db }, colleague))
 
   return changeOperator(
     id,
-    async (person, transaction) => {
+    async (person, trx) => {
       if (person.closed_at) return undefined
-      if (leadsTo !== null && !(await canTakeOver(transaction, leadsTo)))
+      if (leadsTo !== null && !(await canTakeOver(trx, leadsTo)))
         return reject(
           'refused',
           'Choose somebody who works at the desk for the open leads, or nobody.',
@@ -33,12 +33,12 @@ export function closeOperator(
       return {
         event: { kind: 'person closed', detail },
         endsOwner: person.role === 'owner',
-        apply: async (queries, at) => {
+        apply: async (db, at) => {
           const moment = at.toISOString()
-          await updateOperator(queries, id, { closed_at: moment }, at)
-          await endSessions(queries, id)
+          await updateOperator(db, id, { closed_at: moment }, at)
+          await endSessions(db, id)
           const audit = { at: moment, operator: changing.by, newId: uuidv7 }
-          detail.leads = await handOver(queries, { from: id, to: leadsTo }, audit)
+          detail.leads = await handOver(db, { from: id, to: leadsTo }, audit)
         },
       }
     },

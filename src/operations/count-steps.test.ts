@@ -22,7 +22,7 @@ const counter = (database: Database, rateLimit?: number) => ({
 })
 
 async function countsOf(database: Database, form: string) {
-  const rows = await database.queries
+  const rows = await database.db
     .selectFrom('step_counts')
     .selectAll()
     .where('form', '=', form)
@@ -75,7 +75,7 @@ onEveryDatabase((database) => {
   })
 
   test('an address is kept as a keyed hash only', async () => {
-    const rows = await database().queries.selectFrom('rate_counts').select('name').execute()
+    const rows = await database().db.selectFrom('rate_counts').select('name').execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const { name } of rows) expect(name).not.toMatch(/\d+\.\d+\.\d+/)
   })

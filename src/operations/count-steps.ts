@@ -32,7 +32,7 @@ export async function countSteps(
   const senders = Array.from(bySender).toSorted(([one = ''], [other = '']) =>
     one < other ? -1 : 1,
   )
-  await database.queries.transaction().execute(async (transaction) => {
+  await database.db.transaction().execute(async (trx) => {
     const taken: StepReached[] = []
     for (const [name, steps] of senders) {
       if (rateLimit === undefined || name === undefined) {
@@ -42,8 +42,8 @@ export async function countSteps(
       const most = rateLimit * stepsPerLead
       const some = steps.slice(0, most)
       const counting = { name, now: now(), most, many: some.length }
-      if (await countInMinute(transaction, counting)) taken.push(...some)
+      if (await countInMinute(trx, counting)) taken.push(...some)
     }
-    await addStepCounts(transaction, taken)
+    await addStepCounts(trx, taken)
   })
 }

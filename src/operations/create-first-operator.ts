@@ -15,12 +15,12 @@ export async function createFirstOperator(
   const id = uuidv7()
   const hash = await passwords.hash(password)
   return withRetry(() =>
-    database.queries.transaction().execute(async (transaction) => {
-      if (!(await claimFirstOperator(transaction, id))) return undefined
+    database.db.transaction().execute(async (trx) => {
+      if (!(await claimFirstOperator(trx, id))) return undefined
       const at = now()
-      await insertOperator(transaction, { id, name, email, role: 'owner' }, at)
-      await insertPassword(transaction, { id: uuidv7(), operator: id, hash }, at)
-      await recordAudit(transaction, {
+      await insertOperator(trx, { id, name, email, role: 'owner' }, at)
+      await insertPassword(trx, { id: uuidv7(), operator: id, hash }, at)
+      await recordAudit(trx, {
         id: uuidv7(),
         at: at.toISOString(),
         operator: null,

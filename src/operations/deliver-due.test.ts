@@ -31,13 +31,13 @@ async function owedLead(database: Database, changes = {}) {
   const one = lead(changes)
   await insertLead(one, storeDeps(database))
   const delivery = async () => {
-    const owed = await deliveriesOf(database.queries, one.id)
+    const owed = await deliveriesOf(database.db, one.id)
     const found = owed.find((each) => each.channel === channel)
     if (!found) throw new Error('nothing is owed')
     return found
   }
   const attempts = async () =>
-    database.queries
+    database.db
       .selectFrom('attempts')
       .selectAll()
       .where('delivery', '=', (await delivery()).id)
@@ -198,7 +198,7 @@ onEveryDatabase((open) => {
     expect(await done.delivery()).toMatchObject({ delivered_at: morning })
     expect(await open_.attempts()).toHaveLength(1)
     const { fingerprints } = await open()
-      .queries.selectFrom('fingerprints')
+      .db.selectFrom('fingerprints')
       .select(({ fn }) => fn.countAll().as('fingerprints'))
       .executeTakeFirstOrThrow()
     expect(Number(fingerprints)).toBe(0)

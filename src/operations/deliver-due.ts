@@ -109,7 +109,7 @@ async function attempt(
   world: DeliveryWorld,
 ): Promise<Outcome> {
   try {
-    const lead = await leadTold(world.database.queries, delivery.lead)
+    const lead = await leadTold(world.database.db, delivery.lead)
     if (!lead) return { delivered: false, hopeless: true, answer: 'The lead is gone' }
     // It may have been withdrawn between taking the delivery and reading the lead.
     if (lead.withdrawnAt && delivery.event === 'lead.created')

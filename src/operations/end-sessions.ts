@@ -12,9 +12,9 @@ export function endSession(
   { database, now }: SessionDeps,
 ): Promise<void> {
   return withRetry(() =>
-    database.queries.transaction().execute(async (transaction) => {
-      if (!(await deleteSession(transaction, { id, operator }))) return
-      await recordAudit(transaction, {
+    database.db.transaction().execute(async (trx) => {
+      if (!(await deleteSession(trx, { id, operator }))) return
+      await recordAudit(trx, {
         id: uuidv7(),
         at: now().toISOString(),
         operator,
@@ -31,10 +31,10 @@ export function endOtherSessions(
   { database, now }: SessionDeps,
 ): Promise<number> {
   return withRetry(() =>
-    database.queries.transaction().execute(async (transaction) => {
-      const count = await deleteOtherSessions(transaction, { id, operator })
+    database.db.transaction().execute(async (trx) => {
+      const count = await deleteOtherSessions(trx, { id, operator })
       if (count > 0)
-        await recordAudit(transaction, {
+        await recordAudit(trx, {
           id: uuidv7(),
           at: now().toISOString(),
           operator,
@@ -48,5 +48,5 @@ export function endOtherSessions(
 
 /** Takes back a session that was made a moment ago and handed to nobody. */
 export function discardSession(token: string, { database }: SessionDeps): Promise<void> {
-  return withRetry(() => deleteSessionOf(database.queries, token))
+  return withRetry(() => deleteSessionOf(database.db, token))
 }

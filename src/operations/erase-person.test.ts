@@ -48,8 +48,7 @@ onEveryDatabase((open) => {
     known ??= await addEndpoint(open())
     return known
   }
-  const referenceOf = async (id: string) =>
-    (await leadPage(open().queries, id))?.reference ?? 'none'
+  const referenceOf = async (id: string) => (await leadPage(open().db, id))?.reference ?? 'none'
   const erase = async (id: string, changes: Partial<ErasingWorld> = {}) =>
     erasePerson({ lead: id, reference: await referenceOf(id) }, ruth, world(changes))
 
@@ -90,10 +89,10 @@ onEveryDatabase((open) => {
   }
 
   const everything = async () => {
-    const { queries } = open()
+    const { db } = open()
     const tables = ['enquiries', 'audit', 'attempts', 'fingerprints', 'confirmations'] as const
     const rows = await Promise.all(
-      tables.map((table) => queries.selectFrom(table).selectAll().execute()),
+      tables.map((table) => db.selectFrom(table).selectAll().execute()),
     )
     return JSON.stringify(rows)
   }
@@ -123,7 +122,7 @@ onEveryDatabase((open) => {
     expect(after).not.toContain(one.phone_e164)
 
     const row = await open()
-      .queries.selectFrom('enquiries')
+      .db.selectFrom('enquiries')
       .selectAll()
       .where('id', '=', one.id)
       .executeTakeFirstOrThrow()
@@ -138,7 +137,7 @@ onEveryDatabase((open) => {
       consent_wording: '',
       consent_version: 'version',
     })
-    const page = await leadPage(open().queries, one.id)
+    const page = await leadPage(open().db, one.id)
     expect(page?.history.map(({ kind, operator }) => [kind, operator])).toContainEqual([
       'person.erased',
       'ruth',
@@ -150,7 +149,7 @@ onEveryDatabase((open) => {
     const reference = await referenceOf(one.id)
     await erase(one.id)
     const { consent_proof } = await open()
-      .queries.selectFrom('enquiries')
+      .db.selectFrom('enquiries')
       .select('consent_proof')
       .where('id', '=', one.id)
       .executeTakeFirstOrThrow()
@@ -175,15 +174,15 @@ onEveryDatabase((open) => {
     const other = await kept()
     expect(await erase(first.id)).toMatchObject({ ok: true, leads: 3 })
     for (const { id } of [first, sameMail, samePhone])
-      expect(await leadPage(open().queries, id)).toMatchObject({ name: '', email: '' })
-    expect(await leadPage(open().queries, other.id)).toMatchObject({ name: 'Zephyrine Quagmire' })
+      expect(await leadPage(open().db, id)).toMatchObject({ name: '', email: '' })
+    expect(await leadPage(open().db, other.id)).toMatchObject({ name: 'Zephyrine Quagmire' })
   })
 
   test('one without e-mail and phone is not taken for the others without', async () => {
     const one = await kept({ email: '', phone_e164: '' })
     const other = await kept({ email: '', phone_e164: '' })
     expect(await erase(one.id)).toMatchObject({ leads: 1 })
-    expect(await leadPage(open().queries, other.id)).toMatchObject({ erasedAt: null })
+    expect(await leadPage(open().db, other.id)).toMatchObject({ erasedAt: null })
   })
 
   test('nobody is called any more, and what was won stays won', async () => {
@@ -203,7 +202,7 @@ onEveryDatabase((open) => {
     expect(await open_()).toBe(before - 1)
     const next = await nextToCall(open().reads, 'ruth', 100)
     expect(next.map(({ id }) => id)).not.toContain(waiting.id)
-    expect(await leadPage(open().queries, won.id)).toMatchObject({
+    expect(await leadPage(open().db, won.id)).toMatchObject({
       state: 'won',
       contactedAt: noon.toISOString(),
     })
@@ -215,7 +214,7 @@ onEveryDatabase((open) => {
     const one = await kept()
     await deliver('webhook', noon)
     await erase(one.id)
-    const owed = await deliveriesOf(open().queries, one.id)
+    const owed = await deliveriesOf(open().db, one.id)
     const going = owed.filter(({ retry_at }) => retry_at !== null)
     expect(going.map(({ channel, event }) => [channel, event])).toEqual([
       ['webhook', 'lead.erased'],
@@ -230,7 +229,7 @@ onEveryDatabase((open) => {
   test('while a lead is on its way to a receiver, the news waits until it has arrived', async () => {
     const one = await kept()
     const news = async () =>
-      (await deliveriesOf(open().queries, one.id)).filter(({ event }) => event === 'lead.erased')
+      (await deliveriesOf(open().db, one.id)).filter(({ event }) => event === 'lead.erased')
     await deliver('webhook', noon, async ({ lead }) => {
       if (lead === one.id) await erase(one.id)
       return { delivered: true, answer: '200 Thanks for zephyrine@example.com' }
@@ -246,7 +245,7 @@ onEveryDatabase((open) => {
       if (lead === one.id) await erase(one.id)
       return { delivered: true, answer: 'Kept as a file' }
     })
-    const letters = await deliveriesOf(open().queries, one.id)
+    const letters = await deliveriesOf(open().db, one.id)
     const letter = letters.find(({ channel }) => channel === 'operator-letter')
     expect(forgotten.filter((id) => id === letter?.id)).toHaveLength(2)
   })
@@ -266,9 +265,9 @@ onEveryDatabase((open) => {
     const wish = { lead: one.id, reference }
     await Promise.all([1, 2].map(() => erasePerson(wish, ruth, world())))
     expect(await erasePerson(wish, ruth, world())).toMatchObject({ ok: true, leads: 1 })
-    const owed = await deliveriesOf(open().queries, one.id)
+    const owed = await deliveriesOf(open().db, one.id)
     expect(owed.filter(({ event }) => event === 'lead.erased')).toHaveLength(1)
-    const { history = [] } = (await leadPage(open().queries, one.id)) ?? {}
+    const { history = [] } = (await leadPage(open().db, one.id)) ?? {}
     expect(history.filter(({ kind }) => kind === 'person.erased')).toHaveLength(1)
     expect(await withdrawLead(one.id, world())).toBe('withdrawn before')
   })
@@ -292,7 +291,7 @@ onEveryDatabase((open) => {
       form_shown: JSON.stringify({ slug: 'rest', title: 'quote for Zephyrine', steps: [] }),
     })
     await erase(one.id)
-    expect(await leadPage(open().queries, one.id)).toMatchObject({
+    expect(await leadPage(open().db, one.id)).toMatchObject({
       form: { slug: 'rest', title: '' },
     })
   })
@@ -312,12 +311,12 @@ onEveryDatabase((open) => {
     })
     const reference = await referenceOf(one.id)
     await expect(erasePerson({ lead: one.id, reference }, ruth, cutOff)).rejects.toThrow('killed')
-    expect(await leadPage(open().queries, one.id)).toMatchObject({ erasedAt: null })
+    expect(await leadPage(open().db, one.id)).toMatchObject({ erasedAt: null })
 
     const starting = { ...world({ erasures }), keptLetters: async () => [] }
     expect(await replayErasures(starting)).toMatchObject({ erasedAgain: 1 })
     expect(await replayErasures(starting)).toMatchObject({ erasedAgain: 0 })
-    expect(await leadPage(open().queries, one.id)).toMatchObject({
+    expect(await leadPage(open().db, one.id)).toMatchObject({
       name: '',
       erasedAt: noon.toISOString(),
       history: [{ kind: 'person.erased', operator: 'ruth', detail: { again: 'after a restore' } }],
@@ -333,7 +332,7 @@ onEveryDatabase((open) => {
     const stays = await kept()
     await erase(one.id)
     const letters = async (lead: string) =>
-      (await deliveriesOf(open().queries, lead)).map(({ id }) => id)
+      (await deliveriesOf(open().db, lead)).map(({ id }) => id)
     const [gone, left] = [await letters(one.id), await letters(stays.id)]
     forgotten.length = 0
     const erasures = erasureBook()

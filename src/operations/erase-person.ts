@@ -34,14 +34,14 @@ export async function erasePerson(
   world: ErasingWorld,
 ): Promise<Erased> {
   const { database, erasures, now } = world
-  const person = await leadsOfPerson(database.queries, lead)
+  const person = await leadsOfPerson(database.db, lead)
   const asked = person.find(({ id }) => id === lead)
   if (!asked) return noSuchPerson
   if (reference.trim().toUpperCase() !== asked.reference_number)
     return reject('reference', 'That is not the reference of this lead. Nothing was erased.')
 
   const left = person.filter(({ erased_at }) => erased_at === null)
-  const traces = await tracesOf(database.queries, left)
+  const traces = await tracesOf(database.db, left)
   const at = now()
   const notes = await Promise.all(left.map((one) => noteOf(one, at, operator.id)))
   // First the promise, then the deed: a kill in between is made good at the next start.
@@ -55,7 +55,7 @@ export async function erasePerson(
     }),
   )
   const leads = person.map(({ id }) => id)
-  await world.forgetLetters(await deliveriesOfLeads(database.queries, leads))
+  await world.forgetLetters(await deliveriesOfLeads(database.db, leads))
   world.onKept?.()
   return { ok: true, leads: leads.length, freeSpace: await sweep(database, traces) }
 }

@@ -31,7 +31,7 @@ async function keep(
   )
   expect(kept).toMatchObject({ repeated: false })
   if (Object.keys(standing).length > 0)
-    await database.queries.updateTable('enquiries').set(standing).where('id', '=', id).execute()
+    await database.db.updateTable('enquiries').set(standing).where('id', '=', id).execute()
   return id
 }
 
@@ -140,7 +140,7 @@ onEveryDatabase((open) => {
         .get('rebates')
         ?.steps.map(({ questions: [first] }) => first.name) ?? []
     const [first = '', second = ''] = steps
-    await addStepCounts(open().queries, [
+    await addStepCounts(open().db, [
       ...reached('2026-11-18', first, 9),
       ...reached('2026-11-19', first, 6),
       ...reached('2026-11-21', first, 4),
@@ -161,7 +161,7 @@ onEveryDatabase((open) => {
     const database = open()
     const id = await keep(database, '2026-11-01T00:00:00Z', { form_slug: 'home' })
     const endpoint = await addEndpoint(database, 'https://crm.example/hooks?key=secret')
-    await database.queries.deleteFrom('deliveries').execute()
+    await database.db.deleteFrom('deliveries').execute()
     const moment = now.toISOString()
     const of = (channel: 'webhook' | 'confirmation', changes: object) => ({
       id: uuidv7(),
@@ -172,7 +172,7 @@ onEveryDatabase((open) => {
       created_at: moment,
       ...changes,
     })
-    await database.queries
+    await database.db
       .insertInto('deliveries')
       .values([
         of('webhook', { attempts: 3, retry_at: moment }),

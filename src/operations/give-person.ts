@@ -23,7 +23,7 @@ export async function givePerson(
   const { leads } = await personData(database.reads, lead)
   const asked = leads.find(({ id }) => id === lead)
   if (!asked) return undefined
-  const people = await allOperators(database.queries)
+  const people = await allOperators(database.db)
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null
   const at = now().toISOString()
   for (const { id } of leads)

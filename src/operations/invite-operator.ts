@@ -15,11 +15,11 @@ export function inviteOperator(
 ): Promise<Invited> {
   const id = uuidv7()
   return withRetry(() =>
-    database.queries.transaction().execute(async (transaction): Promise<Invited> => {
+    database.db.transaction().execute(async (trx): Promise<Invited> => {
       const at = now()
-      if (!(await insertOperator(transaction, { id, ...person }, at)))
+      if (!(await insertOperator(trx, { id, ...person }, at)))
         return reject('email', 'Somebody with this email address is on the list already.')
-      await recordAudit(transaction, {
+      await recordAudit(trx, {
         id: uuidv7(),
         at: at.toISOString(),
         operator: by,

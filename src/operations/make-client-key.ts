@@ -13,9 +13,9 @@ export async function makeClientKey(
   const made = { id: uuidv7(), key: newClientKey() }
   const at = now().toISOString()
   await withRetry(() =>
-    database.queries.transaction().execute(async (transaction) => {
-      await insertClientKey(transaction, { ...made, label, created_at: at })
-      await recordAudit(transaction, {
+    database.db.transaction().execute(async (trx) => {
+      await insertClientKey(trx, { ...made, label, created_at: at })
+      await recordAudit(trx, {
         id: uuidv7(),
         at,
         operator: by,

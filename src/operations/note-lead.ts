@@ -36,7 +36,7 @@ export async function logCall(
   operator: Operator,
   world: DeskWorld,
 ): Promise<Noted> {
-  const standing = await standingOf(world.database.queries, lead)
+  const standing = await standingOf(world.database.db, lead)
   if (!standing) return noSuchLead
   const allowed = leadCan('call', standing, operator.role)
   if (!allowed.ok) return allowed

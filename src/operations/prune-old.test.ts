@@ -9,9 +9,9 @@ const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISO
 
 onEveryDatabase((open) => {
   test('of signing in nothing is kept that is over', async () => {
-    const { queries } = open()
+    const { db } = open()
     const operator = { id: uuidv7(), name: 'Mai', email: 'mai@example.com', role: 'agent' as const }
-    await insertOperator(queries, operator, now)
+    await insertOperator(db, operator, now)
     const times = { created_at: ago(13), updated_at: ago(13) }
     for (const [id, hours] of [
       ['over', 1],
@@ -19,11 +19,11 @@ onEveryDatabase((open) => {
     ] as const) {
       const row = { id, expires_at: ago(hours), ...times }
       const session = { ...row, user_id: operator.id, token: id, second_factor: 1 }
-      await queries.insertInto('operator_sessions').values(session).execute()
+      await db.insertInto('operator_sessions').values(session).execute()
       const link = { ...row, identifier: id, value: operator.id }
-      await queries.insertInto('operator_verifications').values(link).execute()
+      await db.insertInto('operator_verifications').values(link).execute()
     }
-    await queries
+    await db
       .insertInto('sign_in_tries')
       .values([
         { who: 'long ago', tries: 5, latest: ago(25) },
@@ -32,13 +32,13 @@ onEveryDatabase((open) => {
       .execute()
 
     await pruneOld(now, open())
-    expect(await queries.selectFrom('operator_sessions').select('id').execute()).toEqual([
+    expect(await db.selectFrom('operator_sessions').select('id').execute()).toEqual([
       { id: 'open' },
     ])
-    expect(await queries.selectFrom('operator_verifications').select('id').execute()).toEqual([
+    expect(await db.selectFrom('operator_verifications').select('id').execute()).toEqual([
       { id: 'open' },
     ])
-    expect(await queries.selectFrom('sign_in_tries').select('who').execute()).toEqual([
+    expect(await db.selectFrom('sign_in_tries').select('who').execute()).toEqual([
       { who: 'lately' },
     ])
   })

@@ -66,7 +66,7 @@ async function tryAt(
 
 onEveryDatabase((open) => {
   const health = async (id: string) => {
-    const row = await findEndpoint(open().queries, id)
+    const row = await findEndpoint(open().db, id)
     if (!row) throw new Error('There is no such endpoint')
     return row
   }
@@ -87,7 +87,7 @@ onEveryDatabase((open) => {
     const { id } = await endpointWith(open(), 6)
     await tryAt(open(), { endpoint: id, seconds: 0, room: 3 }, noAnswer)
     await open()
-      .queries.updateTable('deliveries')
+      .db.updateTable('deliveries')
       .set({ retry_at: later(7200).toISOString() })
       .where('endpoint', '=', id)
       .where('attempts', '>', 0)
@@ -122,7 +122,7 @@ onEveryDatabase((open) => {
     const one = { endpoint: id, seconds: 0, room: 1 }
     await tryAt(open(), one, send)
     await open()
-      .queries.updateTable('attempts')
+      .db.updateTable('attempts')
       .set({ took_ms: 4_000 })
       .where('delivery', 'in', (its) =>
         its.selectFrom('deliveries').select('id').where('endpoint', '=', id),
@@ -210,7 +210,7 @@ onEveryDatabase((open) => {
       const off = later(seconds + 3600).toISOString()
       expect(await health(id)).toMatchObject({ disabled_at: off })
       const audit = await open()
-        .queries.selectFrom('audit')
+        .db.selectFrom('audit')
         .selectAll()
         .where('kind', '=', 'webhook turned off')
         .execute()
@@ -225,7 +225,7 @@ onEveryDatabase((open) => {
       expect(await isDue(id, seconds + 7200)).toBe(true)
       await tryAt(open(), { endpoint: id, seconds: seconds + 7200, room: 100 }, closed)
       for (const lead of leads) {
-        const owed = await deliveriesOf(open().queries, lead)
+        const owed = await deliveriesOf(open().db, lead)
         expect(owed.filter(({ endpoint, retry_at }) => endpoint === id && retry_at)).toEqual([])
       }
 

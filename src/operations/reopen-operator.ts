@@ -10,7 +10,7 @@ export function reopenOperator(id: string, changing: Changing): Promise<Changed>
         ? {
             event: { kind: 'person reopened', detail: { person: id } },
             endsOwner: false,
-            apply: (queries, at) => updateOperator(queries, id, { closed_at: null }, at),
+            apply: (db, at) => updateOperator(db, id, { closed_at: null }, at),
           }
         : undefined,
     changing,

@@ -28,10 +28,10 @@ export async function replayErasures(world: ReplayWorld): Promise<Replayed> {
   const noted = await erasures.read()
   let erasedAgain = 0
   for (const leads of inPieces([...noted.keys()])) {
-    const back = await stillThere(database.queries, leads)
+    const back = await stillThere(database.db, leads)
     if (back.length === 0) continue
     const notes = back.flatMap((lead) => noted.get(lead) ?? [])
-    const keys = await emailKeysOf(database.queries, back)
+    const keys = await emailKeysOf(database.db, back)
     const erased = await eraseLeads(database, {
       notes,
       now: now(),
@@ -42,11 +42,11 @@ export async function replayErasures(world: ReplayWorld): Promise<Replayed> {
     erasedAgain += erased.length
   }
   // On another machine the file may never have heard of them.
-  const known = await allErasures(database.queries)
+  const known = await allErasures(database.db)
   await erasures.append(known.filter(({ lead }) => !noted.has(lead)))
 
   for (const letters of inPieces(await world.keptLetters()))
-    await world.forgetLetters(await aboutErased(database.queries, letters))
+    await world.forgetLetters(await aboutErased(database.db, letters))
   return { erasedAgain, rewritten: await sweepAtStart(database) }
 }
 

@@ -10,9 +10,9 @@ export function resetSecondFactor(id: string, changing: Changing): Promise<Chang
         ? {
             event: { kind: 'second factor reset', detail: { person: id } },
             endsOwner: false,
-            apply: async (queries) => {
-              await forgetSecondFactor(queries, id)
-              await endSessions(queries, id)
+            apply: async (db) => {
+              await forgetSecondFactor(db, id)
+              await endSessions(db, id)
             },
           }
         : undefined,

@@ -11,11 +11,11 @@ export function revokeClientKey(
   { by, database, now }: Changing,
 ): Promise<Result<object, 'unknown'>> {
   return withRetry(() =>
-    database.queries.transaction().execute(async (transaction) => {
+    database.db.transaction().execute(async (trx) => {
       const at = now().toISOString()
-      const found = await markRevoked(transaction, id, at)
+      const found = await markRevoked(trx, id, at)
       if (found === 'now')
-        await recordAudit(transaction, {
+        await recordAudit(trx, {
           id: uuidv7(),
           at,
           operator: by,

@@ -13,8 +13,8 @@ export async function sendAgain(
   operator: Operator,
   { database, now, onKept }: DeskWorld,
 ): Promise<Result<object, 'unknown' | 'refused'>> {
-  const found = await deliveryOf(database.queries, lead, delivery)
-  const standing = await standingOf(database.queries, lead)
+  const found = await deliveryOf(database.db, lead, delivery)
+  const standing = await standingOf(database.db, lead)
   if (!found || !standing) return noSuchLead
   const allowed = leadCan('send', standing, operator.role)
   // That a lead was taken back is still to be told.

@@ -24,9 +24,9 @@ export async function setRecipients(
   if (!recipients.every(isEmail))
     return reject('recipients', 'Enter an email address, like name@example.com')
   await withRetry(() =>
-    database.queries.transaction().execute(async (transaction) => {
-      await saveRecipients(transaction, recipients)
-      await recordAudit(transaction, {
+    database.db.transaction().execute(async (trx) => {
+      await saveRecipients(trx, recipients)
+      await recordAudit(trx, {
         id: uuidv7(),
         at: now().toISOString(),
         operator: by,

@@ -23,9 +23,9 @@ onEveryDatabase((open) => {
   test('the environment seeds one endpoint, whoever starts and however often', async () => {
     const url = 'https://crm.example/leads'
     const seed = (id: string, address = url) =>
-      seedEndpoint(open().queries, { id, url: address, secret: 'whsec_', created_at: morning })
+      seedEndpoint(open().db, { id, url: address, secret: 'whsec_', created_at: morning })
     await Promise.all(['one', 'two', 'three'].map((id) => seed(id)))
     await seed('four', 'https://other.example/leads')
-    expect(await openEndpoints(open().queries)).toHaveLength(1)
+    expect(await openEndpoints(open().db)).toHaveLength(1)
   })
 })

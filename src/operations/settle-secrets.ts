@@ -15,13 +15,13 @@ export type Secrets = {
 /** What the environment gives, else what was made at the first start and has been kept since. */
 export async function settleSecrets(
   given: { secret?: string | undefined; publicClientKey?: string | undefined },
-  { queries }: Database,
+  { db }: Database,
 ): Promise<Secrets> {
   const secret =
-    given.secret ?? (await settleSetting(queries, 'APP_SECRET', randomBytes(32).toString('hex')))
+    given.secret ?? (await settleSetting(db, 'APP_SECRET', randomBytes(32).toString('hex')))
   if (given.publicClientKey)
     return { secret, publicClientKey: given.publicClientKey, publicClientKeyIsNew: false }
   const proposed = newClientKey()
-  const publicClientKey = await settleSetting(queries, 'PUBLIC_CLIENT_KEY', proposed)
+  const publicClientKey = await settleSetting(db, 'PUBLIC_CLIENT_KEY', proposed)
   return { secret, publicClientKey, publicClientKeyIsNew: publicClientKey === proposed }
 }

@@ -19,9 +19,9 @@ afterEach(() => {
   drawn.next = []
 })
 
-const isStored = async ({ queries }: Database, { answers }: Submission) => {
+const isStored = async ({ db }: Database, { answers }: Submission) => {
   const email = answers['contact-email'] ?? ''
-  const found = queries.selectFrom('enquiries').select('id').where('email', '=', email)
+  const found = db.selectFrom('enquiries').select('id').where('email', '=', email)
   return (await found.execute()).length === 1
 }
 
@@ -40,7 +40,7 @@ onEveryDatabase((open) => {
     expect(await isStored(open(), third)).toBe(false)
     expect(await store(third, 20, 'another sender')).toMatchObject({ repeated: false })
     expect(await store(submission(), 60)).toMatchObject({ repeated: false })
-    const names = await open().queries.selectFrom('rate_counts').select('name').execute()
+    const names = await open().db.selectFrom('rate_counts').select('name').execute()
     expect(names.map(({ name }) => name).join()).not.toContain('sender')
   })
 

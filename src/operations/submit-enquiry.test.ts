@@ -61,7 +61,7 @@ async function submit(database: Database, changes: Parameters<typeof enquiry>[0]
 }
 
 function rowOf(database: Database, reference: string) {
-  return database.queries
+  return database.db
     .selectFrom('enquiries')
     .selectAll()
     .where('reference_number', '=', reference)
@@ -150,7 +150,7 @@ onEveryDatabase((open) => {
     const kept = keptFrom(worked)
     const { reference } = await submit(open(), { typed: someone(), estimate: kept })
     const { id } = await rowOf(open(), reference)
-    expect((await leadTold(open().queries, id))?.estimate).toEqual(kept)
+    expect((await leadTold(open().db, id))?.estimate).toEqual(kept)
     expect((await leadPage(open().reads, id))?.estimate).toEqual(kept)
     expect(kept).toMatchObject({ told: 'postcode=3011&bill=450', panels: 15, on: '2026-11-21' })
   })
@@ -193,7 +193,7 @@ onEveryDatabase((open) => {
     expect(new Set(all.map(({ reference }) => reference)).size).toBe(1)
     expect(all.filter(({ repeated }) => !repeated)).toHaveLength(1)
     const rows = await open()
-      .queries.selectFrom('enquiries')
+      .db.selectFrom('enquiries')
       .select('id')
       .where('first_name', '=', 'Person')
       .where('last_name', '=', person['contact-name']?.split(' ')[1] ?? '')
@@ -233,9 +233,9 @@ onEveryDatabase((open) => {
       if (!submitted.ok) throw new Error(JSON.stringify(submitted))
       const { reference, kind } = submitted
       const { id, consent_version, consent_wording } = await rowOf(open(), reference)
-      const { kind: told } = (await leadTold(open().queries, id)) ?? {}
+      const { kind: told } = (await leadTold(open().db, id)) ?? {}
       expect(told).toBe(kind)
-      const owed = await deliveriesOf(open().queries, id)
+      const owed = await deliveriesOf(open().db, id)
       return {
         kind,
         consent: { version: consent_version, wording: consent_wording },
@@ -260,7 +260,7 @@ onEveryDatabase((open) => {
   test('an enquiry with problems stores nothing', async () => {
     const count = () =>
       open()
-        .queries.selectFrom('enquiries')
+        .db.selectFrom('enquiries')
         .select('id')
         .execute()
         .then((rows) => rows.length)

@@ -22,13 +22,13 @@ export async function testEndpoint(
   id: string,
   { by, database, now, tryReceiver }: Changing & { tryReceiver: TryReceiver },
 ): Promise<Tested> {
-  const receiver = await openEndpoint(database.queries, id, now())
+  const receiver = await openEndpoint(database.db, id, now())
   if (!receiver) return noSuchEndpoint
   const began = performance.now()
   const { delivered, answer, answered } = await tryReceiver(receiver, uuidv7(), now())
   const tookMs = Math.round(performance.now() - began)
   if (answered) await recordAnswer(database, { endpoint: id, now: now() })
-  await recordAudit(database.queries, {
+  await recordAudit(database.db, {
     id: uuidv7(),
     at: now().toISOString(),
     operator: by,

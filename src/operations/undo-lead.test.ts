@@ -50,12 +50,12 @@ const waysFromHeld: StateAction[][] = [
 onEveryDatabase((open) => {
   const world = (at = noon) => ({ database: open(), now: () => new Date(at) })
   const rowOf = async (id: string) => {
-    const lead = open().queries.selectFrom('enquiries').selectAll().where('id', '=', id)
+    const lead = open().db.selectFrom('enquiries').selectAll().where('id', '=', id)
     const { version: _, undo: __, ...row } = await lead.executeTakeFirstOrThrow()
-    return { row, deliveries: await deliveriesOf(open().queries, id) }
+    return { row, deliveries: await deliveriesOf(open().db, id) }
   }
   const standing = async (id: string) => {
-    const found = await standingOf(open().queries, id)
+    const found = await standingOf(open().db, id)
     if (!found) throw new Error('There is no such lead')
     return found
   }
@@ -84,7 +84,7 @@ onEveryDatabase((open) => {
     ]
     for (const [index, endpoint] of endpoints.entries())
       await open()
-        .queries.updateTable('deliveries')
+        .db.updateTable('deliveries')
         .set(facts[index] ?? {})
         .where('lead', '=', lead.id)
         .where('endpoint', '=', endpoint)

@@ -25,7 +25,7 @@ export async function warnOwners(world: World): Promise<void> {
   const { database, now, letters, siteUrl, signal } = world
   const again = new Date(now().getTime() + againAfterMs)
   for (const { id, warning } of await claimWarnings(database, now(), again)) {
-    const owners = await openOwners(database.queries)
+    const owners = await openOwners(database.db)
     const link = `${siteUrl}/console/settings`
     const sent = await Promise.all(
       owners.map(({ name, email }) =>

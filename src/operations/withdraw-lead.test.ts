@@ -36,7 +36,7 @@ onEveryDatabase((open) => {
 
     expect(await withdrawLead(one.id, withdrawing(open()))).toBe('withdrawn')
     expect(await withdrawLead(one.id, withdrawing(open()))).toBe('withdrawn before')
-    const owed = await deliveriesOf(open().queries, one.id)
+    const owed = await deliveriesOf(open().db, one.id)
     const told = owed.map(({ channel, event, stopped_at }) => [channel, event, stopped_at])
     const at = later(600).toISOString()
     expect(told.toSorted()).toEqual([
@@ -49,7 +49,7 @@ onEveryDatabase((open) => {
     expect(await deliver(open(), 'operator-letter', at)).toEqual([])
     expect(await deliver(open(), 'webhook', at)).toEqual(['lead.withdrawn'])
     const row = await open()
-      .queries.selectFrom('enquiries')
+      .db.selectFrom('enquiries')
       .select('withdrawn_at')
       .where('id', '=', one.id)
       .executeTakeFirst()
@@ -60,7 +60,7 @@ onEveryDatabase((open) => {
     const one = lead({ suspected: 'honeypot' })
     await insertLead(one, storeDeps(open()))
     await withdrawLead(one.id, withdrawing(open()))
-    const owed = await deliveriesOf(open().queries, one.id)
+    const owed = await deliveriesOf(open().db, one.id)
     expect(owed).toHaveLength(3)
     for (const delivery of owed) expect(delivery.stopped_at).not.toBeNull()
   })
@@ -70,7 +70,7 @@ onEveryDatabase((open) => {
     await insertLead(one, storeDeps(open()))
     await deliver(open(), 'hosted-table')
     await Promise.all([1, 2, 3].map(() => withdrawLead(one.id, withdrawing(open()))))
-    const owed = await deliveriesOf(open().queries, one.id)
+    const owed = await deliveriesOf(open().db, one.id)
     expect(owed.filter(({ event }) => event === 'lead.withdrawn')).toHaveLength(1)
   })
 

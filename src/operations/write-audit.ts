@@ -9,5 +9,5 @@ export function writeAudit(
   { by, database, now }: { by: string; database: Database; now: () => Date },
 ): Promise<void> {
   const entry = { id: uuidv7(), at: now().toISOString(), operator: by, ...event }
-  return recordAudit(database.queries, entry)
+  return recordAudit(database.db, entry)
 }

@@ -22,7 +22,7 @@ onEveryDatabase((open) => {
   test('what is in hand when the server stops is given back, and another takes it at once', async () => {
     const lead = newLead()
     await insertLead(lead, storeDeps(open()))
-    const owed = () => deliveriesOf(open().queries, lead.id)
+    const owed = () => deliveriesOf(open().db, lead.id)
     const first = start(hangs)
     await expect
       .poll(async () => (await owed()).every(({ claimed_until }) => claimed_until))
@@ -54,11 +54,9 @@ onEveryDatabase((open) => {
       await wait(1_000)
       return { delivered: true, answer: '200' }
     })
-    await expect
-      .poll(async () => (await deliveriesOf(open().queries, lead.id))[0]?.attempts)
-      .toBe(1)
+    await expect.poll(async () => (await deliveriesOf(open().db, lead.id))[0]?.attempts).toBe(1)
     await worker.stop()
-    const owed = await deliveriesOf(open().queries, lead.id)
+    const owed = await deliveriesOf(open().db, lead.id)
     expect(owed.every(({ delivered_at, attempts }) => delivered_at && attempts === 1)).toBe(true)
   })
 })

@@ -36,7 +36,7 @@ async function main() {
     log.info({ event: 'public client key made', key: context.publicClientKey, for: '/rest/v1' })
 
   // Asked before anybody is let in: once the server listens, nothing may keep its workers from starting.
-  const nobodyYet = !(await hasOperator(context.database.queries))
+  const nobodyYet = !(await hasOperator(context.database.db))
   const news = openNews(context, log)
   const app = createApp(context, site, log, news)
   const { PORT, HOST, SITE_URL } = environment

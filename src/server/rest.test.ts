@@ -36,8 +36,8 @@ onEveryDatabase((open) => {
   afterAll(() => server.close())
   beforeEach(async () => {
     for (const table of ['attempts', 'deliveries', 'enquiries'] as const)
-      await open().queries.deleteFrom(table).execute()
-    await open().queries.deleteFrom('fingerprints').execute()
+      await open().db.deleteFrom(table).execute()
+    await open().db.deleteFrom('fingerprints').execute()
   })
 
   const enquiries = (key = publicClientKey) => createClient(server.url, key).from('enquiries')
@@ -165,14 +165,14 @@ onEveryDatabase((open) => {
     const rows = JSON.stringify([someone(), someone()])
     for (let time = 0; time < 2; time++) {
       await open()
-        .queries.updateTable('fingerprints')
+        .db.updateTable('fingerprints')
         .set({ taken_at: '2020-01-01T00:00:00.000Z' })
         .execute()
       expect((await post(rows, { 'idempotency-key': 'delivery-1' })).status).toBe(201)
     }
     expect(await server.leads()).toHaveLength(2)
     await open()
-      .queries.updateTable('fingerprints')
+      .db.updateTable('fingerprints')
       .set({ taken_at: '2020-01-01T00:00:00.000Z' })
       .execute()
     expect((await post(rows, { 'idempotency-key': 'delivery-2' })).status).toBe(201)

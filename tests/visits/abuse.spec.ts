@@ -126,7 +126,7 @@ test.describe('whatever else is posted with the answers', () => {
     limited = await startServer({ environment: { RATE_LIMIT: '1' } })
     broken = await startServer()
     const database = openDatabase({ directory: broken.directory })
-    await database.queries.schema.alterTable('enquiries').renameTo('away').execute()
+    await database.db.schema.alterTable('enquiries').renameTo('away').execute()
     await database.close()
   })
   test.afterAll(async () => {

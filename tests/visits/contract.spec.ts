@@ -41,7 +41,7 @@ test('a form post is answered 303 to the thank-you page', async ({ request }) =>
   expect(response.headers().location).toMatch(/^\/success\?ref=WW-/)
 })
 
-test('where a visitor came from is kept, their queries are not', async ({ request, server }) => {
+test('where a visitor came from is kept, their db are not', async ({ request, server }) => {
   const person = someone()
   await request.post('/enquiries', {
     data: {

@@ -319,7 +319,7 @@ test('above a thousand every count says the same', async ({ page, context }) => 
   const server = await startServer()
   const database = openDatabase({ directory: server.directory })
   await keepManyLeads(database, 1001, { until: new Date(), days: 30 })
-  await database.queries.updateTable('enquiries').set({ state: 'new' }).execute()
+  await database.db.updateTable('enquiries').set({ state: 'new' }).execute()
   await database.close()
   await beAtDesk(context, server, await becomeOwner(server))
   await page.setViewportSize({ width: 1440, height: 900 })

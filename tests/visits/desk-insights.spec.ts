@@ -29,7 +29,7 @@ async function keep(
   )
   const contacted_at =
     called === undefined ? null : new Date(received.getTime() + called * 60_000).toISOString()
-  await database.queries
+  await database.db
     .updateTable('enquiries')
     .set({ contacted_at, state: state ?? (contacted_at ? 'contacted' : 'new') })
     .where('id', '=', id)
@@ -39,7 +39,7 @@ async function keep(
 /** Nine leads of three forms, five of them called, one of those late; and what forms told of their steps. */
 async function fill(directory: string): Promise<void> {
   const database = openDatabase({ directory })
-  const already = await database.queries
+  const already = await database.db
     .selectFrom('step_counts')
     .select('count')
     .where('day', '=', last)
@@ -56,7 +56,7 @@ async function fill(directory: string): Promise<void> {
     await keep(database, at(daysAfter(last, -14), 23), { form: 'contact' })
     const reached = (step: string, times: number) =>
       Array.from({ length: times }, () => ({ day: last, form: 'battery', step }))
-    await addStepCounts(database.queries, [
+    await addStepCounts(database.db, [
       ...reached('electricity-bill', 20),
       ...reached('battery-size', 15),
       ...reached('current-system', 14),

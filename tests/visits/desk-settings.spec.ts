@@ -147,7 +147,7 @@ test('a receiver that does not answer is shown with what to do, and so is one tu
   const database = openDatabase({ directory: server.directory })
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const isSilent = (facts: { unanswered_since: string; disabled_at?: string }) =>
-    database.queries
+    database.db
       .updateTable('webhook_endpoints')
       .set({ unanswered: 30, paused_until: hoursAgo(-1), ...facts })
       .execute()

@@ -29,7 +29,7 @@ function listen(page: Page): string[] {
 
 async function countsIn({ directory }: Running) {
   const database = openDatabase({ directory })
-  const rows = await database.queries.selectFrom('step_counts').selectAll().execute()
+  const rows = await database.db.selectFrom('step_counts').selectAll().execute()
   await database.close()
   return Object.fromEntries(rows.map(({ form, step, count }) => [`${form} ${step}`, count]))
 }

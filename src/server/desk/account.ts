@@ -72,7 +72,7 @@ export function enrolmentRoutes(desk: DeskContext) {
 export function accountRoutes(desk: DeskContext) {
   const { context, authentication, handOn } = desk
   const { now } = context
-  const { queries } = context.database
+  const { db } = context.database
   const audit = auditing(desk)
   const limits = signInLimits(context)
   const self = ({ id, session }: Guarded['Variables']['operator']) => ({
@@ -83,7 +83,7 @@ export function accountRoutes(desk: DeskContext) {
   return new Hono<Guarded>()
     .get('/account/sessions', async (request) => {
       const { id, session } = request.var.operator
-      const open = await openSessions(queries, id, now())
+      const open = await openSessions(db, id, now())
       return request.json({
         sessions: open.map((one) => ({
           id: one.id,

@@ -62,7 +62,7 @@ export function openAuthentication(needs: AuthenticationNeeds) {
     secret: keyedHash(secret, 'sessions', 'lead desk'),
     // Our query layer hands out moments as text on both engines, which is what better-auth expects of SQLite
     // (decision 0012).
-    database: { db: database.queries.withPlugin(new CamelCasePlugin()), type: 'sqlite' },
+    database: { db: database.db.withPlugin(new CamelCasePlugin()), type: 'sqlite' },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -72,7 +72,7 @@ export function openAuthentication(needs: AuthenticationNeeds) {
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        const { closed_at } = (await findOperator(database.queries, user.id)) ?? {}
+        const { closed_at } = (await findOperator(database.db, user.id)) ?? {}
         if (closed_at) return
         const sent = await letters.recovery({
           to: user.email,
@@ -114,7 +114,7 @@ export function openAuthentication(needs: AuthenticationNeeds) {
       session: {
         create: {
           before: async (session, endpoint) => {
-            const operator = await findOperator(database.queries, session.userId)
+            const operator = await findOperator(database.db, session.userId)
             if (!operator || operator.closed_at) return false
             return { data: { ...session, secondFactor: madeByCode.includes(endpoint?.path ?? '') } }
           },
@@ -127,7 +127,7 @@ export function openAuthentication(needs: AuthenticationNeeds) {
       customStorage: {
         consume: async (key, { max }) => {
           const name = keyedHash(secret, 'sign-in rate', key)
-          const allowed = await countInMinute(database.queries, { name, now: now(), most: max })
+          const allowed = await countInMinute(database.db, { name, now: now(), most: max })
           return { allowed, retryAfter: allowed ? null : 60 - now().getUTCSeconds() }
         },
       },

@@ -40,7 +40,7 @@ onEveryDatabase((database) => {
     exportedColumns.map((column) => String(lead[column])).join(unitSeparator)
   const recorded = async () => {
     const entries = await database()
-      .queries.selectFrom('audit')
+      .db.selectFrom('audit')
       .select(['operator', 'lead', 'detail'])
       .where('kind', '=', 'lead.exported')
       .orderBy('id')

@@ -79,10 +79,10 @@ export function withSecondFactorAgain(authentication: Authentication) {
 }
 
 /** For what only owners may do, said as in 'erase a person'. */
-export function ownersOnly({ queries }: Database, action: string) {
+export function ownersOnly({ db }: Database, action: string) {
   return createMiddleware<Guarded>(async (request, next) => {
     if (request.var.operator.role === 'owner') return next()
-    const names = (await openOwners(queries)).map(({ name }) => name)
+    const names = (await openOwners(db)).map(({ name }) => name)
     return respond(
       request,
       reject(

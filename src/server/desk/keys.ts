@@ -15,7 +15,7 @@ export function keyRoutes({ context }: DeskContext) {
 
   return new Hono<Guarded>()
     .get('/keys', owners, async (request) => {
-      const keys = await allClientKeys(database.queries)
+      const keys = await allClientKeys(database.db)
       return request.json({
         /** Always valid: it comes from the environment, or was made at the first start. */
         first: { key: publicClientKey, from: publicClientKeyFrom },

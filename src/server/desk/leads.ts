@@ -89,7 +89,7 @@ export function leadRoutes({ context }: DeskContext) {
     })
     .post('/leads/:id/owner', taking(z.object({ version, to: id.nullable() })), async (request) => {
       const { to, version } = request.req.valid('json')
-      if (to !== null && !(await findOperator(database.queries, to)))
+      if (to !== null && !(await findOperator(database.db, to)))
         return respond(request, reject('owner', 'There is no such person at the desk.'))
       const wish = { lead: request.req.param('id'), version, to }
       return respond(request, await assignLead(wish, request.var.operator, context))

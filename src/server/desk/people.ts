@@ -20,7 +20,7 @@ import { taking } from './taking.ts'
 /** Who works at the desk. Everybody may know their names; only owners change anything. */
 export function peopleRoutes({ context, authentication, log }: DeskContext) {
   const { database, siteUrl, letters, now } = context
-  const { queries } = database
+  const { db } = database
   const owners = ownersOnly(database, 'look after people')
   const changing = (request: Incoming<Guarded>) => ({
     by: request.var.operator.id,
@@ -29,7 +29,7 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
   })
 
   async function sendInvitation(request: Incoming<Guarded>, id: string) {
-    const person = await findOperator(queries, id)
+    const person = await findOperator(db, id)
     if (!person) return false
     const token = await authentication.invitationToken(id)
     const sent = await letters.invitation({
@@ -46,7 +46,7 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
 
   return new Hono<Guarded>()
     .get('/colleagues', async (request) => {
-      const people = await allOperators(queries)
+      const people = await allOperators(db)
       return request.json({
         people: people.map(({ id, name, role, closed_at }) => ({
           id,
@@ -58,7 +58,7 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
     })
     .get('/people', owners, async (request) => {
       const [people, unfinished] = await Promise.all([
-        allOperators(queries),
+        allOperators(db),
         countUnfinished(database.reads),
       ])
       return request.json({
@@ -98,7 +98,7 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
     )
     .post('/people/:id/invitation', owners, async (request) => {
       const id = request.req.param('id')
-      const person = await findOperator(queries, id)
+      const person = await findOperator(db, id)
       if (!person) return respond(request, noSuchOperator)
       if (person.closed_at)
         return respond(

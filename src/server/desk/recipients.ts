@@ -14,7 +14,7 @@ export function recipientRoutes({ context }: DeskContext) {
 
   return new Hono<Guarded>()
     .get('/recipients', owners, async (request) => {
-      const chosen = await readRecipients(database.queries)
+      const chosen = await readRecipients(database.db)
       return request.json({ recipients: chosen ?? usualRecipients, chosen: chosen !== undefined })
     })
     .put(

@@ -137,7 +137,7 @@ onEveryDatabase((open) => {
       await again(agent, totp(agent.key))
       await again(agent, agent.recoveryCodes[2])
       const rows = await open()
-        .queries.selectFrom('audit')
+        .db.selectFrom('audit')
         .select('detail')
         .where('kind', '=', 'second factor given again')
         .where('operator', '=', agent.id)

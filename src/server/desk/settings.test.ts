@@ -124,7 +124,7 @@ onEveryDatabase((open) => {
     const secrets = [String(added.body.secret), String(rotated.body.secret)]
     expect(secrets[0]).not.toBe(secrets[1])
     const send = webhookChannel({
-      endpoint: (endpoint) => openEndpoint(open().queries, endpoint, now()),
+      endpoint: (endpoint) => openEndpoint(open().db, endpoint, now()),
       allowPrivateAddresses: true,
     })
     await send(aDelivery('webhook', { endpoint: id }), aLead())
@@ -154,15 +154,15 @@ onEveryDatabase((open) => {
       one,
       storeDeps(open(), { receivers: async () => ({ endpoints: [id], hostedTable: false }) }),
     )
-    const { queries } = open()
-    const { id: delivery } = await queries
+    const { db } = open()
+    const { id: delivery } = await db
       .updateTable('deliveries')
       .set({ attempts: 6 })
       .where('endpoint', '=', id)
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const number of [1, 2, 3, 4, 5, 6])
-      await queries
+      await db
         .insertInto('attempts')
         .values({
           delivery,
@@ -180,7 +180,7 @@ onEveryDatabase((open) => {
     expect(await standing()).toMatchObject({ retrying: 1, gaveUp: 0 })
     const { attempts } = (await standing()) as { attempts: { answer: string }[] }
     expect(attempts.map(({ answer }) => answer)).toEqual([6, 5, 4, 3, 2].map((n) => `50${n} no`))
-    await queries
+    await db
       .updateTable('deliveries')
       .set({ retry_at: null, gave_up_at: now().toISOString() })
       .where('id', '=', delivery)
@@ -215,7 +215,7 @@ onEveryDatabase((open) => {
     expect(await put(['ruth@wattlewise.example ', 'Ruth@wattlewise.example', ''])).toMatchObject({
       body: { recipients: ['ruth@wattlewise.example'], chosen: true },
     })
-    expect(await readRecipients(open().queries)).toEqual(['ruth@wattlewise.example'])
+    expect(await readRecipients(open().db)).toEqual(['ruth@wattlewise.example'])
     expect((await put([' '])).body.message).toMatch(/Keep at least one/)
     expect((await put(['ruth@wattlewise.example', 'ruth at home'])).body.message).toMatch(
       /Enter an email address/,
@@ -247,7 +247,7 @@ onEveryDatabase((open) => {
       pages += 1
     }
     const { count } = await open()
-      .queries.selectFrom('audit')
+      .db.selectFrom('audit')
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow()
     expect([new Set(seen).size, seen.length]).toEqual([Number(count), Number(count)])

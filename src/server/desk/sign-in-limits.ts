@@ -12,12 +12,11 @@ import { knownDevice } from './known-device.ts'
  */
 export function signInLimits(context: Context) {
   const { database, secret, now, trustProxy } = context
-  const { queries } = database
+  const { db } = database
 
   /** What is counted stands in the database as a hash: an e-mail address is not to be kept there. */
   const key = (...parts: string[]) => keyedHash(secret, 'sign-in', parts.join(' '))
-  const count = (who: string, most: number) =>
-    countTry(queries, who, { now: now(), most, waitMinutes })
+  const count = (who: string, most: number) => countTry(db, who, { now: now(), most, waitMinutes })
 
   async function passwordKeys(c: Request, email: string) {
     const device = await knownDevice(c, email, context)
@@ -42,18 +41,18 @@ export function signInLimits(context: Context) {
     },
     /** It was right. */
     async forgetPasswords(c: Request, email: string): Promise<void> {
-      for (const who of Object.values(await passwordKeys(c, email))) await forgetTries(queries, who)
+      for (const who of Object.values(await passwordKeys(c, email))) await forgetTries(db, who)
     },
     async countCode(c: Request, operator: { id: string; email: string }) {
       return count(await codeKey(c, operator), mostCodes)
     },
     async forgetCodes(c: Request, operator: { id: string; email: string }): Promise<void> {
-      await forgetTries(queries, await codeKey(c, operator))
+      await forgetTries(db, await codeKey(c, operator))
     },
     /** A code that was looked over a shoulder is worth nothing once it was used (RFC 6238, 5.2). */
     async isUsed(operator: { id: string }, code: string): Promise<boolean> {
       const used = keyedHash(secret, 'used code', `${operator.id} ${code}`)
-      const counted = await countTry(queries, used, { now: now(), most: 1, waitMinutes: 2 })
+      const counted = await countTry(db, used, { now: now(), most: 1, waitMinutes: 2 })
       return 'waitSeconds' in counted
     },
   }

@@ -51,7 +51,7 @@ onEveryDatabase((open) => {
   }
 
   const audited = (kind: string) =>
-    open().queries.selectFrom('audit').selectAll().where('kind', '=', kind).execute()
+    open().db.selectFrom('audit').selectAll().where('kind', '=', kind).execute()
 
   test('of two who set up the desk at once one becomes the owner, and the link is over', async () => {
     expect((await owner.ask('GET', '/session')).body).toMatchObject({
@@ -234,7 +234,7 @@ onEveryDatabase((open) => {
     test('leave no address in the database', async () => {
       const email = `traceless${people}@wattlewise.example`
       await wrong(email)
-      const kept = await open().queries.selectFrom('sign_in_tries').selectAll().execute()
+      const kept = await open().db.selectFrom('sign_in_tries').selectAll().execute()
       expect(kept.length).toBeGreaterThan(0)
       expect(JSON.stringify(kept)).not.toContain('traceless')
     })
@@ -375,7 +375,7 @@ onEveryDatabase((open) => {
     )
     expect(statuses.toSorted()).toEqual([202, 202, 202, 202, 202, 429, 429])
     expect((await recover('203.0.113.8')).status).toBe(202)
-    const counts = await open().queries.selectFrom('rate_counts').selectAll().execute()
+    const counts = await open().db.selectFrom('rate_counts').selectAll().execute()
     expect(JSON.stringify(counts)).not.toContain('203.0.113')
     clock += 60_000
     expect((await recover('203.0.113.7')).status).toBe(202)
@@ -421,10 +421,10 @@ onEveryDatabase((open) => {
         .poll(() => desk.letters.at(-1))
         .toMatchObject({ kind: 'recovery', to: agent.email })
       const token = tokenIn(desk.letters.at(-1)?.link)
-      const kept = await open().queries.selectFrom('operator_verifications').selectAll().execute()
+      const kept = await open().db.selectFrom('operator_verifications').selectAll().execute()
       expect(JSON.stringify(kept)).not.toContain(token)
       await open()
-        .queries.updateTable('operator_verifications')
+        .db.updateTable('operator_verifications')
         .set({ expires_at: new Date(clock - 1000).toISOString() })
         .where('value', '=', agent.id)
         .execute()
@@ -452,7 +452,7 @@ onEveryDatabase((open) => {
       expect(left).toBeGreaterThan(11.9 * 3_600_000)
       expect(left).toBeLessThanOrEqual(12 * 3_600_000)
       await open()
-        .queries.updateTable('operator_sessions')
+        .db.updateTable('operator_sessions')
         .set({ expires_at: new Date(Date.now() - 1).toISOString() })
         .where('user_id', '=', agent.id)
         .execute()
@@ -539,7 +539,7 @@ onEveryDatabase((open) => {
   })
 
   test('nothing personal is written down about who did what', async () => {
-    const rows = await open().queries.selectFrom('audit').select(['kind', 'detail']).execute()
+    const rows = await open().db.selectFrom('audit').select(['kind', 'detail']).execute()
     expect(rows.length).toBeGreaterThan(10)
     expect(JSON.stringify(rows)).not.toMatch(/@|wattlewise|Somebody/)
   })

@@ -27,7 +27,7 @@ const password = z.string().max(1000)
 export function signInRoutes(desk: DeskContext) {
   const { context, authentication, handOn } = desk
   const { database, secret, now } = context
-  const { queries } = database
+  const { db } = database
 
   const limits = signInLimits(context)
 
@@ -48,7 +48,7 @@ export function signInRoutes(desk: DeskContext) {
   /** After the code, or one of those kept for when the phone is gone. */
   async function finish(request: Incoming, path: string, code: string) {
     const id = await authentication.operatorAskedForCode(request)
-    const operator = id === undefined ? undefined : await findOperator(queries, id)
+    const operator = id === undefined ? undefined : await findOperator(db, id)
     if (!operator) return rejectCode(request, { code: 'INVALID_TWO_FACTOR_COOKIE' })
     const counted = await limits.countCode(request, operator)
     if ('waitSeconds' in counted) return rejectForNow(request, counted)
@@ -97,7 +97,7 @@ export function signInRoutes(desk: DeskContext) {
       if (!isEmail(given.email))
         return respond(request, reject('email', 'Enter an e-mail address, like name@example.com'))
       const name = keyedHash(secret, 'recovery', given.email)
-      const patient = await countInMinute(queries, { name, now: now(), most: 2 })
+      const patient = await countInMinute(db, { name, now: now(), most: 2 })
       // What is known of the address must not be told by how long it takes.
       const [answered] = await Promise.all([
         patient ? handOn(request, '/request-password-reset', given, noSession) : undefined,
@@ -109,7 +109,7 @@ export function signInRoutes(desk: DeskContext) {
     .post('/reset', taking(z.object({ token: z.string().max(200), password })), async (request) => {
       const given = request.req.valid('json')
       const id = await authentication.operatorOfToken(given.token)
-      const operator = id === undefined ? undefined : await findOperator(queries, id)
+      const operator = id === undefined ? undefined : await findOperator(db, id)
       if (!operator || operator.closed_at) return rejectToken(request)
       const problem = problemWithPassword(given.password, operator.email)
       if (problem) return respond(request, reject('password', problem))
@@ -144,7 +144,7 @@ export function signInRoutes(desk: DeskContext) {
               'This set-up link is not whole. Copy it again from where the server printed it.',
             ),
           )
-        if (await hasOperator(queries)) return rejectSetUp(request)
+        if (await hasOperator(db)) return rejectSetUp(request)
         if (!isEmail(given.email))
           return respond(request, reject('email', 'Enter an e-mail address, like name@example.com'))
         const problem = problemWithPassword(given.password, given.email)
