@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 /** Who may import whom, by folder. A path allows just that file or folder; 'types of' allows `import type` only. */
 const arrows: Record<string, string[]> = {
   domain: [],
-  content: ['domain'],
+  pictures: [],
+  content: ['domain', 'types of pictures'],
   database: ['domain'],
   channels: ['domain', 'content'],
   operations: ['domain', 'database'],
-  site: ['domain', 'content'],
+  site: ['domain', 'content', 'pictures'],
   'site/pages/console.astro': ['domain', 'content', 'console'],
   console: ['domain', 'content', 'site/ui', 'site/styles', 'types of server'],
   server: [
@@ -86,6 +87,7 @@ test.each([
   ['domain/lead/columns.ts', "import { insertLeads } from '#database/insert-leads.ts'"],
   ['domain/lead/columns.ts', "import { insertLeads } from '../../database/insert-leads.ts'"],
   ['site/pages/index.astro', "const x = await import('#server/app.ts')"],
+  ['content/pages/page.ts', "import { scenes } from '#pictures/scenes.ts'"],
   ['operations/submit-enquiry.ts', "import { brands } from '#content/brand/brands.ts'"],
   ['console/Inbox.tsx', "import { createApp } from '#server/app.ts'"],
   ['server/site.ts', "import { views } from '#site/views.tsx'"],
@@ -154,6 +156,7 @@ function changingImportsIn(source: string): string[] {
 
 test.each([
   ['console/api.ts', "import type { Api } from '#server/app.ts'"],
+  ['content/pages/page.ts', "import type { SceneName } from '#pictures/scenes.ts'"],
   ['server/site.ts', "import type { Views } from '#site/views.tsx'"],
 ])('%s may know types', (file, line) => {
   const [one] = importsIn(file, line)

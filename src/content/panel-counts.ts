@@ -2,7 +2,7 @@ import type { Choice } from '#domain/enquiry/form.ts'
 
 /**
  * How many panels an answer stands for, by the value it is posted as. Its tile draws them, the house in the hero carries
- * them (site/pictures/house-that-answers.css) and the small estimate on the thank-you page is for them.
+ * them (site/enquiry/house-that-answers.css) and the small estimate on the thank-you page is for them.
  */
 export const panelsByBill: Record<string, number> = {
   'under-100': 6,

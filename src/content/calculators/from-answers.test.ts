@@ -40,7 +40,7 @@ describe('as many panels as the visitor saw', () => {
   })
 
   test('are on the house that answers', () => {
-    const css = readFileSync('src/site/pictures/house-that-answers.css', 'utf8')
+    const css = readFileSync('src/site/enquiry/house-that-answers.css', 'utf8')
     const rules = Array.from(css.matchAll(/:root:has\(([^{]*)\{\s*--panels: (\d+)/g))
     const onHouse = rules.flatMap(([, selector = '', count]) =>
       Array.from(

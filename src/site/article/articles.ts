@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import type { SceneName } from '../pictures/scenes.ts'
+import type { SceneName } from '#pictures/scenes.ts'
 import { minutesToRead } from './minutes-to-read.ts'
 
 export type Article = CollectionEntry<'articles'>

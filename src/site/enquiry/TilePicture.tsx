@@ -1,4 +1,4 @@
-import { PanelCount } from '../pictures/PanelCount.tsx'
+import { PanelCount } from '#pictures/PanelCount.tsx'
 
 /** A tile's picture says what the answer means, or the tile goes without. */
 export function TilePicture({ name }: { name: string }) {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
+import { Beam } from '#pictures/Beam.tsx'
+import { SmallSprig } from '#pictures/SmallSprig.tsx'
+import { Sprig } from '#pictures/Sprig.tsx'
 import { brand } from '../brand.ts'
-import { Beam } from '../pictures/Beam.tsx'
-import { SmallSprig } from '../pictures/SmallSprig.tsx'
-import { Sprig } from '../pictures/Sprig.tsx'
 
 const wattle = brand.mark === 'wattle'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { SceneName } from '#pictures/scenes.ts'
 import type { Article } from '../article/articles.ts'
-import type { SceneName } from '../pictures/scenes.ts'
 import { Scene } from '../ui/Scene.tsx'
 import styles from './StoryGrid.module.css'
 

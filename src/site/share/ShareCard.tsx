@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { type SceneName, scenes } from '../pictures/scenes.ts'
+import { type SceneName, scenes } from '#pictures/scenes.ts'
 import { MarkPicture } from '../ui/Mark.tsx'
 import { broken, outline } from './letters.ts'
 import { cardSize } from './share-image.ts'

@@ -1,6 +1,6 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { Beam } from '../pictures/Beam.tsx'
-import { Sprig } from '../pictures/Sprig.tsx'
+import { Beam } from '#pictures/Beam.tsx'
+import { Sprig } from '#pictures/Sprig.tsx'
 import styles from './Mark.module.css'
 
 /** The brand's picture and name, as they stand in header and footer. */

@@ -1,4 +1,4 @@
-import { type SceneName, scenes } from '../pictures/scenes.ts'
+import { type SceneName, scenes } from '#pictures/scenes.ts'
 
 type Props = {
   name: SceneName

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type SceneName, scenes } from '../../pictures/scenes.ts'
+import { type SceneName, scenes } from '#pictures/scenes.ts'
 
 export function getStaticPaths() {
   return Object.keys(scenes).map((scene) => ({ params: { scene } }))

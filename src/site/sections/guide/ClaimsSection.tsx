@@ -1,5 +1,5 @@
 import type { Claim } from '#content/figures.ts'
-import { PanelCount } from '../../pictures/PanelCount.tsx'
+import { PanelCount } from '#pictures/PanelCount.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './ClaimsSection.module.css'
 

@@ -1,5 +1,5 @@
 import type { BatterySize } from '#content/pages/page.ts'
-import { Modules } from '../../pictures/Modules.tsx'
+import { Modules } from '#pictures/Modules.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './SizesSection.module.css'
 

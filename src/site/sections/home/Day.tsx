@@ -1,5 +1,5 @@
 import { home } from '#content/pages/home.ts'
-import { DayChart } from '../../pictures/DayChart.tsx'
+import { DayChart } from '#pictures/DayChart.tsx'
 import styles from './Day.module.css'
 
 export function Day() {

@@ -1,7 +1,7 @@
 import { advertised, type Package, packages } from '#content/figures.ts'
 import { home } from '#content/pages/home.ts'
+import { Kit } from '#pictures/Kit.tsx'
 import { inAustralianMoney } from '../../brand.ts'
-import { Kit } from '../../pictures/Kit.tsx'
 import styles from './Packages.module.css'
 
 const rows: { name: string; cell: (one: Package) => string; kind?: 'money' | 'today' }[] = [
