@@ -132,6 +132,41 @@ test.describe('what is searched for', () => {
     expect(addresses.length).toBeGreaterThan(3)
     expect(addresses.filter((address) => address.includes(name))).toEqual([])
   })
+
+  test('is found in a browser that forbids storage', async ({ atDesk: page, request }) => {
+    const person = await enquire(request)
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      }),
+    )
+    await page.goto('/console')
+    await page.getByRole('searchbox').fill(person.email)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('table').getByRole('link', { name: person.name })).toBeVisible()
+  })
+
+  test('is forgotten when the operator signs out', async ({
+    page,
+    context,
+    request,
+    mail,
+    server,
+    owner,
+  }) => {
+    await beAtDesk(context, server, await join({ server, mail, owner }))
+    const person = await enquire(request)
+    const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    await page.goto('/console')
+    await page.getByRole('searchbox').fill(person.email)
+    await expect(page).toHaveURL(/search=s\w+$/)
+    expect(await stored()).toContain(person.email)
+    await page.getByRole('button', { name: 'sign out' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    expect(await stored()).not.toContain(person.email)
+  })
 })
 
 test.describe('with keys', () => {

@@ -1,28 +1,35 @@
-/**
- * What is searched for is often somebody's name or number. The address and the browser's history show a key in its
- * place, which only this tab can read.
+/*
+ * What operators search for is often a name or a phone number. The address and the browser's history contain a key
+ * instead, which only this tab can turn back into the text.
  */
-const place = 'desk.searches'
 
-/** Typing makes a text a keystroke; the way back needs the last few. */
-const mostTexts = 50
+const storageKey = 'desk.searches'
 
-type Texts = [key: string, text: string][]
+/** Each keystroke can be a search. Going back needs only the last few. */
+const maxSearches = 50
+
+type Search = [key: string, text: string]
+
+/** For browsers that forbid storage: searches then last as long as the page. */
+let searchesInMemory: Search[] = []
 
 export function searchKey(text: string): string {
-  const texts = load()
-  const known = texts.find(([, one]) => one === text)
-  if (known) return known[0]
+  const searches = loadSearches()
+  const existing = searches.find(([, other]) => other === text)
+  if (existing) return existing[0]
   const key = `s${Math.random().toString(36).slice(2, 10)}`
-  globalThis.sessionStorage?.setItem(
-    place,
-    JSON.stringify([...texts, [key, text]].slice(-mostTexts)),
-  )
+  saveSearches([...searches, [key, text] satisfies Search].slice(-maxSearches))
   return key
 }
 
 export function searchText(key: string): string | undefined {
-  return load().find(([one]) => one === key)?.[1]
+  return loadSearches().find(([other]) => other === key)?.[1]
+}
+
+/** On sign-out: the next operator in this tab must not see them. */
+export function deleteSearches(): void {
+  saveSearches([])
+  setSearchCookie(undefined)
 }
 
 /** For requests: proxies write addresses into their logs. */
@@ -30,13 +37,27 @@ export function searchHeader(text: string | undefined): Record<string, string> {
   return text === undefined ? {} : { 'x-search': encodeURIComponent(text) }
 }
 
-/** For a download, which can have no header of ours. Without a text, none is left from before. */
+/** For downloads, which cannot send a header of ours. Without a text it deletes an earlier cookie. */
 export function setSearchCookie(text: string | undefined): void {
   const age = text === undefined ? 0 : 60
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the desk is served by plain http
   document.cookie = `desk.search=${encodeURIComponent(text ?? '')}; path=/api/leads/export; max-age=${age}; samesite=strict`
 }
 
-function load(): Texts {
-  return JSON.parse(globalThis.sessionStorage?.getItem(place) ?? '[]') as Texts
+function loadSearches(): Search[] {
+  try {
+    const stored = sessionStorage.getItem(storageKey)
+    return stored === null ? searchesInMemory : (JSON.parse(stored) as Search[])
+  } catch {
+    return searchesInMemory
+  }
+}
+
+function saveSearches(searches: Search[]): void {
+  searchesInMemory = searches
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(searches))
+  } catch {
+    // Storage is forbidden or full.
+  }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { answered, api } from '../api.ts'
+import { deleteSearches } from '../inbox/search-text.ts'
 import { countKept, forgetKept } from '../kept.ts'
 import { forgetCalls } from '../lead/called.ts'
 import { useOperator } from '../session.ts'
@@ -21,6 +22,7 @@ export function useSignOut(): () => Promise<void> {
     await answered(api['sign-out'].$post()).catch(() => {})
     if (letGo) forgetKept(operator.id)
     forgetCalls()
+    deleteSearches()
     await navigate({ to: '/console/sign-in' })
     queryClient.clear()
     tellSignedIn()
