@@ -1,24 +1,24 @@
 import { Outlet } from '@tanstack/react-router'
 import styles from './Desk.module.css'
 import { DeskKeys } from './keys/DeskKeys.tsx'
-import { useLiveLine } from './live/use-live-line.ts'
-import { Rail } from './Rail.tsx'
-import { SignedOut } from './SignedOut.tsx'
+import { useLiveUpdates } from './live/use-live-updates.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { Tabs } from './Tabs.tsx'
 import { UndoBar } from './undo/UndoBar.tsx'
 
 /** The frame of every screen: the rail on laptops, tabs at the foot on phones. */
 export function Desk() {
-  useLiveLine()
+  useLiveUpdates()
   return (
     <div className={styles.desk}>
       <a className={styles.skip} href="#screen">
         Skip to the screen
       </a>
-      <Rail />
+      <Sidebar />
       <main className={styles.screen} id="screen" tabIndex={-1}>
         <div className={styles.over}>
-          <SignedOut />
+          <SignedOutNotice />
         </div>
         <Outlet />
       </main>

@@ -1,12 +1,12 @@
 import { hc } from 'hono/client'
 import type { DeskApi } from '#server/desk/desk.ts'
-import { tellSignedOut } from './signed-out.ts'
+import { markSignedOut } from './signed-out.ts'
 
 /** The server's routes, with what they take and answer. */
 export const api = hc<DeskApi>('/api')
 
 /** Why something was not done: a code to decide by, and a sentence to show. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly code: string
   /** All that the server said. */
@@ -25,8 +25,8 @@ export class Refused extends Error {
   }
 }
 
-type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
-type Given<One> = One extends { ok: false }
+type ApiResponse = { ok: boolean; status: number; json(): Promise<unknown> }
+type Body<One> = One extends { ok: false }
   ? never
   : One extends { json(): Promise<infer Body> }
     ? Body
@@ -36,15 +36,17 @@ type Given<One> = One extends { ok: false }
  * What a route answered, or a Refused thrown. Everything asked of the server goes through here: a session that is
  * over is told to the whole desk, and what was being written stays where it is.
  */
-export async function answered<One extends Answer>(asked: Promise<One>): Promise<Given<One>> {
+export async function parseResponse<One extends ApiResponse>(
+  asked: Promise<One>,
+): Promise<Body<One>> {
   const answer = await asked.catch(() => {
-    throw new Refused(0, 'offline', 'No connection. Nothing was changed.')
+    throw new ApiError(0, 'offline', 'No connection. Nothing was changed.')
   })
-  if (answer.ok) return (await answer.json()) as Given<One>
+  if (answer.ok) return (await answer.json()) as Body<One>
   const said = ((await answer.json().catch(() => undefined)) ?? {}) as Record<string, unknown>
   const { code, message } = said as { code?: string; message?: string }
-  if (code === 'signed-out') tellSignedOut()
-  throw new Refused(
+  if (code === 'signed-out') markSignedOut()
+  throw new ApiError(
     answer.status,
     code ?? 'unavailable',
     message ?? `The server answered ${answer.status}. Leads already stored are safe.`,
@@ -53,14 +55,14 @@ export async function answered<One extends Answer>(asked: Promise<One>): Promise
 }
 
 /** The sentence to show for whatever went wrong. */
-export function sentenceFor(error: unknown): string {
-  if (error instanceof Refused) return error.message
+export function errorMessage(error: unknown): string {
+  if (error instanceof ApiError) return error.message
   // Browsers have their own words each for a part of the page that they could not fetch.
   if (error instanceof Error && /import|preload|fetch/i.test(error.message))
     return 'This screen could not be fetched. Check the connection, then try again.'
   return 'Something broke on this page. Reload it.'
 }
 
-export function isRefused(error: unknown, code: string): boolean {
-  return error instanceof Refused && error.code === code
+export function isApiError(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code
 }

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LeadState } from '#domain/lead/state.ts'
-import { answered, api } from './api.ts'
+import { api, parseResponse } from './api.ts'
 
 /** What the rail shows beside its links; nothing where it is not known. */
 export type Counts = Partial<Record<LeadState | 'open' | 'past' | 'soon' | 'nobodys', number>>
 
 export const countsQuery = queryOptions({
   queryKey: ['counts'],
-  queryFn: () => answered(api.leads.counts.$get()),
+  queryFn: () => parseResponse(api.leads.counts.$get()),
   staleTime: 60_000,
 })
 

@@ -5,13 +5,13 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { Broken } from './Broken.tsx'
 import { Desk } from './Desk.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { readAddress } from './insights/address.ts'
-import { Missing } from './Missing.tsx'
+import { NotFound } from './NotFound.tsx'
 import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
-import { tellSignedIn } from './signed-out.ts'
+import { markSignedIn } from './signed-out.ts'
 import { Loading } from './ui/Loading.tsx'
 
 /*
@@ -19,7 +19,7 @@ import { Loading } from './ui/Loading.tsx'
  * fetched when somebody goes there.
  */
 
-const root = createRootRoute({ errorComponent: Broken, notFoundComponent: Missing })
+const root = createRootRoute({ errorComponent: ErrorPage, notFoundComponent: NotFound })
 
 /** Back to where they were, but never out of the desk. */
 function within(address: unknown): string | undefined {
@@ -35,7 +35,7 @@ const desk = createRoute({
     const session = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true })
     if (!session) throw redirect({ to: '/console/sign-in', search: { to: location.href } })
     if (!session.secondFactor) throw redirect({ to: '/console/second-factor' })
-    tellSignedIn()
+    markSignedIn()
   },
 })
 

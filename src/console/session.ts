@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { answered, api, isRefused } from './api.ts'
+import { api, isApiError, parseResponse } from './api.ts'
 
 /**
  * Who is signed in; null when nobody is. Once somebody is at the desk, a session that ends is no reason to forget
@@ -8,8 +8,8 @@ import { answered, api, isRefused } from './api.ts'
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ client, queryKey }) =>
-    answered(api.session.$get()).catch((error: unknown) => {
-      if (isRefused(error, 'signed-out') && !client.getQueryData(queryKey)) return null
+    parseResponse(api.session.$get()).catch((error: unknown) => {
+      if (isApiError(error, 'signed-out') && !client.getQueryData(queryKey)) return null
       throw error
     }),
   staleTime: 60_000,

@@ -3,11 +3,11 @@ import { createStore, useStore } from './store.ts'
 /** Whether the server has said that the session is over, while the desk is still on the screen. */
 const signedOut = createStore(false)
 
-export function tellSignedOut(): void {
+export function markSignedOut(): void {
   signedOut.set(true)
 }
 
-export function tellSignedIn(): void {
+export function markSignedIn(): void {
   signedOut.set(false)
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceFor } from '../api.ts'
+import { errorMessage } from '../api.ts'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './Account.module.css'
@@ -26,7 +26,7 @@ export function AskPassword({
         label="Password"
         autoComplete="current-password"
         required
-        problem={error ? sentenceFor(error) : undefined}
+        problem={error ? errorMessage(error) : undefined}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemWithPassword, shortestPassword } from '#domain/operator/password.ts'
-import { answered, api, isRefused, sentenceFor } from '../api.ts'
+import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { useOperator } from '../session.ts'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -16,14 +16,14 @@ export function ChangePassword() {
   const [password, setPassword] = useState('')
   const [shortcoming, setShortcoming] = useState<string>()
   const change = useMutation({
-    mutationFn: () => answered(api.account.password.$post({ json: { current, password } })),
+    mutationFn: () => parseResponse(api.account.password.$post({ json: { current, password } })),
     onSuccess: () => {
       setCurrent('')
       setPassword('')
       return queryClient.invalidateQueries({ queryKey: ['sessions'] })
     },
   })
-  const wrong = isRefused(change.error, 'current-password')
+  const wrong = isApiError(change.error, 'current-password')
   return (
     <form
       onSubmit={(event) => {
@@ -37,7 +37,7 @@ export function ChangePassword() {
         label="Password now"
         autoComplete="current-password"
         required
-        problem={wrong ? sentenceFor(change.error) : undefined}
+        problem={wrong ? errorMessage(change.error) : undefined}
         value={current}
         onChange={(event) => setCurrent(event.target.value)}
       />
@@ -46,7 +46,7 @@ export function ChangePassword() {
         autoComplete="new-password"
         required
         hint={`At least ${shortestPassword} characters. It signs you out everywhere else.`}
-        problem={shortcoming ?? (change.error && !wrong ? sentenceFor(change.error) : undefined)}
+        problem={shortcoming ?? (change.error && !wrong ? errorMessage(change.error) : undefined)}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answered, api } from '../api.ts'
+import { api, parseResponse } from '../api.ts'
 import { RecoveryCodes } from '../set-up/RecoveryCodes.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import styles from './Account.module.css'
@@ -13,11 +13,11 @@ export function Codes() {
   const [renewed, setRenewed] = useState(0)
   const left = useQuery({
     queryKey: ['recovery codes'],
-    queryFn: () => answered(api.account['recovery-codes'].$get()),
+    queryFn: () => parseResponse(api.account['recovery-codes'].$get()),
   })
   const renew = useMutation({
     mutationFn: (password: string) =>
-      answered(api.account['recovery-codes'].$post({ json: { password } })),
+      parseResponse(api.account['recovery-codes'].$post({ json: { password } })),
     onSuccess: () => {
       setRenewed((times) => times + 1)
       return queryClient.invalidateQueries({ queryKey: ['recovery codes'] })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { answered, api } from '../api.ts'
+import { api, parseResponse } from '../api.ts'
 import { rememberPassword } from '../sign-in/given-password.ts'
 import { AskPassword } from './AskPassword.tsx'
 
@@ -10,7 +10,7 @@ export function NewPhone() {
   const queryClient = useQueryClient()
   const renew = useMutation({
     mutationFn: (password: string) =>
-      answered(api.account['second-factor'].renew.$post({ json: { password } })),
+      parseResponse(api.account['second-factor'].renew.$post({ json: { password } })),
     onSuccess: (_, password) => {
       rememberPassword(password)
       queryClient.clear()

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { answered, api, sentenceFor } from '../api.ts'
+import { api, errorMessage, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -14,15 +14,16 @@ export function Sessions() {
   const queryClient = useQueryClient()
   const list = useQuery({
     queryKey: ['sessions'],
-    queryFn: () => answered(api.account.sessions.$get()),
+    queryFn: () => parseResponse(api.account.sessions.$get()),
   })
   const afterwards = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
   const end = useMutation({
-    mutationFn: (id: string) => answered(api.account.sessions[':id'].$delete({ param: { id } })),
+    mutationFn: (id: string) =>
+      parseResponse(api.account.sessions[':id'].$delete({ param: { id } })),
     onSettled: afterwards,
   })
   const endOthers = useMutation({
-    mutationFn: () => answered(api.account.sessions.$delete()),
+    mutationFn: () => parseResponse(api.account.sessions.$delete()),
     onSettled: afterwards,
   })
   const problem = end.error ?? endOthers.error
@@ -65,7 +66,7 @@ export function Sessions() {
           )}
         </>
       )}
-      {problem && <Problem>{sentenceFor(problem)}</Problem>}
+      {problem && <Problem>{errorMessage(problem)}</Problem>}
     </Section>
   )
 }

@@ -1,10 +1,10 @@
 import { type PromiseClock, promiseClock } from '#domain/lead/promise.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import styles from './Clock.module.css'
-import { clockWords } from './clock-words.ts'
-import { useNow } from './now.ts'
+import { formatClock } from './format-clock.ts'
+import { useNow } from './server-time.ts'
 
-export type Promised = {
+export type PromisedLead = {
   receivedAt: string
   dueAt: string
   contactedAt: string | null
@@ -12,29 +12,34 @@ export type Promised = {
 }
 
 /** How a lead stands against its 24 hours, this minute. */
-export function usePromise({ receivedAt, dueAt, contactedAt, state }: Promised): PromiseClock {
+export function usePromiseClock({
+  receivedAt,
+  dueAt,
+  contactedAt,
+  state,
+}: PromisedLead): PromiseClock {
   const owed = state === 'new' || state === 'held'
   return promiseClock({ receivedAt, dueAt, contactedAt, owed }, new Date(useNow()))
 }
 
 /** The 24 hours of a lead: a bar of four quarters, and the same in words. */
-export function Clock({ lead }: { lead: Promised }) {
-  const clock = usePromise(lead)
+export function Clock({ lead }: { lead: PromisedLead }) {
+  const clock = usePromiseClock(lead)
   if (clock.kind === 'none') return <span className={styles.none}>no call owed</span>
   return (
     <span className={styles.clock} data-clock={lookOf(clock)}>
       <Bar clock={clock} />
-      <span className={styles.words}>{clockWords(clock)}</span>
+      <span className={styles.words}>{formatClock(clock)}</span>
     </span>
   )
 }
 
 /** The same in words alone, for a line that names somebody. */
-export function ClockWords({ lead }: { lead: Promised }) {
-  const clock = usePromise(lead)
+export function ClockWords({ lead }: { lead: PromisedLead }) {
+  const clock = usePromiseClock(lead)
   return (
     <span className={styles.words} data-clock={lookOf(clock)}>
-      {clockWords(clock)}
+      {formatClock(clock)}
     </span>
   )
 }

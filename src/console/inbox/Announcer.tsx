@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { aboutWords } from '../words/lead-words.ts'
+import { leadSubject } from '../words/labels.ts'
 import { nameOf } from './LeadLink.tsx'
 import type { ListedLead } from './list-query.ts'
 
@@ -31,5 +31,5 @@ export function Announcer({ arrived }: { arrived: readonly ListedLead[] }) {
 function sentence(leads: readonly ListedLead[]): string {
   const [first] = leads
   if (leads.length > 1 || !first) return `${leads.length} new leads arrived.`
-  return `New lead: ${nameOf(first)}, ${aboutWords(first)}.`
+  return `New lead: ${nameOf(first)}, ${leadSubject(first)}.`
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { writeFilter } from '#domain/lead/filter.ts'
-import { answered, api, sentenceFor } from '../api.ts'
+import { api, errorMessage, parseResponse } from '../api.ts'
 import { needsSecondFactor, SecondFactorAgain } from '../sign-in/SecondFactorAgain.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -15,7 +15,7 @@ export function Export({ address, count }: { address: ListAddress; count: string
   const query = new URLSearchParams(writeFilter(filter)).toString()
   // A download cannot ask for a code: whether one is needed is asked first.
   const take = useMutation({
-    mutationFn: () => answered(api.account['second-factor'].again.$get()),
+    mutationFn: () => parseResponse(api.account['second-factor'].again.$get()),
     onSuccess: () => {
       setSearchCookie(q)
       download(`/api/leads/export${query && `?${query}`}`)
@@ -27,7 +27,7 @@ export function Export({ address, count }: { address: ListAddress; count: string
       <Button className={styles.export} busy={take.isPending} onClick={() => take.mutate()}>
         <Icon name="send" /> Export {count} as CSV
       </Button>
-      {take.error && !asks && <Problem>{sentenceFor(take.error)}</Problem>}
+      {take.error && !asks && <Problem>{errorMessage(take.error)}</Problem>}
       {asks && (
         <SecondFactorAgain what="Exporting leads" onGiven={take.mutate} onCancel={take.reset} />
       )}

@@ -1,14 +1,14 @@
 import { services } from '#domain/enquiry/form.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import { brand } from '../brand.ts'
-import { useNow } from '../clock/now.ts'
-import { useColleagues, useNames } from '../colleagues.ts'
+import { useNow } from '../clock/server-time.ts'
 import { useCounts } from '../counts.ts'
+import { useOperatorName, useOperators } from '../operators.ts'
 import { Chip, ChipSheet } from '../ui/Chip.tsx'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Options } from '../ui/Options.tsx'
-import { countWords, formWords, serviceWords } from '../words/lead-words.ts'
+import { formatLeadCount, formLabel, serviceLabels } from '../words/labels.ts'
 import { DaysSheet } from './DaysSheet.tsx'
 import styles from './FilterChips.module.css'
 import { setFilters } from './filter-words.ts'
@@ -20,7 +20,7 @@ type Filtering = { address: ListAddress; go: (next: ListAddress) => void }
 
 /** What the list is narrowed to, and what it may be narrowed to. */
 export function FilterChips({ address, go }: Filtering) {
-  const nameOf = useNames()
+  const nameOf = useOperatorName()
   const seen = { now: useNow(), timeZone: brand.timeZone }
   const { filter } = address
   const change = (part: Partial<LeadFilter>) => go(withFilter(address, part))
@@ -96,14 +96,14 @@ function CountChips({ filter, change }: Changing) {
 }
 
 function count(of: number | undefined) {
-  return of === undefined ? null : <b>{countWords(of)}</b>
+  return of === undefined ? null : <b>{formatLeadCount(of)}</b>
 }
 
-const serviceOptions = services.map((value) => ({ value, words: serviceWords[value] }))
-const formOptions = formSlugs.map((value) => ({ value, words: formWords(value) }))
+const serviceOptions = services.map((value) => ({ value, words: serviceLabels[value] }))
+const formOptions = formSlugs.map((value) => ({ value, words: formLabel(value) }))
 
 function Adders({ filter, change }: Changing) {
-  const colleagues = useColleagues()
+  const colleagues = useOperators()
   const people = colleagues.map(({ id, name, closed }) => ({
     value: id,
     words: closed ? `${name} (has left)` : name,

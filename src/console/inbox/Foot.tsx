@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Key } from '../keys/Key.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { countWords } from '../words/lead-words.ts'
+import { formatLeadCount } from '../words/labels.ts'
 import styles from './Foot.module.css'
 import { firstPage, type ListAddress, nextPage, writeAddress } from './list-address.ts'
 import type { LeadList, ListedLead } from './list-query.ts'
@@ -69,5 +69,5 @@ function whereIn(
   shown: number,
 ): string {
   if (filter.q !== undefined && more) return `The first ${shown}. Type more to find fewer.`
-  return `${passed + 1} to ${passed + shown} of ${countWords(Math.max(count, passed + shown))}`
+  return `${passed + 1} to ${passed + shown} of ${formatLeadCount(Math.max(count, passed + shown))}`
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock } from '../clock/Clock.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StateShape } from '../ui/StateShape.tsx'
-import { aboutWords, countWords, suspicionWords } from '../words/lead-words.ts'
+import { formatLeadCount, formatSuspicion, leadSubject } from '../words/labels.ts'
 import styles from './HeldBack.module.css'
 import { LeadLink } from './LeadLink.tsx'
 import type { ListAddress } from './list-address.ts'
@@ -20,7 +20,7 @@ export function HeldBack({ address, change }: { address: ListAddress; change: Ro
   return (
     <section className={styles.held} aria-labelledby="held">
       <h2 id="held">
-        <StateShape state="held" /> Held back, {countWords(data.count)}{' '}
+        <StateShape state="held" /> Held back, {formatLeadCount(data.count)}{' '}
         <span>Looks like spam. Nothing has been sent to anyone; the 24 hours still run.</span>
       </h2>
       <ul>
@@ -50,8 +50,8 @@ function Line({
       <span className={styles.name}>
         <LeadLink lead={lead} address={address} />
       </span>
-      <span className={styles.about}>{aboutWords(lead)}</span>
-      <span className={styles.why}>{suspicionWords(lead.suspected)}</span>
+      <span className={styles.about}>{leadSubject(lead)}</span>
+      <span className={styles.why}>{formatSuspicion(lead.suspected)}</span>
       <span className={styles.actions}>
         <Button small busy={change.busy} onClick={() => change.release(lead)}>
           Genuine, release

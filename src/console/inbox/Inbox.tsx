@@ -4,12 +4,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useCounts } from '../counts.ts'
 import { useKeys } from '../keys/keys.ts'
 import { EarlierCall } from '../lead/EarlierCall.tsx'
-import { LiveMark } from '../live/LiveMark.tsx'
+import { LiveIndicator } from '../live/LiveIndicator.tsx'
 import { useIsNarrow } from '../phone-screen.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { countWords } from '../words/lead-words.ts'
+import { formatLeadCount } from '../words/labels.ts'
 import { Announcer } from './Announcer.tsx'
 import { ArrivalsPill } from './ArrivalsPill.tsx'
 import { Export } from './Export.tsx'
@@ -80,7 +80,7 @@ export function Inbox() {
   })
 
   const Leads = isNarrow ? LeadLines : LeadTable
-  const count = query.data && countWords(query.data.count)
+  const count = query.data && formatLeadCount(query.data.count)
   return (
     <>
       <PageTitle title={titleOf(state)} count={count}>
@@ -91,7 +91,7 @@ export function Inbox() {
           sought={address.filter.q}
           find={(q) => go({ filter: { ...address.filter, q }, order: address.order, passed: 0 })}
         />
-        <LiveMark promise="new leads appear here" />
+        <LiveIndicator promise="new leads appear here" />
         {count && count !== '0' && <Export address={address} count={count} />}
       </PageTitle>
       <Announcer

@@ -1,6 +1,6 @@
 import { Clock } from '../clock/Clock.tsx'
 import { StateShape } from '../ui/StateShape.tsx'
-import { aboutWords, stateWords } from '../words/lead-words.ts'
+import { leadSubject, stateLabels } from '../words/labels.ts'
 import { placeName } from '../words/place.ts'
 import { CallFrom } from './CallFrom.tsx'
 import styles from './LeadLines.module.css'
@@ -26,7 +26,7 @@ export function LeadLines({ leads, address, isFresh, change }: LeadsShown) {
             <div className={styles.line}>
               <p className={styles.about}>{aboutLead(lead)}</p>
               <span className={styles.state}>
-                <StateShape state={lead.state} /> {stateWords[lead.state]}
+                <StateShape state={lead.state} /> {stateLabels[lead.state]}
               </span>
             </div>
             <CallFrom lead={lead} />
@@ -41,7 +41,7 @@ export function LeadLines({ leads, address, isFresh, change }: LeadsShown) {
 function aboutLead(lead: ListedLead): string {
   return [
     placeName(lead.postcode) ?? lead.postcode,
-    aboutWords(lead),
+    leadSubject(lead),
     lead.wroteBefore ? '2nd enquiry' : '',
   ]
     .filter(Boolean)

@@ -1,9 +1,9 @@
 import { Clock } from '../clock/Clock.tsx'
-import { useNames } from '../colleagues.ts'
 import { useCan } from '../lead/use-can.ts'
+import { useOperatorName } from '../operators.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateShape } from '../ui/StateShape.tsx'
-import { aboutWords, sourceWords, stateWords } from '../words/lead-words.ts'
+import { leadSubject, sourceLabels, stateLabels } from '../words/labels.ts'
 import { Moment } from '../words/Moment.tsx'
 import { placeName } from '../words/place.ts'
 import { CallFrom } from './CallFrom.tsx'
@@ -44,12 +44,12 @@ export function LeadRow({ lead, address, selected, select, fresh, change }: Row)
       <td data-column="where">
         <Where postcode={lead.postcode} />
       </td>
-      <td data-column="service">{aboutWords(lead)}</td>
+      <td data-column="service">{leadSubject(lead)}</td>
       <td data-column="bill">{lead.bill ?? <span className={styles.unknown}>not asked</span>}</td>
-      <td data-column="source">{sourceWords[lead.cameFrom]}</td>
+      <td data-column="source">{sourceLabels[lead.cameFrom]}</td>
       <td data-column="state">
         <span className={styles.state}>
-          <StateShape state={lead.state} /> {stateWords[lead.state]}
+          <StateShape state={lead.state} /> {stateLabels[lead.state]}
         </span>
       </td>
       <td data-column="owner">
@@ -81,7 +81,7 @@ function Owner({
   selected: boolean
   change: RowChange
 }) {
-  const nameOf = useNames()
+  const nameOf = useOperatorName()
   const can = useCan()
   if (lead.owner) return nameOf(lead.owner)
   if (!selected || !can('assign', lead).ok) return <span className={styles.unknown}>–</span>

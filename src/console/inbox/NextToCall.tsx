@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { brand } from '../brand.ts'
-import { Clock, ClockWords, usePromise } from '../clock/Clock.tsx'
-import { useNow } from '../clock/now.ts'
+import { Clock, ClockWords, usePromiseClock } from '../clock/Clock.tsx'
+import { useNow } from '../clock/server-time.ts'
 import { CallButton, NotNow } from '../lead/CallButton.tsx'
 import { buttonClass } from '../ui/Button.tsx'
-import { aboutWords } from '../words/lead-words.ts'
-import { dayAndTime } from '../words/moments.ts'
+import { leadSubject } from '../words/labels.ts'
+import { formatDayAndTime } from '../words/moments.ts'
 import { placeName } from '../words/place.ts'
 import { nameOf } from './LeadLink.tsx'
 import { type ListAddress, writeAddress } from './list-address.ts'
@@ -32,7 +32,7 @@ function Card({
   then: readonly ListedLead[]
   address: ListAddress
 }) {
-  const clock = usePromise(next)
+  const clock = usePromiseClock(next)
   const navigate = useNavigate()
   const way = {
     to: '/console/leads/$id',
@@ -89,8 +89,8 @@ function About({ lead }: { lead: ListedLead }) {
   const seen = { now: useNow(), timeZone: brand.timeZone }
   return [
     placeName(lead.postcode) ?? lead.postcode,
-    aboutWords(lead),
-    `promised by ${dayAndTime(lead.dueAt, seen)}`,
+    leadSubject(lead),
+    `promised by ${formatDayAndTime(lead.dueAt, seen)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import { brand } from '../brand.ts'
-import { useNow } from '../clock/now.ts'
-import { useNames } from '../colleagues.ts'
+import { useNow } from '../clock/server-time.ts'
 import { useCounts } from '../counts.ts'
+import { useOperatorName } from '../operators.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { countOf } from '../words/lead-words.ts'
+import { spellCount } from '../words/labels.ts'
 import { isNarrowed, kindOf, noMatch } from './filter-words.ts'
 import { type ListAddress, writeAddress } from './list-address.ts'
 import { listQuery } from './list-query.ts'
@@ -29,7 +29,7 @@ export function NobodyHere({ address, go }: Emptiness) {
           </Link>
         }
       >
-        {countOf(counts.contacted ?? 0, 'contacted lead waits', 'contacted leads wait')} for a
+        {spellCount(counts.contacted ?? 0, 'contacted lead waits', 'contacted leads wait')} for a
         quote.
       </Empty>
     )
@@ -59,7 +59,7 @@ const meaning: Partial<Record<LeadFilter['state'], string>> = {
 
 /** Nobody fits, but perhaps among all leads, finished ones too. */
 function NoMatch({ address, go }: Emptiness) {
-  const nameOf = useNames()
+  const nameOf = useOperatorName()
   const seen = { now: useNow(), timeZone: brand.timeZone }
   const { filter } = address
   const everywhere: ListAddress = {
@@ -92,7 +92,7 @@ function NoMatch({ address, go }: Emptiness) {
         </>
       }
     >
-      {others > 0 && `${countOf(others, `${kind} lead does`, `${kind} leads do`)}.`}
+      {others > 0 && `${spellCount(others, `${kind} lead does`, `${kind} leads do`)}.`}
     </Empty>
   )
 }

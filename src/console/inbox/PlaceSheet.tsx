@@ -3,10 +3,10 @@ import { type Region, regions } from '#domain/region.ts'
 import { brand } from '../brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Options } from '../ui/Options.tsx'
-import { regionWords } from '../words/lead-words.ts'
+import { regionLabels } from '../words/labels.ts'
 import styles from './Sheet.module.css'
 
-const options = regions.map((value) => ({ value, words: regionWords[value] }))
+const options = regions.map((value) => ({ value, words: regionLabels[value] }))
 
 /** A postcode to type, or a region to take. */
 export function PlaceSheet({

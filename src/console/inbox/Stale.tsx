@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Refused, sentenceFor } from '../api.ts'
+import { ApiError, errorMessage } from '../api.ts'
 import { brand } from '../brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { timeOfDay } from '../words/moments.ts'
+import { formatTime } from '../words/moments.ts'
 import type { LeadList } from './list-query.ts'
 
 /** Says of a list that could not be read again how old it is. It stays, and its clocks go on. */
 export function Stale({ query }: { query: UseQueryResult<LeadList> }) {
   const { data, error, isError } = query
   if (!isError || !data) return null
-  const at = timeOfDay(data.now, brand.timeZone)
-  const offline = error instanceof Refused && error.status === 0
+  const at = formatTime(data.now, brand.timeZone)
+  const offline = error instanceof ApiError && error.status === 0
   return (
     <Notice
       kind="sky"
@@ -22,7 +22,7 @@ export function Stale({ query }: { query: UseQueryResult<LeadList> }) {
         </Button>
       }
     >
-      {offline ? 'No connection.' : sentenceFor(error)} This is the list as of {at}; clocks keep
+      {offline ? 'No connection.' : errorMessage(error)} This is the list as of {at}; clocks keep
       counting.
     </Notice>
   )

@@ -3,7 +3,7 @@ import type { LeadFilter } from '#domain/lead/filter.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import type { Counts } from '../counts.ts'
 import { StateShape } from '../ui/StateShape.tsx'
-import { countWords, stateWords } from '../words/lead-words.ts'
+import { formatLeadCount, stateLabels } from '../words/labels.ts'
 import styles from './StateTabs.module.css'
 
 const states: LeadState[] = [
@@ -37,7 +37,7 @@ export function StateTabs({ state, counts }: { state: LeadFilter['state']; count
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={state === one ? 'page' : undefined}
         >
-          <StateShape state={one} /> {stateWords[one]} {count(counts[one])}
+          <StateShape state={one} /> {stateLabels[one]} {count(counts[one])}
         </Link>
       ))}
     </nav>
@@ -45,5 +45,5 @@ export function StateTabs({ state, counts }: { state: LeadFilter['state']; count
 }
 
 function count(of: number | undefined): string {
-  return of === undefined ? '' : countWords(of)
+  return of === undefined ? '' : formatLeadCount(of)
 }

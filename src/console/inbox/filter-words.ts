@@ -1,6 +1,6 @@
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import { formWords, regionWords, serviceWords, stateWords } from '../words/lead-words.ts'
-import { type Seen, weekdayAndDay } from '../words/moments.ts'
+import { formLabel, regionLabels, serviceLabels, stateLabels } from '../words/labels.ts'
+import { formatWeekdayAndDay, type LocalTime } from '../words/moments.ts'
 
 /** A part of a filter that is set, in words, and what takes it away. */
 export type SetFilter = { name: keyof LeadFilter; words: string; without: Partial<LeadFilter> }
@@ -8,19 +8,19 @@ export type SetFilter = { name: keyof LeadFilter; words: string; without: Partia
 /** What is looked for beyond the state, in the order the chips stand. Overdue, soon and nobody’s have chips of their own. */
 export function setFilters(
   filter: LeadFilter,
-  seen: Seen,
+  seen: LocalTime,
   nameOf: (operator: string) => string,
 ): SetFilter[] {
   const { since, until, form, service, postcode, region, owner, suspected } = filter
   const set: SetFilter[] = []
   const add = (name: keyof LeadFilter, words: string) =>
     set.push({ name, words, without: { [name]: undefined } })
-  if (since) add('since', `Since ${weekdayAndDay(since, seen)}`)
-  if (until) add('until', `Until ${weekdayAndDay(until, seen)}`)
-  if (form) add('form', `Form ${formWords(form).toLowerCase()}`)
-  if (service) add('service', serviceWords[service])
+  if (since) add('since', `Since ${formatWeekdayAndDay(since, seen)}`)
+  if (until) add('until', `Until ${formatWeekdayAndDay(until, seen)}`)
+  if (form) add('form', `Form ${formLabel(form).toLowerCase()}`)
+  if (service) add('service', serviceLabels[service])
   if (postcode) add('postcode', `Postcode ${postcode}`)
-  if (region) add('region', regionWords[region])
+  if (region) add('region', regionLabels[region])
   if (owner && owner !== 'nobody') add('owner', `${nameOf(owner)}’s`)
   if (suspected) add('suspected', 'Suspected')
   return set
@@ -28,7 +28,7 @@ export function setFilters(
 
 export function titleOf(state: LeadFilter['state']): string {
   if (state === 'open') return 'Open leads'
-  return state === 'any' ? 'All leads' : stateWords[state]
+  return state === 'any' ? 'All leads' : stateLabels[state]
 }
 
 /** 'open lead', 'new lead', 'lead held back'. */
@@ -40,7 +40,7 @@ export function kindOf(state: LeadFilter['state']): string {
 /** 'No open lead matches ‘3072’ in Commercial'. */
 export function noMatch(
   filter: LeadFilter,
-  seen: Seen,
+  seen: LocalTime,
   nameOf: (operator: string) => string,
 ): string {
   const others = [

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { answered, api } from '../api.ts'
-import { heardTime } from '../clock/now.ts'
+import { api, parseResponse } from '../api.ts'
+import { syncServerTime } from '../clock/server-time.ts'
 import { type ListAddress, writeAddress } from './list-address.ts'
 import { searchHeader } from './search-text.ts'
 
@@ -16,13 +16,13 @@ export function listQuery(address: ListAddress) {
     queryKey: ['leads', search],
     queryFn: async () => {
       const { before, passed: _, search: __, ...query } = search
-      const list: LeadList = await answered(
+      const list: LeadList = await parseResponse(
         api.leads.$get(
           { query: { ...query, ...(before ? { beyond: before } : {}) } },
           { headers: searchHeader(address.filter.q) },
         ),
       )
-      heardTime(list.now)
+      syncServerTime(list.now)
       return list
     },
     // Another filter’s rows stay until the new ones are there: nothing blinks.

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/Icon.tsx'
-import { receiverWords } from '../words/lead-words.ts'
+import { receiverLabel } from '../words/labels.ts'
 import styles from './Failing.module.css'
 import figures from './Figures.module.css'
 import type { Insights } from './insights-query.ts'
@@ -32,7 +32,7 @@ export function Failing({ failing }: { failing: Insights['failing'] }) {
               <tr key={`${channel} ${endpoint?.host} ${endpoint?.label}`}>
                 <th scope="row">
                   <span className={styles.receiver}>
-                    <Icon name="failing" /> {receiverWords(channel, 'lead.created', endpoint)}
+                    <Icon name="failing" /> {receiverLabel(channel, 'lead.created', endpoint)}
                   </span>
                 </th>
                 <td className={figures.number}>{number(retrying)}</td>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { sentenceFor } from '../api.ts'
+import { errorMessage } from '../api.ts'
 import { brand } from '../brand.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -8,7 +8,7 @@ import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { timeOfDay } from '../words/moments.ts'
+import { formatTime } from '../words/moments.ts'
 import { periodIn, today } from './address.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { Days } from './Days.tsx'
@@ -37,8 +37,8 @@ export function Insights() {
       </div>
       {error && data && (
         <Notice kind="sky" icon="offline">
-          {sentenceFor(error)} These are the figures of{' '}
-          {timeOfDay(new Date(dataUpdatedAt).toISOString(), brand.timeZone)}.
+          {errorMessage(error)} These are the figures of{' '}
+          {formatTime(new Date(dataUpdatedAt).toISOString(), brand.timeZone)}.
         </Notice>
       )}
       {data ? (

@@ -1,7 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { Period } from '#domain/insight/period.ts'
 import { brand } from '../brand.ts'
-import { timeOfDay } from '../words/moments.ts'
+import { formatTime } from '../words/moments.ts'
 import figures from './Figures.module.css'
 import type { Insights } from './insights-query.ts'
 import styles from './Leads.module.css'
@@ -81,7 +81,7 @@ function Counts({ columns, counts, total }: Counted & { columns: readonly Period
 function aboutDays({ unit, until, now }: Insights, today: string): string {
   const { timeZone } = brand
   const from = unit === 'week' ? 'weeks from the day named, ' : ''
-  const end = until === today ? `; today until ${timeOfDay(now, timeZone)}` : ''
+  const end = until === today ? `; today until ${formatTime(now, timeZone)}` : ''
   return `${from}counted in ${placeOf(timeZone)} time${end}`
 }
 

@@ -1,6 +1,6 @@
 import { percent } from '#domain/insight/share.ts'
 import { promisedHours } from '#domain/lead/promise.ts'
-import { toTheMinute } from '../clock/clock-words.ts'
+import { formatDuration } from '../clock/format-clock.ts'
 import type { Insights } from './insights-query.ts'
 import styles from './Said.module.css'
 import { countWords, daysWords, number } from './words.ts'
@@ -26,7 +26,7 @@ function Called({ calls }: { calls: Insights['calls'] }) {
   return (
     <>
       <b>{percent(inTime, called)}</b> of those called were called within {promisedHours} hours,
-      half within <b>{toTheMinute(medianMinutes)}</b>.{' '}
+      half within <b>{formatDuration(medianMinutes)}</b>.{' '}
     </>
   )
 }

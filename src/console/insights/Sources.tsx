@@ -1,5 +1,5 @@
 import { percent, share } from '#domain/insight/share.ts'
-import { sourceWords } from '../words/lead-words.ts'
+import { sourceLabels } from '../words/labels.ts'
 import { Bar } from './Bar.tsx'
 import figures from './Figures.module.css'
 import type { Insights } from './insights-query.ts'
@@ -36,7 +36,7 @@ export function Sources({ sources }: { sources: Insights['sources'] }) {
             <tr key={cameFrom}>
               <th scope="row">
                 <span className={figures.named}>
-                  <span className={styles.name}>{sourceWords[cameFrom]}</span>
+                  <span className={styles.name}>{sourceLabels[cameFrom]}</span>
                   <Bar parts={[{ share: share(leads, most) ?? 0, look: 'came' }]} />
                 </span>
               </th>

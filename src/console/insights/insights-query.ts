@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { Period } from '#domain/insight/period.ts'
-import { answered, api } from '../api.ts'
+import { api, parseResponse } from '../api.ts'
 
 export type Insights = InferResponseType<typeof api.insights.$get, 200>
 
@@ -10,7 +10,7 @@ export function insightsQuery(period: Period) {
   return queryOptions({
     queryKey: ['insights', period],
     queryFn: async () => {
-      const insights: Insights = await answered(api.insights.$get({ query: period }))
+      const insights: Insights = await parseResponse(api.insights.$get({ query: period }))
       return insights
     },
     // Other days’ figures stay until the new ones are there: nothing blinks.

@@ -1,4 +1,4 @@
-import { formWords } from '../words/lead-words.ts'
+import { formLabel } from '../words/labels.ts'
 import { othersWords } from './words.ts'
 
 export type Counted = { counts: readonly number[]; total: number }
@@ -11,7 +11,7 @@ const mostRows = 5
 export function shownRows(leads: readonly (Counted & { form: string })[]): ShownRow[] {
   const named = leads.length > mostRows ? leads.slice(0, mostRows - 1) : leads
   const others = leads.slice(named.length)
-  const rows = named.map(({ form, ...counted }) => ({ name: formWords(form), ...counted }))
+  const rows = named.map(({ form, ...counted }) => ({ name: formLabel(form), ...counted }))
   if (others.length === 0) return rows
   const columns = others[0]?.counts.length ?? 0
   return [...rows, { name: othersWords(others.length), ...sumOfRows(others, columns) }]

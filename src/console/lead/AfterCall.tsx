@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type CallOutcome, callOutcomes } from '#domain/lead/state.ts'
-import { answered, api, sentenceFor } from '../api.ts'
-import { firstName } from '../colleagues.ts'
+import { api, errorMessage, parseResponse } from '../api.ts'
+import { firstName } from '../operators.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { outcomeWords } from '../words/lead-words.ts'
+import { outcomeLabels } from '../words/labels.ts'
 import styles from './AfterCall.module.css'
 import { forgetCall, useCalled } from './called.ts'
 import type { Make } from './LeadPage.tsx'
@@ -49,14 +49,14 @@ export function AfterCall({
             busy={busy || log.isPending}
             onClick={() => end(outcome)}
           >
-            {outcomeWords[outcome]}
+            {outcomeLabels[outcome]}
           </Button>
         ))}
         <Button look="quiet" onClick={() => forgetCall(lead.id)}>
           Not called
         </Button>
       </div>
-      {log.isError && <Notice kind="clay">{sentenceFor(log.error)}</Notice>}
+      {log.isError && <Notice kind="clay">{errorMessage(log.error)}</Notice>}
     </section>
   )
 }
@@ -69,7 +69,7 @@ function useLogCall(lead: string) {
     mutationFn: (outcome: CallOutcome) => {
       entry.current ??= newEntryId()
       const json = { id: entry.current, outcome }
-      return answered(api.leads[':id'].calls.$post({ param: { id: lead }, json }))
+      return parseResponse(api.leads[':id'].calls.$post({ param: { id: lead }, json }))
     },
     onSuccess: () => {
       entry.current = undefined

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../ui/Icon.tsx'
-import { lostWords, stateWords } from '../words/lead-words.ts'
+import { lostReasonLabels, stateLabels } from '../words/labels.ts'
 import { Moment } from '../words/Moment.tsx'
 import styles from './Aside.module.css'
 import type { LeadOnPage } from './lead-query.ts'
@@ -23,8 +23,8 @@ export function AskedBefore({ lead }: { lead: LeadOnPage }) {
               {other.title && `, ${other.title}`}
               <small>
                 Same {other.same.map((column) => sameWords[column]).join(' and ')}.{' '}
-                {stateWords[other.state]}
-                {other.lostBecause && `: ${lostWords[other.lostBecause].toLowerCase()}`}.
+                {stateLabels[other.state]}
+                {other.lostBecause && `: ${lostReasonLabels[other.lostBecause].toLowerCase()}`}.
               </small>
             </div>
           </li>

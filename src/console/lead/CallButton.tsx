@@ -1,9 +1,9 @@
 import type { LeadStanding } from '#domain/lead/state.ts'
 import { brand } from '../brand.ts'
-import { useNow } from '../clock/now.ts'
+import { useNow } from '../clock/server-time.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { callingAt } from '../words/calling.ts'
+import { getCallingStatus } from '../words/calling.ts'
 import { dialled, groupedPhone } from '../words/phone.ts'
 import styles from './CallButton.module.css'
 import { noteCall } from './called.ts'
@@ -21,7 +21,7 @@ export function CallButton({
   id?: string
   onCall?: () => void
 }) {
-  const calling = callingAt(useNow(), brand.calling)
+  const calling = getCallingStatus(useNow(), brand.calling)
   const number = groupedPhone(lead.phone, brand.country)
   const can = useCan()
   if (!number || !can('call', lead).ok) return null
@@ -42,7 +42,7 @@ export function CallButton({
 
 /** Why there is no gold button now. */
 export function NotNow() {
-  const calling = callingAt(useNow(), brand.calling)
+  const calling = getCallingStatus(useNow(), brand.calling)
   if (calling.now) return null
   return (
     <p className={styles.notNow}>

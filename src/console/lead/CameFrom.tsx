@@ -1,4 +1,4 @@
-import { sourceWords } from '../words/lead-words.ts'
+import { sourceLabels } from '../words/labels.ts'
 import styles from './Aside.module.css'
 import type { LeadOnPage } from './lead-query.ts'
 import { Part } from './Part.tsx'
@@ -8,7 +8,7 @@ import { touchWords } from './touch-words.ts'
 export function CameFrom({ lead }: { lead: LeadOnPage }) {
   const { first, last } = lead.source
   const facts = [
-    ['Came by', sourceWords[lead.cameFrom]],
+    ['Came by', sourceLabels[lead.cameFrom]],
     ...(first ? [['First page', touchWords(first)]] : []),
     ['Last page', touchWords(last)],
     ['Sent from', lead.page || 'no page of ours'],

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts'
-import { fullMoment } from '../words/moments.ts'
+import { formatFullMoment } from '../words/moments.ts'
 import styles from './Aside.module.css'
 import type { LeadOnPage } from './lead-query.ts'
 import { Part } from './Part.tsx'
@@ -7,7 +7,7 @@ import { Part } from './Part.tsx'
 /** What the visitor agreed to, in the words that stood there, and when. */
 export function Consent({ lead }: { lead: LeadOnPage }) {
   const { wording, version, withdrawnAt } = lead.consent
-  const full = (moment: string) => fullMoment(moment, brand.timeZone, brand.locale)
+  const full = (moment: string) => formatFullMoment(moment, brand.timeZone, brand.locale)
   return (
     <Part title="Consent">
       {wording && <blockquote className={styles.wording}>{wording}</blockquote>}

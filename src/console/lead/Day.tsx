@@ -1,9 +1,9 @@
 import type { PromiseClock } from '#domain/lead/promise.ts'
-import { usePromise } from '../clock/Clock.tsx'
-import { clockWords } from '../clock/clock-words.ts'
-import { firstName, useNames } from '../colleagues.ts'
+import { usePromiseClock } from '../clock/Clock.tsx'
+import { formatClock } from '../clock/format-clock.ts'
+import { firstName, useOperatorName } from '../operators.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { countOf } from '../words/lead-words.ts'
+import { spellCount } from '../words/labels.ts'
 import { Moment } from '../words/Moment.tsx'
 import styles from './Day.module.css'
 import type { LeadOnPage } from './lead-query.ts'
@@ -12,7 +12,7 @@ import { isTry } from './ruler.ts'
 
 /** How the lead stands against its 24 hours: in a sentence, and on laptops on a line. */
 export function Day({ lead }: { lead: LeadOnPage }) {
-  const clock = usePromise(lead)
+  const clock = usePromiseClock(lead)
   if (clock.kind === 'none') return null
   return (
     <section className={styles.day} aria-label="The 24 hours">
@@ -31,14 +31,14 @@ export function Day({ lead }: { lead: LeadOnPage }) {
 }
 
 function said(clock: PromiseClock): string {
-  const words = clockWords(clock)
+  const words = formatClock(clock)
   if (clock.kind === 'kept late') return `${words.replace('called', 'Called')}, late`
   if (clock.kind === 'kept') return words.replace('called', 'Called')
   return `${words} ${clock.kind === 'over' ? 'the' : 'of the'} 24 hours`
 }
 
 function Meaning({ lead, clock }: { lead: LeadOnPage; clock: PromiseClock }) {
-  const nameOf = useNames()
+  const nameOf = useOperatorName()
   const person = firstName(lead.name) || 'the visitor'
   if (lead.contactedAt && clock.kind.startsWith('kept')) {
     const first = lead.history.findLast(({ kind }) => kind === 'lead.contacted')
@@ -51,6 +51,8 @@ function Meaning({ lead, clock }: { lead: LeadOnPage; clock: PromiseClock }) {
   }
   const tries = lead.history.filter(isTry).length
   const soFar =
-    tries === 0 ? 'Nobody has tried yet.' : `${countOf(tries, 'try', 'tries')}, nobody reached yet.`
+    tries === 0
+      ? 'Nobody has tried yet.'
+      : `${spellCount(tries, 'try', 'tries')}, nobody reached yet.`
   return `${soFar} The clock stops when someone speaks with ${person}.`
 }

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { Icon } from '../ui/Icon.tsx'
-import { deliveryWords, receiverWords } from '../words/lead-words.ts'
+import { deliveryStateLabels, receiverLabel } from '../words/labels.ts'
 import { Moment } from '../words/Moment.tsx'
 import styles from './Deliveries.module.css'
 import { DeliveryTries } from './DeliveryTries.tsx'
@@ -45,7 +45,7 @@ export function Deliveries({ lead }: { lead: LeadOnPage }) {
 function Line({ lead, delivery }: { lead: LeadOnPage; delivery: Delivery }) {
   const failing = delivery.state === 'retrying' || delivery.state === 'gave up'
   const [open, setOpen] = useState(failing)
-  const to = receiverWords(delivery.channel, delivery.event, delivery.endpoint)
+  const to = receiverLabel(delivery.channel, delivery.event, delivery.endpoint)
   return (
     <Fragment>
       <tr data-failing={failing || undefined} data-open={open || undefined}>
@@ -54,7 +54,7 @@ function Line({ lead, delivery }: { lead: LeadOnPage; delivery: Delivery }) {
           <span className={styles.result}>
             {delivery.state === 'delivered' && <Icon name="done" size={14} />}
             {failing && <Icon name="failing" size={14} />}
-            {isWaiting(delivery) ? 'Waiting' : deliveryWords[delivery.state]}
+            {isWaiting(delivery) ? 'Waiting' : deliveryStateLabels[delivery.state]}
           </span>
           <span className={styles.below}>
             <When delivery={delivery} />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { againFrom } from '#domain/delivery/again.ts'
-import { answered, api, sentenceFor } from '../api.ts'
+import { api, errorMessage, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Moment } from '../words/Moment.tsx'
@@ -61,7 +61,7 @@ function SendAgain({ lead, delivery }: { lead: LeadOnPage; delivery: Delivery })
   const queries = useQueryClient()
   const send = useMutation({
     mutationFn: () =>
-      answered(
+      parseResponse(
         api.leads[':id'].deliveries[':delivery'].again.$post({
           param: { id: lead.id, delivery: delivery.id },
         }),
@@ -77,7 +77,7 @@ function SendAgain({ lead, delivery }: { lead: LeadOnPage; delivery: Delivery })
       <Button small busy={send.isPending} onClick={() => send.mutate()}>
         Send again
       </Button>
-      {send.isError && <Notice kind="clay">{sentenceFor(send.error)}</Notice>}
+      {send.isError && <Notice kind="clay">{errorMessage(send.error)}</Notice>}
     </>
   )
 }

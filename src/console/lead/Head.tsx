@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { brand } from '../brand.ts'
 import { Key } from '../keys/Key.tsx'
-import { LiveMark } from '../live/LiveMark.tsx'
+import { LiveIndicator } from '../live/LiveIndicator.tsx'
 import { useIsPhone } from '../phone-screen.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { StateShape } from '../ui/StateShape.tsx'
-import { aboutWords, stateWords } from '../words/lead-words.ts'
+import { leadSubject, stateLabels } from '../words/labels.ts'
 import { placeName } from '../words/place.ts'
 import { CallButton, NotNow } from './CallButton.tsx'
 import styles from './Head.module.css'
@@ -31,10 +31,10 @@ export function Head({ lead, neighbours, make, busy }: Heading) {
         {!isPhone && <Name name={name} />}
         <ul className={styles.about}>
           <li>
-            <StateShape state={lead.state} /> {stateWords[lead.state]}
+            <StateShape state={lead.state} /> {stateLabels[lead.state]}
           </li>
           <li>{whereWords(lead.postcode)}</li>
-          <li>{aboutWords({ service: lead.service, form: lead.form.slug })}</li>
+          <li>{leadSubject({ service: lead.service, form: lead.form.slug })}</li>
           <li>{lead.reference}</li>
           <li>
             <Owner lead={lead} make={make} busy={busy} />
@@ -93,7 +93,7 @@ function Crumb({ neighbours, children }: { neighbours: Neighbours; children: Rea
       </Link>
       {children}
       {neighbours.position && <span className={styles.position}>{neighbours.position}</span>}
-      <LiveMark />
+      <LiveIndicator />
       <span className={styles.keys}>
         <Key>j</Key>
         <Key>k</Key> next, previous

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isRefused } from '../api.ts'
+import { isApiError } from '../api.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
@@ -20,13 +20,13 @@ export function Lead() {
   const { data, error, isError, refetch } = useQuery(leadQuery(id))
   const can = useCan()
   const isGone =
-    Boolean(data?.erasedAt) || isRefused(error, 'unknown') || (data && !can('call', data).ok)
+    Boolean(data?.erasedAt) || isApiError(error, 'unknown') || (data && !can('call', data).ok)
   useEffect(() => {
     if (isGone) forgetCall(id)
   }, [isGone, id])
   if (data?.erasedAt) return <ErasedLead lead={data} erasedAt={data.erasedAt} />
   if (data) return <LeadPage key={id} lead={data} stale={isError ? error : undefined} />
-  if (isRefused(error, 'unknown'))
+  if (isApiError(error, 'unknown'))
     return (
       <Empty
         title="There is no such lead"

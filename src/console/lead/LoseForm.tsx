@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LostReason, lostReasons } from '#domain/lead/state.ts'
 import { Button } from '../ui/Button.tsx'
-import { lostWords } from '../words/lead-words.ts'
+import { lostReasonLabels } from '../words/labels.ts'
 import styles from './StateForm.module.css'
 
 /** Asks why a lead was lost, where it was said that it is. */
@@ -36,7 +36,7 @@ export function LoseForm({
               checked={because === reason}
               onChange={() => setBecause(reason)}
             />{' '}
-            {lostWords[reason]}
+            {lostReasonLabels[reason]}
           </label>
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
-import { isRefused, Refused } from '../api.ts'
-import { useNames } from '../colleagues.ts'
+import { ApiError, isApiError } from '../api.ts'
+import { useOperatorName } from '../operators.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './NotDone.module.css'
@@ -17,10 +17,10 @@ export function NotDone({
   dismiss: () => void
 }) {
   const refusal = useRefusal()
-  const nameOf = useNames()
-  if (!error || isRefused(error, 'signed-out')) return null
+  const nameOf = useOperatorName()
+  if (!error || isApiError(error, 'signed-out')) return null
   const { strong, sentence } = refusal(error)
-  const by = error instanceof Refused ? changedBy(error) : undefined
+  const by = error instanceof ApiError ? changedBy(error) : undefined
   const kept = by && note.text.trim()
   return (
     <>

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import { isRefused, sentenceFor } from '../api.ts'
+import { errorMessage, isApiError } from '../api.ts'
 import { Key } from '../keys/Key.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -15,7 +15,7 @@ export function Notes({
   field: RefObject<HTMLTextAreaElement | null>
 }) {
   const id = useId()
-  const failed = note.error && !isRefused(note.error, 'signed-out')
+  const failed = note.error && !isApiError(note.error, 'signed-out')
   return (
     <section className={styles.notes} aria-labelledby={id}>
       <h2 id={id}>Notes and what happened</h2>
@@ -51,7 +51,7 @@ export function Notes({
         </div>
       </form>
       {failed && (
-        <Notice kind="clay">{sentenceFor(note.error)} What you wrote is kept here.</Notice>
+        <Notice kind="clay">{errorMessage(note.error)} What you wrote is kept here.</Notice>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { useColleagues, useNames } from '../colleagues.ts'
+import { useOperatorName, useOperators } from '../operators.ts'
 import { useOperator } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipSheet } from '../ui/Chip.tsx'
@@ -12,9 +12,9 @@ const nobody = ''
 /** Whose lead it is: taken, let go, or handed over. */
 export function Owner({ lead, make, busy }: { lead: LeadOnPage; make: Make; busy: boolean }) {
   const operator = useOperator()
-  const nameOf = useNames()
+  const nameOf = useOperatorName()
   const can = useCan()
-  const people = useColleagues().filter(({ closed }) => !closed)
+  const people = useOperators().filter(({ closed }) => !closed)
   const options = [
     ...people.map(({ id, name }) => ({
       value: id,

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { answered, api, sentenceFor } from '../api.ts'
-import { firstName, useColleagues } from '../colleagues.ts'
+import { api, errorMessage, parseResponse } from '../api.ts'
+import { firstName, useOperators } from '../operators.ts'
 import { useOperator } from '../session.ts'
 import { needsSecondFactor, SecondFactorAgain } from '../sign-in/SecondFactorAgain.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function PersonalData({ lead }: { lead: LeadOnPage }) {
 }
 
 function OwnersOnly() {
-  const owners = useColleagues()
+  const owners = useOperators()
     .filter(({ role, closed }) => role === 'owner' && !closed)
     .map(({ name }) => firstName(name))
   return (
@@ -49,7 +49,7 @@ function Erase({ lead }: { lead: LeadOnPage }) {
   const queries = useQueryClient()
   const erase = useMutation({
     mutationFn: () =>
-      answered(
+      parseResponse(
         api.leads[':id'].erase.$post({
           param: { id: lead.id },
           json: { reference: typed.trim().toUpperCase() },
@@ -88,7 +88,7 @@ function Erase({ lead }: { lead: LeadOnPage }) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>
-        {erase.isError && !asks && <Notice kind="clay">{sentenceFor(erase.error)}</Notice>}
+        {erase.isError && !asks && <Notice kind="clay">{errorMessage(erase.error)}</Notice>}
         <div className={styles.actions}>
           <Button small look="dark" type="submit" busy={erase.isPending}>
             Erase this person

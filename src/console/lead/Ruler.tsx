@@ -1,8 +1,8 @@
 import type { CallOutcome } from '#domain/lead/state.ts'
 import { brand } from '../brand.ts'
-import { useNow } from '../clock/now.ts'
-import { outcomeWords } from '../words/lead-words.ts'
-import { dayAndTime, timeOfDay } from '../words/moments.ts'
+import { useNow } from '../clock/server-time.ts'
+import { outcomeLabels } from '../words/labels.ts'
+import { formatDayAndTime, formatTime } from '../words/moments.ts'
 import type { LeadOnPage } from './lead-query.ts'
 import styles from './Ruler.module.css'
 import { isTry, rulerOf } from './ruler.ts'
@@ -13,7 +13,7 @@ export function Ruler({ lead }: { lead: LeadOnPage }) {
   const seen = { now: useNow(), timeZone }
   const tries = lead.history.filter(isTry).map(({ at, detail }) => ({
     at,
-    words: `${dayAndTime(at, seen)}, ${outcomeWords[detail.outcome as CallOutcome]?.toLowerCase() ?? 'tried'}`,
+    words: `${formatDayAndTime(at, seen)}, ${outcomeLabels[detail.outcome as CallOutcome]?.toLowerCase() ?? 'tried'}`,
   }))
   const ruler = rulerOf({ ...lead, tries }, seen.now)
   const besideDue = ruler.over && ruler.end - ruler.due > 10
@@ -90,7 +90,7 @@ export function Ruler({ lead }: { lead: LeadOnPage }) {
         </g>
       ))}
       <text x="0" y="57">
-        Arrived {dayAndTime(lead.receivedAt, seen)}
+        Arrived {formatDayAndTime(lead.receivedAt, seen)}
       </text>
       <text
         x={percent(ruler.due)}
@@ -99,7 +99,7 @@ export function Ruler({ lead }: { lead: LeadOnPage }) {
         className={styles.dueWords}
         data-over={ruler.over || undefined}
       >
-        Promised by {dayAndTime(lead.dueAt, seen)}
+        Promised by {formatDayAndTime(lead.dueAt, seen)}
       </text>
       <text
         x={percent(ruler.end)}
@@ -109,8 +109,8 @@ export function Ruler({ lead }: { lead: LeadOnPage }) {
         className={styles.nowWords}
       >
         {lead.contactedAt
-          ? `Reached ${dayAndTime(lead.contactedAt, seen)}`
-          : `Now ${timeOfDay(new Date(seen.now).toISOString(), timeZone)}`}
+          ? `Reached ${formatDayAndTime(lead.contactedAt, seen)}`
+          : `Now ${formatTime(new Date(seen.now).toISOString(), timeZone)}`}
       </text>
     </svg>
   )

@@ -4,7 +4,7 @@ import { Key } from '../keys/Key.tsx'
 import { useOperator } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateShape } from '../ui/StateShape.tsx'
-import { lostWords, stateWords } from '../words/lead-words.ts'
+import { lostReasonLabels, stateLabels } from '../words/labels.ts'
 import { Moment } from '../words/Moment.tsx'
 import type { Make } from './LeadPage.tsx'
 import { LoseForm } from './LoseForm.tsx'
@@ -31,7 +31,7 @@ export function States({ lead, make, busy }: Changing) {
         {rows.map((row) => (
           <li key={row.state} data-is={row.is} aria-current={row.is === 'now' || undefined}>
             <StateShape state={row.state} />
-            <b>{stateWords[row.state]}</b>
+            <b>{stateLabels[row.state]}</b>
             <Doing row={row} lead={lead} press={press} busy={busy} />
             {asking === 'lose' && row.state === 'lost' && row.is === 'possible' && (
               <LoseForm
@@ -87,7 +87,7 @@ function Doing({
         <>
           <span className={styles.now}>now</span>
           {lead.state === 'lost' && lead.lostBecause && (
-            <small>{lostWords[lead.lostBecause]}.</small>
+            <small>{lostReasonLabels[lead.lostBecause]}.</small>
           )}
         </>
       )

@@ -1,5 +1,5 @@
-import { useNow } from '../clock/now.ts'
-import { useNames } from '../colleagues.ts'
+import { useNow } from '../clock/server-time.ts'
+import { useOperatorName } from '../operators.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { StateShape } from '../ui/StateShape.tsx'
 import { Moment } from '../words/Moment.tsx'
@@ -9,7 +9,7 @@ import { type Happened, timelineOf } from './timeline.ts'
 
 /** What happened to the lead, the latest first. */
 export function Timeline({ lead }: { lead: LeadOnPage }) {
-  const happened = timelineOf(lead, useNow(), useNames())
+  const happened = timelineOf(lead, useNow(), useOperatorName())
   return (
     <ol className={styles.timeline}>
       {happened.map((one) => (

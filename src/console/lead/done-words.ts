@@ -1,6 +1,6 @@
 import { type HistoryKind, historyKinds } from '#domain/lead/history.ts'
 import type { CallOutcome } from '#domain/lead/state.ts'
-import { outcomeWords, stateWords } from '../words/lead-words.ts'
+import { outcomeLabels, stateLabels } from '../words/labels.ts'
 
 /** What stands in a lead's history, as it was written down. */
 export type Done = { kind: string; operator: string | null; detail?: Record<string, string> }
@@ -33,7 +33,7 @@ export function doneWords({ kind, operator, detail = {} }: Done, nameOf: NameOf)
       return assigned(detail, operator, nameOf)
     case 'lead.called':
       if (detail.outcome === 'reached') return 'called and reached them'
-      return `called, ${outcomeWords[detail.outcome as CallOutcome]?.toLowerCase() ?? 'nobody reached'}`
+      return `called, ${outcomeLabels[detail.outcome as CallOutcome]?.toLowerCase() ?? 'nobody reached'}`
     case 'lead.noted':
       return 'wrote'
     case 'lead.sent-again':
@@ -46,7 +46,7 @@ export function doneWords({ kind, operator, detail = {} }: Done, nameOf: NameOf)
 }
 
 function putBack(state = ''): string {
-  const words: Record<string, string> = stateWords
+  const words: Record<string, string> = stateLabels
   return `put this lead back to ${words[state]?.toLowerCase() ?? 'open'}`
 }
 

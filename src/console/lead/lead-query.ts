@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { sendAfterSeconds } from '#domain/lead/undo.ts'
-import { answered, api } from '../api.ts'
-import { heardTime, serverTime } from '../clock/now.ts'
+import { api, parseResponse } from '../api.ts'
+import { serverTime, syncServerTime } from '../clock/server-time.ts'
 
 type Answer = InferResponseType<(typeof api.leads)[':id']['$get'], 200>
 /** A lead with everything the desk shows of it. */
@@ -12,8 +12,8 @@ export function leadQuery(id: string) {
   return queryOptions({
     queryKey: ['lead', id],
     queryFn: async (): Promise<LeadOnPage> => {
-      const { now, lead } = await answered(api.leads[':id'].$get({ param: { id } }))
-      heardTime(now)
+      const { now, lead } = await parseResponse(api.leads[':id'].$get({ param: { id } }))
+      syncServerTime(now)
       return lead
     },
     staleTime: 5_000,

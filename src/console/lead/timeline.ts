@@ -1,6 +1,6 @@
 import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { LeadState } from '#domain/lead/state.ts'
-import { countOf } from '../words/lead-words.ts'
+import { spellCount } from '../words/labels.ts'
 import { type Done, doneWords } from './done-words.ts'
 
 /** Something that happened, as a line of the lead's history. */
@@ -106,8 +106,8 @@ export function deliveriesSaid(deliveries: Past['deliveries']): string | undefin
   if (made === all) return allMade(all)
   const beginning =
     made === 0
-      ? `${countOf(all, 'delivery', 'deliveries')} to make`
-      : `${countOf(made, '', '').trim()} of ${number(all)} deliveries made`
+      ? `${spellCount(all, 'delivery', 'deliveries')} to make`
+      : `${spellCount(made, '', '').trim()} of ${number(all)} deliveries made`
   return failing === 0 ? beginning : `${beginning}, ${number(failing)} still failing`
 }
 
@@ -117,5 +117,5 @@ function allMade(all: number): string {
 }
 
 function number(count: number): string {
-  return countOf(count, '', '').trim().toLowerCase()
+  return spellCount(count, '', '').trim().toLowerCase()
 }

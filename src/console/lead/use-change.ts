@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LeadState, LostReason, StateAction } from '#domain/lead/state.ts'
-import { answered, api, Refused, sentenceFor } from '../api.ts'
+import { ApiError, api, errorMessage, parseResponse } from '../api.ts'
 import { brand } from '../brand.ts'
-import { serverTime } from '../clock/now.ts'
-import { useNames } from '../colleagues.ts'
+import { serverTime } from '../clock/server-time.ts'
+import { useOperatorName } from '../operators.ts'
 import { useOperator } from '../session.ts'
 import { offerUndo } from '../undo/undo.ts'
-import { ago } from '../words/moments.ts'
+import { formatAgo } from '../words/moments.ts'
 import { doneWords } from './done-words.ts'
 
 /** A lead as it was on the screen. */
@@ -30,7 +30,7 @@ type Changed = { state: LeadState; version: number }
 export function useChange() {
   const queries = useQueryClient()
   const operator = useOperator()
-  const nameOf = useNames()
+  const nameOf = useOperatorName()
   const sentenceOf = (name: string, wish: Wish) => {
     if ('action' in wish) return `${name} is ${actionWords[wish.action]}.`
     if (wish.owner === null) return `${name} is nobody’s now.`
@@ -52,7 +52,9 @@ export function useChange() {
       if (changed.state === 'withdrawn') return
       const undo = async () => {
         const { version } = changed
-        await answered(api.leads[':id'].undo.$post({ param: { id: lead.id }, json: { version } }))
+        await parseResponse(
+          api.leads[':id'].undo.$post({ param: { id: lead.id }, json: { version } }),
+        )
         await refresh(lead.id)
       }
       offerUndo({ sentence: sentenceOf(lead.name, wish), undo })
@@ -74,21 +76,23 @@ const actionWords: Record<StateAction, string> = {
 
 async function ask({ id, version }: Seen, wish: Wish): Promise<Changed> {
   if ('action' in wish)
-    return answered(api.leads[':id'].steps.$post({ param: { id }, json: { version, ...wish } }))
-  return answered(
+    return parseResponse(
+      api.leads[':id'].steps.$post({ param: { id }, json: { version, ...wish } }),
+    )
+  return parseResponse(
     api.leads[':id'].owner.$post({ param: { id }, json: { version, to: wish.owner } }),
   )
 }
 
 /** What to say where the hand is when a change was not made. */
 export function useRefusal(): (error: unknown) => { strong?: string; sentence: string } {
-  const nameOf = useNames()
+  const nameOf = useOperatorName()
   return (error) => {
-    const by = error instanceof Refused && error.code === 'changed' ? changedBy(error) : undefined
-    if (!by) return { sentence: sentenceFor(error) }
+    const by = error instanceof ApiError && error.code === 'changed' ? changedBy(error) : undefined
+    if (!by) return { sentence: errorMessage(error) }
     const seen = { now: serverTime().getTime(), timeZone: brand.timeZone }
     return {
-      strong: `${nameOf(by.operator)} ${doneWords(by, nameOf)} ${ago(by.at, seen)}.`,
+      strong: `${nameOf(by.operator)} ${doneWords(by, nameOf)} ${formatAgo(by.at, seen)}.`,
       sentence: 'Your change was not made.',
     }
   }
@@ -97,7 +101,7 @@ export function useRefusal(): (error: unknown) => { strong?: string; sentence: s
 type ChangedBy = { operator: string | null; at: string; kind: string }
 
 /** Who was faster, where the server told. */
-export function changedBy(error: Refused): ChangedBy | undefined {
+export function changedBy(error: ApiError): ChangedBy | undefined {
   const { by } = error.said as { by?: ChangedBy | null }
   return by ?? undefined
 }

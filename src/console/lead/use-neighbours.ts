@@ -6,7 +6,7 @@ import { type ListAddress, nameOf, nextPage, writeAddress } from '../inbox/list-
 import { type LeadList, listQuery } from '../inbox/list-query.ts'
 import { useAddress } from '../inbox/use-address.ts'
 import { rememberSelected } from '../inbox/use-selection.ts'
-import { countWords } from '../words/lead-words.ts'
+import { formatLeadCount } from '../words/labels.ts'
 
 export type Neighbours = ReturnType<typeof useNeighbours>
 
@@ -66,5 +66,5 @@ function useAsItWas(
 
 function positionWords({ order, passed }: ListAddress, { count }: LeadList, at: number): string {
   const words = order === 'due' ? 'the earliest due first' : 'newest first'
-  return `${passed + at + 1} of ${countWords(count)}, ${words}`
+  return `${passed + at + 1} of ${formatLeadCount(count)}, ${words}`
 }

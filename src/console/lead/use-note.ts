@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { answered, api, isRefused } from '../api.ts'
-import { useKept } from '../kept.ts'
+import { api, isApiError, parseResponse } from '../api.ts'
+import { useDraft } from '../drafts.ts'
 import { useSignedOut } from '../signed-out.ts'
 import { leadQuery } from './lead-query.ts'
 import { forgetNoteId, noteId } from './note-id.ts'
 
 /** The note that is being written about a lead: kept on this device until it is saved. */
 export function useNote(lead: string) {
-  const kept = useKept(`note:${lead}`)
+  const kept = useDraft(`note:${lead}`)
   const queries = useQueryClient()
   const signedOut = useSignedOut()
   const save = useMutation({
     mutationFn: (text: string) =>
-      answered(
+      parseResponse(
         api.leads[':id'].notes.$post({ param: { id: lead }, json: { id: noteId(lead), text } }),
       ),
     onSuccess: () => {
@@ -22,7 +22,7 @@ export function useNote(lead: string) {
       return queries.invalidateQueries({ queryKey: leadQuery(lead).queryKey })
     },
     onError: (error) => {
-      if (isRefused(error, 'signed-out')) kept.want()
+      if (isApiError(error, 'signed-out')) kept.want()
     },
   })
   // Saving was asked for, and the session was over: it is done once somebody is signed in again.

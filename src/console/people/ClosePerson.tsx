@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { firstName, useColleagues } from '../colleagues.ts'
+import { firstName, useOperators } from '../operators.ts'
 import { Confirm } from '../settings/Confirm.tsx'
-import { countOf } from '../words/lead-words.ts'
+import { spellCount } from '../words/labels.ts'
 import styles from './People.module.css'
 import type { PersonShown } from './Person.tsx'
 
@@ -22,7 +22,7 @@ export function ClosePerson({
   cancel: () => void
 }) {
   const [leadsTo, setLeadsTo] = useState(nobody)
-  const colleagues = useColleagues().filter(({ id, closed }) => !closed && id !== person.id)
+  const colleagues = useOperators().filter(({ id, closed }) => !closed && id !== person.id)
   return (
     <Confirm
       title={`Close ${person.name}’s place?`}
@@ -46,7 +46,7 @@ export function ClosePerson({
       }
     >
       {firstName(person.name)} can’t sign in after that, and still has{' '}
-      {countOf(person.openLeads, 'open lead').toLowerCase()}.
+      {spellCount(person.openLeads, 'open lead').toLowerCase()}.
     </Confirm>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Role } from '#domain/operator/role.ts'
-import { answered, api, isRefused, sentenceFor } from '../api.ts'
+import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -23,14 +23,14 @@ export function Invite() {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('agent')
   const invite = useMutation({
-    mutationFn: () => answered(api.people.$post({ json: { name, email, role } })),
+    mutationFn: () => parseResponse(api.people.$post({ json: { name, email, role } })),
     onSuccess: () => {
       setName('')
       setEmail('')
       return queryClient.invalidateQueries(peopleQuery)
     },
   })
-  const aboutEmail = isRefused(invite.error, 'email')
+  const aboutEmail = isApiError(invite.error, 'email')
   return (
     <form
       onSubmit={(event) => {
@@ -51,7 +51,7 @@ export function Invite() {
         type="email"
         required
         autoComplete="off"
-        problem={aboutEmail ? sentenceFor(invite.error) : undefined}
+        problem={aboutEmail ? errorMessage(invite.error) : undefined}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
@@ -76,7 +76,7 @@ export function Invite() {
           Send the invitation
         </Button>
       </p>
-      {invite.error && !aboutEmail && <Problem>{sentenceFor(invite.error)}</Problem>}
+      {invite.error && !aboutEmail && <Problem>{errorMessage(invite.error)}</Problem>}
       {invite.data && !invite.data.letterSent && <Problem>{letterLost}</Problem>}
       {invite.data?.letterSent && (
         <p className={styles.sent} role="status">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { answered, api, isRefused, sentenceFor } from '../api.ts'
+import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { Crumb } from '../ui/Crumb.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -19,7 +19,7 @@ export function People() {
     <>
       <Crumb to="/console/settings">Settings</Crumb>
       <PageTitle title="People" count={people?.filter(({ closed }) => !closed).length} />
-      {isRefused(list.error, 'owners-only') ? (
+      {isApiError(list.error, 'owners-only') ? (
         <NotForAgents error={list.error} />
       ) : (
         <>
@@ -31,7 +31,7 @@ export function People() {
             <>
               {list.isError && (
                 <Notice kind="sky" icon="offline">
-                  {sentenceFor(list.error)}
+                  {errorMessage(list.error)}
                 </Notice>
               )}
               <ul className={styles.people}>
@@ -54,11 +54,11 @@ export function People() {
 function NotForAgents({ error }: { error: unknown }) {
   const list = useQuery({
     queryKey: ['colleagues'],
-    queryFn: () => answered(api.colleagues.$get()),
+    queryFn: () => parseResponse(api.colleagues.$get()),
   })
   return (
     <>
-      <Notice kind="clay">{sentenceFor(error)}</Notice>
+      <Notice kind="clay">{errorMessage(error)}</Notice>
       <ul className={styles.people}>
         {list.data?.people
           .filter(({ closed }) => !closed)

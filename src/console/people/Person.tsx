@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
-import { answered, api, sentenceFor } from '../api.ts'
+import { api, errorMessage, parseResponse } from '../api.ts'
 import { useOperator } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -29,7 +29,8 @@ export function Person({ person }: { person: PersonShown }) {
     onSettled: () => queryClient.invalidateQueries(peopleQuery),
   })
   const close = useMutation({
-    mutationFn: (leadsTo: string | null) => answered(of.close.$post({ param, json: { leadsTo } })),
+    mutationFn: (leadsTo: string | null) =>
+      parseResponse(of.close.$post({ param, json: { leadsTo } })),
     onSuccess: () => setClosing(false),
     // Their leads are somebody else's now, wherever they're listed.
     onSettled: () => queryClient.invalidateQueries(),
@@ -58,7 +59,11 @@ export function Person({ person }: { person: PersonShown }) {
       </div>
       <div className={styles.acts}>
         {person.closed ? (
-          <Button small busy={busy} onClick={changing(() => answered(of.reopen.$post({ param })))}>
+          <Button
+            small
+            busy={busy}
+            onClick={changing(() => parseResponse(of.reopen.$post({ param })))}
+          >
             Reopen
           </Button>
         ) : (
@@ -66,7 +71,9 @@ export function Person({ person }: { person: PersonShown }) {
             <Button
               small
               busy={busy}
-              onClick={changing(() => answered(of.role.$post({ param, json: { role: other } })))}
+              onClick={changing(() =>
+                parseResponse(of.role.$post({ param, json: { role: other } })),
+              )}
             >
               Make {other === 'owner' ? 'owner' : 'agent'}
             </Button>
@@ -76,7 +83,7 @@ export function Person({ person }: { person: PersonShown }) {
                 busy={busy}
                 onClick={() =>
                   act.mutate(async () => {
-                    const { letterSent } = await answered(of.invitation.$post({ param }))
+                    const { letterSent } = await parseResponse(of.invitation.$post({ param }))
                     return letterSent ? 'The letter is sent again.' : letterLost
                   })
                 }
@@ -89,7 +96,7 @@ export function Person({ person }: { person: PersonShown }) {
                 small
                 busy={busy}
                 onClick={changing(
-                  () => answered(of['second-factor'].reset.$post({ param })),
+                  () => parseResponse(of['second-factor'].reset.$post({ param })),
                   'They are signed out, and set up a new second factor when they sign in.',
                 )}
               >
@@ -113,8 +120,8 @@ export function Person({ person }: { person: PersonShown }) {
         )}
       </div>
       <div className={styles.said}>
-        {act.error && <Problem>{sentenceFor(act.error)}</Problem>}
-        {close.error && !closing && <Problem>{sentenceFor(close.error)}</Problem>}
+        {act.error && <Problem>{errorMessage(act.error)}</Problem>}
+        {close.error && !closing && <Problem>{errorMessage(close.error)}</Problem>}
         {said && (
           <p role="status">
             <Icon name="done" /> {said}

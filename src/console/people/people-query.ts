@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered, api } from '../api.ts'
+import { api, parseResponse } from '../api.ts'
 
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
-  queryFn: () => answered(api.people.$get()),
+  queryFn: () => parseResponse(api.people.$get()),
 })

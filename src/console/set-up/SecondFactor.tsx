@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { answered, api, isRefused, sentenceFor } from '../api.ts'
+import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { CodeField } from '../sign-in/CodeField.tsx'
 import { Door, OtherWays, Way } from '../sign-in/Door.tsx'
 import { forgetPassword, givenPassword } from '../sign-in/given-password.ts'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
-import { tellSignedIn } from '../signed-out.ts'
+import { markSignedIn } from '../signed-out.ts'
 import { Button } from '../ui/Button.tsx'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -31,7 +31,9 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
   const begin = useQuery({
     queryKey: ['second factor', given.attempt],
     queryFn: async () => {
-      const begun = await answered(api['second-factor'].$post({ json: { password: known ?? '' } }))
+      const begun = await parseResponse(
+        api['second-factor'].$post({ json: { password: known ?? '' } }),
+      )
       onBegun(begun)
       return begun
     },
@@ -58,7 +60,7 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
           label="Password"
           autoComplete="current-password"
           required
-          problem={begin.error ? sentenceFor(begin.error) : undefined}
+          problem={begin.error ? errorMessage(begin.error) : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -75,7 +77,7 @@ function Prove({ begun, onProved }: { begun: Begun; onProved: () => void }) {
   const [code, setCode] = useState('')
   const prove = useMutation({
     mutationFn: (digits: string) =>
-      answered(api['second-factor'].verify.$post({ json: { code: digits } })),
+      parseResponse(api['second-factor'].verify.$post({ json: { code: digits } })),
     onSuccess: () => {
       forgetPassword()
       onProved()
@@ -103,7 +105,7 @@ function Prove({ begun, onProved }: { begun: Begun; onProved: () => void }) {
           onChange={setCode}
           onComplete={(digits) => prove.mutate(digits)}
           hint="The six digits the app shows now."
-          problem={prove.error && !prove.isPending ? sentenceFor(prove.error) : undefined}
+          problem={prove.error && !prove.isPending ? errorMessage(prove.error) : undefined}
         />
         <Button type="submit" look="gold" wide busy={prove.isPending}>
           {prove.isPending ? 'One moment…' : 'Continue'}
@@ -119,7 +121,7 @@ function KeepCodes({ codes }: { codes: string[] }) {
   const navigate = useNavigate()
   const enter = () => {
     queryClient.clear()
-    tellSignedIn()
+    markSignedIn()
     void navigate({ to: '/console', replace: true })
   }
   return (
@@ -142,9 +144,9 @@ function SomeoneElse() {
   const queryClient = useQueryClient()
   const leave = async () => {
     forgetPassword()
-    await answered(api['sign-out'].$post()).catch((error: unknown) => {
+    await parseResponse(api['sign-out'].$post()).catch((error: unknown) => {
       // Signed out already is what was wanted.
-      if (!isRefused(error, 'signed-out')) throw error
+      if (!isApiError(error, 'signed-out')) throw error
     })
     queryClient.clear()
     await navigate({ to: '/console/sign-in' })

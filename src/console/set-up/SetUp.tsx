@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { problemWithPassword, shortestPassword } from '#domain/operator/password.ts'
-import { answered, api, isRefused, sentenceFor } from '../api.ts'
+import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { brand } from '../brand.ts'
 import { Door } from '../sign-in/Door.tsx'
 import { rememberPassword } from '../sign-in/given-password.ts'
@@ -20,18 +20,19 @@ export function SetUp() {
   const [password, setPassword] = useState('')
   const [shortcoming, setShortcoming] = useState<string>()
   const setUp = useMutation({
-    mutationFn: () => answered(api['set-up'].$post({ json: { token, name, email, password } })),
+    mutationFn: () =>
+      parseResponse(api['set-up'].$post({ json: { token, name, email, password } })),
     onSuccess: () => {
       rememberPassword(password)
       return navigate({ to: '/console/second-factor', replace: true })
     },
   })
-  if (isRefused(setUp.error, 'set-up-over')) return <SetUpOver />
+  if (isApiError(setUp.error, 'set-up-over')) return <SetUpOver />
   const problem = (code: string) =>
-    isRefused(setUp.error, code) ? sentenceFor(setUp.error) : undefined
+    isApiError(setUp.error, code) ? errorMessage(setUp.error) : undefined
   const other =
-    setUp.error && !['email', 'password'].some((code) => isRefused(setUp.error, code))
-      ? sentenceFor(setUp.error)
+    setUp.error && !['email', 'password'].some((code) => isApiError(setUp.error, code))
+      ? errorMessage(setUp.error)
       : undefined
   return (
     <Door

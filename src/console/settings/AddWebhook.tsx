@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answered, api, isRefused, sentenceFor } from '../api.ts'
+import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -14,14 +14,14 @@ export function AddWebhook() {
   const [label, setLabel] = useState('')
   const [url, setUrl] = useState('')
   const add = useMutation({
-    mutationFn: () => answered(api.endpoints.$post({ json: { label, url } })),
+    mutationFn: () => parseResponse(api.endpoints.$post({ json: { label, url } })),
     onSuccess: () => {
       setLabel('')
       setUrl('')
       return queryClient.invalidateQueries(endpointsQuery)
     },
   })
-  const aboutAddress = isRefused(add.error, 'address')
+  const aboutAddress = isApiError(add.error, 'address')
   if (add.data)
     return (
       <SecretOnce title="The secret of this webhook" secret={add.data.secret} putAway={add.reset}>
@@ -53,7 +53,7 @@ export function AddWebhook() {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://"
-        problem={aboutAddress ? sentenceFor(add.error) : undefined}
+        problem={aboutAddress ? errorMessage(add.error) : undefined}
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />
@@ -62,7 +62,7 @@ export function AddWebhook() {
           Add it and show the secret
         </Button>
       </p>
-      {add.error && !aboutAddress && <Problem>{sentenceFor(add.error)}</Problem>}
+      {add.error && !aboutAddress && <Problem>{errorMessage(add.error)}</Problem>}
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { answered, api, isRefused, sentenceFor } from '../api.ts'
+import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Crumb } from '../ui/Crumb.tsx'
 import { Failed } from '../ui/Failed.tsx'
@@ -19,7 +19,7 @@ export function Audit() {
   const list = useInfiniteQuery({
     queryKey: ['audit'],
     queryFn: ({ pageParam }) =>
-      answered(api.audit.$get({ query: pageParam ? { beyond: pageParam } : {} })),
+      parseResponse(api.audit.$get({ query: pageParam ? { beyond: pageParam } : {} })),
     initialPageParam: '',
     getNextPageParam: (page) => page.beyond,
   })
@@ -28,8 +28,8 @@ export function Audit() {
     <>
       <Crumb to="/console/settings">Settings</Crumb>
       <PageTitle title="What was done" />
-      {isRefused(list.error, 'owners-only') ? (
-        <Notice kind="clay">{sentenceFor(list.error)}</Notice>
+      {isApiError(list.error, 'owners-only') ? (
+        <Notice kind="clay">{errorMessage(list.error)}</Notice>
       ) : (
         list.isError &&
         !entries && <Failed what="The list" error={list.error} retry={() => void list.refetch()} />
@@ -70,7 +70,7 @@ export function Audit() {
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             Show older
           </Button>
-          {list.isFetchNextPageError && <Problem>{sentenceFor(list.error)}</Problem>}
+          {list.isFetchNextPageError && <Problem>{errorMessage(list.error)}</Problem>}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
-import { answered, api } from '../api.ts'
+import { api, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../words/Moment.tsx'
 import { Confirm } from './Confirm.tsx'
@@ -16,7 +16,7 @@ export function ClientKey({ shown }: { shown: Shown }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const revoke = useMutation({
-    mutationFn: () => answered(api.keys[':id'].revoke.$post({ param: { id: shown.id } })),
+    mutationFn: () => parseResponse(api.keys[':id'].revoke.$post({ param: { id: shown.id } })),
     onSuccess: () => setAsking(false),
     onSettled: () => queryClient.invalidateQueries(keysQuery),
   })

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { sentenceFor } from '../api.ts'
+import { errorMessage } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogWays } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -30,7 +30,7 @@ export function Confirm({
   return (
     <Dialog dialog={dialog} title={title} text={children} onClose={onNo}>
       {choice}
-      {error ? <Problem>{sentenceFor(error)}</Problem> : null}
+      {error ? <Problem>{errorMessage(error)}</Problem> : null}
       <DialogWays>
         <Button onClick={() => dialog.current?.close()}>Leave it</Button>
         <Button look="dark" busy={busy} onClick={onYes}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answered, api, sentenceFor } from '../api.ts'
+import { api, errorMessage, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -13,7 +13,8 @@ export function EditRecipients({ kept }: { kept: readonly string[] }) {
   const queryClient = useQueryClient()
   const [next, setNext] = useState('')
   const save = useMutation({
-    mutationFn: (recipients: string[]) => answered(api.recipients.$put({ json: { recipients } })),
+    mutationFn: (recipients: string[]) =>
+      parseResponse(api.recipients.$put({ json: { recipients } })),
     onSuccess: (saved) => queryClient.setQueryData(recipientsQuery.queryKey, saved),
   })
   const adding = save.variables !== undefined && save.variables.length > kept.length
@@ -35,7 +36,7 @@ export function EditRecipients({ kept }: { kept: readonly string[] }) {
           </li>
         ))}
       </ul>
-      {save.error && !adding && <Problem>{sentenceFor(save.error)}</Problem>}
+      {save.error && !adding && <Problem>{errorMessage(save.error)}</Problem>}
       <form
         className={styles.add}
         onSubmit={(event) => {
@@ -49,7 +50,7 @@ export function EditRecipients({ kept }: { kept: readonly string[] }) {
           required
           maxLength={254}
           autoComplete="off"
-          problem={save.error && adding ? sentenceFor(save.error) : undefined}
+          problem={save.error && adding ? errorMessage(save.error) : undefined}
           value={next}
           onChange={(event) => setNext(event.target.value)}
         />

@@ -1,10 +1,10 @@
-import { useColleagues } from '../colleagues.ts'
+import { useOperators } from '../operators.ts'
 import { Section } from '../ui/Section.tsx'
 import styles from './Words.module.css'
 
 /** What agents do not see here, and whom to ask. */
 export function ForOwners() {
-  const owners = useColleagues()
+  const owners = useOperators()
     .filter(({ role, closed }) => role === 'owner' && !closed)
     .map(({ name }) => name)
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answered, api, sentenceFor } from '../api.ts'
+import { api, errorMessage, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Failed } from '../ui/Failed.tsx'
@@ -60,7 +60,7 @@ function MakeKey() {
   const queryClient = useQueryClient()
   const [label, setLabel] = useState('')
   const make = useMutation({
-    mutationFn: () => answered(api.keys.$post({ json: { label } })),
+    mutationFn: () => parseResponse(api.keys.$post({ json: { label } })),
     onSuccess: () => {
       setLabel('')
       return queryClient.invalidateQueries(keysQuery)
@@ -87,7 +87,7 @@ function MakeKey() {
           Make the key
         </Button>
       </p>
-      {make.error && <Problem>{sentenceFor(make.error)}</Problem>}
+      {make.error && <Problem>{errorMessage(make.error)}</Problem>}
       {make.isSuccess && (
         <p className={words.done} role="status">
           The key is made, and stands in the list.

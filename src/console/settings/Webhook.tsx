@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
-import { answered, api, sentenceFor } from '../api.ts'
+import { api, errorMessage, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -28,17 +28,17 @@ export function Webhook({ endpoint, owner }: { endpoint: EndpointShown; owner: b
   const param = { id: endpoint.id }
   const afterwards = { onSettled: () => queryClient.invalidateQueries(endpointsQuery) }
   const test = useMutation({
-    mutationFn: () => answered(of.test.$post({ param })),
+    mutationFn: () => parseResponse(of.test.$post({ param })),
     ...afterwards,
   })
   const rotate = useMutation({
-    mutationFn: () => answered(of.secret.$post({ param })),
+    mutationFn: () => parseResponse(of.secret.$post({ param })),
     onSuccess: () => setAsking(false),
     ...afterwards,
   })
   const open = useMutation({
     mutationFn: (wanted: boolean): Promise<unknown> =>
-      wanted ? answered(of.reopen.$post({ param })) : answered(of.close.$post({ param })),
+      wanted ? parseResponse(of.reopen.$post({ param })) : parseResponse(of.close.$post({ param })),
     ...afterwards,
   })
   const name = endpoint.label || endpoint.host
@@ -98,7 +98,7 @@ export function Webhook({ endpoint, owner }: { endpoint: EndpointShown; owner: b
             {test.data.answer || 'no words'} ({tookWords(test.data.tookMs)})
           </p>
         )}
-        {(test.error ?? open.error) && <Problem>{sentenceFor(test.error ?? open.error)}</Problem>}
+        {(test.error ?? open.error) && <Problem>{errorMessage(test.error ?? open.error)}</Problem>}
         {rotate.data && (
           <SecretOnce
             title={`The new secret of ${name}`}

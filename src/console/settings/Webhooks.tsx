@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceFor } from '../api.ts'
+import { errorMessage } from '../api.ts'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -23,7 +23,7 @@ export function Webhooks({ owner }: { owner: boolean }) {
       )}
       {endpoints && list.isError && (
         <Notice kind="sky" icon="offline">
-          {sentenceFor(list.error)}
+          {errorMessage(list.error)}
         </Notice>
       )}
       {endpoints?.length === 0 && (

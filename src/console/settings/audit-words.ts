@@ -1,5 +1,5 @@
 import type { AuditKind } from '#domain/operator/audit-event.ts'
-import { outcomeWords } from '../words/lead-words.ts'
+import { outcomeLabels } from '../words/labels.ts'
 
 /** Names for the ids that stand in what was written down. */
 export type Names = {
@@ -107,7 +107,7 @@ export function whoDid({ kind, operator }: { kind: string; operator: string | nu
 }
 
 function outcomeOf(outcome: string): string {
-  const known: Readonly<Record<string, string>> = outcomeWords
+  const known: Readonly<Record<string, string>> = outcomeLabels
   return (known[outcome] ?? outcome).toLowerCase()
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useColleagues } from '../colleagues.ts'
+import { useOperators } from '../operators.ts'
 import type { Names } from './audit-words.ts'
 import { endpointsQuery, keysQuery } from './settings-queries.ts'
 
 /** Names for ids, as far as they are known by now. */
 export function useNames(): Names {
-  const people = useColleagues()
+  const people = useOperators()
   const endpoints = useQuery(endpointsQuery)
   const keys = useQuery(keysQuery)
   return {

@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered, api } from '../api.ts'
+import { api, parseResponse } from '../api.ts'
 
 export const endpointsQuery = queryOptions({
   queryKey: ['endpoints'],
-  queryFn: () => answered(api.endpoints.$get()),
+  queryFn: () => parseResponse(api.endpoints.$get()),
   staleTime: 30_000,
 })
 
 export const keysQuery = queryOptions({
   queryKey: ['keys'],
-  queryFn: () => answered(api.keys.$get()),
+  queryFn: () => parseResponse(api.keys.$get()),
 })
 
 export const recipientsQuery = queryOptions({
   queryKey: ['recipients'],
-  queryFn: () => answered(api.recipients.$get()),
+  queryFn: () => parseResponse(api.recipients.$get()),
 })

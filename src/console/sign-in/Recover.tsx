@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { answered, api, sentenceFor } from '../api.ts'
+import { api, errorMessage, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Door, OtherWays } from './Door.tsx'
@@ -9,7 +9,9 @@ import { Door, OtherWays } from './Door.tsx'
 /** Asks for a letter with a link to a new password. What is known of the address is not told. */
 export function Recover() {
   const [email, setEmail] = useState('')
-  const ask = useMutation({ mutationFn: () => answered(api.recover.$post({ json: { email } })) })
+  const ask = useMutation({
+    mutationFn: () => parseResponse(api.recover.$post({ json: { email } })),
+  })
   if (ask.isSuccess)
     return (
       <Door title="Look in your mail">
@@ -40,7 +42,7 @@ export function Recover() {
           type="email"
           autoComplete="username"
           required
-          problem={ask.error ? sentenceFor(ask.error) : undefined}
+          problem={ask.error ? errorMessage(ask.error) : undefined}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shortestPassword } from '#domain/operator/password.ts'
-import { answered, api, isRefused, sentenceFor } from '../api.ts'
+import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Door } from './Door.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -16,11 +16,11 @@ export function Reset() {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const reset = useMutation({
-    mutationFn: () => answered(api.reset.$post({ json: { token, password } })),
+    mutationFn: () => parseResponse(api.reset.$post({ json: { token, password } })),
     onSuccess: ({ email }) =>
       navigate({ to: '/console/sign-in', search: { email, reset: '1' }, replace: true }),
   })
-  if (token === '' || isRefused(reset.error, 'link-over')) return <LinkOver invited={invited} />
+  if (token === '' || isApiError(reset.error, 'link-over')) return <LinkOver invited={invited} />
   return (
     <Door
       title={invited ? 'Welcome to the lead desk' : 'Set a new password'}
@@ -41,7 +41,7 @@ export function Reset() {
           autoComplete="new-password"
           required
           hint={`At least ${shortestPassword} characters. A few words in a row are easy to remember.`}
-          problem={reset.error ? sentenceFor(reset.error) : undefined}
+          problem={reset.error ? errorMessage(reset.error) : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { answered, api, isRefused, sentenceFor } from '../api.ts'
+import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogWays } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -10,7 +10,7 @@ import styles from './SignIn.module.css'
 
 /** Whether the server wants the second factor again before it does what it was asked. */
 export function needsSecondFactor(error: unknown): boolean {
-  return isRefused(error, 'second-factor-again')
+  return isApiError(error, 'second-factor-again')
 }
 
 /** Asks for the second factor again, for five minutes of what needs it. */
@@ -29,7 +29,7 @@ export function SecondFactorAgain({
   const [code, setCode] = useState('')
   const give = useMutation({
     mutationFn: (typed: string) =>
-      answered(api.account['second-factor'].again.$post({ json: { code: typed } })),
+      parseResponse(api.account['second-factor'].again.$post({ json: { code: typed } })),
     onSuccess: () => dialog.current?.close('given'),
     onError: () => setCode(''),
   })
@@ -38,7 +38,7 @@ export function SecondFactorAgain({
     setCode('')
     setFromPhone(!fromPhone)
   }
-  const problem = give.error && !give.isPending ? sentenceFor(give.error) : undefined
+  const problem = give.error && !give.isPending ? errorMessage(give.error) : undefined
   return (
     <Dialog
       dialog={dialog}

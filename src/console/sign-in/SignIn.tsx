@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { answered, api, isRefused, sentenceFor } from '../api.ts'
+import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { brand } from '../brand.ts'
-import { tellSignedIn } from '../signed-out.ts'
+import { markSignedIn } from '../signed-out.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -34,14 +34,14 @@ function GivePassword({ why, onCode }: { why: string | undefined; onCode: () => 
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const signIn = useMutation({
-    mutationFn: () => answered(api['sign-in'].$post({ json: { email, password } })),
+    mutationFn: () => parseResponse(api['sign-in'].$post({ json: { email, password } })),
     onSuccess: ({ next }) => {
       if (next === 'code') return onCode()
       rememberPassword(password)
       void router.navigate({ to: '/console/second-factor' })
     },
   })
-  const problem = signIn.error ? sentenceFor(signIn.error) : why
+  const problem = signIn.error ? errorMessage(signIn.error) : why
   return (
     <Door
       title="Sign in"
@@ -92,7 +92,7 @@ function useEnter(): () => void {
   return () => {
     forgetPassword()
     queryClient.clear()
-    tellSignedIn()
+    markSignedIn()
     router.history.push(to ?? '/console')
   }
 }
@@ -107,10 +107,11 @@ function GiveCode({
   const enter = useEnter()
   const [code, setCode] = useState('')
   const verify = useMutation({
-    mutationFn: (digits: string) => answered(api['sign-in'].code.$post({ json: { code: digits } })),
+    mutationFn: (digits: string) =>
+      parseResponse(api['sign-in'].code.$post({ json: { code: digits } })),
     onSuccess: enter,
     onError: (error) => {
-      if (isRefused(error, 'start-again')) onStartAgain(sentenceFor(error))
+      if (isApiError(error, 'start-again')) onStartAgain(errorMessage(error))
       else setCode('')
     },
   })
@@ -129,7 +130,7 @@ function GiveCode({
           code={code}
           onChange={setCode}
           onComplete={(digits) => verify.mutate(digits)}
-          problem={verify.error && !verify.isPending ? sentenceFor(verify.error) : undefined}
+          problem={verify.error && !verify.isPending ? errorMessage(verify.error) : undefined}
         />
         <Button type="submit" look="gold" wide busy={verify.isPending}>
           {verify.isPending ? 'One moment…' : 'Sign in'}
@@ -154,10 +155,10 @@ function GiveRecoveryCode({
   const enter = useEnter()
   const [code, setCode] = useState('')
   const verify = useMutation({
-    mutationFn: () => answered(api['sign-in']['recovery-code'].$post({ json: { code } })),
+    mutationFn: () => parseResponse(api['sign-in']['recovery-code'].$post({ json: { code } })),
     onSuccess: enter,
     onError: (error) => {
-      if (isRefused(error, 'start-again')) onStartAgain(sentenceFor(error))
+      if (isApiError(error, 'start-again')) onStartAgain(errorMessage(error))
     },
   })
   return (
@@ -178,7 +179,7 @@ function GiveRecoveryCode({
           spellCheck={false}
           required
           hint="Like ab2cd-3efgh"
-          problem={verify.error ? sentenceFor(verify.error) : undefined}
+          problem={verify.error ? errorMessage(verify.error) : undefined}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { answered, api } from '../api.ts'
+import { api, parseResponse } from '../api.ts'
+import { countDrafts, deleteDrafts } from '../drafts.ts'
 import { deleteSearches } from '../inbox/search-text.ts'
-import { countKept, forgetKept } from '../kept.ts'
 import { forgetCalls } from '../lead/called.ts'
 import { useOperator } from '../session.ts'
-import { tellSignedIn } from '../signed-out.ts'
+import { markSignedIn } from '../signed-out.ts'
 
 /** Signs out, whatever the server makes of it. Work that is not saved is kept unless the operator lets it go. */
 export function useSignOut(): () => Promise<void> {
@@ -13,18 +13,18 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return async () => {
-    const kept = countKept(operator.id)
+    const kept = countDrafts(operator.id)
     const letGo =
       kept > 0 &&
       window.confirm(
         'A note is not saved. OK deletes it from this device; Cancel keeps it here for you.',
       )
-    await answered(api['sign-out'].$post()).catch(() => {})
-    if (letGo) forgetKept(operator.id)
+    await parseResponse(api['sign-out'].$post()).catch(() => {})
+    if (letGo) deleteDrafts(operator.id)
     forgetCalls()
     deleteSearches()
     await navigate({ to: '/console/sign-in' })
     queryClient.clear()
-    tellSignedIn()
+    markSignedIn()
   }
 }

@@ -1,4 +1,4 @@
-import { sentenceFor } from '../api.ts'
+import { errorMessage } from '../api.ts'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 
@@ -21,7 +21,7 @@ export function Failed({
         </Button>
       }
     >
-      {sentenceFor(error)}
+      {errorMessage(error)}
     </Empty>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceFor } from '../api.ts'
+import { errorMessage } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './UndoBar.module.css'
 import { offerUndo, useOfferedUndo } from './undo.ts'
@@ -11,7 +11,7 @@ export function UndoBar() {
   const undo = async () => {
     const sentence = await offered?.undo().then(
       () => undefined,
-      (error: unknown) => sentenceFor(error),
+      (error: unknown) => errorMessage(error),
     )
     setFailed(sentence)
     offerUndo(sentence ? { sentence, undo: async () => {} } : undefined)

@@ -1,21 +1,21 @@
 import { wallClock } from '#domain/calendar.ts'
 import { type CallingRule, nextCallingTime } from '#domain/lead/calling.ts'
-import { dayAndTime } from './moments.ts'
+import { formatDayAndTime } from './moments.ts'
 
-export type Calling =
+export type CallingStatus =
   | { now: true }
   /** From when, as in 'Mon 9:00 am', and why not now, as in 'it is Sunday'. */
   | { now: false; from: string; because: string }
 
 /** Whether people may be called at this moment (milliseconds since 1970), and if not, when and why. */
-export function callingAt(now: number, rule: CallingRule): Calling {
+export function getCallingStatus(now: number, rule: CallingRule): CallingStatus {
   const next = nextCallingTime(new Date(now), rule)
   if (next.getTime() <= now) return { now: true }
-  const from = dayAndTime(next.toISOString(), { now, timeZone: rule.timeZone })
-  return { now: false, from, because: whyNot(now, next.getTime(), rule) }
+  const from = formatDayAndTime(next.toISOString(), { now, timeZone: rule.timeZone })
+  return { now: false, from, because: reasonNotToCall(now, next.getTime(), rule) }
 }
 
-function whyNot(now: number, next: number, { holidays, timeZone }: CallingRule): string {
+function reasonNotToCall(now: number, next: number, { holidays, timeZone }: CallingRule): string {
   const { date, weekday } = wallClock(now, timeZone)
   if (weekday === 'Sun') return 'it is Sunday'
   if (holidays.includes(date)) return 'it is a public holiday'

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionQuery } from '../session.ts'
-import { tellSignedOut, useSignedOut } from '../signed-out.ts'
-import { onNews, openLine } from './live.ts'
+import { markSignedOut, useSignedOut } from '../signed-out.ts'
+import { connect, onLiveEvent } from './connection.ts'
 
 // A burst of leads is one look at the server, and counts can wait a little longer.
 const gather = 150
 const gatherCounts = 1_000
 
 /** Keeps what is on the screen as it is at the server, for as long as somebody is signed in. */
-export function useLiveLine(): void {
+export function useLiveUpdates(): void {
   const queries = useQueryClient()
   const signedOut = useSignedOut()
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useLiveLine(): void {
     const counts = gathering(gatherCounts, () =>
       queries.invalidateQueries({ queryKey: ['counts'] }),
     )
-    const stopHearing = onNews((news) => {
-      if (news.kind === 'signed-out') return tellSignedOut()
+    const stopHearing = onLiveEvent((news) => {
+      if (news.kind === 'signed-out') return markSignedOut()
       if (news.kind === 'missed') {
         void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
         void queries.invalidateQueries({ queryKey: ['lead'] })
@@ -28,7 +28,7 @@ export function useLiveLine(): void {
       lists.soon()
       counts.soon()
     })
-    const hangUp = openLine()
+    const hangUp = connect()
     return () => {
       stopHearing()
       hangUp()

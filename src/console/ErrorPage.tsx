@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts'
 import { Failed } from './ui/Failed.tsx'
 
 /** Instead of a screen that could not be shown at all. */
-export function Broken({ error }: { error: unknown }) {
+export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter()
   const retry = () => {
     queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })

@@ -1,15 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useCountKept } from './kept.ts'
+import { useDraftCount } from './drafts.ts'
 import { useSession } from './session.ts'
 import { useSignedOut } from './signed-out.ts'
 import { buttonClass } from './ui/Button.tsx'
 import { Notice } from './ui/Notice.tsx'
 
 /** Says over whatever is on the screen that the session is over, that nothing typed is lost, and the way back. */
-export function SignedOut() {
+export function SignedOutNotice() {
   const signedOut = useSignedOut()
   const session = useSession()
-  const kept = useCountKept(session?.operator.id ?? '') > 0
+  const kept = useDraftCount(session?.operator.id ?? '') > 0
   const here = useRouterState({ select: ({ location }) => location.href })
   if (!signedOut || !session) return null
   const expired = Date.parse(session.expiresAt) <= Date.now()

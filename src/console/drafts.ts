@@ -6,7 +6,7 @@ import { createStore, useStore } from './store.ts'
  * Text that is being written, kept on this device per operator until it is saved, whatever happens to the page or
  * the session. `wanted` says that saving was asked for and could not be done: save it once the screen is shown again.
  */
-export type Kept = {
+export type Draft = {
   text: string
   wanted: boolean
   write(text: string): void
@@ -17,7 +17,7 @@ export type Kept = {
 }
 
 /** `key` names the work within one operator's: `note:LEAD`. */
-export function useKept(key: string): Kept {
+export function useDraft(key: string): Draft {
   const place = placeOf(useOperator().id, key)
   // Another lead, other text: what is shown always belongs to the place it is kept at.
   const [held, setHeld] = useState(() => ({ place, ...read(place) }))
@@ -37,20 +37,20 @@ export function useKept(key: string): Kept {
 }
 
 /** How many pieces of work an operator has unsaved on this device. */
-export function countKept(operator: string): number {
+export function countDrafts(operator: string): number {
   return placesOf(operator).length
 }
 
 const writes = createStore(0)
 
 /** The same, as it changes. */
-export function useCountKept(operator: string): number {
+export function useDraftCount(operator: string): number {
   useStore(writes)
-  return countKept(operator)
+  return countDrafts(operator)
 }
 
 /** When an operator signs out and does not want it kept. */
-export function forgetKept(operator: string): void {
+export function deleteDrafts(operator: string): void {
   for (const place of placesOf(operator)) sessionStorage.removeItem(place)
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from './ui/Button.tsx'
 import { Empty } from './ui/Empty.tsx'
 
-export function Missing() {
+export function NotFound() {
   return (
     <Empty
       title="There is no such page at the desk"

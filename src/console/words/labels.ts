@@ -7,7 +7,7 @@ import type { Region } from '#domain/region.ts'
 
 /* What the desk calls things. */
 
-export const stateWords: Record<LeadState, string> = {
+export const stateLabels: Record<LeadState, string> = {
   held: 'Held back',
   new: 'New',
   contacted: 'Contacted',
@@ -18,7 +18,7 @@ export const stateWords: Record<LeadState, string> = {
   spam: 'Spam',
 }
 
-export const serviceWords: Record<Service, string> = {
+export const serviceLabels: Record<Service, string> = {
   'solar-panels': 'Solar panels',
   'solar-battery': 'Solar battery',
   'solar-panels-plus-battery': 'Solar + battery',
@@ -29,19 +29,19 @@ export const serviceWords: Record<Service, string> = {
 }
 
 /** What a lead is about: its service, or else the form it came by. */
-export function aboutWords({ service, form }: { service: string; form: string }): string {
-  return service ? ((serviceWords as Record<string, string>)[service] ?? service) : formWords(form)
+export function leadSubject({ service, form }: { service: string; form: string }): string {
+  return service ? ((serviceLabels as Record<string, string>)[service] ?? service) : formLabel(form)
 }
 
 /** A form by its slug: 'Battery size'. What programs insert came by none of ours. */
-export function formWords(slug: string): string {
+export function formLabel(slug: string): string {
   if (slug === 'rest') return 'Data interface'
-  if (slug === 'rest') return sourceWords['data-interface']
+  if (slug === 'rest') return sourceLabels['data-interface']
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const regionWords: Record<Region, string> = {
+export const regionLabels: Record<Region, string> = {
   inner: 'Inner Melbourne',
   eastern: 'Eastern suburbs',
   northern: 'Northern suburbs',
@@ -51,7 +51,7 @@ export const regionWords: Record<Region, string> = {
   regional: 'Regional Victoria',
 }
 
-export const sourceWords: Record<WayOfComing, string> = {
+export const sourceLabels: Record<WayOfComing, string> = {
   search: 'Search',
   'google-ad': 'Google ad',
   'facebook-ad': 'Facebook ad',
@@ -62,7 +62,7 @@ export const sourceWords: Record<WayOfComing, string> = {
   'data-interface': 'Data interface',
 }
 
-export const lostWords: Record<LostReason, string> = {
+export const lostReasonLabels: Record<LostReason, string> = {
   'nobody-reached': 'Nobody reached',
   'not-interested': 'Not interested any more',
   'too-dear': 'Too dear',
@@ -72,7 +72,7 @@ export const lostWords: Record<LostReason, string> = {
   other: 'Another reason',
 }
 
-export const outcomeWords: Record<CallOutcome, string> = {
+export const outcomeLabels: Record<CallOutcome, string> = {
   reached: 'Reached',
   'no-answer': 'No answer',
   voicemail: 'Voicemail',
@@ -81,7 +81,7 @@ export const outcomeWords: Record<CallOutcome, string> = {
 }
 
 /** Who was told, as the deliveries of a lead list it. */
-export function receiverWords(
+export function receiverLabel(
   channel: Channel,
   event: LeadEvent,
   endpoint: { label: string; host: string } | null,
@@ -103,7 +103,7 @@ function receiver(channel: Channel, endpoint: { label: string; host: string } | 
   }
 }
 
-export const deliveryWords: Record<DeliveryState, string> = {
+export const deliveryStateLabels: Record<DeliveryState, string> = {
   delivered: 'Delivered',
   retrying: 'Failing',
   'gave up': 'Given up',
@@ -113,7 +113,7 @@ export const deliveryWords: Record<DeliveryState, string> = {
 }
 
 /** Why a lead is held back, from what the server noted. */
-export function suspicionWords(suspected: string | null): string {
+export function formatSuspicion(suspected: string | null): string {
   const seen = suspected?.split(', ') ?? []
   const reasons = [
     ...(seen.includes('too fast') ? ['Filled in faster than anybody types'] : []),
@@ -127,11 +127,11 @@ export function suspicionWords(suspected: string | null): string {
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 /** 'Two finished leads', '12 tries'. */
-export function countOf(count: number, one: string, more = `${one}s`): string {
+export function spellCount(count: number, one: string, more = `${one}s`): string {
   return `${numbers[count] ?? count.toLocaleString('en-AU')} ${count === 1 ? one : more}`
 }
 
 /** Counting stops above a thousand. */
-export function countWords(count: number): string {
+export function formatLeadCount(count: number): string {
   return count > 1000 ? '1,000+' : count.toLocaleString('en-AU')
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { promiseClock } from '#domain/lead/promise.ts'
-import { clockWords } from './clock-words.ts'
+import { formatClock } from './format-clock.ts'
 
 const receivedAt = '2026-11-18T21:14:00.000Z'
 const dueAt = '2026-11-19T21:14:00.000Z'
 const at = (minutes: number) => new Date(Date.parse(receivedAt) + minutes * 60_000)
 const said = (minutes: number, contacted?: number) =>
-  clockWords(
+  formatClock(
     promiseClock(
       {
         receivedAt,
@@ -43,5 +43,5 @@ test('it stops at the first contact, and says roughly how long that took', () =>
 })
 
 test('nobody owes a call to who took the enquiry back', () => {
-  expect(clockWords({ kind: 'none' })).toBe('')
+  expect(formatClock({ kind: 'none' })).toBe('')
 })

@@ -19,7 +19,7 @@ const now = createStore(Date.now(), () => {
 })
 
 /** Takes the time from a response of the server (ISO 8601). */
-export function heardTime(time: string): void {
+export function syncServerTime(time: string): void {
   ahead = Date.parse(time) - Date.now()
   now.set(serverTime().getTime())
 }

@@ -1,26 +1,28 @@
 import { createStore, useStore } from '../store.ts'
 
 /** Whether news of leads reach this desk as they happen, and if not, since when (milliseconds since 1970). */
-export type Live = { now: true } | { now: false; since: number | undefined }
+export type LiveStatus = { now: true } | { now: false; since: number | undefined }
 
-export type News = { kind: 'arrived' | 'changed'; lead: string } | { kind: 'missed' | 'signed-out' }
+export type LiveEvent =
+  | { kind: 'arrived' | 'changed'; lead: string }
+  | { kind: 'missed' | 'signed-out' }
 
-const live = createStore<Live>({ now: false, since: undefined })
-const listeners = new Set<(news: News) => void>()
+const live = createStore<LiveStatus>({ now: false, since: undefined })
+const listeners = new Set<(news: LiveEvent) => void>()
 
-function become(next: Live): void {
+function become(next: LiveStatus): void {
   if (live.get().now !== next.now) live.set(next)
 }
 
-function tell(news: News): void {
+function tell(news: LiveEvent): void {
   for (const listener of listeners) listener(news)
 }
 
-export function useLive(): Live {
+export function useLiveStatus(): LiveStatus {
   return useStore(live)
 }
 
-export function onNews(listener: (news: News) => void): () => void {
+export function onLiveEvent(listener: (news: LiveEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -33,7 +35,7 @@ const comeBackAfter = 3_000
 const unseen = 30_000
 
 /** Listens until told to stop. Comes back by itself, and says what was missed meanwhile. */
-export function openLine(): () => void {
+export function connect(): () => void {
   let stream: EventSource | undefined
   let heard = Date.now()
   let wait: number | undefined

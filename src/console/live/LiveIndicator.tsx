@@ -1,11 +1,11 @@
 import { brand } from '../brand.ts'
-import { timeOfDay } from '../words/moments.ts'
-import styles from './LiveMark.module.css'
-import { useLive } from './live.ts'
+import { formatTime } from '../words/moments.ts'
+import { useLiveStatus } from './connection.ts'
+import styles from './LiveIndicator.module.css'
 
 /** Whether the screen follows the server, beside every title. */
-export function LiveMark({ promise }: { promise?: string }) {
-  const live = useLive()
+export function LiveIndicator({ promise }: { promise?: string }) {
+  const live = useLiveStatus()
   if (live.now)
     return (
       <span className={styles.live}>
@@ -17,7 +17,7 @@ export function LiveMark({ promise }: { promise?: string }) {
   return (
     <span className={styles.live} data-off="">
       <i />
-      <span>Not live since {timeOfDay(new Date(live.since).toISOString(), brand.timeZone)}</span>
+      <span>Not live since {formatTime(new Date(live.since).toISOString(), brand.timeZone)}</span>
     </span>
   )
 }

@@ -1,20 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { answered, api } from './api.ts'
+import { api, parseResponse } from './api.ts'
 
-const colleaguesQuery = queryOptions({
+const operatorsQuery = queryOptions({
   queryKey: ['colleagues'],
-  queryFn: () => answered(api.colleagues.$get()),
+  queryFn: () => parseResponse(api.colleagues.$get()),
   staleTime: 5 * 60_000,
 })
 
 /** Everybody who works or has worked at the desk. */
-export function useColleagues() {
-  return useQuery(colleaguesQuery).data?.people ?? []
+export function useOperators() {
+  return useQuery(operatorsQuery).data?.people ?? []
 }
 
 /** What a colleague is called at the desk: the first name, as long as only one has it. */
-export function useNames(): (operator: string | null) => string {
-  const people = useColleagues()
+export function useOperatorName(): (operator: string | null) => string {
+  const people = useOperators()
   const firstNames = people.map(({ name }) => firstName(name))
   return (operator) => {
     const person = people.find(({ id }) => id === operator)

@@ -2,14 +2,14 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { type LeadFilter, readFilter } from '#domain/lead/filter.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import { useCounts } from './counts.ts'
-import styles from './Rail.module.css'
+import styles from './Sidebar.module.css'
 import { useOperator } from './session.ts'
 import { useFailing } from './settings/failing.ts'
 import { useSignOut } from './sign-in/use-sign-out.ts'
 import { Icon } from './ui/Icon.tsx'
 import { StateShape } from './ui/StateShape.tsx'
 import { Wordmark } from './ui/Wordmark.tsx'
-import { countWords } from './words/lead-words.ts'
+import { formatLeadCount } from './words/labels.ts'
 
 const open: [LeadState, string][] = [
   ['new', 'New'],
@@ -25,12 +25,12 @@ const finished: [LeadState, string][] = [
 ]
 
 /** The way to every screen, with what waits there. */
-export function Rail() {
+export function Sidebar() {
   const counts = useCounts()
   const current = useListState()
   const failing = useFailing()
   return (
-    <header className={styles.rail}>
+    <header className={styles.sidebar}>
       <Wordmark />
       <nav aria-label="Desk">
         <ul>
@@ -79,7 +79,7 @@ export function Rail() {
           </li>
         </ul>
       </nav>
-      <Me />
+      <CurrentOperator />
     </header>
   )
 }
@@ -118,10 +118,10 @@ function useListState(): LeadFilter['state'] | undefined {
 }
 
 function Count({ of: count }: { of: number | undefined }) {
-  return count === undefined ? null : <span className={styles.count}>{countWords(count)}</span>
+  return count === undefined ? null : <span className={styles.count}>{formatLeadCount(count)}</span>
 }
 
-function Me() {
+function CurrentOperator() {
   const operator = useOperator()
   const signOut = useSignOut()
   return (
