@@ -5,7 +5,7 @@ import { type DeskLetters, deskLetters } from '#channels/desk-letters.ts'
 import { forgetLetters, keptLetters } from '#channels/letters/folder.ts'
 import type { PostSettings } from '#channels/post.ts'
 import { problemWithAddress } from '#channels/public-address.ts'
-import { sender } from '#channels/send.ts'
+import { openSender, type Sender } from '#channels/send.ts'
 import { webhookTester } from '#channels/webhook.ts'
 import type { Brand } from '#content/brand/brand.ts'
 import { brands } from '#content/brand/brands.ts'
@@ -101,6 +101,14 @@ export async function openContext(
   const endpoints = cached(() => openEndpoints(database.db), 5_000)
   const usualRecipients = environment.OPERATOR_EMAIL ? [environment.OPERATOR_EMAIL] : []
   const allowPrivateAddresses = environment.WEBHOOK_ALLOW_PRIVATE
+  const { send, channels } = openChannels(environment, {
+    brand,
+    database,
+    secret: secrets.secret,
+    now,
+    usualRecipients,
+    log,
+  })
   return {
     ...secrets,
     ...erasing,
@@ -121,18 +129,8 @@ export async function openContext(
     claimSeconds: environment.DELIVERY_CLAIM_SECONDS,
     leads,
     onKept: () => leads.emit('kept'),
-    receivers: async () => ({
-      endpoints: await endpoints(),
-      hostedTable: environment.SUPABASE_URL !== undefined,
-    }),
-    send: openChannels(environment, {
-      brand,
-      database,
-      secret: secrets.secret,
-      now,
-      usualRecipients,
-      log,
-    }),
+    receivers: async () => ({ channels, endpoints: await endpoints() }),
+    send,
     letters: deskLetters(postSettings(environment, { brand, log })),
     passwords: scryptPasswords,
   }
@@ -159,10 +157,10 @@ function openChannels(
   wiring: Pick<Context, 'brand' | 'database' | 'secret' | 'now' | 'usualRecipients'> & {
     log: (event: string) => void
   },
-): Send {
+): Sender {
   const { brand, database, secret, now, usualRecipients, log } = wiring
   const { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_KEY: key } = environment
-  return sender({
+  return openSender({
     ...postSettings(environment, { brand, log }),
     recipients: cached(async () => (await readRecipients(database.db)) ?? usualRecipients, 5_000),
     withdrawalLink: (lead) =>

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { patience as tablePatience } from '#channels/hosted-table.ts'
-import { patience as letterPatience } from '#channels/post.ts'
-import { longestPatienceMs } from '#domain/delivery/patience.ts'
+import { longestTryMs } from '#channels/send.ts'
 import { isBuiltFor, readBuildSettings, readEnvironment } from './environment.ts'
 
 test('everything has a default that runs', () => {
@@ -75,7 +73,7 @@ test('a limit is a number, or there is none', () => {
 
 test('a delivery is claimed for longer than any channel waits', () => {
   const shortest = readEnvironment({ DELIVERY_CLAIM_SECONDS: '100' }).DELIVERY_CLAIM_SECONDS
-  const longestMs = Math.max(letterPatience.all, tablePatience, longestPatienceMs)
+  const longestMs = Math.max(...Object.values(longestTryMs))
   expect(longestMs).toBe(90_000)
   expect(shortest * 1000).toBeGreaterThan(longestMs)
 })

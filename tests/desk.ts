@@ -12,6 +12,7 @@ import { setUpToken } from '#operations/set-up-token.ts'
 import { createApp } from '#server/app.ts'
 import { openLog } from '#server/log.ts'
 import type { Context } from '../src/context.ts'
+import { leadReceivers } from './leads.ts'
 import { noSite } from './no-site.ts'
 import { totp } from './totp.ts'
 
@@ -64,7 +65,7 @@ export function openTestDesk(
     forgetLetters: async () => {},
     leads: new EventEmitter(),
     onKept: () => {},
-    receivers: async () => ({ endpoints: [], hostedTable: false }),
+    receivers: leadReceivers([], ['operator-letter', 'confirmation', 'webhook']),
     send: async () => ({ delivered: true, answer: '' }),
     letters: {
       recovery: write('recovery'),

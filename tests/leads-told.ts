@@ -1,6 +1,7 @@
 import { au } from '#content/brand/au.ts'
 import { consentsOf } from '#content/consent.ts'
-import type { Channel, Delivery, LeadEvent } from '#domain/delivery/delivery.ts'
+import type { Channel } from '#domain/delivery/channel.ts'
+import type { Delivery, LeadEvent } from '#domain/delivery/delivery.ts'
 import type { LeadTold } from '#domain/delivery/lead-told.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 

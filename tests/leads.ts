@@ -5,14 +5,15 @@ import { formsOf } from '#content/forms/forms.ts'
 import { insertLeads } from '#database/insert-leads.ts'
 import type { LeadReceipt } from '#database/lead-insertion.ts'
 import type { Database } from '#database/open.ts'
-import { deliveriesOwed } from '#domain/delivery/owed.ts'
+import { type Channel, channels } from '#domain/delivery/channel.ts'
+import { deliveriesOwed, listReceivers } from '#domain/delivery/owed.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import { phoneReader } from '#operations/read-phone.ts'
-import { listReceivers, type StoreLeadsDeps } from '#operations/store-leads.ts'
+import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 
 export const morning = '2026-11-21T09:00:00.000Z'
 
@@ -71,13 +72,21 @@ export function lead(changes: Partial<LeadRow> = {}): LeadRow {
   return { ...row, ...changes }
 }
 
+/** Where new leads go in tests that know these channels. */
+export function leadReceivers(
+  endpoints: readonly string[] = [],
+  names: readonly Channel[] = ['operator-letter', 'confirmation', 'webhook', 'hosted-table'],
+): StoreLeadsDeps['receivers'] {
+  return async () => ({ channels: names, endpoints })
+}
+
 type Telling = Pick<StoreLeadsDeps, 'secret' | 'receivers'>
 
 /** A lead with what these receivers are owed of it. */
 export async function owing(row: LeadRow, { secret, receivers }: Telling): Promise<StoredLead> {
   const owed = { email: row.email, cameBy: row.came_by, kind: 'quotes' } as const
-  const deliveries = deliveriesOwed(owed, listReceivers(await receivers()))
-  const confirms = deliveries.some(({ channel }) => channel === 'confirmation')
+  const deliveries = deliveriesOwed(owed, listReceivers(await receivers(), uuidv7))
+  const confirms = deliveries.some(({ channel }) => channels[channel].recipient === 'visitor')
   const confirmationKey = confirms ? keyedHash(secret, 'confirmation', row.email_key) : undefined
   return { row, deliveries, confirmationKey }
 }
@@ -103,7 +112,7 @@ export function storeDeps(
     country: au.country,
     readPhone: phoneReader(au.country),
     now: () => new Date(morning),
-    receivers: async () => ({ endpoints: [], hostedTable: true }),
+    receivers: leadReceivers(),
     ...changes,
   }
 }

@@ -8,6 +8,7 @@ import { type Database, openSqlite } from '#database/open.ts'
 import { phoneReader } from '#operations/read-phone.ts'
 import { openLog } from '../src/server/log.ts'
 import { restRoutes } from '../src/server/rest.ts'
+import { leadReceivers } from './leads.ts'
 
 export const publicClientKey = 'pk_wattlewise_0123456789'
 
@@ -18,7 +19,7 @@ export async function listenRest(given?: Database, rateLimit?: number) {
   const context = {
     database,
     secret: 'a secret of the tests',
-    receivers: async () => ({ endpoints: [], hostedTable: false }),
+    receivers: leadReceivers([], ['operator-letter', 'confirmation', 'webhook']),
     rateLimit,
     country: au.country,
     readPhone: phoneReader(au.country),

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
+import { channelNames } from '#domain/delivery/channel.ts'
 import { aDelivery, aLead } from '../../tests/leads-told.ts'
-import { type ChannelSettings, sender } from './send.ts'
+import { type ChannelSettings, openSender } from './send.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'wattlewise-send-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -21,7 +22,7 @@ const settings: ChannelSettings = {
 }
 
 test('each channel has its way out', async () => {
-  const send = sender(settings)
+  const { send } = openSender(settings)
   const answers = await Promise.all(
     (['operator-letter', 'confirmation', 'webhook', 'hosted-table'] as const).map(
       async (channel) => (await send(aDelivery(channel, { endpoint: 'e1' }), aLead())).answer,
@@ -31,15 +32,21 @@ test('each channel has its way out', async () => {
     expect.stringMatching(/^Kept as letters\/.+\.eml$/),
     expect.stringMatching(/^Kept as letters\/.+\.eml$/),
     'This endpoint is no longer in use',
-    'No hosted table is set',
+    'This channel is not set up',
   ])
+})
+
+test('a channel that is not set up is owed nothing', () => {
+  const hostedTable = { url: 'https://tables.example', key: 'k', table: 'enquiries' }
+  expect(openSender({ ...settings, hostedTable }).channels).toEqual(channelNames)
+  expect(openSender(settings).channels).not.toContain('hosted-table')
 })
 
 test('what breaks on the way is an outcome, not an accident', async () => {
   const broken = async () => {
     throw new Error('The database is away')
   }
-  const send = sender({ ...settings, recipients: broken, endpoint: broken })
+  const { send } = openSender({ ...settings, recipients: broken, endpoint: broken })
   for (const channel of ['operator-letter', 'webhook'] as const)
     expect(await send(aDelivery(channel, { endpoint: 'e1' }), aLead())).toEqual({
       delivered: false,
@@ -49,5 +56,5 @@ test('what breaks on the way is an outcome, not an accident', async () => {
 
 test('a withdrawal is no letter', async () => {
   const delivery = aDelivery('operator-letter', { event: 'lead.withdrawn' })
-  expect(await sender(settings)(delivery, aLead())).toMatchObject({ hopeless: true })
+  expect(await openSender(settings).send(delivery, aLead())).toMatchObject({ hopeless: true })
 })

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Channel, Delivery } from '#domain/delivery/delivery.ts'
+import type { Channel } from '#domain/delivery/channel.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
 import { type DeliveryState, stateOf } from '#domain/delivery/state.ts'
 import { wasErased } from './audit.ts'
 import { roomAt } from './endpoint-health.ts'

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { Channel } from '#domain/delivery/delivery.ts'
+import { channelsWhere } from '#domain/delivery/channel.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { unfinishedStates } from '#domain/lead/state.ts'
 import { recordAudit } from './audit.ts'
@@ -7,9 +7,6 @@ import type { ErasureNote } from './erasure-log.ts'
 import type { Database } from './open.ts'
 import type { Db, EnquiriesTable } from './schema.ts'
 import { oweSweep } from './sweep.ts'
-
-/** Receivers outside that hold leads, and so must hear that one was erased. */
-const toldOfErasure: Channel[] = ['webhook', 'hosted-table']
 
 export type Erasing = {
   notes: readonly ErasureNote[]
@@ -126,7 +123,11 @@ async function tellReceivers(
     .select(['channel', 'endpoint'])
     .select(({ fn }) => fn.max<string | null>('claimed_until').as('in_hand_until'))
     .where('lead', '=', lead)
-    .where('channel', 'in', toldOfErasure)
+    .where(
+      'channel',
+      'in',
+      channelsWhere(({ hears }) => hears.erasure),
+    )
     .where('attempts', '>', 0)
     .groupBy(['channel', 'endpoint'])
     .execute()

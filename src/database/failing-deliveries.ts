@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { daysAfter, momentAt } from '#domain/calendar.ts'
-import type { Channel } from '#domain/delivery/delivery.ts'
+import type { Channel } from '#domain/delivery/channel.ts'
 import type { Period } from '#domain/insight/period.ts'
 import type { Db } from './schema.ts'
 

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { channelsWhere } from '#domain/delivery/channel.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import {
@@ -109,6 +110,10 @@ function latestBy(column: 'email_key' | 'phone_e164'): string {
   )`
 }
 
+const toVisitors = channelsWhere(({ recipient }) => recipient === 'visitor')
+  .map((channel) => `'${channel}'`)
+  .join(', ')
+
 // Written once: to build it anew for every lead took a fifth of the processor time of a post.
 // Who is above the limit writes nothing, not even a count.
 const statement = `/* insert-lead */
@@ -156,7 +161,7 @@ const statement = `/* insert-lead */
       case when inserted.suspected is null then inserted.created_at end,
       case when inserted.suspected is not null then inserted.created_at end
     from inserted, jsonb_to_recordset(${place('deliveries')}) as owed(id text, channel text, endpoint text)
-    where owed.channel <> 'confirmation' or exists (select 1 from confirming)
+    where owed.channel not in (${toVisitors}) or exists (select 1 from confirming)
   )
   select exists (select 1 from within) as within,
     (select reference_number from inserted) as inserted, (select reference_number from same) as same`

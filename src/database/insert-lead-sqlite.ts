@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { channels } from '#domain/delivery/channel.ts'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import {
   type Counted,
@@ -91,7 +92,7 @@ async function insertDeliveries(
 ): Promise<void> {
   const mayConfirm = confirmationKey ? await countConfirmation(db, confirmationKey, row) : false
   const owed = deliveries
-    .filter(({ channel }) => channel !== 'confirmation' || mayConfirm)
+    .filter(({ channel }) => channels[channel].recipient !== 'visitor' || mayConfirm)
     .map((delivery) => ({
       ...delivery,
       lead: row.id,

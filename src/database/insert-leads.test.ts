@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
-import { addEndpoint, insertLead, later, lead, owing, storeDeps } from '../../tests/leads.ts'
+import {
+  addEndpoint,
+  insertLead,
+  later,
+  lead,
+  leadReceivers,
+  owing,
+  storeDeps,
+} from '../../tests/leads.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { insertLeads } from './insert-leads.ts'
 import type { Database } from './open.ts'
@@ -20,7 +28,7 @@ onEveryDatabase((open) => {
   test('a lead and what it is owed are stored together', async () => {
     const endpoint = await addEndpoint(open())
     const one = lead()
-    const receivers = async () => ({ endpoints: [endpoint], hostedTable: true })
+    const receivers = leadReceivers([endpoint])
     await insertLead(one, storeDeps(open(), { receivers }))
     const owed = await deliveriesOf(open().db, one.id)
     expect(owed).toHaveLength(4)
@@ -40,7 +48,9 @@ onEveryDatabase((open) => {
       [[], ['no such endpoint']].map((endpoints) =>
         owing(
           row,
-          storeDeps(open(), { receivers: async () => ({ endpoints, hostedTable: false }) }),
+          storeDeps(open(), {
+            receivers: leadReceivers(endpoints, ['operator-letter', 'confirmation', 'webhook']),
+          }),
         ),
       ),
     )

@@ -1,6 +1,6 @@
 import type { ColumnType, Kysely } from 'kysely'
-import type { Channel, LeadEvent } from '#domain/delivery/delivery.ts'
-import type { CameBy } from '#domain/delivery/owed.ts'
+import type { CameBy, Channel } from '#domain/delivery/channel.ts'
+import type { LeadEvent } from '#domain/delivery/delivery.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
 import type { WayOfComing } from '#domain/lead/source.ts'
 import type { LeadState, LostReason } from '#domain/lead/state.ts'

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import type { Channel } from '#domain/delivery/delivery.ts'
+import { channelsWhere } from '#domain/delivery/channel.ts'
 import { recordAudit } from './audit.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
-
-/** Receivers outside that hold leads, and so must hear that one was withdrawn. */
-const toldOfWithdrawal: Channel[] = ['webhook', 'hosted-table']
 
 export type Withdrawn = 'withdrawn' | 'withdrawn before' | 'unknown'
 
@@ -46,7 +43,11 @@ export async function withdraw(
       .selectFrom('deliveries')
       .select(['channel', 'endpoint'])
       .where('lead', '=', lead)
-      .where('channel', 'in', toldOfWithdrawal)
+      .where(
+        'channel',
+        'in',
+        channelsWhere(({ hears }) => hears.withdrawal),
+      )
       .where('attempts', '>', 0)
       .execute()
     if (told.length > 0)

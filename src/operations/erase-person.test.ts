@@ -5,11 +5,18 @@ import type { ErasureNote } from '#database/erasure-log.ts'
 import { countLeads, nextToCall } from '#database/lead-list.ts'
 import { leadPage } from '#database/lead-page.ts'
 import type { Database } from '#database/open.ts'
-import type { Channel } from '#domain/delivery/delivery.ts'
+import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { deliverAll } from '../../tests/deliver-all.ts'
-import { addEndpoint, insertLead, later, lead as newLead, storeDeps } from '../../tests/leads.ts'
+import {
+  addEndpoint,
+  insertLead,
+  later,
+  leadReceivers,
+  lead as newLead,
+  storeDeps,
+} from '../../tests/leads.ts'
 import { changeLead } from './change-lead.ts'
 import { provesConsent } from './consent-proof.ts'
 import type { Send } from './deliver-due.ts'
@@ -42,7 +49,7 @@ onEveryDatabase((open) => {
     forgetLetters: async (ids) => void forgotten.push(...ids),
     ...changes,
   })
-  const receivers = async () => ({ endpoints: [await endpoint()], hostedTable: true })
+  const receivers = async () => leadReceivers([await endpoint()])()
   let known: string | undefined
   const endpoint = async () => {
     known ??= await addEndpoint(open())
@@ -224,6 +231,18 @@ onEveryDatabase((open) => {
     expect(await deliver('webhook', later(4 * 3600))).toEqual([
       { event: 'lead.erased', lead: one.id },
     ])
+  })
+
+  test('of an erasure hears every channel whose rules say so, and no other', async () => {
+    const one = newLead()
+    const everywhere = leadReceivers([await endpoint()], channelNames)
+    await insertLead(one, storeDeps(open(), { receivers: everywhere }))
+    for (const channel of channelNames) await deliver(channel, noon)
+    await erase(one.id)
+    const heard = (await deliveriesOf(open().db, one.id))
+      .filter(({ event }) => event === 'lead.erased')
+      .map(({ channel }) => channel)
+    expect(heard.toSorted()).toEqual(channelsWhere(({ hears }) => hears.erasure).toSorted())
   })
 
   test('while a lead is on its way to a receiver, the news waits until it has arrived', async () => {

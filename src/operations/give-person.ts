@@ -3,7 +3,7 @@ import { recordOnLead } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import { allOperators } from '#database/operators.ts'
 import { type PersonData, personData } from '#database/person-data.ts'
-import type { Channel } from '#domain/delivery/delivery.ts'
+import { channels } from '#domain/delivery/channel.ts'
 import { withRetry } from './with-retry.ts'
 
 type World = { database: Database; now: () => Date }
@@ -79,7 +79,7 @@ function enquiryOf(lead: Lead, nameOf: NameOf) {
 function deliveryOf(delivery: Lead['deliveries'][number]) {
   const { channel, endpoint } = delivery
   return {
-    receiver: endpoint?.label || endpoint?.host || receivers[channel],
+    receiver: endpoint?.label || endpoint?.host || channels[channel].labelForVisitor,
     event: delivery.event,
     state: delivery.state,
     owedSince: delivery.createdAt,
@@ -88,14 +88,7 @@ function deliveryOf(delivery: Lead['deliveries'][number]) {
       at: startedAt,
       delivered,
       // What a mail server says of a letter to us may quote our own people's addresses.
-      ...(channel === 'operator-letter' ? {} : { answer }),
+      ...(channels[channel].recipient === 'operators' ? {} : { answer }),
     })),
   }
-}
-
-const receivers: Record<Channel, string> = {
-  'operator-letter': 'our operators, by letter',
-  confirmation: 'the visitor, by letter',
-  webhook: 'a webhook',
-  'hosted-table': 'the hosted table',
 }

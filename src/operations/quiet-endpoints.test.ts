@@ -11,6 +11,7 @@ import {
   addEndpoint,
   insertLead,
   later,
+  leadReceivers,
   morning,
   lead as newLead,
   storeDeps,
@@ -37,7 +38,7 @@ async function endpointWith(database: Database, leads: number) {
   const ids: string[] = []
   for (let count = 0; count < leads; count++) {
     const lead = newLead()
-    const receivers = async () => ({ endpoints: [id], hostedTable: false })
+    const receivers = leadReceivers([id], ['operator-letter', 'confirmation', 'webhook'])
     await insertLead(lead, storeDeps(database, { receivers }))
     ids.push(lead.id)
   }

@@ -4,15 +4,13 @@ import { isReferenceConflict } from '#database/errors.ts'
 import { insertLeads } from '#database/insert-leads.ts'
 import type { InsertedLead, InsertedLeads, RateLimit } from '#database/lead-insertion.ts'
 import type { Database } from '#database/open.ts'
-import type { Receiver } from '#domain/delivery/owed.ts'
+import { listReceivers, type Receivers } from '#domain/delivery/owed.ts'
 import type { Country } from '#domain/enquiry/country.ts'
 import type { ReadPhone } from '#domain/enquiry/problems.ts'
 import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { withRetry } from './with-retry.ts'
-
-export type Receivers = { endpoints: readonly string[]; hostedTable: boolean }
 
 export type StoreLeadsDeps = {
   database: Database
@@ -48,7 +46,7 @@ export async function storeLeads(
           now,
           id: uuidv7(),
           reference: referenceFrom(randomBytes(8)),
-          receivers: listReceivers(receivers),
+          receivers: listReceivers(receivers, uuidv7),
           country: deps.country,
           readPhone: deps.readPhone,
           fingerprint: sha256,
@@ -79,21 +77,6 @@ export async function storeLead(
   const [receipt] = stored.receipts
   if (!receipt) throw new Error('a stored lead has a receipt')
   return { ok: true, ...receipt }
-}
-
-/** Everybody who may be owed a lead, each with an id for the delivery. */
-export function listReceivers({ endpoints, hostedTable }: Receivers): Receiver[] {
-  const receiver = (channel: Receiver['channel'], endpoint: string | null = null): Receiver => ({
-    id: uuidv7(),
-    channel,
-    endpoint,
-  })
-  return [
-    receiver('operator-letter'),
-    receiver('confirmation'),
-    ...endpoints.map((endpoint) => receiver('webhook', endpoint)),
-    ...(hostedTable ? [receiver('hosted-table')] : []),
-  ]
 }
 
 export function sha256(content: string): string {

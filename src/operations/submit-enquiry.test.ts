@@ -10,7 +10,7 @@ import { estimate } from '#domain/estimate/estimate.ts'
 import { defaultInputs } from '#domain/estimate/inputs.ts'
 import { keptFrom } from '#domain/estimate/kept.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
-import { addEndpoint } from '../../tests/leads.ts'
+import { addEndpoint, leadReceivers } from '../../tests/leads.ts'
 import { phoneReader } from './read-phone.ts'
 import { type Enquiry, submitEnquiry } from './submit-enquiry.ts'
 
@@ -51,7 +51,7 @@ const world = (database: Database, at = '2026-11-21T09:00:00.000Z') => ({
   readPhone: phoneReader(au.country),
   now: () => new Date(at),
   secret: 'a secret that is long enough for a test',
-  receivers: async () => ({ endpoints: [], hostedTable: true }),
+  receivers: leadReceivers(),
 })
 
 async function submit(database: Database, changes: Parameters<typeof enquiry>[0], at?: string) {
@@ -216,7 +216,7 @@ onEveryDatabase((open) => {
     const contact = formsOf(au).get('contact')
     if (!contact) throw new Error('no contact form')
     const endpoint = await addEndpoint(open())
-    const receivers = async () => ({ endpoints: [endpoint], hostedTable: true })
+    const receivers = leadReceivers([endpoint])
     const outcomeOf = async (about: string) => {
       const submitted = await submitEnquiry(
         enquiry({

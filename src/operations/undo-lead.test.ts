@@ -13,6 +13,7 @@ import {
   addEndpoint,
   insertLead,
   later,
+  leadReceivers,
   morning,
   lead as newLead,
   storeDeps,
@@ -74,7 +75,7 @@ onEveryDatabase((open) => {
       [1, 2, 3].map((one) => addEndpoint(open(), `https://crm.example/${one}/${Math.random()}`)),
     )
     const lead = newLead({ suspected })
-    const receivers = async () => ({ endpoints, hostedTable: true })
+    const receivers = leadReceivers(endpoints)
     await insertLead(lead, storeDeps(open(), { receivers }))
     if (suspected) return lead.id
     const facts = [

@@ -2,10 +2,18 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { deliveriesOf } from '#database/deliveries.ts'
 import type { Database } from '#database/open.ts'
-import type { Channel } from '#domain/delivery/delivery.ts'
+import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { deliverAll } from '../../tests/deliver-all.ts'
-import { addEndpoint, insertLead, later, lead, morning, storeDeps } from '../../tests/leads.ts'
+import {
+  addEndpoint,
+  insertLead,
+  later,
+  lead,
+  leadReceivers,
+  morning,
+  storeDeps,
+} from '../../tests/leads.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 import { readWithdrawalToken, withdrawalToken } from './withdrawal-token.ts'
 
@@ -30,7 +38,7 @@ onEveryDatabase((open) => {
   test('withdrawing stops what is still owed and tells once whoever was told', async () => {
     const endpoint = await addEndpoint(open())
     const one = lead()
-    const receivers = async () => ({ endpoints: [endpoint], hostedTable: true })
+    const receivers = leadReceivers([endpoint])
     await insertLead(one, storeDeps(open(), { receivers }))
     await deliver(open(), 'webhook')
 
@@ -54,6 +62,21 @@ onEveryDatabase((open) => {
       .where('id', '=', one.id)
       .executeTakeFirst()
     expect(row).toEqual({ withdrawn_at: at })
+  })
+
+  test('of a withdrawal hears every channel whose rules say so, and no other', async () => {
+    const one = lead()
+    const receivers = leadReceivers(
+      [await addEndpoint(open(), 'https://hears.example')],
+      channelNames,
+    )
+    await insertLead(one, storeDeps(open(), { receivers }))
+    for (const channel of channelNames) await deliver(open(), channel)
+    await withdrawLead(one.id, withdrawing(open()))
+    const heard = (await deliveriesOf(open().db, one.id))
+      .filter(({ event }) => event === 'lead.withdrawn')
+      .map(({ channel }) => channel)
+    expect(heard.toSorted()).toEqual(channelsWhere(({ hears }) => hears.withdrawal).toSorted())
   })
 
   test('what was held is never told', async () => {

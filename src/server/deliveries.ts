@@ -1,5 +1,5 @@
 import { dueEndpoints } from '#database/endpoint-health.ts'
-import { type Channel, channels } from '#domain/delivery/delivery.ts'
+import { type Channel, channelNames, channels } from '#domain/delivery/channel.ts'
 import { deliverDue } from '#operations/deliver-due.ts'
 import { warnOwners } from '#operations/warn-owners.ts'
 import type { Context } from '../context.ts'
@@ -26,7 +26,7 @@ export function startDeliveries(context: Context, log: Log): Deliveries {
   const stopping = new AbortController()
   const { signal } = stopping
   const workers = [
-    ...channels.map((channel) => startChannel(channel, { ...context, signal }, log)),
+    ...channelNames.map((channel) => startChannel(channel, { ...context, signal }, log)),
     startWarnings({ ...context, signal }, log),
   ]
   return {
@@ -52,8 +52,9 @@ function startChannel(channel: Channel, context: Stoppable, log: Log): Deliverie
   context.leads.on('kept', bell.ring)
 
   const look = async () => {
-    const endpoints =
-      channel === 'webhook' ? await dueEndpoints(context.database, context.now()) : [null]
+    const endpoints = channels[channel].perEndpoint
+      ? await dueEndpoints(context.database, context.now())
+      : [null]
     for (const endpoint of endpoints) await lookAt(endpoint)
   }
   const lookAt = async (endpoint: string | null) => {

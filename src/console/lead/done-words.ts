@@ -1,3 +1,4 @@
+import { type Channel, channels } from '#domain/delivery/channel.ts'
 import { type HistoryKind, historyKinds } from '#domain/lead/history.ts'
 import type { CallOutcome } from '#domain/lead/state.ts'
 import { outcomeLabels, stateLabels } from '../words/labels.ts'
@@ -37,7 +38,7 @@ export function doneWords({ kind, operator, detail = {} }: Done, nameOf: NameOf)
     case 'lead.noted':
       return 'wrote'
     case 'lead.sent-again':
-      return `sent the ${sentWords[detail.channel ?? ''] ?? 'delivery'} again`
+      return `sent the ${channels[detail.channel as Channel]?.noun ?? 'delivery'} again`
     case 'person.given':
       return 'downloaded this person’s data'
     case 'person.erased':
@@ -48,13 +49,6 @@ export function doneWords({ kind, operator, detail = {} }: Done, nameOf: NameOf)
 function putBack(state = ''): string {
   const words: Record<string, string> = stateLabels
   return `put this lead back to ${words[state]?.toLowerCase() ?? 'open'}`
-}
-
-const sentWords: Record<string, string> = {
-  'operator-letter': 'letter to the office',
-  confirmation: 'confirmation',
-  webhook: 'webhook',
-  'hosted-table': 'row of the hosted table',
 }
 
 function assigned(

@@ -1,4 +1,5 @@
-import type { Channel, LeadEvent } from '#domain/delivery/delivery.ts'
+import { type Channel, channels } from '#domain/delivery/channel.ts'
+import type { LeadEvent } from '#domain/delivery/delivery.ts'
 import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { Service } from '#domain/enquiry/form.ts'
 import type { WayOfComing } from '#domain/lead/source.ts'
@@ -91,16 +92,9 @@ export function receiverLabel(
 }
 
 function receiver(channel: Channel, endpoint: { label: string; host: string } | null): string {
-  switch (channel) {
-    case 'operator-letter':
-      return 'Letter to the office'
-    case 'confirmation':
-      return 'Confirmation to the visitor'
-    case 'hosted-table':
-      return 'Hosted table, enquiries'
-    case 'webhook':
-      return endpoint ? `Webhook, ${endpoint.label || endpoint.host}` : 'Webhook, since removed'
-  }
+  const { label, perEndpoint } = channels[channel]
+  if (!perEndpoint) return label
+  return `${label}, ${endpoint ? endpoint.label || endpoint.host : 'since removed'}`
 }
 
 export const deliveryStateLabels: Record<DeliveryState, string> = {

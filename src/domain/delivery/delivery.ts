@@ -1,5 +1,4 @@
-export const channels = ['operator-letter', 'confirmation', 'webhook', 'hosted-table'] as const
-export type Channel = (typeof channels)[number]
+import type { Channel } from './channel.ts'
 
 export type LeadEvent = 'lead.created' | 'lead.withdrawn' | 'lead.erased'
 

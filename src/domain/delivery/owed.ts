@@ -1,29 +1,28 @@
-import type { EnquiryKind } from '../enquiry/form.ts'
-import type { Channel } from './delivery.ts'
-
-/** By whom a lead came: through a form of ours, or through the hosted data interface with a public key. */
-export type CameBy = 'site' | 'key'
+import { type Channel, channelNames, channels, type NewLead } from './channel.ts'
 
 /** Somebody who may have to be told of a lead, and the id of the delivery if so. */
 export type Receiver = { id: string; channel: Channel; endpoint: string | null }
 
-type Lead = { email: string; cameBy: CameBy; kind: EnquiryKind }
+/** What is set up here: the channels that can send, and the webhook endpoints. */
+export type Receivers = { channels: readonly Channel[]; endpoints: readonly string[] }
 
-/** Those of the receivers who are owed a new lead. */
-export function deliveriesOwed(lead: Lead, receivers: readonly Receiver[]): Receiver[] {
-  return receivers.filter(({ channel }) => isOwed(channel, lead))
+/** Everybody who may be owed a lead, each with an id for the delivery. */
+export function listReceivers(
+  { channels: set, endpoints }: Receivers,
+  newId: () => string,
+): Receiver[] {
+  return channelNames
+    .filter((channel) => set.includes(channel))
+    .flatMap((channel) =>
+      (channels[channel].perEndpoint ? endpoints : [null]).map((endpoint) => ({
+        id: newId(),
+        channel,
+        endpoint,
+      })),
+    )
 }
 
-function isOwed(channel: Channel, { email, cameBy, kind }: Lead): boolean {
-  switch (channel) {
-    case 'operator-letter':
-      return true
-    case 'confirmation':
-      // Anybody has the public key, and could make us write to anybody.
-      return email !== '' && cameBy === 'site'
-    case 'webhook':
-    case 'hosted-table':
-      // A question is between the visitor and us.
-      return kind !== 'question'
-  }
+/** Those of the receivers who are owed a new lead. */
+export function deliveriesOwed(lead: NewLead, receivers: readonly Receiver[]): Receiver[] {
+  return receivers.filter(({ channel }) => channels[channel].isOwed(lead))
 }

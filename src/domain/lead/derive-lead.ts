@@ -1,4 +1,5 @@
-import { type CameBy, deliveriesOwed, type Receiver } from '../delivery/owed.ts'
+import { type CameBy, channels } from '../delivery/channel.ts'
+import { deliveriesOwed, type Receiver } from '../delivery/owed.ts'
 import type { Country } from '../enquiry/country.ts'
 import type { Answers, EnquiryForm, EnquiryKind } from '../enquiry/form.ts'
 import type { ReadPhone } from '../enquiry/problems.ts'
@@ -55,7 +56,7 @@ export function deriveLead(submission: Submission, deps: DeriveLeadDeps): Stored
   const suspected = suspicionOf(signs ?? {}) ?? null
   const searchKeys = searchKeysOf(columns)
   const deliveries = deliveriesOwed({ email: columns.email, cameBy, kind }, deps.receivers)
-  const confirms = deliveries.some(({ channel }) => channel === 'confirmation')
+  const confirms = deliveries.some(({ channel }) => channels[channel].recipient === 'visitor')
   return {
     row: {
       ...columns,

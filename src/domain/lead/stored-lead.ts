@@ -1,4 +1,5 @@
-import type { CameBy, Receiver } from '../delivery/owed.ts'
+import type { CameBy } from '../delivery/channel.ts'
+import type { Receiver } from '../delivery/owed.ts'
 import type { LeadColumns } from './columns.ts'
 import type { WayOfComing } from './source.ts'
 import type { LeadState } from './state.ts'

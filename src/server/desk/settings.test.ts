@@ -12,7 +12,7 @@ import {
   openTestDesk,
   ownersPassword,
 } from '../../../tests/desk.ts'
-import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
+import { insertLead, leadReceivers, lead as newLead, storeDeps } from '../../../tests/leads.ts'
 import { aDelivery, aLead } from '../../../tests/leads-told.ts'
 import { type Listening, listenHttp } from '../../../tests/servers.ts'
 import { totp } from '../../../tests/totp.ts'
@@ -152,7 +152,9 @@ onEveryDatabase((open) => {
     const one = newLead()
     await insertLead(
       one,
-      storeDeps(open(), { receivers: async () => ({ endpoints: [id], hostedTable: false }) }),
+      storeDeps(open(), {
+        receivers: leadReceivers([id], ['operator-letter', 'confirmation', 'webhook']),
+      }),
     )
     const { db } = open()
     const { id: delivery } = await db

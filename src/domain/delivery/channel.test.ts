@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { channelNames, channels } from './channel.ts'
+import { deliveriesOwed, listReceivers } from './owed.ts'
+
+const lead = { email: 'alex@example.com', cameBy: 'site', kind: 'quotes' } as const
+const owed = (changes: Partial<Parameters<typeof deliveriesOwed>[0]>) =>
+  deliveriesOwed(
+    { ...lead, ...changes },
+    listReceivers({ channels: channelNames, endpoints: ['crm'] }, () => 'id'),
+  ).map(({ channel }) => channels[channel].recipient)
+
+test('a system that may be sent a lead is told when it is withdrawn or erased', () => {
+  for (const channel of channelNames) {
+    const { recipient, hears } = channels[channel]
+    const holds = recipient === 'system'
+    expect({ channel, hears }).toEqual({ channel, hears: { withdrawal: holds, erasure: holds } })
+  }
+})
+
+test('a question goes to no system, and nobody is written to on the word of a public key', () => {
+  expect(new Set(owed({}))).toEqual(new Set(['operators', 'visitor', 'system']))
+  expect(owed({ kind: 'question' })).not.toContain('system')
+  expect(owed({ cameBy: 'key' })).not.toContain('visitor')
+  expect(owed({ email: '' })).not.toContain('visitor')
+})
+
+test('a webhook is owed once for every endpoint, and what is not set up is owed nothing', () => {
+  const receivers = (set: { channels: typeof channelNames; endpoints: string[] }) =>
+    listReceivers(set, () => 'id').map(({ channel, endpoint }) => [channel, endpoint])
+  expect(receivers({ channels: ['webhook', 'confirmation'], endpoints: ['a', 'b'] })).toEqual([
+    ['confirmation', null],
+    ['webhook', 'a'],
+    ['webhook', 'b'],
+  ])
+  expect(receivers({ channels: ['webhook'], endpoints: [] })).toEqual([])
+})
