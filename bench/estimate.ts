@@ -1,5 +1,5 @@
 import { estimate as estimateOf } from '../src/domain/estimate/estimate.ts'
-import { choices, defaultInputs, type Inputs } from '../src/domain/estimate/inputs.ts'
+import { choices, defaultInputs, type Inputs } from '../src/domain/estimate/inputs/inputs.ts'
 import { batterySizes, panelSizes } from '../src/domain/estimate/sizes.ts'
 import { median } from './figures.ts'
 import type { Report, Row } from './report.ts'

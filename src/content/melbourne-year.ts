@@ -1,6 +1,5 @@
 import { monthNames } from '#domain/estimate/day.ts'
-import { cityGeneration } from '#domain/estimate/generation.ts'
-import { monthShares } from '#domain/estimate/months.ts'
+import { cityGeneration, monthShares } from '#domain/estimate/year/generation.ts'
 
 /** What so many kilowatts make in Melbourne, month by month, facing north and unshaded. */
 export function melbourneYear(kilowatts: number): [month: string, kilowattHours: number][] {

@@ -1,7 +1,7 @@
 import { isQuiet } from '#domain/delivery/circuit-breaker.ts'
 import { answeredOn } from '#domain/delivery/lead-told.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
-import type { KeptEstimate } from '#domain/estimate/kept.ts'
+import type { KeptEstimate } from '#domain/estimate/stored-estimate.ts'
 import { billSaid } from '#domain/lead/bill.ts'
 import type { Source } from '#domain/lead/source.ts'
 import { deliveriesOf, stateOfRow } from './deliveries.ts'

@@ -2,7 +2,7 @@ import { answerTo } from '#content/calculators/answer.ts'
 import { calculatorAt } from '#content/calculators/calculators.ts'
 import { dayOf } from '#content/calculators/day-of.ts'
 import { typedIn } from '#content/calculators/fields.ts'
-import { type KeptEstimate, keptFrom } from '#domain/estimate/kept.ts'
+import { type KeptEstimate, keptFrom } from '#domain/estimate/stored-estimate.ts'
 import type { Context } from '../context.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { hoursOf } from '#domain/estimate/hours.ts'
-import { readInputs } from '#domain/estimate/inputs.ts'
+import { readInputs } from '#domain/estimate/inputs/inputs.ts'
 
 /**
  * `npm run -s estimate:hours -- postcode=3056 kwh=5200 kw=6.6 battery=10`: the middle case of an estimate as 8,760 rows of CSV,

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { lastChecked } from '#content/figures.ts'
-import { dueOn, figuresIn } from '#domain/estimate/dated.ts'
+import { dueOn, figuresIn } from '#domain/estimate/figure-dates.ts'
 
 /**
  * `npm run figures:due [-- 2027-12-01]`: lists what nobody has looked at for a year on that day, or today. Marketing

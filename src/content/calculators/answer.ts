@@ -1,6 +1,6 @@
 import type { Day } from '#domain/estimate/day.ts'
 import { type Estimate, estimate } from '#domain/estimate/estimate.ts'
-import { type Problems, readInputs } from '#domain/estimate/inputs.ts'
+import { type Problems, readInputs } from '#domain/estimate/inputs/inputs.ts'
 import type { Calculator } from './calculators.ts'
 import { type Chosen, choosing } from './chosen.ts'
 import type { Typed } from './fields.ts'

@@ -1,13 +1,13 @@
+import { written } from '#domain/estimate/day.ts'
+import type { Estimate } from '#domain/estimate/estimate.ts'
 import {
   type Assumption,
   type AssumptionName,
   assumptionNames,
   assumptionsFor,
-} from '#domain/estimate/assumptions.ts'
-import { written } from '#domain/estimate/day.ts'
-import type { Estimate } from '#domain/estimate/estimate.ts'
-import { defaultInputs, type Problems } from '#domain/estimate/inputs.ts'
-import { assumptionsThatCount } from '#domain/estimate/what-counts.ts'
+} from '#domain/estimate/inputs/assumptions.ts'
+import { defaultInputs, type Problems } from '#domain/estimate/inputs/inputs.ts'
+import { assumptionsThatCount } from '#domain/estimate/relevant-figures.ts'
 import { plain } from './in-words.ts'
 import type { Table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { InputName } from '#domain/estimate/inputs.ts'
+import type { InputName } from '#domain/estimate/inputs/inputs.ts'
 
 /** A page’s calculator: what it leads with, and which fields stand first. All of them reckon alike. */
 export type Calculator = {

@@ -1,6 +1,6 @@
-import type { Changes } from '#domain/estimate/assumptions.ts'
 import type { Day } from '#domain/estimate/day.ts'
-import type { Inputs } from '#domain/estimate/inputs.ts'
+import type { Changes } from '#domain/estimate/inputs/assumptions.ts'
+import type { Inputs } from '#domain/estimate/inputs/inputs.ts'
 import {
   batterySizes,
   panelSizes,

@@ -1,6 +1,6 @@
 import type { Estimate } from '#domain/estimate/estimate.ts'
-import type { Series } from '#domain/estimate/shown-year.ts'
 import { grouped, short } from '#domain/estimate/written-number.ts'
+import type { Series } from '#domain/estimate/year/energy.ts'
 import { heightOf, highest, type Layer, ofLayers, stacked, topOfAxis } from './energy-drawn.ts'
 import type { Table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Series } from '#domain/estimate/shown-year.ts'
+import type { Series } from '#domain/estimate/year/energy.ts'
 
 /** What power is drawn as, from the ground up: what the house uses by where it comes from, then what is to spare. */
 export const layers = ['self', 'discharging', 'imported', 'charging', 'exported'] as const

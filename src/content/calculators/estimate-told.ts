@@ -1,6 +1,6 @@
 import { written } from '#domain/estimate/day.ts'
 import { exactly, range } from '#domain/estimate/figure.ts'
-import type { KeptEstimate } from '#domain/estimate/kept.ts'
+import type { KeptEstimate } from '#domain/estimate/stored-estimate.ts'
 import { short } from '#domain/estimate/written-number.ts'
 import { savingsCalculator } from './calculators.ts'
 import { count, hundreds, money, paybackIn } from './in-words.ts'

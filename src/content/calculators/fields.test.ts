@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultInputs } from '#domain/estimate/inputs.ts'
+import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
 import { au } from '../brand/au.ts'
 import { formsOf } from '../forms/forms.ts'
 import { calculators } from './calculators.ts'

@@ -1,5 +1,5 @@
-import { type AssumptionName, assumptionNames } from '#domain/estimate/assumptions.ts'
-import type { choices, InputName } from '#domain/estimate/inputs.ts'
+import { type AssumptionName, assumptionNames } from '#domain/estimate/inputs/assumptions.ts'
+import type { choices, InputName } from '#domain/estimate/inputs/inputs.ts'
 
 export type FieldName = InputName | AssumptionName
 

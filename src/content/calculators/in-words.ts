@@ -1,5 +1,5 @@
 import type { Range } from '#domain/estimate/figure.ts'
-import type { Payback } from '#domain/estimate/money.ts'
+import type { Payback } from '#domain/estimate/money/payback.ts'
 import { between, dollars, grouped, short } from '#domain/estimate/written-number.ts'
 
 /** To the nearest ten: what is not known to a dollar is not told to one. */

@@ -1,6 +1,6 @@
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import type { Range } from '#domain/estimate/figure.ts'
-import type { Money } from '#domain/estimate/money.ts'
+import type { Money } from '#domain/estimate/money/payback.ts'
 import { money, paybackIn } from './in-words.ts'
 import type { Row, Table } from './table.ts'
 

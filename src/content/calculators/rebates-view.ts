@@ -1,6 +1,6 @@
-import type { CertificatesAhead } from '#domain/estimate/certificates-ahead.ts'
 import { written } from '#domain/estimate/day.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { CertificatesAhead } from '#domain/estimate/money/certificates.ts'
 import { between, dollars, grouped, short } from '#domain/estimate/written-number.ts'
 import { money } from './in-words.ts'
 import type { Row, Table } from './table.ts'

@@ -1,5 +1,5 @@
 import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from '../enquiry/form.ts'
-import type { KeptEstimate } from '../estimate/kept.ts'
+import type { KeptEstimate } from '../estimate/stored-estimate.ts'
 import type { LeadColumns } from '../lead/columns.ts'
 import type { Source } from '../lead/source.ts'
 

@@ -1,10 +1,9 @@
 import { assert, constantFrom, double, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Changes } from './assumptions.ts'
-import { batteryCertificates } from './battery-certificates.ts'
 import { type Estimate, estimate } from './estimate.ts'
-import { choices, defaultInputs, type Inputs } from './inputs.ts'
-import { panelCertificates } from './panel-certificates.ts'
+import type { Changes } from './inputs/assumptions.ts'
+import { choices, defaultInputs, type Inputs } from './inputs/inputs.ts'
+import { batteryCertificates, panelCertificates } from './money/certificates.ts'
 
 const today = '2026-11-21'
 

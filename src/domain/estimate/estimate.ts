@@ -1,28 +1,33 @@
 import { type Region, regionOf } from '../region.ts'
-import { type Assumption, type Assumptions, assumptionsFor, type Changes } from './assumptions.ts'
-import { type Case, type Cases, casesFor } from './cases.ts'
-import {
-  batteryCertificatesAhead,
-  type CertificatesAhead,
-  panelCertificatesAhead,
-} from './certificates-ahead.ts'
 import { panelArea, panelWatts } from './data/prices.ts'
 import type { Distributor } from './data/tariffs.ts'
 import type { Day } from './day.ts'
 import { exactly, type Figure, over, plus, type Range, times } from './figure.ts'
-import { buysPanels, type Inputs, type Problems, problemsWith } from './inputs.ts'
-import { type Course, type Courses, type Money, moneyOver } from './money.ts'
-import { distributorsFor, type Zone, zoneOf } from './postcode.ts'
+import {
+  type Assumption,
+  type Assumptions,
+  assumptionsFor,
+  type Changes,
+} from './inputs/assumptions.ts'
+import { buysPanels, type Inputs, type Problems, problemsWith } from './inputs/inputs.ts'
+import {
+  batteryCertificatesAhead,
+  type CertificatesAhead,
+  panelCertificatesAhead,
+} from './money/certificates.ts'
+import { type Course, type Courses, type Money, moneyOver } from './money/payback.ts'
 import {
   afterStateRebate,
   batteryPriceAfterCertificates,
   panelPriceAfterCertificates,
-} from './price.ts'
+} from './money/price.ts'
+import { distributorsFor, type Zone, zoneOf } from './postcode.ts'
+import { assumptionsThatCount, fixedFigures } from './relevant-figures.ts'
 import { areaOf, panelsFor, panelsThatFit } from './roof.ts'
-import { type Series, type Totals, totalsOver, twelveMonths, typicalDay } from './shown-year.ts'
-import { assumptionsThatCount, fixedFigures } from './what-counts.ts'
+import { type Case, type Cases, casesFor } from './scenarios.ts'
 import { type Line, workingOf } from './working.ts'
-import type { Year } from './year.ts'
+import { type Series, type Totals, totalsOver, twelveMonths, typicalDay } from './year/energy.ts'
+import type { Year } from './year/year.ts'
 
 /**
  * How a page uses this folder.

@@ -1,8 +1,8 @@
-import { assumptionsFor, type Changes } from './assumptions.ts'
-import { hoursInYear } from './calendar.ts'
-import { houseIn, ratesIn } from './cases.ts'
-import type { Inputs } from './inputs.ts'
-import { type Flow, flowNames, runHours } from './year.ts'
+import { assumptionsFor, type Changes } from './inputs/assumptions.ts'
+import type { Inputs } from './inputs/inputs.ts'
+import { houseIn, ratesIn } from './scenarios.ts'
+import { hoursInYear } from './year/calendar.ts'
+import { type Flow, flowNames, runHours } from './year/year.ts'
 
 /** kWh that flow in an hour, and what is in the battery at its end. */
 export type Hour = Record<Flow | 'charge', number>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultInputs } from './inputs.ts'
+import { defaultInputs } from './inputs/inputs.ts'
 import { batterySizes, panelSizes, type Sizes } from './sizes.ts'
 
 const today = '2026-11-21'

@@ -1,9 +1,9 @@
-import type { Changes } from './assumptions.ts'
 import type { Day } from './day.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import type { Range } from './figure.ts'
-import type { Inputs, Problems } from './inputs.ts'
-import type { Money } from './money.ts'
+import type { Changes } from './inputs/assumptions.ts'
+import type { Inputs, Problems } from './inputs/inputs.ts'
+import type { Money } from './money/payback.ts'
 
 /** Kilowatts that are usual in quotes. */
 export const usualPanelSizes = [3.08, 4.4, 5.28, 6.6, 8.8, 10.12, 13.2] as const

@@ -1,14 +1,13 @@
-import type { Assumptions } from './assumptions.ts'
-import { batteryStep, countedKwh } from './battery-certificates.ts'
-import type { Case } from './cases.ts'
 import { batteryLimits } from './data/certificates.ts'
 import { facingShares, shadingShares } from './data/sun.ts'
 import { zoneRatings } from './data/zones.ts'
 import { type Day, written, yearOf } from './day.ts'
 import type { Estimate } from './estimate.ts'
-import { deemedYears } from './panel-certificates.ts'
+import type { Assumptions } from './inputs/assumptions.ts'
+import { batteryStep, countedKwh, deemedYears } from './money/certificates.ts'
+import type { Case } from './scenarios.ts'
 import { dollars, grouped, short } from './written-number.ts'
-import { total } from './year.ts'
+import { total } from './year/year.ts'
 
 /** One step of the sum: what it finds, the parts in a row with their signs between, and what comes out. */
 export type Line = { what: string; sum: string[]; value: string }

@@ -6,9 +6,9 @@ import {
   workingTable,
 } from '#content/calculators/assumptions-view.ts'
 import type { Typed } from '#content/calculators/fields.ts'
-import { assumptionNames } from '#domain/estimate/assumptions.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
-import type { Problems } from '#domain/estimate/inputs.ts'
+import { assumptionNames } from '#domain/estimate/inputs/assumptions.ts'
+import type { Problems } from '#domain/estimate/inputs/inputs.ts'
 import { Summary } from '../ui/Summary.tsx'
 import styles from './Assumptions.module.css'
 import { type OnChange, reasonToOpen } from './Fields.tsx'

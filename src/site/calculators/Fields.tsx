@@ -8,7 +8,7 @@ import {
 } from '#content/calculators/fields.ts'
 import { stateRebateConditions } from '#domain/estimate/data/state-rebate.ts'
 import { written } from '#domain/estimate/day.ts'
-import type { InputName, Problems } from '#domain/estimate/inputs.ts'
+import type { InputName, Problems } from '#domain/estimate/inputs/inputs.ts'
 import { Summary } from '../ui/Summary.tsx'
 import styles from './Fields.module.css'
 import { Problem } from './Problem.tsx'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Problems } from '#domain/estimate/inputs.ts'
+import type { Problems } from '#domain/estimate/inputs/inputs.ts'
 import styles from './Calculator.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { hoursInSlot, hoursInYear, slots } from './calendar.ts'
-import { timeOfUseHours } from './data/tariffs.ts'
-import { alwaysOnIn } from './household.ts'
-import type { Shape } from './shape.ts'
+import { timeOfUseHours } from '../data/tariffs.ts'
+import { hoursInSlot, hoursInYear, slots } from '../year/calendar.ts'
+import { alwaysOnIn } from '../year/household.ts'
+import type { Shape } from '../year/shape.ts'
 
 /** What a household pays, in cents with GST: for a kWh by hour of the clock, a day, and what it is paid for a kWh. */
 export type Rates = { byClock: Float64Array; daily: number; feedIn: number }

@@ -1,14 +1,21 @@
-import type { Assumptions } from './assumptions.ts'
-import { flatRates, type Rates, timeOfUseRates, useFromBill, yearlyBill } from './bill.ts'
-import { slots } from './calendar.ts'
 import type { WhenUsed } from './data/use.ts'
 import type { Range } from './figure.ts'
-import { yearlyGeneration } from './generation.ts'
-import { loadShape, usualUse } from './household.ts'
-import type { Inputs } from './inputs.ts'
-import type { Course } from './money.ts'
-import { sunShape } from './sun.ts'
-import { type Battery, type House, noBattery, runYear, withoutBattery, type Year } from './year.ts'
+import type { Assumptions } from './inputs/assumptions.ts'
+import type { Inputs } from './inputs/inputs.ts'
+import { flatRates, type Rates, timeOfUseRates, useFromBill, yearlyBill } from './money/bill.ts'
+import type { Course } from './money/payback.ts'
+import { slots } from './year/calendar.ts'
+import { yearlyGeneration } from './year/generation.ts'
+import { loadShape, usualUse } from './year/household.ts'
+import { sunShape } from './year/sun.ts'
+import {
+  type Battery,
+  type House,
+  noBattery,
+  runYear,
+  withoutBattery,
+  type Year,
+} from './year/year.ts'
 
 /** An unkind case takes the end of every range that saves least, a kind one the other. */
 export type End = keyof Range

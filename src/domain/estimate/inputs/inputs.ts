@@ -1,3 +1,11 @@
+import { largestSmallSystem } from '../data/certificates.ts'
+import { panelWatts } from '../data/prices.ts'
+import type { Facing, Shading } from '../data/sun.ts'
+import type { Distributor } from '../data/tariffs.ts'
+import type { WhenUsed } from '../data/use.ts'
+import { type Day, isDay, written } from '../day.ts'
+import type { Eligible } from '../money/price.ts'
+import { isVictorianHome, stateOf } from '../postcode.ts'
 import {
   type AssumptionName,
   type Changes,
@@ -5,15 +13,7 @@ import {
   problemsWithChanges,
   typedChanges,
 } from './assumptions.ts'
-import { largestSmallSystem } from './data/certificates.ts'
-import { panelWatts } from './data/prices.ts'
-import type { Facing, Shading } from './data/sun.ts'
-import type { Distributor } from './data/tariffs.ts'
-import type { WhenUsed } from './data/use.ts'
-import { type Day, isDay, written } from './day.ts'
-import { isVictorianHome, stateOf } from './postcode.ts'
-import type { Eligible } from './price.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber } from './parse-number.ts'
 
 /** What a visitor tells. Of `kwh`, `bill` and `people` the first that is told counts; none is the mean Victorian home. */
 export type Inputs = {

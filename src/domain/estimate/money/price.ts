@@ -1,9 +1,9 @@
-import { panelPriceYear } from './data/prices.ts'
-import { stateRebate } from './data/state-rebate.ts'
-import type { Day } from './day.ts'
-import type { Range } from './figure.ts'
-import { panelCertificates } from './panel-certificates.ts'
-import type { Zone } from './postcode.ts'
+import { panelPriceYear } from '../data/prices.ts'
+import { stateRebate } from '../data/state-rebate.ts'
+import type { Day } from '../day.ts'
+import type { Range } from '../figure.ts'
+import type { Zone } from '../postcode.ts'
+import { panelCertificates } from './certificates.ts'
 
 /**
  * What panels cost, fitted, after certificates. Published prices are after the certificates of their year already, so

@@ -1,9 +1,9 @@
 import { assert, constantFrom, double, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
+import { hoursOf } from '../hours.ts'
+import { choices, defaultInputs } from '../inputs/inputs.ts'
 import { clockOf, hoursInSlot, hoursInYear, monthOf, weekendOf } from './calendar.ts'
-import { hoursOf } from './hours.ts'
 import { loadShape } from './household.ts'
-import { choices, defaultInputs } from './inputs.ts'
 import { sunShape } from './sun.ts'
 import { type Flow, flowNames, runHours, runYear, total } from './year.ts'
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dueOn, figuresIn, undatedIn } from './dated.ts'
+import { dueOn, figuresIn, undatedIn } from './figure-dates.ts'
 
 const folder = new URL('data/', import.meta.url)
 const modules = await Promise.all(

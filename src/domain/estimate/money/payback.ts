@@ -1,4 +1,4 @@
-import { over, type Range } from './figure.ts'
+import { over, type Range } from '../figure.ts'
 
 /** How savings go on after the first year. Dollars, and shares of one a year. */
 export type Course = {

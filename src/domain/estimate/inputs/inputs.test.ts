@@ -1,8 +1,8 @@
 import { assert, constantFrom, double, integer, option, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { estimate } from './estimate.ts'
+import { estimate } from '../estimate.ts'
 import { choices, defaultInputs, type InputName, readInputs, writeInputs } from './inputs.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber } from './parse-number.ts'
 
 const today = '2026-11-21'
 

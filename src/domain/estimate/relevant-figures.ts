@@ -1,4 +1,3 @@
-import type { Assumption, AssumptionName, Assumptions } from './assumptions.ts'
 import {
   batteryLimits,
   batterySteps,
@@ -12,7 +11,8 @@ import { facingShares, melbourneMonths, roofTilt, shadingShares, weather } from 
 import { alwaysOn, meanUse, useByPeople, weeks, winterMore } from './data/use.ts'
 import { postcodeZones, zoneRatings } from './data/zones.ts'
 import type { Figure } from './figure.ts'
-import { buysPanels, type Inputs } from './inputs.ts'
+import type { Assumption, AssumptionName, Assumptions } from './inputs/assumptions.ts'
+import { buysPanels, type Inputs } from './inputs/inputs.ts'
 
 /** The assumptions that bear on what was asked: nobody without a battery is shown its losses. */
 export function assumptionsThatCount(assumptions: Assumptions, inputs: Inputs): Assumption[] {

@@ -1,4 +1,4 @@
-import { certificatePrice } from './data/certificates.ts'
+import { certificatePrice } from '../data/certificates.ts'
 import {
   batteryLife,
   batteryPower,
@@ -7,7 +7,7 @@ import {
   panelPriceAfterCertificates,
   priceGrowth,
   roundTrip,
-} from './data/prices.ts'
+} from '../data/prices.ts'
 import {
   ausNetTimeOfUse,
   type Distributor,
@@ -15,12 +15,12 @@ import {
   feedIn,
   flatRates,
   type TimeOfUse,
-} from './data/tariffs.ts'
-import { shiftedUse } from './data/use.ts'
-import { exactly, type Figure, type Range, range } from './figure.ts'
-import { yieldAt } from './generation.ts'
-import { distributorsFor } from './postcode.ts'
-import { readNumber } from './read-number.ts'
+} from '../data/tariffs.ts'
+import { shiftedUse } from '../data/use.ts'
+import { exactly, type Figure, type Range, range } from '../figure.ts'
+import { distributorsFor } from '../postcode.ts'
+import { yieldAt } from '../year/generation.ts'
+import { readNumber } from './parse-number.ts'
 
 type Limits = { from: number; to: number; whole?: true }
 

@@ -1,8 +1,8 @@
 import type { Day } from './day.ts'
 import type { Estimate } from './estimate.ts'
 import type { Range } from './figure.ts'
-import { writeInputs } from './inputs.ts'
-import type { Payback } from './money.ts'
+import { writeInputs } from './inputs/inputs.ts'
+import type { Payback } from './money/payback.ts'
 
 type Ends = { low: number; high: number }
 

@@ -1,5 +1,5 @@
+import { alwaysOn, meanUse, useByPeople, type WhenUsed, weeks, winterMore } from '../data/use.ts'
 import { hoursInYear, slotOf, slots, weekendOf } from './calendar.ts'
-import { alwaysOn, meanUse, useByPeople, type WhenUsed, weeks, winterMore } from './data/use.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
 /** kWh a year of a household nobody told more about: by people, or the Victorian mean. */

@@ -1,7 +1,7 @@
+import { diffuseShare, type Facing, melbourne, roofTilt, weather } from '../data/sun.ts'
+import type { Range } from '../figure.ts'
 import { hoursInYear, monthLengths, monthOf, slots } from './calendar.ts'
-import { diffuseShare, type Facing, melbourne, roofTilt, weather } from './data/sun.ts'
-import type { Range } from './figure.ts'
-import { monthShares } from './months.ts'
+import { monthShares } from './generation.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
 const radians = Math.PI / 180

@@ -1,5 +1,5 @@
+import { over, type Range } from '../figure.ts'
 import { hoursInSlot } from './calendar.ts'
-import { over, type Range } from './figure.ts'
 import { type Flow, flowNames, total, type Year } from './year.ts'
 
 /** kWh in each hour of a day (24, by the clock from midnight) or in each month of a year (12). */

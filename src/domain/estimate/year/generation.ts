@@ -1,15 +1,17 @@
-import { regionOf } from '../region.ts'
+import { regionOf } from '../../region.ts'
 import {
   cityYields,
   type Facing,
   facingShares,
+  melbourneMonths,
   melbourneYield,
   regionalNorthYield,
   type Shading,
   shadingShares,
-} from './data/sun.ts'
-import { type Figure, type Range, range } from './figure.ts'
-import { zoneOf } from './postcode.ts'
+} from '../data/sun.ts'
+import { type Figure, type Range, range } from '../figure.ts'
+import { zoneOf } from '../postcode.ts'
+import { monthLengths } from './calendar.ts'
 
 /** What is published for the place: Melbourne’s, with more at the upper end in the regional north. */
 export function yieldAt(postcode: string): Figure<Range> {
@@ -35,4 +37,21 @@ export function yearlyGeneration(
 export function cityGeneration(kilowatts: number, city: string): number | undefined {
   const daily = cityYields.value[city]
   return daily === undefined ? undefined : kilowatts * daily * 365
+}
+
+/**
+ * Share of a year’s generation in Melbourne, month by month: the one smooth year through the published mean and the
+ * published best and worst month, best around New Year. Adds up to one.
+ */
+export function monthShares(): number[] {
+  const { best, worst } = melbourneMonths.value
+  const mean = cityYields.value.Melbourne ?? 0
+  const first = (best - worst) / 2 / Math.cos(Math.PI / 12)
+  const second = ((best + worst) / 2 - mean) / Math.cos(Math.PI / 6)
+  const months = monthLengths.map((length, month) => {
+    const angle = (2 * Math.PI * (month + 0.5)) / 12
+    return length * (mean + first * Math.cos(angle) + second * Math.cos(2 * angle))
+  })
+  const year = months.reduce((sum, part) => sum + part)
+  return months.map((part) => part / year)
 }
