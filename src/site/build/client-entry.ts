@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite'
 
 /**
- * The scripts that pages load at the first touch: entries of the browser build that no page names at load. A calculator
- * brings no form, and a form no calculator.
+ * The scripts a page loads at the first touch. A calculator's does not bring the form's with it, nor the form's a
+ * calculator's.
  */
-const entries = {
-  touch: '/src/site/touch.ts',
-  calculator: '/src/site/calculator.ts',
-  share: '/src/site/article/share.ts',
-  thanks: '/src/site/thanks.tsx',
+export const entries = {
+  touch: '/src/site/client/touch.ts',
+  calculator: '/src/site/client/calculator.ts',
+  share: '/src/site/client/share.ts',
+  thanks: '/src/site/client/thanks.tsx',
 }
-type Entry = keyof typeof entries
+export type Entry = keyof typeof entries
 
-/** Stand in built pages where the entries' hashed addresses will. */
+/** What pages contain until the build knows the hashed addresses of the entries. */
 export const entryPlaceholders: Record<Entry, string> = {
   touch: '/touch.js',
   calculator: '/calculator.js',
@@ -40,7 +40,7 @@ export function clientEntries(): Plugin {
   }
 }
 
-/** A page with the addresses of its scripts in it. */
+/** Replaces the placeholders in a page by the addresses of its scripts. */
 export function withEntryAddresses(page: string): string {
   return names.reduce(
     (text, name) => text.replaceAll(`"${entryPlaceholders[name]}"`, `"${addressOf(name)}"`),

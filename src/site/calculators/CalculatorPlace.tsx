@@ -1,5 +1,5 @@
 import type { Answer } from '#content/calculators/answer.ts'
-import { scripts } from '../scripts.ts'
+import { scripts } from '../client/scripts.ts'
 import styles from './Calculator.module.css'
 import { Calculator, type CalculatorProps } from './Calculator.tsx'
 import { toldKey } from './told-key.ts'

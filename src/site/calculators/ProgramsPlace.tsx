@@ -1,4 +1,4 @@
-import { scripts } from '../scripts.ts'
+import { scripts } from '../client/scripts.ts'
 import { Programs, type ProgramsProps } from './Programs.tsx'
 
 /** Where programs are looked up: complete HTML, and all that script needs to hydrate it later. */

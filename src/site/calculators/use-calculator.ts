@@ -12,8 +12,8 @@ import type { Calculator } from '#content/calculators/calculators.ts'
 import { dayOf } from '#content/calculators/day-of.ts'
 import { addressOf, type Typed } from '#content/calculators/fields.ts'
 import type { Day } from '#domain/estimate/day.ts'
-import { type Hydrated, isSubmit } from '../hydrate.tsx'
-import { nextTask } from '../next-task.ts'
+import { type Hydrated, isSubmit } from '../client/hydrate.tsx'
+import { nextTask } from '../client/next-task.ts'
 import { keepInAddress, typedBefore, typedInAddress, typedInFields } from './told.ts'
 
 // Longer than between two keystrokes. Browsers take fewer new addresses than fingers make keystrokes.

@@ -1,4 +1,4 @@
-import { scripts } from '../scripts.ts'
+import { scripts } from '../client/scripts.ts'
 import { draftKey } from './draft.ts'
 import { Enquiry, type EnquiryProps } from './Enquiry.tsx'
 

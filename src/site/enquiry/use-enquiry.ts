@@ -12,7 +12,7 @@ import { firstUnanswered, isAnswered, stepAsking } from '#domain/enquiry/journey
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { answersTo, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
 import { toldToCalculator } from '../calculators/told-key.ts'
-import type { Hydrated } from '../hydrate.tsx'
+import type { Hydrated } from '../client/hydrate.tsx'
 import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts'
 import type { EnquiryProps } from './Enquiry.tsx'
 import { headStartIn } from './head-start.ts'

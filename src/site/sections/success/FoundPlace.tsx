@@ -1,5 +1,5 @@
 import { numbersKey } from '#content/calculators/numbers-found.ts'
-import { scripts } from '../../scripts.ts'
+import { scripts } from '../../client/scripts.ts'
 import { Found } from './Found.tsx'
 
 /** Hydrated where a form has left numbers in this tab. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect } from 'react'
 import { interests } from '#content/interests.ts'
 import type { Service } from '#domain/enquiry/form.ts'
-import type { Hydrated } from '../../hydrate.tsx'
+import type { Hydrated } from '../client/hydrate.tsx'
 import styles from './Interest.module.css'
 
 export type InterestProps = {

@@ -1,4 +1,4 @@
-import type { Article } from '../../article/articles.ts'
+import type { Article } from './articles.ts'
 import styles from './Related.module.css'
 
 export function Related({ articles }: { articles: readonly Article[] }) {

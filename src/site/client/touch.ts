@@ -1,6 +1,6 @@
-import { Enquiry } from './enquiry/Enquiry.tsx'
+import { Interest } from '../article/Interest.tsx'
+import { Enquiry } from '../enquiry/Enquiry.tsx'
 import { hydrate, propsOf, type Touched } from './hydrate.tsx'
-import { Interest } from './sections/article/Interest.tsx'
 
 /** Called by the inline script for the first thing a visitor touches, and for forms with a draft. */
 export function touch(element: Touched): void {

@@ -1,4 +1,4 @@
-import { scripts } from '../../scripts.ts'
+import { scripts } from '../client/scripts.ts'
 import { Interest, type InterestProps } from './Interest.tsx'
 
 /** The picker where it stands on a page, and all that script needs to hydrate it later. */

@@ -1,4 +1,4 @@
-import type { Touched } from '../hydrate.tsx'
+import type { Touched } from './hydrate.tsx'
 
 /** Shares the page by the device's own sheet, or copies its address and says so. */
 async function share(button: HTMLElement): Promise<void> {

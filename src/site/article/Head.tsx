@@ -1,8 +1,8 @@
-import { type Article, readTime } from '../../article/articles.ts'
-import { When } from '../../article/When.tsx'
-import { brand } from '../../brand.ts'
-import { scripts } from '../../scripts.ts'
+import { brand } from '../brand.ts'
+import { scripts } from '../client/scripts.ts'
+import { type Article, readTime } from './articles.ts'
 import styles from './Head.module.css'
+import { When } from './When.tsx'
 
 /** The top of an article: where it belongs, what it says, who wrote it and when. */
 export function Head({ article }: { article: Article }) {

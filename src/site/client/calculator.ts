@@ -1,7 +1,7 @@
 import { answerInSteps } from '#content/calculators/answer.ts'
 import { calculatorAt } from '#content/calculators/calculators.ts'
-import { Calculator, type CalculatorProps } from './calculators/Calculator.tsx'
-import { Programs, type ProgramsProps } from './calculators/Programs.tsx'
+import { Calculator, type CalculatorProps } from '../calculators/Calculator.tsx'
+import { Programs, type ProgramsProps } from '../calculators/Programs.tsx'
 import { hydrate, propsOf, type Touched } from './hydrate.tsx'
 import { nextTask } from './next-task.ts'
 

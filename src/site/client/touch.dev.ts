@@ -1,6 +1,6 @@
 /**
- * While developing, React's refresh runtime must be in place before the first component is loaded. Astro puts it
- * there for its own islands only. What to load then stands in this script's own address.
+ * Loads an entry while developing. React's refresh runtime must be in place before the first component is loaded, and
+ * Astro loads it for its own islands only. The query of this script's address names the entry.
  */
 export async function touch(element: HTMLElement): Promise<void> {
   const runtime = '/@react-refresh'

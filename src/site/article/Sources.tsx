@@ -1,5 +1,5 @@
-import type { Article } from '../../article/articles.ts'
-import { inAustralianMoney } from '../../brand.ts'
+import { inAustralianMoney } from '../brand.ts'
+import type { Article } from './articles.ts'
 import styles from './Sources.module.css'
 
 /** Who says so, in the numbers the text refers to. */

@@ -1,6 +1,6 @@
-import type { ContentsEntry } from '../../article/prose-headings.ts'
-import { inAustralianMoney } from '../../brand.ts'
+import { inAustralianMoney } from '../brand.ts'
 import styles from './Contents.module.css'
+import type { ContentsEntry } from './prose-headings.ts'
 
 type Props = {
   entries: readonly ContentsEntry[]
