@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { Desk } from './Desk.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { readAddress } from './insights/address.ts'
+import { parseInsightsAddress } from './insights/insights-address.ts'
 import { NotFound } from './NotFound.tsx'
 import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
@@ -59,12 +59,12 @@ const inside = [
     getParentRoute: () => desk,
     path: '/console/leads/$id',
     validateSearch: searchWords,
-    component: lazyRouteComponent(() => import('./lead/Lead.tsx'), 'Lead'),
+    component: lazyRouteComponent(() => import('./lead/LeadScreen.tsx'), 'LeadScreen'),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/insights',
-    validateSearch: readAddress,
+    validateSearch: parseInsightsAddress,
     component: lazyRouteComponent(() => import('./insights/Insights.tsx'), 'Insights'),
   }),
   createRoute({

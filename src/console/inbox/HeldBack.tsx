@@ -4,11 +4,11 @@ import { Button } from '../ui/Button.tsx'
 import { StateShape } from '../ui/StateShape.tsx'
 import { formatLeadCount, formatSuspicion, leadSubject } from '../words/labels.ts'
 import styles from './HeldBack.module.css'
-import { LeadLink } from './LeadLink.tsx'
+import { LeadLink } from './list/LeadLink.tsx'
+import { Rejection } from './list/RowRejection.tsx'
+import type { RowChange } from './list/use-row-change.ts'
 import type { ListAddress } from './list-address.ts'
 import { type ListedLead, listQuery } from './list-query.ts'
-import { Refusal } from './RowRefusal.tsx'
-import type { RowChange } from './use-row-change.ts'
 
 /** Leads that a machine may have sent, with their own count, never among the others. */
 export function HeldBack({ address, change }: { address: ListAddress; change: RowChange }) {
@@ -27,7 +27,7 @@ export function HeldBack({ address, change }: { address: ListAddress; change: Ro
         {data.leads.map((lead) => (
           <li key={lead.id}>
             <Line lead={lead} address={held} change={change} />
-            <Refusal lead={lead.id} change={change} />
+            <Rejection lead={lead.id} change={change} />
           </li>
         ))}
       </ul>

@@ -3,45 +3,45 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useCounts } from '../counts.ts'
 import { useKeys } from '../keys/keys.ts'
-import { EarlierCall } from '../lead/EarlierCall.tsx'
+import { PendingCallNotice } from '../lead/calls/PendingCallNotice.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
 import { useIsNarrow } from '../phone-screen.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { formatLeadCount } from '../words/labels.ts'
-import { Announcer } from './Announcer.tsx'
-import { ArrivalsPill } from './ArrivalsPill.tsx'
-import { Export } from './Export.tsx'
-import { FilterChips } from './FilterChips.tsx'
-import { Foot } from './Foot.tsx'
-import { titleOf } from './filter-words.ts'
+import { EmptyList } from './EmptyList.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { FilterChips } from './filters/FilterChips.tsx'
+import { listTitle } from './filters/format-filter.ts'
 import { HeldBack } from './HeldBack.tsx'
-import { LeadLines } from './LeadLines.tsx'
-import { LeadTable } from './LeadTable.tsx'
-import { nameOf, writeAddress } from './list-address.ts'
+import { ListFooter } from './ListFooter.tsx'
+import { Announcer } from './list/Announcer.tsx'
+import { ArrivalsPill } from './list/ArrivalsPill.tsx'
+import { LeadLines } from './list/LeadLines.tsx'
+import { LeadTable } from './list/LeadTable.tsx'
+import { useListView } from './list/use-list-view.ts'
+import { useRowChange } from './list/use-row-change.ts'
+import { useSelection } from './list/use-selection.ts'
+import { formatAddress, listKey } from './list-address.ts'
 import { listQuery } from './list-query.ts'
 import { NextToCall } from './NextToCall.tsx'
-import { NobodyHere } from './NobodyHere.tsx'
-import { Search } from './Search.tsx'
-import { Stale } from './Stale.tsx'
+import { StaleListNotice } from './StaleListNotice.tsx'
 import { StateTabs } from './StateTabs.tsx'
-import { useAddress } from './use-address.ts'
-import { useRowChange } from './use-row-change.ts'
-import { useSelection } from './use-selection.ts'
-import { useShownList } from './use-shown-list.ts'
+import { Search } from './search/Search.tsx'
+import { useListAddress } from './use-list-address.ts'
 
 /** Who waits, and what to press: the desk’s first screen. */
 export function Inbox() {
-  const [address, go] = useAddress()
+  const [address, go] = useListAddress()
   const query = useQuery(listQuery(address))
   const list = query.isPlaceholderData ? undefined : query.data
   const { state } = address.filter
-  const name = nameOf(address)
+  const name = listKey(address)
   const onTop = !address.before && address.order === 'newest'
 
   const inUse = useRef<() => boolean>(() => false)
-  const shown = useShownList(list, {
+  const shown = useListView(list, {
     name,
     inUse: () => inUse.current(),
     watched: onTop && (state === 'open' || state === 'new'),
@@ -58,7 +58,7 @@ export function Inbox() {
   const [searching, setSearching] = useState(false)
   const { selected } = selection
   const open = (id: string) =>
-    void navigate({ to: '/console/leads/$id', params: { id }, search: writeAddress(address) })
+    void navigate({ to: '/console/leads/$id', params: { id }, search: formatAddress(address) })
   useKeys({
     j: selection.next,
     ArrowDown: selection.next,
@@ -83,7 +83,7 @@ export function Inbox() {
   const count = query.data && formatLeadCount(query.data.count)
   return (
     <>
-      <PageTitle title={titleOf(state)} count={count}>
+      <PageTitle title={listTitle(state)} count={count}>
         <Search
           field={search}
           open={searching}
@@ -92,13 +92,13 @@ export function Inbox() {
           find={(q) => go({ filter: { ...address.filter, q }, order: address.order, passed: 0 })}
         />
         <LiveIndicator promise="new leads appear here" />
-        {count && count !== '0' && <Export address={address} count={count} />}
+        {count && count !== '0' && <ExportButton address={address} count={count} />}
       </PageTitle>
       <Announcer
         arrived={[...shown.waiting, ...shown.leads.filter(({ id }) => shown.isFresh(id))]}
       />
-      <Stale query={query} />
-      <EarlierCall />
+      <StaleListNotice query={query} />
+      <PendingCallNotice />
       {query.data && <NextToCall leads={query.data.next} address={address} />}
       <StateTabs state={state} counts={useCounts()} />
       <FilterChips address={address} go={go} />
@@ -117,9 +117,11 @@ export function Inbox() {
           change={change}
         />
       )}
-      {list && list.leads.length === 0 && <NobodyHere address={address} go={go} />}
+      {list && list.leads.length === 0 && <EmptyList address={address} go={go} />}
       {!address.before && <HeldBack address={address} change={change} />}
-      {shown.leads.length > 0 && <Foot address={address} list={query.data} shown={shown.leads} />}
+      {shown.leads.length > 0 && (
+        <ListFooter address={address} list={query.data} shown={shown.leads} />
+      )}
     </>
   )
 }

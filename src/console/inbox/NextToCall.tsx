@@ -2,13 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { brand } from '../brand.ts'
 import { Clock, ClockWords, usePromiseClock } from '../clock/Clock.tsx'
 import { useNow } from '../clock/server-time.ts'
-import { CallButton, NotNow } from '../lead/CallButton.tsx'
+import { CallButton, NotNow } from '../lead/calls/CallButton.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { leadSubject } from '../words/labels.ts'
 import { formatDayAndTime } from '../words/moments.ts'
 import { placeName } from '../words/place.ts'
-import { nameOf } from './LeadLink.tsx'
-import { type ListAddress, writeAddress } from './list-address.ts'
+import { leadName } from './list/LeadLink.tsx'
+import { formatAddress, type ListAddress } from './list-address.ts'
 import type { ListedLead } from './list-query.ts'
 import styles from './NextToCall.module.css'
 
@@ -37,7 +37,7 @@ function Card({
   const way = {
     to: '/console/leads/$id',
     params: { id: next.id },
-    search: writeAddress(address),
+    search: formatAddress(address),
   } as const
   return (
     <section
@@ -48,7 +48,7 @@ function Card({
       <div className={styles.first}>
         <h2 id="next">Next to call</h2>
         <p className={styles.who}>
-          <strong>{nameOf(next)}</strong> <Clock lead={next} />
+          <strong>{leadName(next)}</strong> <Clock lead={next} />
         </p>
         <p className={styles.what}>
           <About lead={next} />
@@ -64,9 +64,9 @@ function Card({
                 <Link
                   to="/console/leads/$id"
                   params={{ id: lead.id }}
-                  search={writeAddress(address)}
+                  search={formatAddress(address)}
                 >
-                  {nameOf(lead)}
+                  {leadName(lead)}
                 </Link>{' '}
                 <ClockWords lead={lead} />
               </li>

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, noMatch, setFilters } from './filter-words.ts'
-import { firstPage, nextPage, readAddress, withFilter, writeAddress } from './list-address.ts'
+import { formatNoMatch, isNarrowed, listActiveFilters } from './filters/format-filter.ts'
+import { firstPage, formatAddress, nextPage, parseAddress, withFilter } from './list-address.ts'
 
 const seen = { now: Date.parse('2026-11-19T10:24:00+11:00'), timeZone: 'Australia/Melbourne' }
 const nameOf = (operator: string) => (operator === '7' ? 'Priya' : 'A colleague')
 const chips = (search: Record<string, string>) =>
-  setFilters(readAddress(search).filter, seen, nameOf).map(({ words }) => words)
+  listActiveFilters(parseAddress(search).filter, seen, nameOf).map(({ words }) => words)
 
 test('an address names a list, and the list its address', () => {
   const search = { state: 'new', since: '2026-11-17', due: 'past', form: 'battery', order: 'due' }
-  expect(writeAddress(readAddress(search))).toEqual(search)
-  expect(writeAddress(readAddress({}))).toEqual({})
-  expect(writeAddress(readAddress({ state: 'open', order: 'sideways', passed: '-3' }))).toEqual({})
+  expect(formatAddress(parseAddress(search))).toEqual(search)
+  expect(formatAddress(parseAddress({}))).toEqual({})
+  expect(formatAddress(parseAddress({ state: 'open', order: 'sideways', passed: '-3' }))).toEqual(
+    {},
+  )
 })
 
 test('older leads are another address; a changed filter begins anew', () => {
-  const older = nextPage(readAddress({ state: 'won' }), 'last')
-  expect(writeAddress(older)).toEqual({ state: 'won', before: 'last', passed: '15' })
-  expect(writeAddress(nextPage(older, 'laster'))).toMatchObject({ passed: '30' })
-  expect(writeAddress(firstPage(older))).toEqual({ state: 'won' })
-  expect(writeAddress(withFilter(older, { postcode: '3072' }))).toEqual({
+  const older = nextPage(parseAddress({ state: 'won' }), 'last')
+  expect(formatAddress(older)).toEqual({ state: 'won', before: 'last', passed: '15' })
+  expect(formatAddress(nextPage(older, 'laster'))).toMatchObject({ passed: '30' })
+  expect(formatAddress(firstPage(older))).toEqual({ state: 'won' })
+  expect(formatAddress(withFilter(older, { postcode: '3072' }))).toEqual({
     state: 'won',
     postcode: '3072',
   })
@@ -33,12 +35,13 @@ test('filters that are set are chips in words', () => {
 })
 
 test('a list that matches nobody says what was asked', () => {
-  const said = (search: Record<string, string>) => noMatch(readAddress(search).filter, seen, nameOf)
+  const said = (search: Record<string, string>) =>
+    formatNoMatch(parseAddress(search).filter, seen, nameOf)
   expect(said({ q: '3072', service: 'commercial-solar' })).toBe(
     'No open lead matches ‘3072’ in Commercial',
   )
   expect(said({ q: 'ng', state: 'won' })).toBe('No won lead matches ‘ng’')
   expect(said({ due: 'past' })).toBe('No open lead matches Overdue')
-  expect(isNarrowed(readAddress({ state: 'won' }).filter)).toBe(false)
-  expect(isNarrowed(readAddress({ q: 'ng' }).filter)).toBe(true)
+  expect(isNarrowed(parseAddress({ state: 'won' }).filter)).toBe(false)
+  expect(isNarrowed(parseAddress({ q: 'ng' }).filter)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { type LeadFilter, readFilter, writeFilter } from '#domain/lead/filter.ts'
-import { searchKey, searchText } from './search-text.ts'
+import { searchKey, searchText } from './search/search-text.ts'
 
 /** Which leads the list shows, in which order, and from where on. All of it stands in the address, a text that is searched for by its key. */
 export type ListAddress = {
@@ -13,7 +13,7 @@ export type ListAddress = {
 
 export const pageSize = 15
 
-export function readAddress(search: Readonly<Record<string, unknown>>): ListAddress {
+export function parseAddress(search: Readonly<Record<string, unknown>>): ListAddress {
   const before = typeof search.before === 'string' ? search.before : undefined
   const passed = Number(search.passed)
   const q = typeof search.search === 'string' ? searchText(search.search) : undefined
@@ -26,7 +26,7 @@ export function readAddress(search: Readonly<Record<string, unknown>>): ListAddr
 }
 
 /** The address as the browser shows it; what is usual is left out. */
-export function writeAddress({ filter, order, before, passed }: ListAddress): Search {
+export function formatAddress({ filter, order, before, passed }: ListAddress): SearchParams {
   const { q, ...others } = filter
   return {
     ...writeFilter(others),
@@ -35,7 +35,7 @@ export function writeAddress({ filter, order, before, passed }: ListAddress): Se
     ...(before ? { before, passed: String(passed) } : {}),
   }
 }
-export type Search = Record<string, string>
+export type SearchParams = Record<string, string>
 
 /** The same list from its beginning, with its filter changed. */
 export function withFilter(address: ListAddress, change: Partial<LeadFilter>): ListAddress {
@@ -52,6 +52,6 @@ export function firstPage({ filter, order }: ListAddress): ListAddress {
 }
 
 /** Tells one list from another. */
-export function nameOf(address: ListAddress): string {
-  return JSON.stringify(writeAddress(address))
+export function listKey(address: ListAddress): string {
+  return JSON.stringify(formatAddress(address))
 }

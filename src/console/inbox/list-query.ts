@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { api, parseResponse } from '../api.ts'
 import { syncServerTime } from '../clock/server-time.ts'
-import { type ListAddress, writeAddress } from './list-address.ts'
-import { searchHeader } from './search-text.ts'
+import { formatAddress, type ListAddress } from './list-address.ts'
+import { searchHeader } from './search/search-text.ts'
 
 export type LeadList = InferResponseType<typeof api.leads.$get, 200>
 /** A lead as one line of the list. */
@@ -11,7 +11,7 @@ export type ListedLead = LeadList['leads'][number]
 
 /** One page of the list, by its address. */
 export function listQuery(address: ListAddress) {
-  const search = writeAddress(address)
+  const search = formatAddress(address)
   return queryOptions({
     queryKey: ['leads', search],
     queryFn: async () => {

@@ -9,30 +9,30 @@ import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { formatTime } from '../words/moments.ts'
-import { periodIn, today } from './address.ts'
 import { CopyLink } from './CopyLink.tsx'
-import { Days } from './Days.tsx'
-import { Failing } from './Failing.tsx'
-import { FirstCalls } from './FirstCalls.tsx'
-import { Forms } from './Forms.tsx'
+import { formatPeriod } from './format.ts'
 import styles from './Insights.module.css'
+import { today, toPeriod } from './insights-address.ts'
 import { insightsQuery, type Insights as Told } from './insights-query.ts'
-import { Leads } from './Leads.tsx'
-import { Said } from './Said.tsx'
-import { Sources } from './Sources.tsx'
-import { Steps } from './Steps.tsx'
-import { periodWords } from './words.ts'
+import { PeriodPicker } from './PeriodPicker.tsx'
+import { FailingDeliveries } from './panels/FailingDeliveries.tsx'
+import { FirstCalls } from './panels/FirstCalls.tsx'
+import { FormList } from './panels/FormList.tsx'
+import { FormSteps } from './panels/FormSteps.tsx'
+import { LeadsByForm } from './panels/LeadsByForm.tsx'
+import { Sources } from './panels/Sources.tsx'
+import { Summary } from './Summary.tsx'
 
 /** How the desk and the forms have done over some days. */
 export function Insights() {
   const address = useSearch({ from: '/desk/console/insights' })
-  const period = periodIn(address)
+  const period = toPeriod(address)
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(insightsQuery(period))
   return (
     <>
       <PageTitle title="Insights" />
       <div className={styles.choose}>
-        <Days period={period} today={today()} />
+        <PeriodPicker period={period} today={today()} />
         <CopyLink period={period} form={address.form} />
       </div>
       {error && data && (
@@ -60,24 +60,24 @@ function Figures({ told, form }: { told: Told; form: string | undefined }) {
   if (leads.length === 0 && !chosen)
     return (
       <>
-        <NothingYet about={periodWords(told)} />
-        <Failing failing={failing} />
+        <NothingYet about={formatPeriod(told)} />
+        <FailingDeliveries failing={failing} />
       </>
     )
   return (
     <>
-      <Said insights={told} />
+      <Summary insights={told} />
       {leads.length > 0 && (
         <div className={styles.whole}>
-          <Leads insights={told} today={today()} />
+          <LeadsByForm insights={told} today={today()} />
         </div>
       )}
       <div className={styles.split}>
         <div>
           {chosen && (
             <>
-              <Steps form={chosen} />
-              <Forms forms={forms} chosen={chosen} />
+              <FormSteps form={chosen} />
+              <FormList forms={forms} chosen={chosen} />
             </>
           )}
         </div>
@@ -88,7 +88,7 @@ function Figures({ told, form }: { told: Told; form: string | undefined }) {
               <Sources sources={told.sources} />
             </>
           )}
-          <Failing failing={failing} />
+          <FailingDeliveries failing={failing} />
         </div>
       </div>
     </>

@@ -3,10 +3,10 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Moment } from '../words/Moment.tsx'
-import type { LeadOnPage } from './lead-query.ts'
+import type { LeadDetails } from './lead-query.ts'
 
 /** What is left of a lead whose person asked to be erased. */
-export function ErasedLead({ lead, erasedAt }: { lead: LeadOnPage; erasedAt: string }) {
+export function ErasedLead({ lead, erasedAt }: { lead: LeadDetails; erasedAt: string }) {
   return (
     <>
       <PageTitle title={lead.reference} />

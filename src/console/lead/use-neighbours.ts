@@ -1,31 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { titleOf } from '../inbox/filter-words.ts'
-import { type ListAddress, nameOf, nextPage, writeAddress } from '../inbox/list-address.ts'
+import { listTitle } from '../inbox/filters/format-filter.ts'
+import { rememberSelected } from '../inbox/list/use-selection.ts'
+import { formatAddress, type ListAddress, listKey, nextPage } from '../inbox/list-address.ts'
 import { type LeadList, listQuery } from '../inbox/list-query.ts'
-import { useAddress } from '../inbox/use-address.ts'
-import { rememberSelected } from '../inbox/use-selection.ts'
+import { useListAddress } from '../inbox/use-list-address.ts'
 import { formatLeadCount } from '../words/labels.ts'
 
 export type Neighbours = ReturnType<typeof useNeighbours>
 
 /** Where a lead stands in the list it was opened from, and the way to the ones beside it. */
 export function useNeighbours(id: string) {
-  const [address] = useAddress()
+  const [address] = useListAddress()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { data } = useQuery(listQuery(address))
   const list = useAsItWas(address, data, id)
   const at = list?.leads.findIndex((lead) => lead.id === id) ?? -1
-  useEffect(() => rememberSelected(nameOf(address), id), [address, id])
+  useEffect(() => rememberSelected(listKey(address), id), [address, id])
 
   const open = (lead: string | undefined, within: ListAddress) => {
     if (lead)
       void navigate({
         to: '/console/leads/$id',
         params: { id: lead },
-        search: writeAddress(within),
+        search: formatAddress(within),
         replace: true,
       })
   }
@@ -34,8 +34,8 @@ export function useNeighbours(id: string) {
     open(leads[0]?.id, page)
   }
   return {
-    listTitle: titleOf(address.filter.state),
-    search: writeAddress(address),
+    listTitle: listTitle(address.filter.state),
+    search: formatAddress(address),
     position: list && at >= 0 ? positionWords(address, list, at) : undefined,
     next: () => {
       if (!list || at < 0) return
@@ -47,7 +47,7 @@ export function useNeighbours(id: string) {
     previous: () => {
       if (at > 0) open(list?.leads[at - 1]?.id, address)
     },
-    back: () => void navigate({ to: '/console', search: writeAddress(address) }),
+    back: () => void navigate({ to: '/console', search: formatAddress(address) }),
   }
 }
 
@@ -57,7 +57,7 @@ function useAsItWas(
   list: LeadList | undefined,
   id: string,
 ): LeadList | undefined {
-  const name = nameOf(address)
+  const name = listKey(address)
   const [held, setHeld] = useState<{ name: string; list: LeadList }>()
   const known = held?.name === name && held.list.leads.some((lead) => lead.id === id)
   if (!known && list?.leads.some((lead) => lead.id === id)) setHeld({ name, list })

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api, parseResponse } from '../api.ts'
 import { countDrafts, deleteDrafts } from '../drafts.ts'
-import { deleteSearches } from '../inbox/search-text.ts'
-import { forgetCalls } from '../lead/called.ts'
+import { deleteSearches } from '../inbox/search/search-text.ts'
+import { deletePendingCalls } from '../lead/calls/pending-calls.ts'
 import { useOperator } from '../session.ts'
 import { markSignedIn } from '../signed-out.ts'
 
@@ -21,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
       )
     await parseResponse(api['sign-out'].$post()).catch(() => {})
     if (letGo) deleteDrafts(operator.id)
-    forgetCalls()
+    deletePendingCalls()
     deleteSearches()
     await navigate({ to: '/console/sign-in' })
     queryClient.clear()

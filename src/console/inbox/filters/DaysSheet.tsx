@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { dayOf, daysAfter } from '#domain/calendar.ts'
+import type { LeadFilter } from '#domain/lead/filter.ts'
+import { brand } from '../../brand.ts'
+import { serverTime } from '../../clock/server-time.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Options } from '../../ui/Options.tsx'
+import styles from './Sheet.module.css'
+
+const spans = [
+  { value: '0', words: 'Today' },
+  { value: '6', words: 'Last 7 days' },
+  { value: '29', words: 'Last 30 days' },
+] as const
+
+/** From which day, and until which. */
+export function DaysSheet({
+  filter,
+  choose,
+}: {
+  filter: LeadFilter
+  choose: (days: Pick<LeadFilter, 'since' | 'until'>) => void
+}) {
+  const [since, setSince] = useState(filter.since ?? '')
+  const [until, setUntil] = useState(filter.until ?? '')
+  return (
+    <>
+      <Options
+        label="Days"
+        options={spans}
+        choose={(days) => {
+          const today = dayOf(serverTime(), brand.timeZone)
+          choose({ since: daysAfter(today, -Number(days)), until: undefined })
+        }}
+      />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose({ since: since || undefined, until: until || undefined })
+        }}
+      >
+        <label>
+          Since{' '}
+          <input type="date" value={since} onChange={({ target }) => setSince(target.value)} />
+        </label>
+        <label>
+          Until{' '}
+          <input type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        </label>
+        <Button small type="submit">
+          Show
+        </Button>
+      </form>
+    </>
+  )
+}

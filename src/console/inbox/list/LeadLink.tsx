@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { formatAddress, type ListAddress } from '../list-address.ts'
+import type { ListedLead } from '../list-query.ts'
+import styles from './LeadLink.module.css'
+import { linkId } from './use-selection.ts'
+
+/** The way to a lead from its line; pressing anywhere on the line is pressing it. */
+export function LeadLink({
+  lead,
+  address,
+  onFocus,
+}: {
+  lead: ListedLead
+  address: ListAddress
+  onFocus?: () => void
+}) {
+  return (
+    <Link
+      id={linkId(lead.id)}
+      className={styles.link}
+      data-called={lead.contactedAt !== null || undefined}
+      to="/console/leads/$id"
+      params={{ id: lead.id }}
+      search={formatAddress(address)}
+      onFocus={onFocus}
+    >
+      {leadName(lead)}
+    </Link>
+  )
+}
+
+/** A lead’s name; one whose person was erased has none. */
+export function leadName({ name, erased }: { name: string; erased: boolean }): string {
+  return erased ? 'Erased' : name || 'No name given'
+}

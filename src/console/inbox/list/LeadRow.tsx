@@ -1,0 +1,93 @@
+import { Clock } from '../../clock/Clock.tsx'
+import { useLeadCan } from '../../lead/use-lead-can.ts'
+import { useOperatorName } from '../../operators.ts'
+import { Button } from '../../ui/Button.tsx'
+import { StateShape } from '../../ui/StateShape.tsx'
+import { leadSubject, sourceLabels, stateLabels } from '../../words/labels.ts'
+import { Moment } from '../../words/Moment.tsx'
+import { placeName } from '../../words/place.ts'
+import type { ListAddress } from '../list-address.ts'
+import type { ListedLead } from '../list-query.ts'
+import { WroteBefore } from '../WroteBefore.tsx'
+import { CallFrom } from './CallFrom.tsx'
+import { LeadLink } from './LeadLink.tsx'
+import styles from './LeadTable.module.css'
+import type { RowChange } from './use-row-change.ts'
+
+type Row = {
+  lead: ListedLead
+  address: ListAddress
+  selected: boolean
+  select: (lead: string) => void
+  fresh: boolean
+  change: RowChange
+}
+
+export function LeadRow({ lead, address, selected, select, fresh, change }: Row) {
+  return (
+    <tr
+      data-selected={selected || undefined}
+      data-fresh={fresh || undefined}
+      data-called={lead.contactedAt !== null || undefined}
+    >
+      <td data-column="clock">
+        <Clock lead={lead} />
+        <CallFrom lead={lead} />
+      </td>
+      <th scope="row" data-column="name">
+        <div className={styles.name}>
+          <LeadLink lead={lead} address={address} onFocus={() => select(lead.id)} />
+          {fresh && <span className={styles.tag}>just arrived</span>}
+          {lead.wroteBefore && <WroteBefore />}
+        </div>
+      </th>
+      <td data-column="where">
+        <Where postcode={lead.postcode} />
+      </td>
+      <td data-column="service">{leadSubject(lead)}</td>
+      <td data-column="bill">{lead.bill ?? <span className={styles.unknown}>not asked</span>}</td>
+      <td data-column="source">{sourceLabels[lead.cameFrom]}</td>
+      <td data-column="state">
+        <span className={styles.state}>
+          <StateShape state={lead.state} /> {stateLabels[lead.state]}
+        </span>
+      </td>
+      <td data-column="owner">
+        <Owner lead={lead} selected={selected} change={change} />
+      </td>
+      <td data-column="arrived">
+        <Moment at={lead.receivedAt} />
+      </td>
+    </tr>
+  )
+}
+
+function Where({ postcode }: { postcode: string }) {
+  if (!postcode) return <span className={styles.unknown}>ask on the call</span>
+  const place = placeName(postcode)
+  return (
+    <>
+      {place} {place ? <span className={styles.unknown}>{postcode}</span> : postcode}
+    </>
+  )
+}
+
+function Owner({
+  lead,
+  selected,
+  change,
+}: {
+  lead: ListedLead
+  selected: boolean
+  change: RowChange
+}) {
+  const nameOf = useOperatorName()
+  const can = useLeadCan()
+  if (lead.owner) return nameOf(lead.owner)
+  if (!selected || !can('assign', lead).ok) return <span className={styles.unknown}>–</span>
+  return (
+    <Button small busy={change.busy} onClick={() => change.take(lead)}>
+      Take
+    </Button>
+  )
+}

@@ -1,0 +1,90 @@
+import { percent } from '#domain/insight/share.ts'
+import { promisedHours } from '#domain/lead/promise.ts'
+import { formatDuration } from '../clock/format-clock.ts'
+import { formatCount, formatDays, formatNumber } from './format.ts'
+import type { Insights } from './insights-query.ts'
+import styles from './Summary.module.css'
+
+/** The screen in a few sentences, before any chart. */
+export function Summary({ insights }: { insights: Insights }) {
+  const { calls, failing } = insights
+  const { called, inTime, waiting, overdue } = calls
+  return (
+    <p className={styles.said}>
+      <b>{calls.leads === 0 ? 'No leads' : formatCount(calls.leads, 'lead')}</b> in{' '}
+      {formatDays(insights)}. <Called calls={calls} />
+      <Late late={called - inTime} waiting={waiting} overdue={overdue} />
+      <NotReached failing={failing} />
+    </p>
+  )
+}
+
+function Called({ calls }: { calls: Insights['calls'] }) {
+  const { called, inTime, leads, medianMinutes } = calls
+  if (leads === 0) return null
+  if (called === 0 || medianMinutes === null) return <>Nobody has been called yet. </>
+  return (
+    <>
+      <b>{percent(inTime, called)}</b> of those called were called within {promisedHours} hours,
+      half within <b>{formatDuration(medianMinutes)}</b>.{' '}
+    </>
+  )
+}
+
+function Late({ late, waiting, overdue }: { late: number; waiting: number; overdue: number }) {
+  const lateSaid = late > 0 && (
+    <>
+      <b>{formatNumber(late)}</b> {late === 1 ? 'was' : 'were'} called late
+    </>
+  )
+  const overdueSaid =
+    overdue > 0 &&
+    (overdue === waiting ? (
+      <>{allWaiting(waiting)} overdue</>
+    ) : (
+      <>
+        <b>{formatNumber(overdue)}</b> of the {formatNumber(waiting)} still waiting{' '}
+        {overdue === 1 ? 'is' : 'are'} overdue
+      </>
+    ))
+  if (!lateSaid && !overdueSaid)
+    return waiting > 0 ? (
+      <>
+        {formatNumber(waiting)} {waiting === 1 ? 'is' : 'are'} waiting, none overdue.{' '}
+      </>
+    ) : null
+  return (
+    <>
+      <span className={styles.late}>
+        {lateSaid}
+        {lateSaid && overdueSaid && ' and '}
+        {overdueSaid}.
+      </span>{' '}
+    </>
+  )
+}
+
+function allWaiting(waiting: number): string {
+  if (waiting === 1) return 'the one still waiting is'
+  return waiting === 2 ? 'both still waiting are' : `all ${formatNumber(waiting)} still waiting are`
+}
+
+function NotReached({ failing }: { failing: Insights['failing'] }) {
+  const receivers = failing.filter(({ retrying }) => retrying > 0)
+  const retrying = receivers.reduce((sum, one) => sum + one.retrying, 0)
+  const gaveUp = failing.reduce((sum, one) => sum + one.gaveUp, 0)
+  return (
+    <>
+      {retrying > 0 && (
+        <>
+          {receivers.length === 1
+            ? 'One receiver is'
+            : `${formatNumber(receivers.length)} receivers are`}{' '}
+          failing; {formatCount(retrying, 'delivery', 'deliveries')}{' '}
+          {retrying === 1 ? 'waits' : 'wait'} for {receivers.length === 1 ? 'it' : 'them'}.{' '}
+        </>
+      )}
+      {gaveUp > 0 && <>{formatCount(gaveUp, 'delivery was', 'deliveries were')} given up.</>}
+    </>
+  )
+}

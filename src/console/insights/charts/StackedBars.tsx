@@ -1,0 +1,52 @@
+import type { Period } from '#domain/insight/period.ts'
+import { linesFor } from '#domain/insight/scale.ts'
+import { formatNumber } from '../format.ts'
+import type { ChartRow } from './chart-rows.ts'
+import styles from './StackedBars.module.css'
+
+/** A bar over each column of the table below, in the colours of its rows. */
+export function StackedBars({
+  columns,
+  rows,
+  totals,
+  label,
+}: {
+  columns: readonly Period[]
+  rows: readonly ChartRow[]
+  totals: readonly number[]
+  label: string
+}) {
+  const lines = linesFor(Math.max(0, ...totals))
+  const top = lines.at(-1) ?? 1
+  const height = (count: number) => ({ height: `${(count / top) * 100}%` })
+  return (
+    <div
+      className={styles.chart}
+      role="img"
+      aria-label={`${label}; the figures are in the table below`}
+    >
+      <div className={styles.lines}>
+        {lines.map((line) => (
+          <i key={line} style={{ bottom: `${(line / top) * 100}%` }} />
+        ))}
+      </div>
+      <div className={styles.axis}>
+        {lines.map((line) => (
+          <span key={line} style={{ bottom: `${(line / top) * 100}%` }}>
+            {formatNumber(line)}
+          </span>
+        ))}
+      </div>
+      {columns.map(({ since }, column) => (
+        <div key={since} className={styles.bar}>
+          {rows.map(({ name, counts }, index) =>
+            counts[column] ? (
+              <i key={name} data-colour={index} style={height(counts[column])} />
+            ) : null,
+          )}
+          <b>{formatNumber(totals[column] ?? 0)}</b>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { formLabel } from '../../words/labels.ts'
+import { formatOthers } from '../format.ts'
+
+export type RowCounts = { counts: readonly number[]; total: number }
+export type ChartRow = RowCounts & { name: string }
+
+/** As many forms as there are colours; what is beyond them is one row. */
+const mostRows = 5
+
+/** The forms as the chart and its table show them, the one with the most leads first. */
+export function chartRows(leads: readonly (RowCounts & { form: string })[]): ChartRow[] {
+  const named = leads.length > mostRows ? leads.slice(0, mostRows - 1) : leads
+  const others = leads.slice(named.length)
+  const rows = named.map(({ form, ...counted }) => ({ name: formLabel(form), ...counted }))
+  if (others.length === 0) return rows
+  const columns = others[0]?.counts.length ?? 0
+  return [...rows, { name: formatOthers(others.length), ...sumOfRows(others, columns) }]
+}
+
+/** All of some rows, column by column. */
+export function sumOfRows(rows: readonly RowCounts[], columns: number): RowCounts {
+  const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
+  return {
+    counts: Array.from({ length: columns }, (_, column) =>
+      sumOf(rows.map(({ counts }) => counts[column] ?? 0)),
+    ),
+    total: sumOf(rows.map(({ total }) => total)),
+  }
+}

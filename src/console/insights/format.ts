@@ -1,0 +1,66 @@
+import { wallClock } from '#domain/calendar.ts'
+import { daysOf, type Period, type Unit } from '#domain/insight/period.ts'
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** The heading of a column: 'Fri 6', '24 Aug' for the week from then, 'Nov 2026'. */
+export function formatColumn({ since }: Period, unit: Unit): string {
+  const { day, month, year, weekday } = partsOf(since)
+  if (unit === 'day') return `${weekday} ${day}`
+  return unit === 'week' ? `${day} ${month}` : `${month} ${year}`
+}
+
+/** '6 to 19 Nov 2026', with months and years only where they differ. */
+export function formatPeriod({ since, until }: Period): string {
+  const from = partsOf(since)
+  const to = partsOf(until)
+  const end = `${to.day} ${to.month} ${to.year}`
+  if (since === until) return `${to.weekday} ${end}`
+  if (from.year !== to.year) return `${from.day} ${from.month} ${from.year} to ${end}`
+  if (from.month !== to.month) return `${from.day} ${from.month} to ${end}`
+  return `${from.day} to ${end}`
+}
+
+export function formatDays(period: Period): string {
+  return formatCount(daysOf(period), 'day')
+}
+
+function partsOf(day: string) {
+  const [year = '', month, date] = day.split('-')
+  const { weekday } = wallClock(Date.parse(`${day}T12:00:00Z`), 'UTC')
+  return { day: Number(date), month: months[Number(month) - 1] ?? '', year, weekday }
+}
+
+/** 'Melbourne', of 'Australia/Melbourne'. */
+export function timeZonePlace(timeZone: string): string {
+  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+}
+
+export function formatNumber(count: number): string {
+  return count.toLocaleString('en-AU')
+}
+
+/** '1 lead', '1,204 leads'. */
+export function formatCount(count: number, one: string, more = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : more}`
+}
+
+const small =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+
+/** 'Fourteen others'. */
+export function formatOthers(count: number): string {
+  const word = small[count] ?? String(count)
+  return `${capital(word)} other${count === 1 ? '' : 's'}`
+}
+
+/** A step by the question it is named for: 'Electricity bill'; 'Phone', of 'contact-phone'. */
+export function stepLabel(step: string): string {
+  return capital(step.replace(/^contact-/, '').replaceAll('-', ' '))
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,49 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { receiverLabel } from '../../words/labels.ts'
+import { formatNumber } from '../format.ts'
+import type { Insights } from '../insights-query.ts'
+import styles from './FailingDeliveries.module.css'
+import figures from './Figures.module.css'
+import { Panel } from './Panel.tsx'
+
+/** Who does not get what they are owed. */
+export function FailingDeliveries({ failing }: { failing: Insights['failing'] }) {
+  return (
+    <Panel title="Deliveries failing" about="waiting now; given up in these days">
+      {failing.length === 0 ? (
+        <p className={styles.none}>
+          <Icon name="done" /> Every delivery arrived, or is on its way for the first time.
+        </p>
+      ) : (
+        <table className={figures.table}>
+          <thead>
+            <tr>
+              <th scope="col">Receiver</th>
+              <th scope="col" className={figures.number}>
+                To be tried again
+              </th>
+              <th scope="col" className={figures.number}>
+                Given up
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {failing.map(({ channel, endpoint, retrying, gaveUp }) => (
+              <tr key={`${channel} ${endpoint?.host} ${endpoint?.label}`}>
+                <th scope="row">
+                  <span className={styles.receiver}>
+                    <Icon name="failing" /> {receiverLabel(channel, 'lead.created', endpoint)}
+                  </span>
+                </th>
+                <td className={figures.number}>{formatNumber(retrying)}</td>
+                <td className={`${figures.number} ${gaveUp > 0 ? figures.late : ''}`}>
+                  {formatNumber(gaveUp)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

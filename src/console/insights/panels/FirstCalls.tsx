@@ -1,0 +1,80 @@
+import { contactSpans } from '#domain/insight/first-contact.ts'
+import { percent } from '#domain/insight/share.ts'
+import { promisedHours } from '#domain/lead/promise.ts'
+import { formatNumber } from '../format.ts'
+import type { Insights } from '../insights-query.ts'
+import figures from './Figures.module.css'
+import styles from './FirstCalls.module.css'
+import { Panel } from './Panel.tsx'
+
+/** How long people wait for the first call, against what they are promised. */
+export function FirstCalls({ calls }: { calls: Insights['calls'] }) {
+  const columns = [
+    ...contactSpans.map((span, index) => ({
+      name: spanWords(span),
+      leads: calls.spans[index] ?? 0,
+      look: span[0] >= promisedHours ? 'late' : 'in-time',
+    })),
+    { name: 'waiting', leads: calls.waiting, look: 'waiting' },
+  ]
+  const most = Math.max(1, ...columns.map(({ leads }) => leads))
+  return (
+    <Panel title="From arrival to first call">
+      <div
+        className={styles.chart}
+        role="img"
+        aria-label={`Hours to the first call, against the ${promisedHours} hours promised; the figures are in the table below`}
+      >
+        <span className={styles.promise}>{promisedHours} hours, what we promise</span>
+        {columns.map(({ name, leads, look }) => (
+          <i key={name} data-look={look} style={{ height: `${(leads / most) * 100}%` }} />
+        ))}
+      </div>
+      <table className={`${figures.table} ${styles.table}`}>
+        <colgroup>
+          <col className={styles.first} />
+          <col span={columns.length} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Hours</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Leads</th>
+            {columns.map(({ name, leads, look }) => (
+              <td key={name} className={look === 'late' && leads > 0 ? figures.late : undefined}>
+                {formatNumber(leads)}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Share</th>
+            {columns.map(({ name, leads }) => (
+              <td key={name} className={figures.muted}>
+                {percent(leads, calls.leads)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {calls.never > 0 && (
+        <p className={styles.never}>
+          {formatNumber(calls.never)} more {calls.never === 1 ? 'was' : 'were'} withdrawn or lost
+          before anybody called.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function spanWords([above, to]: (typeof contactSpans)[number]): string {
+  if (above === 0) return `under ${to}`
+  return Number.isFinite(to) ? `${above} to ${to}` : `over ${above}`
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { percent } from '#domain/insight/share.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatNumber, stepLabel } from '../format.ts'
+import figures from './Figures.module.css'
+import styles from './FormList.module.css'
+import type { FormFunnel } from './FormSteps.tsx'
+
+const fewForms = 5
+
+/** Every form that somebody began or sent, to choose the one whose steps are shown. */
+export function FormList({ forms, chosen }: { forms: readonly FormFunnel[]; chosen: FormFunnel }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? forms : forms.filter((form, index) => index < fewForms || form === chosen)
+  return (
+    <div className={styles.forms}>
+      <table className={figures.table}>
+        <thead>
+          <tr>
+            <th scope="col">Choose a form</th>
+            <th scope="col" className={figures.number}>
+              Began
+            </th>
+            <th scope="col" className={figures.number}>
+              Sent
+            </th>
+            <th scope="col" className={figures.number}>
+              Rate
+            </th>
+            <th scope="col" className={styles.most}>
+              Most stop at
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((form) => (
+            <tr key={form.form} className={form === chosen ? styles.chosen : undefined}>
+              <th scope="row">
+                <Link
+                  to="/console/insights"
+                  search={(before) => ({ ...before, form: form.form })}
+                  resetScroll={false}
+                  aria-current={form === chosen ? 'true' : undefined}
+                >
+                  {form.title}
+                </Link>
+              </th>
+              <td className={figures.number}>{formatNumber(form.began)}</td>
+              <td className={figures.number}>{formatNumber(form.sent)}</td>
+              <td className={figures.number}>
+                {form.sent <= form.began ? percent(form.sent, form.began) : '–'}
+              </td>
+              <td className={styles.most}>{form.mostStopAt ? stepLabel(form.mostStopAt) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < forms.length && (
+        <Button small look="quiet" onClick={() => setAll(true)}>
+          Show all {forms.length} forms
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { percent } from '#domain/insight/share.ts'
+import { Bar } from '../charts/Bar.tsx'
+import { formatNumber, stepLabel } from '../format.ts'
+import type { Insights } from '../insights-query.ts'
+import figures from './Figures.module.css'
+import styles from './FormSteps.module.css'
+import { Panel } from './Panel.tsx'
+
+export type FormFunnel = Insights['forms'][number]
+
+/** How far people get in one form: who went on, and who stopped where. */
+export function FormSteps({ form }: { form: FormFunnel }) {
+  const { began, sent, steps, mostStopAt } = form
+  const widest = Math.max(began, sent, 1)
+  return (
+    <Panel title="How far people get" about={form.title}>
+      <p className={figures.note}>{said(form)}</p>
+      <table className={`${figures.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col" className={figures.number}>
+              Reached
+            </th>
+            <th scope="col" className={figures.number} colSpan={2}>
+              Stopped here
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ step, reached, stopped }, index) => {
+            const most = step === mostStopAt
+            return (
+              <tr key={step}>
+                <th scope="row">
+                  <span className={figures.named}>
+                    <span className={styles.name}>
+                      <i>{index + 1}</i> {stepLabel(step)}
+                    </span>
+                    <Bar
+                      parts={[
+                        { share: (reached - stopped) / widest, look: 'went-on' },
+                        { share: stopped / widest, look: most ? 'late' : 'stopped' },
+                      ]}
+                    />
+                  </span>
+                </th>
+                <td className={figures.number}>{formatNumber(reached)}</td>
+                <td className={`${figures.number} ${most ? figures.late : ''}`}>
+                  {formatNumber(stopped)}
+                </td>
+                <td className={`${figures.number} ${most ? figures.late : figures.muted}`}>
+                  {percent(stopped, reached)}
+                </td>
+              </tr>
+            )
+          })}
+          <tr className={styles.sent}>
+            <th scope="row">
+              <span className={figures.named}>
+                <span className={styles.name}>
+                  <i /> Sent
+                </span>
+                <Bar parts={[{ share: sent / widest, look: 'sent' }]} />
+              </span>
+            </th>
+            <td className={figures.number}>{formatNumber(sent)}</td>
+            <td className={figures.number} colSpan={2}>
+              {sent <= began && began > 0
+                ? `${percent(sent, began)} of ${formatNumber(began)}`
+                : ''}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p className={styles.counted}>
+        Counted without cookies, from forms people touched, with script only. Sent is every lead, so
+        it can be more than reached the last step.
+      </p>
+    </Panel>
+  )
+}
+
+function said({ began, mostStopAt }: FormFunnel): string {
+  if (began === 0) return 'Nobody’s steps were counted in these days.'
+  const most = mostStopAt ? ` Most stop at ‘${stepLabel(mostStopAt).toLowerCase()}’.` : ''
+  return `Green went on, hatched stopped there.${most}`
+}

@@ -1,0 +1,103 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import type { Period } from '#domain/insight/period.ts'
+import { brand } from '../../brand.ts'
+import { formatTime } from '../../words/moments.ts'
+import { chartRows, type RowCounts, sumOfRows } from '../charts/chart-rows.ts'
+import { StackedBars } from '../charts/StackedBars.tsx'
+import { formatColumn, formatDays, formatNumber, timeZonePlace } from '../format.ts'
+import type { Insights } from '../insights-query.ts'
+import figures from './Figures.module.css'
+import styles from './LeadsByForm.module.css'
+import { Panel } from './Panel.tsx'
+
+/** How many leads came, day by day and form by form: bars over the columns of their own table. */
+export function LeadsByForm({ insights, today }: { insights: Insights; today: string }) {
+  const { columns, unit } = insights
+  const rows = chartRows(insights.leads)
+  const all = sumOfRows(rows, columns.length)
+  const title = `Leads per ${unit}, by form`
+  return (
+    <Panel title={title} about={aboutDays(insights, today)}>
+      <section className={styles.scroll} ref={useNewestFirst(columns.length)} aria-label={title}>
+        <div className={styles.wide} style={{ '--columns': columns.length } as CSSProperties}>
+          <StackedBars columns={columns} rows={rows} totals={all.counts} label={title} />
+          <table className={`${figures.table} ${styles.table}`}>
+            <colgroup>
+              <col className={styles.first} />
+              <col span={columns.length} />
+              <col className={styles.last} />
+            </colgroup>
+            <thead>
+              <tr>
+                <th scope="col">Form</th>
+                {columns.map((column) => (
+                  <th key={column.since} scope="col">
+                    {formatColumn(column, unit)}
+                  </th>
+                ))}
+                <th scope="col" className={figures.number}>
+                  {formatDays(insights)}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={row.name}>
+                  <th scope="row">
+                    <i className={styles.swatch} data-colour={index} />
+                    {row.name}
+                  </th>
+                  <Counts columns={columns} {...row} />
+                </tr>
+              ))}
+              <tr className={styles.all}>
+                <th scope="row">All forms</th>
+                <Counts columns={columns} {...all} />
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </Panel>
+  )
+}
+
+function Counts({ columns, counts, total }: RowCounts & { columns: readonly Period[] }) {
+  return (
+    <>
+      {columns.map(({ since }, index) => {
+        const count = counts[index] ?? 0
+        return (
+          <td key={since} className={count === 0 ? figures.muted : undefined}>
+            {formatNumber(count)}
+          </td>
+        )
+      })}
+      <td className={`${figures.number} ${figures.strong}`}>{formatNumber(total)}</td>
+    </>
+  )
+}
+
+function aboutDays({ unit, until, now }: Insights, today: string): string {
+  const { timeZone } = brand
+  const from = unit === 'week' ? 'weeks from the day named, ' : ''
+  const end = until === today ? `; today until ${formatTime(now, timeZone)}` : ''
+  return `${from}counted in ${timeZonePlace(timeZone)} time${end}`
+}
+
+/** Where not all columns are seen at once, the last ones are seen first, and keys reach the others. */
+function useNewestFirst(columns: number) {
+  const place = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = place
+    if (!current || columns === 0) return
+    current.scrollLeft = current.scrollWidth
+    const watch = new ResizeObserver(() => {
+      if (current.scrollWidth > current.clientWidth) current.tabIndex = 0
+      else current.removeAttribute('tabindex')
+    })
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [columns])
+  return place
+}

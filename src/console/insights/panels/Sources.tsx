@@ -1,0 +1,54 @@
+import { percent, share } from '#domain/insight/share.ts'
+import { sourceLabels } from '../../words/labels.ts'
+import { Bar } from '../charts/Bar.tsx'
+import { formatNumber } from '../format.ts'
+import type { Insights } from '../insights-query.ts'
+import figures from './Figures.module.css'
+import { Panel } from './Panel.tsx'
+import styles from './Sources.module.css'
+
+/** Where leads came from, and what became of them. */
+export function Sources({ sources }: { sources: Insights['sources'] }) {
+  const all = sources.reduce((sum, { leads }) => sum + leads, 0)
+  const most = Math.max(...sources.map(({ leads }) => leads))
+  return (
+    <Panel title="Sources">
+      <table className={`${figures.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Source, first touch</th>
+            <th scope="col" className={figures.number}>
+              Leads
+            </th>
+            <th scope="col" className={figures.number}>
+              Share
+            </th>
+            <th scope="col" className={figures.number}>
+              Called in 24 h
+            </th>
+            <th scope="col" className={figures.number}>
+              Won
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map(({ cameFrom, leads, called, inTime, won }) => (
+            <tr key={cameFrom}>
+              <th scope="row">
+                <span className={figures.named}>
+                  <span className={styles.name}>{sourceLabels[cameFrom]}</span>
+                  <Bar parts={[{ share: share(leads, most) ?? 0, look: 'came' }]} />
+                </span>
+              </th>
+              <td className={figures.number}>{formatNumber(leads)}</td>
+              <td className={`${figures.number} ${figures.muted}`}>{percent(leads, all)}</td>
+              <td className={figures.number}>{percent(inTime, called)}</td>
+              <td className={figures.number}>{formatNumber(won)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>Called in 24 h is of those called.</p>
+    </Panel>
+  )
+}

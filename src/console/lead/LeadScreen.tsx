@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isApiError } from '../api.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { removePendingCall } from './calls/pending-calls.ts'
+import { ErasedLead } from './ErasedLead.tsx'
+import { LeadPage } from './LeadPage.tsx'
+import { leadQuery } from './lead-query.ts'
+import { useLeadCan } from './use-lead-can.ts'
+
+const route = getRouteApi('/desk/console/leads/$id')
+
+/** One lead: what to know while the phone rings, and what may be done next. */
+export function LeadScreen() {
+  const { id } = route.useParams()
+  const { data, error, isError, refetch } = useQuery(leadQuery(id))
+  const can = useLeadCan()
+  const isGone =
+    Boolean(data?.erasedAt) || isApiError(error, 'unknown') || (data && !can('call', data).ok)
+  useEffect(() => {
+    if (isGone) removePendingCall(id)
+  }, [isGone, id])
+  if (data?.erasedAt) return <ErasedLead lead={data} erasedAt={data.erasedAt} />
+  if (data) return <LeadPage key={id} lead={data} stale={isError ? error : undefined} />
+  if (isApiError(error, 'unknown'))
+    return (
+      <Empty
+        title="There is no such lead"
+        actions={
+          <Link className={buttonClass({ look: 'gold' })} to="/console">
+            Open leads
+          </Link>
+        }
+      >
+        It may have been erased since the link was made.
+      </Empty>
+    )
+  if (isError) return <Failed what="The lead" error={error} retry={() => void refetch()} />
+  return <Loading />
+}

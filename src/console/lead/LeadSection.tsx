@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import styles from './LeadSection.module.css'
+
+/** A part of a lead's page, with its name and what to know about the part. */
+export function LeadSection({
+  title,
+  about,
+  children,
+}: {
+  title: string
+  about?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>
+        {title} {about && <small>{about}</small>}
+      </h2>
+      {children}
+    </section>
+  )
+}

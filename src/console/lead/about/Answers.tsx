@@ -1,0 +1,26 @@
+import { LeadSection } from '../LeadSection.tsx'
+import type { LeadDetails } from '../lead-query.ts'
+import styles from './Answers.module.css'
+
+/** What was asked and answered, in the words the visitor read. */
+export function Answers({ lead }: { lead: LeadDetails }) {
+  const { title } = lead.form
+  const { steps } = lead.form
+  const about = [title, steps > 0 && `${steps} ${steps === 1 ? 'step' : 'steps'}`]
+  return (
+    <LeadSection title="Answers" about={about.filter(Boolean).join(', ')}>
+      {lead.answered.length === 0 ? (
+        <p className={styles.none}>Nothing was answered beside how to reach them.</p>
+      ) : (
+        <dl className={styles.answers}>
+          {lead.answered.map(({ ask, answer }) => (
+            <div key={ask}>
+              <dt>{ask}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </LeadSection>
+  )
+}

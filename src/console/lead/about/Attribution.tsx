@@ -1,0 +1,28 @@
+import { sourceLabels } from '../../words/labels.ts'
+import { LeadSection } from '../LeadSection.tsx'
+import type { LeadDetails } from '../lead-query.ts'
+import styles from './Aside.module.css'
+import { formatAttribution } from './format-attribution.ts'
+
+/** How the visitor came to us. */
+export function Attribution({ lead }: { lead: LeadDetails }) {
+  const { first, last } = lead.source
+  const facts = [
+    ['Came by', sourceLabels[lead.cameFrom]],
+    ...(first ? [['First page', formatAttribution(first)]] : []),
+    ['Last page', formatAttribution(last)],
+    ['Sent from', lead.page || 'no page of ours'],
+  ]
+  return (
+    <LeadSection title="Where it came from">
+      <dl className={styles.facts}>
+        {facts.map(([what, words]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </LeadSection>
+  )
+}

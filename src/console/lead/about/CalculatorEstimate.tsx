@@ -1,0 +1,27 @@
+import { estimateTold } from '#content/calculators/estimate-told.ts'
+import { LeadSection } from '../LeadSection.tsx'
+import type { LeadDetails } from '../lead-query.ts'
+import styles from './Aside.module.css'
+
+/** What the visitor worked out before asking: on the phone both should speak of the same numbers. */
+export function CalculatorEstimate({ lead: { estimate } }: { lead: LeadDetails }) {
+  if (!estimate) return null
+  const { facts, path } = estimateTold(estimate)
+  return (
+    <LeadSection title="What they worked out">
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={path} target="_blank" rel="noreferrer">
+          Open their calculator
+        </a>
+      </p>
+    </LeadSection>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Touch } from '#domain/lead/source.ts'
+
+/** Where a visit began, in words: '/solar-batteries, from www.google.com, campaign ‘batteries-north’'. */
+export function formatAttribution({ page, referrerHost, utm = {} }: Touch): string {
+  const by = [utm.utm_source, utm.utm_medium].filter(Boolean).join(' ')
+  return [
+    page,
+    referrerHost && `from ${referrerHost}`,
+    by && `by ${by}`,
+    utm.utm_campaign && `campaign ‘${utm.utm_campaign}’`,
+    utm.utm_term && `looked for ‘${utm.utm_term}’`,
+    utm.utm_content && `‘${utm.utm_content}’`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { brand } from '../../brand.ts'
+import { Key } from '../../keys/Key.tsx'
+import { LiveIndicator } from '../../live/LiveIndicator.tsx'
+import { useIsPhone } from '../../phone-screen.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { StateShape } from '../../ui/StateShape.tsx'
+import { leadSubject, stateLabels } from '../../words/labels.ts'
+import { placeName } from '../../words/place.ts'
+import { CallButton, NotNow } from '../calls/CallButton.tsx'
+import type { Make } from '../LeadPage.tsx'
+import type { LeadDetails } from '../lead-query.ts'
+import { useLeadCan } from '../use-lead-can.ts'
+import type { Neighbours } from '../use-neighbours.ts'
+import styles from './LeadHeader.module.css'
+import { OwnerMenu } from './OwnerMenu.tsx'
+
+type Heading = { lead: LeadDetails; neighbours: Neighbours; make: Make; busy: boolean }
+
+/** Who it is, where they stand, and the way to reach them. */
+export function LeadHeader({ lead, neighbours, make, busy }: Heading) {
+  const isPhone = useIsPhone()
+  const name = lead.name || lead.reference
+  const call = useLeadCan()('call', lead)
+  return (
+    <>
+      <Crumb neighbours={neighbours}>{isPhone && <Name name={name} />}</Crumb>
+      <header className={styles.head}>
+        {!isPhone && <Name name={name} />}
+        <ul className={styles.about}>
+          <li>
+            <StateShape state={lead.state} /> {stateLabels[lead.state]}
+          </li>
+          <li>{whereWords(lead.postcode)}</li>
+          <li>{leadSubject({ service: lead.service, form: lead.form.slug })}</li>
+          <li>{lead.reference}</li>
+          <li>
+            <OwnerMenu lead={lead} make={make} busy={busy} />
+          </li>
+        </ul>
+        {call.ok ? (
+          <>
+            <div className={styles.actions}>
+              {lead.email && (
+                <a id="mail" className={buttonClass({})} href={`mailto:${lead.email}`}>
+                  <Icon name="mail" /> E-mail
+                </a>
+              )}
+              {lead.phone.typed && <CallButton id="call" lead={lead} />}
+            </div>
+            {lead.phone.typed && (
+              <div className={styles.when}>
+                <NotNow />
+              </div>
+            )}
+          </>
+        ) : (
+          <p id="no-contact" tabIndex={-1} className={styles.noContact}>
+            {call.message}
+          </p>
+        )}
+      </header>
+    </>
+  )
+}
+
+/** The name takes the focus, so that whoever cannot see hears where they are. */
+function Name({ name }: { name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${name} | ${brand.name} lead desk`
+    heading.current?.focus({ preventScroll: true })
+  }, [name])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {name}
+    </h1>
+  )
+}
+
+function Crumb({ neighbours, children }: { neighbours: Neighbours; children: React.ReactNode }) {
+  return (
+    <div className={styles.crumb}>
+      <Link
+        className={styles.back}
+        to="/console"
+        search={neighbours.search}
+        aria-label={`Back to ${neighbours.listTitle.toLowerCase()}`}
+      >
+        <Icon name="back" /> <span>{neighbours.listTitle}</span>
+      </Link>
+      {children}
+      {neighbours.position && <span className={styles.position}>{neighbours.position}</span>}
+      <LiveIndicator />
+      <span className={styles.keys}>
+        <Key>j</Key>
+        <Key>k</Key> next, previous
+      </span>
+      <span className={styles.keys}>
+        <Key>u</Key> back to the list
+      </span>
+    </div>
+  )
+}
+
+function whereWords(postcode: string): string {
+  if (!postcode) return 'Place: ask on the call'
+  const place = placeName(postcode)
+  return place ? `${place} ${brand.address.region} ${postcode}` : postcode
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useId } from 'react'
+import { errorMessage, isApiError } from '../../api.ts'
+import { Key } from '../../keys/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './NoteForm.module.css'
+import type { Note } from './use-note.ts'
+
+/** Where a note is written. It is kept on this device, whatever happens, until it is saved. */
+export function NoteForm({
+  note,
+  field,
+}: {
+  note: Note
+  field: RefObject<HTMLTextAreaElement | null>
+}) {
+  const id = useId()
+  const failed = note.error && !isApiError(note.error, 'signed-out')
+  return (
+    <section className={styles.notes} aria-labelledby={id}>
+      <h2 id={id}>Notes and what happened</h2>
+      <form
+        className={styles.composer}
+        onSubmit={(event) => {
+          event.preventDefault()
+          note.save()
+        }}
+      >
+        <textarea
+          ref={field}
+          rows={2}
+          aria-label="Note"
+          placeholder="Write down what was said. Only this office reads notes."
+          value={note.text}
+          onChange={({ target }) => note.write(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault()
+              note.save()
+            }
+            if (event.key === 'Escape') event.currentTarget.blur()
+          }}
+        />
+        <div className={styles.foot}>
+          <Button small type="submit" busy={note.saving}>
+            Add note
+          </Button>
+          <span>
+            <Key>Ctrl</Key> <Key>Enter</Key>
+          </span>
+        </div>
+      </form>
+      {failed && (
+        <Notice kind="clay">{errorMessage(note.error)} What you wrote is kept here.</Notice>
+      )}
+    </section>
+  )
+}

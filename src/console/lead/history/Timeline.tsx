@@ -1,0 +1,40 @@
+import { useNow } from '../../clock/server-time.ts'
+import { useOperatorName } from '../../operators.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { StateShape } from '../../ui/StateShape.tsx'
+import { Moment } from '../../words/Moment.tsx'
+import type { LeadDetails } from '../lead-query.ts'
+import styles from './Timeline.module.css'
+import { createTimeline, type TimelineEntry } from './timeline.ts'
+
+/** What happened to the lead, the latest first. */
+export function Timeline({ lead }: { lead: LeadDetails }) {
+  const happened = createTimeline(lead, useNow(), useOperatorName())
+  return (
+    <ol className={styles.timeline}>
+      {happened.map((one) => (
+        <li key={one.id} data-loud={one.loud}>
+          <Moment at={one.at} way="withToday" />
+          <i aria-hidden="true">
+            <Mark mark={one.mark} />
+          </i>
+          <div>
+            <p>{one.words}</p>
+            {one.note && <p className={styles.note}>{one.note}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const icons = new Set(['note', 'call', 'send', 'late', 'dot'] as const)
+type IconMark = 'note' | 'call' | 'send' | 'late' | 'dot'
+
+function Mark({ mark }: { mark: TimelineEntry['mark'] }) {
+  return isIcon(mark) ? <Icon name={mark} size={14} /> : <StateShape state={mark} />
+}
+
+function isIcon(mark: TimelineEntry['mark']): mark is IconMark {
+  return (icons as ReadonlySet<string>).has(mark)
+}

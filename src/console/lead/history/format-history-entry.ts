@@ -1,0 +1,74 @@
+import { type Channel, channels } from '#domain/delivery/channel.ts'
+import { type HistoryKind, historyKinds } from '#domain/lead/history.ts'
+import type { CallOutcome } from '#domain/lead/state.ts'
+import { outcomeLabels, stateLabels } from '../../words/labels.ts'
+
+/** What stands in a lead's history, as it was written down. */
+export type HistoryEntry = {
+  kind: string
+  operator: string | null
+  detail?: Record<string, string>
+}
+
+type NameOf = (operator: string | null) => string
+
+/** What somebody did with a lead, after their name: 'marked this lead contacted'. */
+export function formatHistoryEntry(
+  { kind, operator, detail = {} }: HistoryEntry,
+  nameOf: NameOf,
+): string {
+  if (!isKnown(kind)) return `did ‘${kind}’`
+  switch (kind) {
+    case 'lead.released':
+      return 'let this lead through'
+    case 'lead.contacted':
+      return 'marked this lead contacted'
+    case 'lead.quoted':
+      return 'marked this lead quoted'
+    case 'lead.won':
+      return 'marked this lead won'
+    case 'lead.lost':
+      return 'marked this lead lost'
+    case 'lead.spam':
+      return 'marked this lead as spam'
+    case 'lead.reopened':
+      return putBack(detail.to)
+    case 'lead.undone':
+      return detail.undone === 'lead.assigned' ? 'undid the change of owner' : putBack(detail.to)
+    case 'lead.withdrawn':
+      return operator ? 'withdrew this lead for the visitor' : 'took the enquiry back'
+    case 'lead.assigned':
+      return assigned(detail, operator, nameOf)
+    case 'lead.called':
+      if (detail.outcome === 'reached') return 'called and reached them'
+      return `called, ${outcomeLabels[detail.outcome as CallOutcome]?.toLowerCase() ?? 'nobody reached'}`
+    case 'lead.noted':
+      return 'wrote'
+    case 'lead.sent-again':
+      return `sent the ${channels[detail.channel as Channel]?.noun ?? 'delivery'} again`
+    case 'person.given':
+      return 'downloaded this person’s data'
+    case 'person.erased':
+      return 'erased this person'
+  }
+}
+
+function putBack(state = ''): string {
+  const words: Record<string, string> = stateLabels
+  return `put this lead back to ${words[state]?.toLowerCase() ?? 'open'}`
+}
+
+function assigned(
+  { to = '', left }: Record<string, string>,
+  operator: string | null,
+  nameOf: NameOf,
+): string {
+  if (left)
+    return `gave this lead ${to ? `to ${nameOf(to)}` : 'back to nobody'}, as ${nameOf(left)} left`
+  if (to === '') return 'let this lead go'
+  return to === operator ? 'took this lead' : `gave this lead to ${nameOf(to)}`
+}
+
+function isKnown(kind: string): kind is HistoryKind {
+  return (historyKinds as readonly string[]).includes(kind)
+}

@@ -1,0 +1,117 @@
+import type { CallOutcome } from '#domain/lead/state.ts'
+import { brand } from '../../brand.ts'
+import { useNow } from '../../clock/server-time.ts'
+import { outcomeLabels } from '../../words/labels.ts'
+import { formatDayAndTime, formatTime } from '../../words/moments.ts'
+import type { LeadDetails } from '../lead-query.ts'
+import styles from './Ruler.module.css'
+import { isCallAttempt, layOutRuler } from './ruler-layout.ts'
+
+/** A lead's 24 hours as a line, with the calls that reached nobody. The sentence above it says the same. */
+export function Ruler({ lead }: { lead: LeadDetails }) {
+  const { timeZone } = brand
+  const seen = { now: useNow(), timeZone }
+  const tries = lead.history.filter(isCallAttempt).map(({ at, detail }) => ({
+    at,
+    words: `${formatDayAndTime(at, seen)}, ${outcomeLabels[detail.outcome as CallOutcome]?.toLowerCase() ?? 'tried'}`,
+  }))
+  const ruler = layOutRuler({ ...lead, tries }, seen.now)
+  const besideDue = ruler.over && ruler.end - ruler.due > 10
+  const percent = (at: number) => `${at}%`
+  return (
+    <svg className={styles.ruler} height="62" aria-hidden="true">
+      <rect y="30" width={percent(ruler.due)} height="10" rx="2" className={styles.track} />
+      {!ruler.over && !lead.contactedAt && (
+        <rect
+          x={percent(ruler.end)}
+          y="30"
+          width={percent(ruler.due - ruler.end)}
+          height="10"
+          rx="2"
+          className={styles.left}
+        />
+      )}
+      {ruler.quarters.map(({ at, words }) => (
+        <g key={words}>
+          <line x1={percent(at)} x2={percent(at)} y1="30" y2="40" className={styles.quarter} />
+          <text x={percent(at)} y="57" textAnchor="middle">
+            {words}
+          </text>
+        </g>
+      ))}
+      {ruler.over && (
+        <>
+          <defs>
+            <pattern
+              id="over"
+              width="7"
+              height="12"
+              patternUnits="userSpaceOnUse"
+              patternTransform="skewX(-32)"
+            >
+              <rect width="7" height="12" className={styles.over} />
+              <path d="M1 0v12" className={styles.hatch} />
+            </pattern>
+          </defs>
+          <rect
+            x={percent(ruler.due)}
+            y="30"
+            width={percent(ruler.end - ruler.due)}
+            height="10"
+            fill="url(#over)"
+          />
+        </>
+      )}
+      <line
+        x1={percent(ruler.due)}
+        x2={percent(ruler.due)}
+        y1="24"
+        y2="46"
+        className={styles.due}
+        data-over={ruler.over || undefined}
+      />
+      <line
+        x1={percent(ruler.end)}
+        x2={percent(ruler.end)}
+        y1="24"
+        y2="46"
+        className={styles.now}
+      />
+      {ruler.pins.map(({ at, words, side }) => (
+        <g key={`${at} ${words}`} className={styles.pin}>
+          <title>{words}</title>
+          <line x1={percent(at)} x2={percent(at)} y1="17" y2="30" />
+          <circle cx={percent(at)} cy="16" r="3.5" />
+          {side !== 'none' && (
+            <text x={percent(at)} y="19" dx={side === 'start' ? 8 : -8} textAnchor={side}>
+              {words}
+            </text>
+          )}
+        </g>
+      ))}
+      <text x="0" y="57">
+        Arrived {formatDayAndTime(lead.receivedAt, seen)}
+      </text>
+      <text
+        x={percent(ruler.due)}
+        y="57"
+        textAnchor={ruler.over && ruler.due < 85 ? 'middle' : 'end'}
+        className={styles.dueWords}
+        data-over={ruler.over || undefined}
+      >
+        Promised by {formatDayAndTime(lead.dueAt, seen)}
+      </text>
+      <text
+        x={percent(ruler.end)}
+        y={besideDue ? 57 : 19}
+        dx={ruler.end > 90 ? 0 : 8}
+        textAnchor={ruler.end > 90 ? 'end' : 'start'}
+        className={styles.nowWords}
+      >
+        {lead.contactedAt
+          ? `Reached ${formatDayAndTime(lead.contactedAt, seen)}`
+          : `Now ${formatTime(new Date(seen.now).toISOString(), timeZone)}`}
+      </text>
+    </svg>
+  )
+}
