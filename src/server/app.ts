@@ -32,17 +32,17 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
   const app = new Hono()
 
   const noticed = noticeProxy(context.trustProxy, log)
-  app.use(async (request, next) => {
-    noticed(request)
+  app.use(async (c, next) => {
+    noticed(c)
     const began = performance.now()
     await next()
-    for (const [name, value] of everyAnswer) request.res.headers.set(name, value)
+    for (const [name, value] of everyAnswer) c.res.headers.set(name, value)
     log.debug({
       event: 'answered',
-      method: request.req.method,
+      method: c.req.method,
       // Only addresses we know: anybody can type anything into an unknown one.
-      path: request.res.status === 404 ? '(unknown)' : request.req.path,
-      status: request.res.status,
+      path: c.res.status === 404 ? '(unknown)' : c.req.path,
+      status: c.res.status,
       ms: Math.round(performance.now() - began),
     })
   })
@@ -55,37 +55,36 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
   app.route('/withdraw', withdrawalRoutes(context, site, log))
   app.route('/rest/v1', restRoutes(context, log))
   app.route('/api', deskRoutes(context, log, news))
-  app.get('/console/*', (request, next) => serveDesk(request, site) ?? next())
+  app.get('/console/*', (c, next) => serveDesk(c, site) ?? next())
 
-  app.get('/success', (request, next) => {
-    const reference = request.req.query('ref') ?? ''
+  app.get('/success', (c, next) => {
+    const reference = c.req.query('ref') ?? ''
     if (!isReference(reference)) return next()
-    const kind = request.req.query('kind') === 'question' ? 'question' : 'quotes'
+    const kind = c.req.query('kind') === 'question' ? 'question' : 'quotes'
     const page = successPage(site, { kind, reference })
-    return Promise.resolve(request.html(page, 200, { 'cache-control': 'no-store' }))
+    return Promise.resolve(c.html(page, 200, { 'cache-control': 'no-store' }))
   })
 
   app.route('/', calculatorRoutes(context, site))
 
-  for (const [old, path] of Object.entries(moved))
-    app.get(old, (request) => request.redirect(path, 301))
+  for (const [old, path] of Object.entries(moved)) app.get(old, (c) => c.redirect(path, 301))
 
-  app.on(['GET'], '*', (request, next) => {
-    const { path } = request.req
-    if (path.length > 1 && path.endsWith('/')) return Promise.resolve(withoutSlash(request.req.url))
-    const answer = templates.includes(path) ? undefined : serveFile(request, site)
+  app.on(['GET'], '*', (c, next) => {
+    const { path } = c.req
+    if (path.length > 1 && path.endsWith('/')) return Promise.resolve(withoutSlash(c.req.url))
+    const answer = templates.includes(path) ? undefined : serveFile(c, site)
     return answer ? Promise.resolve(answer) : next()
   })
 
-  app.notFound((request) => {
+  app.notFound((c) => {
     const page = site.files.get('/404')
-    return page ? answerWith(request, page, 404) : request.text('Not found', 404)
+    return page ? answerWith(c, page, 404) : c.text('Not found', 404)
   })
 
-  app.onError((error, request) => {
-    if (isClientGone(error, request)) return request.body(null, 400)
+  app.onError((error, c) => {
+    if (isClientGone(error, c)) return c.body(null, 400)
     log.error({ event: 'request failed', error: errorForLog(error) })
-    return request.html(errorPage(site, refusals[500]), 500, { 'cache-control': 'no-store' })
+    return c.html(errorPage(site, refusals[500]), 500, { 'cache-control': 'no-store' })
   })
   return app
 }

@@ -45,58 +45,58 @@ type Post = z.infer<typeof postSchema>
 
 /** Takes enquiries as forms post them, with and without script. */
 export function enquiryRoutes(context: Context, site: Site, log: Log) {
-  const refuse = (request: Request, status: RefusalStatus, extra: Record<string, string> = {}) => {
+  const refuse = (c: Request, status: RefusalStatus, extra: Record<string, string> = {}) => {
     const headers = { 'cache-control': 'no-store', ...extra }
     const said = refusals[status]
-    return wantsPage(request)
-      ? request.html(errorPage(site, said), status, headers)
-      : request.json({ error: `${said.title}. ${said.advice}` }, status, headers)
+    return wantsPage(c)
+      ? c.html(errorPage(site, said), status, headers)
+      : c.json({ error: `${said.title}. ${said.advice}` }, status, headers)
   }
-  const tooLong = (request: Request) => refuse(request, 413, { connection: 'close' })
+  const tooLong = (c: Request) => refuse(c, 413, { connection: 'close' })
   const counted = bodyLimit({ maxSize: longestBody, onError: tooLong })
 
   return new Hono()
-    .use(async (request, next) => {
-      if (request.req.method !== 'POST') return refuse(request, 405, { allow: 'POST' })
-      if (!isOwnPost(request.req.raw.headers)) return refuse(request, 403)
-      if (!kindOf(request)) return refuse(request, 415)
+    .use(async (c, next) => {
+      if (c.req.method !== 'POST') return refuse(c, 405, { allow: 'POST' })
+      if (!isOwnPost(c.req.raw.headers)) return refuse(c, 403)
+      if (!kindOf(c)) return refuse(c, 415)
       return next()
     })
-    .use(async (request, next) => {
+    .use(async (c, next) => {
       // Counting it as it comes takes a web stream, and a fifth of the processor time of a post.
       // Browsers tell the length, and Node reads no further than that.
-      const told = request.req.header('content-length')
-      if (!told) return counted(request, next)
-      return Number(told) > longestBody ? tooLong(request) : next()
+      const told = c.req.header('content-length')
+      if (!told) return counted(c, next)
+      return Number(told) > longestBody ? tooLong(c) : next()
     })
-    .post('/', async (request) => {
-      const post = await readPost(request)
-      if (!post) return refuse(request, 400)
+    .post('/', async (c) => {
+      const post = await readPost(c)
+      if (!post) return refuse(c, 400)
       const form = context.forms.get(post.form)
-      if (!form) return refuse(request, 404)
+      if (!form) return refuse(c, 404)
 
-      const submitted = await submit(post, form, request, context).catch((error: unknown) => {
+      const submitted = await submit(post, form, c, context).catch((error: unknown) => {
         log.error({ event: 'enquiry not stored', error: errorForLog(error) })
         return undefined
       })
-      if (!submitted) return notStored(request, form, post, site, { status: 503, seconds: 30 })
+      if (!submitted) return notStored(c, form, post, site, { status: 503, seconds: 30 })
       if (!submitted.ok && submitted.code === 'limited') {
         log.info({ event: 'enquiry limited', form: form.slug })
         const seconds = submitted.retryAfterSeconds
-        return notStored(request, form, post, site, { status: 429, seconds })
+        return notStored(c, form, post, site, { status: 429, seconds })
       }
-      if (!submitted.ok) return notAccepted(request, form, post, submitted, site)
+      if (!submitted.ok) return notAccepted(c, form, post, submitted, site)
       log.info({
         event: submitted.repeated ? 'enquiry repeated' : 'enquiry stored',
         form: form.slug,
       })
-      return kindOf(request) === 'json'
-        ? request.json({ reference: submitted.reference }, 201, { 'cache-control': 'no-store' })
-        : request.redirect(successPath(submitted.reference, submitted.kind), 303)
+      return kindOf(c) === 'json'
+        ? c.json({ reference: submitted.reference }, 201, { 'cache-control': 'no-store' })
+        : c.redirect(successPath(submitted.reference, submitted.kind), 303)
     })
 }
 
-function submit(post: Post, form: EnquiryForm, request: Request, context: Context) {
+function submit(post: Post, form: EnquiryForm, c: Request, context: Context) {
   return submitEnquiry(
     {
       form,
@@ -104,37 +104,37 @@ function submit(post: Post, form: EnquiryForm, request: Request, context: Contex
       interest: post.interest,
       submission: post.submission,
       page: touchFrom(post.page ?? form.page)?.page ?? form.page,
-      source: sourceOf(post, form, request),
+      source: sourceOf(post, form, c),
       estimate: estimateFrom(post.estimate, context),
       consents: consentsOf(context.brand),
       consentGiven: context.brand.consent === 'sentence' || post.consent !== undefined,
       signs: { website: post.website, seconds: post.seconds },
-      sender: visitorAddress(request, context.trustProxy),
+      sender: visitorAddress(c, context.trustProxy),
     },
     context,
   )
 }
 
 /** Without script the browser's own Referer is all there is, and it is our page's address. */
-function sourceOf({ source, page }: Post, form: EnquiryForm, request: Request): Source {
+function sourceOf({ source, page }: Post, form: EnquiryForm, c: Request): Source {
   const first = source?.first && touchFrom(source.first.address, source.first.referrer)
   const last =
     (source?.last && touchFrom(source.last.address, source.last.referrer)) ??
-    touchFrom(request.req.header('referer') ?? page ?? form.page)
+    touchFrom(c.req.header('referer') ?? page ?? form.page)
   return { ...(first ? { first } : {}), last: last ?? { page: form.page } }
 }
 
 function notAccepted(
-  request: Request,
+  c: Request,
   form: EnquiryForm,
   post: Post,
   { answers, problems }: InvalidEnquiry,
   site: Site,
 ) {
   const headers = { 'cache-control': 'no-store' }
-  if (kindOf(request) === 'json') return request.json({ problems }, 422, headers)
+  if (kindOf(c) === 'json') return c.json({ problems }, 422, headers)
   const page = rejectedPage(site, form, { ...rejectedPost(post), answers, problems })
-  return request.html(page, 422, headers)
+  return c.html(page, 422, headers)
 }
 
 /** What stays with the form besides its answers. */
@@ -144,7 +144,7 @@ function rejectedPost({ page, interest, estimate }: Post) {
 
 /** The database is away, or there were too many: the visitor keeps the filled-in form and can press the button again. */
 function notStored(
-  request: Request,
+  c: Request,
   form: EnquiryForm,
   post: Post,
   site: Site,
@@ -152,42 +152,41 @@ function notStored(
 ) {
   const headers = { 'cache-control': 'no-store', 'retry-after': String(seconds) }
   const { title, advice } = refusals[status]
-  if (kindOf(request) === 'json')
-    return request.json({ error: `${title}. ${advice}` }, status, headers)
+  if (kindOf(c) === 'json') return c.json({ error: `${title}. ${advice}` }, status, headers)
   const page = rejectedPage(site, form, {
     ...rejectedPost(post),
     answers: answersTo(form, post.answers),
     problems: [],
     notice: `${title}. ${advice}`,
   })
-  return request.html(page, status, headers)
+  return c.html(page, status, headers)
 }
 
-async function readPost(request: Request): Promise<Post | undefined> {
-  const body = kindOf(request) === 'json' ? await readJson(request) : await readForm(request)
+async function readPost(c: Request): Promise<Post | undefined> {
+  const body = kindOf(c) === 'json' ? await readJson(c) : await readForm(c)
   return postSchema.safeParse(body).data
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  return request.req.json().catch(() => undefined)
+async function readJson(c: Request): Promise<unknown> {
+  return c.req.json().catch(() => undefined)
 }
 
-async function readForm(request: Request) {
-  const data = await request.req.formData().catch(() => undefined)
+async function readForm(c: Request) {
+  const data = await c.req.formData().catch(() => undefined)
   if (!data) return undefined
   const { form, submission, page, interest, estimate, consent, website, ...answers } =
     Object.fromEntries(data)
   return { form, submission, page, interest, estimate, consent, website, answers }
 }
 
-function kindOf(request: Request): 'json' | 'form' | undefined {
-  const type = request.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+function kindOf(c: Request): 'json' | 'form' | undefined {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/json') return 'json'
   return type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data'
     ? 'form'
     : undefined
 }
 
-function wantsPage(request: Request): boolean {
-  return kindOf(request) !== 'json' && (request.req.header('accept') ?? '').includes('text/html')
+function wantsPage(c: Request): boolean {
+  return kindOf(c) !== 'json' && (c.req.header('accept') ?? '').includes('text/html')
 }

@@ -2,40 +2,40 @@ import type { Context as Request } from 'hono'
 import type { BuiltFile, Encoded, Site } from './site.ts'
 
 /** Answers with a built file as the browser can best take it; undefined when there is none at this address. */
-export function serveFile(request: Request, site: Site): Response | undefined {
-  const file = site.files.get(request.req.path)
+export function serveFile(c: Request, site: Site): Response | undefined {
+  const file = site.files.get(c.req.path)
   if (!file) return undefined
-  return answerWith(request, file, 200)
+  return answerWith(c, file, 200)
 }
 
 /** The desk is one page: its script finds its way from the address. */
-export function serveDesk(request: Request, site: Site): Promise<Response> | undefined {
+export function serveDesk(c: Request, site: Site): Promise<Response> | undefined {
   const page = site.files.get('/console')
-  const { path } = request.req
+  const { path } = c.req
   if (!page || (path.length > 1 && path.endsWith('/'))) return undefined
-  request.header('x-robots-tag', 'noindex')
-  return Promise.resolve(answerWith(request, page, 200))
+  c.header('x-robots-tag', 'noindex')
+  return Promise.resolve(answerWith(c, page, 200))
 }
 
-export function answerWith(request: Request, file: BuiltFile, status: 200 | 404): Response {
-  const { name, encoded } = negotiate(request.req.header('accept-encoding') ?? '', file)
+export function answerWith(c: Request, file: BuiltFile, status: 200 | 404): Response {
+  const { name, encoded } = negotiate(c.req.header('accept-encoding') ?? '', file)
   const headers: Record<string, string> = {
     'content-type': file.type,
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: encoded.etag,
   }
   if (file.br) headers.vary = 'accept-encoding'
-  const isDesk = /^\/console(?:\/|$)/.test(request.req.path)
-  if (file.type.startsWith('text/html') && !isDesk) Object.assign(headers, prefetching(request))
-  if (status === 200 && matches(request.req.header('if-none-match'), encoded.etag))
-    return request.body(null, 304, headers)
+  const isDesk = /^\/console(?:\/|$)/.test(c.req.path)
+  if (file.type.startsWith('text/html') && !isDesk) Object.assign(headers, prefetching(c))
+  if (status === 200 && matches(c.req.header('if-none-match'), encoded.etag))
+    return c.body(null, 304, headers)
   if (name) headers['content-encoding'] = name
-  return request.body(encoded.body, status, headers)
+  return c.body(encoded.body, status, headers)
 }
 
 /** Pages name the rules by which the browser may fetch the next one early, unless it is saving data. */
-function prefetching(request: Request): Record<string, string> {
-  const saving = request.req.header('save-data')?.toLowerCase() === 'on'
+function prefetching(c: Request): Record<string, string> {
+  const saving = c.req.header('save-data')?.toLowerCase() === 'on'
   return {
     vary: 'accept-encoding, save-data',
     ...(saving ? {} : { 'speculation-rules': '"/speculation-rules.json"' }),

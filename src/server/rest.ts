@@ -26,58 +26,58 @@ export function restRoutes(context: Needed, log: Log) {
     new Hono<{ Variables: { key: string } }>()
       // Any site may insert, as it may there: the key is public, and nothing can be read with it.
       .use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: ['retry-after'] }))
-      .use(async (request, next) => {
-        request.header('cache-control', 'no-store')
-        const found = await keyOf(request, context).catch((error: unknown) => {
+      .use(async (c, next) => {
+        c.header('cache-control', 'no-store')
+        const found = await keyOf(c, context).catch((error: unknown) => {
           log.error({ event: 'client keys not read', error: errorForLog(error) })
           return undefined
         })
-        if (!found) return unavailable(request)
+        if (!found) return unavailable(c)
         if ('problem' in found) {
-          request.header('www-authenticate', 'Bearer')
-          return refuse(request, 401, found.problem)
+          c.header('www-authenticate', 'Bearer')
+          return refuse(c, 401, found.problem)
         }
-        request.set('key', found.key)
+        c.set('key', found.key)
         return next()
       })
       .use(
         bodyLimit({
           maxSize: longestBody,
-          onError: (request) => {
-            request.header('connection', 'close')
-            return refuse(request, 413, {
+          onError: (c) => {
+            c.header('connection', 'close')
+            return refuse(c, 413, {
               code: '54000',
               message: `The body is larger than ${longestBody / 1024} kB`,
             })
           },
         }),
       )
-      .post(`/${table}`, async (request) => {
-        const wrong = manners(request)
-        if (wrong) return refuse(request, ...wrong)
-        const columns = columnsNamed(request)
+      .post(`/${table}`, async (c) => {
+        const wrong = manners(c)
+        if (wrong) return refuse(c, ...wrong)
+        const columns = columnsNamed(c)
         if (columns === 'unreadable')
-          return refuse(request, 400, {
+          return refuse(c, 400, {
             code: 'PGRST100',
             message: '"failed to parse columns parameter"',
           })
-        const body: unknown = await request.req.json().catch(() => undefined)
+        const body: unknown = await c.req.json().catch(() => undefined)
         if (body === undefined)
-          return refuse(request, 400, { code: 'PGRST102', message: 'Empty or invalid json' })
+          return refuse(c, 400, { code: 'PGRST102', message: 'Empty or invalid json' })
         if (Array.isArray(body) && body.length > mostRows)
-          return refuse(request, 413, {
+          return refuse(c, 413, {
             code: '54000',
             message: `At most ${mostRows} rows are taken at once`,
           })
 
-        const { key } = request.var
-        const address = visitorAddress(request, context.trustProxy)
+        const { key } = c.var
+        const address = visitorAddress(c, context.trustProxy)
         const submitted = await submitRows(
           {
             body,
             columns,
-            idempotencyKey: request.req.header('idempotency-key'),
-            originHost: originHost(request),
+            idempotencyKey: c.req.header('idempotency-key'),
+            originHost: originHost(c),
             keyName: key.slice(-8),
             sender: address && `${key} ${address}`,
           },
@@ -86,28 +86,28 @@ export function restRoutes(context: Needed, log: Log) {
           log.error({ event: 'rows not stored', error: errorForLog(error) })
           return undefined
         })
-        if (!submitted) return unavailable(request)
+        if (!submitted) return unavailable(c)
         if (!submitted.ok && submitted.code === 'limited') {
-          request.header('retry-after', String(submitted.retryAfterSeconds))
-          return refuse(request, 429, {
+          c.header('retry-after', String(submitted.retryAfterSeconds))
+          return refuse(c, 429, {
             code: '53400',
             message: 'Too many rows in a minute',
             hint: `Try again in ${submitted.retryAfterSeconds} seconds. Nothing was stored.`,
           })
         }
-        if (!submitted.ok) return refuse(request, 400, submitted)
+        if (!submitted.ok) return refuse(c, 400, submitted)
         log.info({ event: 'rows stored', rows: submitted.stored })
-        return request.body(null, 201)
+        return c.body(null, 201)
       })
-      .all(`/${table}`, (request) => refuse(request, 403, denied))
-      .all('/rpc/*', (request) =>
-        refuse(request, 404, {
+      .all(`/${table}`, (c) => refuse(c, 403, denied))
+      .all('/rpc/*', (c) =>
+        refuse(c, 404, {
           code: 'PGRST202',
           message: 'Could not find the function in the schema cache',
         }),
       )
-      .all('*', (request) =>
-        refuse(request, 404, {
+      .all('*', (c) =>
+        refuse(c, 404, {
           code: 'PGRST205',
           message: 'Could not find the table in the schema cache',
           hint: `The only table is 'public.${table}'`,
@@ -122,13 +122,13 @@ const denied: Refusal = {
   hint: 'This key may insert, and nothing else.',
 }
 
-function refuse(request: Request, status: Status, { code, message, details, hint }: Refusal) {
-  return request.json({ code, message, details: details ?? null, hint: hint ?? null }, status)
+function refuse(c: Request, status: Status, { code, message, details, hint }: Refusal) {
+  return c.json({ code, message, details: details ?? null, hint: hint ?? null }, status)
 }
 
-function unavailable(request: Request) {
-  request.header('retry-after', '30')
-  return refuse(request, 503, {
+function unavailable(c: Request) {
+  c.header('retry-after', '30')
+  return refuse(c, 503, {
     code: 'PGRST000',
     message: 'Could not connect with the database. Nothing was stored.',
   })
@@ -136,11 +136,11 @@ function unavailable(request: Request) {
 
 /** The client sends the key twice; either will do, but neither may be another. */
 async function keyOf(
-  request: Request,
+  c: Request,
   { publicClientKey, clientKeys }: Pick<Needed, 'publicClientKey' | 'clientKeys'>,
 ): Promise<{ key: string } | { problem: Refusal }> {
-  const bearer = request.req.header('authorization')?.match(/^Bearer +(\S+)$/i)?.[1]
-  const given = [request.req.header('apikey'), bearer].filter((one) => one !== undefined)
+  const bearer = c.req.header('authorization')?.match(/^Bearer +(\S+)$/i)?.[1]
+  const given = [c.req.header('apikey'), bearer].filter((one) => one !== undefined)
   const [first] = given
   if (first === undefined)
     return {
@@ -165,16 +165,16 @@ function sameAs(given: string, keys: readonly string[]): string | undefined {
 }
 
 /** What a client may ask for that an insert-only key cannot have. */
-function manners(request: Request): [Status, Refusal] | undefined {
-  const prefer = request.req.header('prefer') ?? ''
+function manners(c: Request): [Status, Refusal] | undefined {
+  const prefer = c.req.header('prefer') ?? ''
   // Reading back and putting right need more than the right to insert.
   if (/return=(representation|headers-only)|resolution=/.test(prefer)) return [403, denied]
-  if (request.req.query('on_conflict') !== undefined) return [403, denied]
+  if (c.req.query('on_conflict') !== undefined) return [403, denied]
 
-  const schema = request.req.header('content-profile') ?? 'public'
+  const schema = c.req.header('content-profile') ?? 'public'
   if (schema !== 'public')
     return [406, { code: 'PGRST106', message: 'The schema must be one of the following: public' }]
-  const type = request.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== undefined && type !== 'application/json')
     return [
       415,
@@ -184,14 +184,14 @@ function manners(request: Request): [Status, Refusal] | undefined {
 }
 
 /** `?columns="a","b"`, as the client writes it for several rows. */
-function columnsNamed(request: Request): string[] | undefined | 'unreadable' {
-  const named = request.req.query('columns')
+function columnsNamed(c: Request): string[] | undefined | 'unreadable' {
+  const named = c.req.query('columns')
   if (named === undefined) return undefined
   const columns = named.split(',').map((column) => column.trim().replace(/^"(.*)"$/, '$1'))
   return columns.every((column) => /^[^"(),]+$/.test(column)) ? columns : 'unreadable'
 }
 
-function originHost(request: Request): string | undefined {
-  const origin = request.req.header('origin') ?? ''
+function originHost(c: Request): string | undefined {
+  const origin = c.req.header('origin') ?? ''
   return URL.canParse(origin) ? new URL(origin).host.slice(0, 200) || undefined : undefined
 }

@@ -23,13 +23,13 @@ export function stepRoutes(context: Context) {
     ).flat(),
   )
   return new Hono()
-    .use(bodyLimit({ maxSize: longestBody, onError: (request) => request.body(null, 413) }))
-    .post('/', async (request) => {
-      if (!isOwnPost(request.req.raw.headers)) return request.body(null, 403)
-      const { data } = reachedSchema.safeParse(await request.req.json().catch(() => undefined))
-      if (!data || !known.has(`${data.form} ${data.step}`)) return request.body(null, 400)
+    .use(bodyLimit({ maxSize: longestBody, onError: (c) => c.body(null, 413) }))
+    .post('/', async (c) => {
+      if (!isOwnPost(c.req.raw.headers)) return c.body(null, 403)
+      const { data } = reachedSchema.safeParse(await c.req.json().catch(() => undefined))
+      if (!data || !known.has(`${data.form} ${data.step}`)) return c.body(null, 400)
       const day = dayOf(now(), brand.timeZone)
-      leads.emit('reached', { ...data, day, sender: visitorAddress(request, trustProxy) })
-      return request.body(null, 204)
+      leads.emit('reached', { ...data, day, sender: visitorAddress(c, trustProxy) })
+      return c.body(null, 204)
     })
 }

@@ -8,19 +8,19 @@ import type { Log } from './log.ts'
  * of the second. Undefined where nobody can tell, as in a test without a socket.
  */
 export function visitorAddress(
-  request: Request,
+  c: Request,
   trustProxy: number | 'true' | undefined,
 ): string | undefined {
-  const connected = request.env?.incoming ? getConnInfo(request).remote.address : undefined
-  const told = forwardedFor(request.req.header('x-forwarded-for') ?? '', trustProxy)
+  const connected = c.env?.incoming ? getConnInfo(c).remote.address : undefined
+  const told = forwardedFor(c.req.header('x-forwarded-for') ?? '', trustProxy)
   return network(told ?? '') ?? network(connected ?? '')
 }
 
 /** Says once that requests seem to come through a proxy that we were told nothing about. */
 export function noticeProxy(trustProxy: number | 'true' | undefined, log: Log) {
   let said = false
-  return (request: Request): void => {
-    if (said || trustProxy !== undefined || !request.req.header('x-forwarded-for')) return
+  return (c: Request): void => {
+    if (said || trustProxy !== undefined || !c.req.header('x-forwarded-for')) return
     said = true
     log.warn({
       event:

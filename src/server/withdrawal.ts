@@ -16,45 +16,44 @@ const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 export function withdrawalRoutes(context: Context, site: Site, log: Log) {
   const read = (token: string) =>
     readWithdrawalToken(token, { secret: context.secret, now: context.now() })
-  const sorry = (request: Request, status: 400 | 403 | 405 | 413 | 503, extra = {}) =>
-    request.html(errorPage(site, refusals[status]), status, { ...headers, ...extra })
+  const sorry = (c: Request, status: 400 | 403 | 405 | 413 | 503, extra = {}) =>
+    c.html(errorPage(site, refusals[status]), status, { ...headers, ...extra })
 
   return new Hono()
-    .get('/', (request) => {
-      const token = request.req.query('token') ?? ''
+    .get('/', (c) => {
+      const token = c.req.query('token') ?? ''
       const found = read(token)
-      if (!found) return request.html(withdrawalPage(site, { state: 'forged' }), 400, headers)
+      if (!found) return c.html(withdrawalPage(site, { state: 'forged' }), 400, headers)
       return found.expired
-        ? request.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
-        : request.html(withdrawalPage(site, { state: 'ask', token }), 200, headers)
+        ? c.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
+        : c.html(withdrawalPage(site, { state: 'ask', token }), 200, headers)
     })
     .post(
       '/',
       bodyLimit({
         maxSize: 4096,
-        onError: (request) => sorry(request, 413, { connection: 'close' }),
+        onError: (c) => sorry(c, 413, { connection: 'close' }),
       }),
-      async (request) => {
-        if (!isOwnPost(request.req.raw.headers)) return sorry(request, 403)
-        const found = read(await postedToken(request))
-        if (!found) return request.html(withdrawalPage(site, { state: 'forged' }), 400, headers)
-        if (found.expired)
-          return request.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
+      async (c) => {
+        if (!isOwnPost(c.req.raw.headers)) return sorry(c, 403)
+        const found = read(await postedToken(c))
+        if (!found) return c.html(withdrawalPage(site, { state: 'forged' }), 400, headers)
+        if (found.expired) return c.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
         try {
           const withdrawn = await withdrawLead(found.lead, context)
           log.info({ event: `lead ${withdrawn}` })
         } catch (error) {
           log.error({ event: 'withdrawal not stored', error: errorForLog(error) })
-          return sorry(request, 503, { 'retry-after': '30' })
+          return sorry(c, 503, { 'retry-after': '30' })
         }
-        return request.html(withdrawalPage(site, { state: 'done' }), 200, headers)
+        return c.html(withdrawalPage(site, { state: 'done' }), 200, headers)
       },
     )
-    .all('/', (request) => sorry(request, 405, { allow: 'GET, POST' }))
+    .all('/', (c) => sorry(c, 405, { allow: 'GET, POST' }))
 }
 
-async function postedToken(request: Request): Promise<string> {
-  const data = await request.req.formData().catch(() => undefined)
+async function postedToken(c: Request): Promise<string> {
+  const data = await c.req.formData().catch(() => undefined)
   const token = data?.get('token')
   return typeof token === 'string' ? token : ''
 }

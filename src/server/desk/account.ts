@@ -22,24 +22,24 @@ export function enrolmentRoutes(desk: DeskContext) {
   const { context, handOn } = desk
   const audit = auditing(desk)
   return new Hono<Guarded>()
-    .get('/session', (request) => {
-      const { session, ...operator } = request.var.operator
-      return request.json({
+    .get('/session', (c) => {
+      const { session, ...operator } = c.var.operator
+      return c.json({
         operator,
-        secondFactor: request.var.secondFactor,
+        secondFactor: c.var.secondFactor,
         expiresAt: session.expiresAt,
         now: context.now().toISOString(),
       })
     })
-    .post('/second-factor', taking(z.object({ password })), async (request) => {
-      if (request.var.secondFactor)
-        return respond(request, reject('has-second-factor', 'You have a second factor already.'))
-      const answered = await handOn(request, '/two-factor/enable', request.req.valid('json'))
-      if (answered.status !== 200) return rejectPassword(request, answered)
+    .post('/second-factor', taking(z.object({ password })), async (c) => {
+      if (c.var.secondFactor)
+        return respond(c, reject('has-second-factor', 'You have a second factor already.'))
+      const answered = await handOn(c, '/two-factor/enable', c.req.valid('json'))
+      if (answered.status !== 200) return rejectPassword(c, answered)
       const { totpURI, backupCodes } = z
         .object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
         .parse(answered.body)
-      return request.json({
+      return c.json({
         address: totpURI,
         key: new URL(totpURI).searchParams.get('secret') ?? '',
         recoveryCodes: backupCodes,
@@ -48,22 +48,22 @@ export function enrolmentRoutes(desk: DeskContext) {
     .post(
       '/second-factor/verify',
       taking(z.object({ code: z.string().regex(/^\d{6}$/) })),
-      async (request) => {
-        if (request.var.secondFactor)
-          return respond(request, reject('has-second-factor', 'You have a second factor already.'))
-        const { code } = request.req.valid('json')
-        const answered = await handOn(request, '/two-factor/verify-totp', { code })
+      async (c) => {
+        if (c.var.secondFactor)
+          return respond(c, reject('has-second-factor', 'You have a second factor already.'))
+        const { code } = c.req.valid('json')
+        const answered = await handOn(c, '/two-factor/verify-totp', { code })
         if (answered.status !== 200)
           return respond(
-            request,
+            c,
             reject(
               'first-code',
               'That code is not right. Check that the app shows the key above, and type the code shown now.',
             ),
           )
-        await rememberDevice(request, request.var.operator.email, context)
-        await audit(request, { kind: 'second factor set up' })
-        return request.json({ secondFactor: true })
+        await rememberDevice(c, c.var.operator.email, context)
+        await audit(c, { kind: 'second factor set up' })
+        return c.json({ secondFactor: true })
       },
     )
 }
@@ -81,10 +81,10 @@ export function accountRoutes(desk: DeskContext) {
   })
 
   return new Hono<Guarded>()
-    .get('/account/sessions', async (request) => {
-      const { id, session } = request.var.operator
+    .get('/account/sessions', async (c) => {
+      const { id, session } = c.var.operator
       const open = await openSessions(db, id, now())
-      return request.json({
+      return c.json({
         sessions: open.map((one) => ({
           id: one.id,
           since: one.created_at,
@@ -95,49 +95,41 @@ export function accountRoutes(desk: DeskContext) {
         })),
       })
     })
-    .delete('/account/sessions/:id', async (request) => {
-      const id = request.req.param('id')
-      const { id: operator } = request.var.operator
+    .delete('/account/sessions/:id', async (c) => {
+      const id = c.req.param('id')
+      const { id: operator } = c.var.operator
       await endSession({ id, operator }, context)
-      return request.json({ ended: true })
+      return c.json({ ended: true })
     })
-    .delete('/account/sessions', async (request) => {
-      const ended = await endOtherSessions(self(request.var.operator), context)
-      return request.json({ ended })
+    .delete('/account/sessions', async (c) => {
+      const ended = await endOtherSessions(self(c.var.operator), context)
+      return c.json({ ended })
     })
-    .post(
-      '/account/password',
-      taking(z.object({ current: password, password })),
-      async (request) => {
-        const given = request.req.valid('json')
-        const problem = problemWithPassword(given.password, request.var.operator.email)
-        if (problem) return respond(request, reject('password', problem))
-        const answered = await handOn(request, '/change-password', {
-          currentPassword: given.current,
-          newPassword: given.password,
-          revokeOtherSessions: true,
-        })
-        if (answered.status !== 200) return rejectPassword(request, answered)
-        await audit(request, { kind: 'password changed' })
-        return request.json({ changed: true })
-      },
-    )
-    .get('/account/recovery-codes', async (request) => {
-      const { backupCodes } = await authentication.api.viewBackupCodes({
-        body: { userId: request.var.operator.id },
+    .post('/account/password', taking(z.object({ current: password, password })), async (c) => {
+      const given = c.req.valid('json')
+      const problem = problemWithPassword(given.password, c.var.operator.email)
+      if (problem) return respond(c, reject('password', problem))
+      const answered = await handOn(c, '/change-password', {
+        currentPassword: given.current,
+        newPassword: given.password,
+        revokeOtherSessions: true,
       })
-      return request.json({ left: backupCodes.length })
+      if (answered.status !== 200) return rejectPassword(c, answered)
+      await audit(c, { kind: 'password changed' })
+      return c.json({ changed: true })
     })
-    .post('/account/recovery-codes', taking(z.object({ password })), async (request) => {
-      const answered = await handOn(
-        request,
-        '/two-factor/generate-backup-codes',
-        request.req.valid('json'),
-      )
-      if (answered.status !== 200) return rejectPassword(request, answered)
+    .get('/account/recovery-codes', async (c) => {
+      const { backupCodes } = await authentication.api.viewBackupCodes({
+        body: { userId: c.var.operator.id },
+      })
+      return c.json({ left: backupCodes.length })
+    })
+    .post('/account/recovery-codes', taking(z.object({ password })), async (c) => {
+      const answered = await handOn(c, '/two-factor/generate-backup-codes', c.req.valid('json'))
+      if (answered.status !== 200) return rejectPassword(c, answered)
       const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(answered.body)
-      await audit(request, { kind: 'recovery codes renewed' })
-      return request.json({ recoveryCodes: backupCodes })
+      await audit(c, { kind: 'recovery codes renewed' })
+      return c.json({ recoveryCodes: backupCodes })
     })
     .get('/account/second-factor/again', withSecondFactorAgain(authentication), (c) =>
       c.json({ given: true }),
@@ -165,11 +157,11 @@ export function accountRoutes(desk: DeskContext) {
         return c.json({ given: true })
       },
     )
-    .post('/account/second-factor/renew', taking(z.object({ password })), async (request) => {
-      const answered = await handOn(request, '/two-factor/disable', request.req.valid('json'))
-      if (answered.status !== 200) return rejectPassword(request, answered)
-      await audit(request, { kind: 'second factor given up' })
-      return request.json({ secondFactor: false })
+    .post('/account/second-factor/renew', taking(z.object({ password })), async (c) => {
+      const answered = await handOn(c, '/two-factor/disable', c.req.valid('json'))
+      if (answered.status !== 200) return rejectPassword(c, answered)
+      await audit(c, { kind: 'second factor given up' })
+      return c.json({ secondFactor: false })
     })
 }
 
@@ -178,9 +170,8 @@ function auditing({ context }: DeskContext) {
     writeAudit(event, { ...context, by: c.var.operator.id })
 }
 
-function rejectPassword(request: Incoming, { status, retryAfter }: Answered) {
-  if (status !== 429)
-    return respond(request, reject('current-password', 'That is not your password.'))
-  request.header('retry-after', String(retryAfter))
-  return respond(request, reject('too-many', 'Too many tries. Wait a minute, then try again.'))
+function rejectPassword(c: Incoming, { status, retryAfter }: Answered) {
+  if (status !== 429) return respond(c, reject('current-password', 'That is not your password.'))
+  c.header('retry-after', String(retryAfter))
+  return respond(c, reject('too-many', 'Too many tries. Wait a minute, then try again.'))
 }

@@ -7,19 +7,15 @@ const pageSize = 50
 
 /** What everybody did, the latest first. */
 export function auditRoutes({ context: { database } }: DeskContext) {
-  return new Hono<Guarded>().get(
-    '/audit',
-    ownersOnly(database, 'read who did what'),
-    async (request) => {
-      const beyond = request.req.query('beyond')
-      const list = await listAudit(database.reads, { beyond: readPlace(beyond), size: pageSize })
-      const last = list.entries.at(-1)
-      return request.json({
-        entries: list.entries,
-        beyond: list.more && last ? `${last.at} ${last.id}` : null,
-      })
-    },
-  )
+  return new Hono<Guarded>().get('/audit', ownersOnly(database, 'read who did what'), async (c) => {
+    const beyond = c.req.query('beyond')
+    const list = await listAudit(database.reads, { beyond: readPlace(beyond), size: pageSize })
+    const last = list.entries.at(-1)
+    return c.json({
+      entries: list.entries,
+      beyond: list.more && last ? `${last.at} ${last.id}` : null,
+    })
+  })
 }
 
 /** A place in the list, as it was given out: what cannot be read is the beginning. */

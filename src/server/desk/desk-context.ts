@@ -11,7 +11,7 @@ export type DeskContext = {
   authentication: Authentication
   log: Log
   handOn(
-    request: Incoming,
+    c: Incoming,
     path: string,
     body: Record<string, unknown>,
     handing?: { cookies?: RegExp; hold?: boolean },
@@ -30,7 +30,7 @@ export function openDesk(context: Context, log: Log): DeskContext {
     context,
     authentication,
     log,
-    handOn: (request, path, body, handing = {}) =>
-      handOn(request, authentication, path, body, { ...handing, trustProxy: context.trustProxy }),
+    handOn: (c, path, body, handing = {}) =>
+      handOn(c, authentication, path, body, { ...handing, trustProxy: context.trustProxy }),
   }
 }

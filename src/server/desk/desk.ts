@@ -29,38 +29,33 @@ export function deskRoutes(context: Context, log: Log, news = openNews(context, 
   const desk = openDesk(context, log)
   const app = new Hono<Guarded>()
 
-  app.onError((error, request) => {
+  app.onError((error, c) => {
     // Hono throws where a body is no JSON.
-    if (error instanceof HTTPException || isClientGone(error, request))
-      return respond(
-        request,
-        reject('unreadable', 'That was no JSON, or not all of it. Send it again.'),
-      )
+    if (error instanceof HTTPException || isClientGone(error, c))
+      return respond(c, reject('unreadable', 'That was no JSON, or not all of it. Send it again.'))
     log.error({ event: 'desk request failed', error: errorForLog(error) })
-    request.header('retry-after', '30')
+    c.header('retry-after', '30')
     return respond(
-      request,
+      c,
       reject('unavailable', 'The server could not answer. Leads already stored are safe.'),
     )
   })
   return app
-    .use(async (request, next) => {
-      request.header('cache-control', 'no-store')
+    .use(async (c, next) => {
+      c.header('cache-control', 'no-store')
       await next()
     })
     .use(
       bodyLimit({
         maxSize: 64 * 1024,
-        onError: (request) => {
-          request.header('connection', 'close')
-          return respond(request, reject('too-long', 'That was too long. Nothing was changed.'))
+        onError: (c) => {
+          c.header('connection', 'close')
+          return respond(c, reject('too-long', 'That was too long. Nothing was changed.'))
         },
       }),
     )
-    .use(async (request, next) =>
-      request.req.url.includes('%00')
-        ? respond(request, reject('unreadable', nulSentence))
-        : next(),
+    .use(async (c, next) =>
+      c.req.url.includes('%00') ? respond(c, reject('unreadable', nulSentence)) : next(),
     )
     .use(ownPostsOnly)
     .route('/', signInRoutes(desk))
@@ -78,7 +73,7 @@ export function deskRoutes(context: Context, log: Log, news = openNews(context, 
     .route('/', keyRoutes(desk))
     .route('/', recipientRoutes(desk))
     .route('/', auditRoutes(desk))
-    .all('*', (request) => respond(request, reject('unknown', 'There is nothing at this address.')))
+    .all('*', (c) => respond(c, reject('unknown', 'There is nothing at this address.')))
 }
 
 /** What the desk’s page knows of the server: the routes, what they take, and what they answer. */

@@ -20,13 +20,13 @@ const newEndpoint = z.object({
 export function endpointRoutes({ context }: DeskContext) {
   const { database, now } = context
   const owners = ownersOnly(database, 'look after webhooks')
-  const changing = (request: Incoming<Guarded>) => ({ ...context, by: request.var.operator.id })
+  const changing = (c: Incoming<Guarded>) => ({ ...context, by: c.var.operator.id })
 
   return new Hono<Guarded>()
-    .get('/endpoints', async (request) => {
-      const mayKnow = request.var.operator.role === 'owner'
+    .get('/endpoints', async (c) => {
+      const mayKnow = c.var.operator.role === 'owner'
       const endpoints = await endpointStandings(database.reads, now())
-      return request.json({
+      return c.json({
         now: now().toISOString(),
         endpoints: endpoints.map(({ url, ...endpoint }) => ({
           ...endpoint,

@@ -10,9 +10,9 @@ const comeBackAfter = 2_000
 
 /** New and changed leads as they happen: server-sent events that say which lead, and nothing about it. */
 export function eventRoutes({ authentication }: DeskContext, news: News) {
-  return new Hono<Guarded>().get('/events', (request) => {
-    const { cookie = '' } = request.req.header()
-    return streamSSE(request, async (stream) => {
+  return new Hono<Guarded>().get('/events', (c) => {
+    const { cookie = '' } = c.req.header()
+    return streamSSE(c, async (stream) => {
       await stream.writeSSE({ event: 'hello', data: '{}', retry: comeBackAfter })
       await untilEnded(stream, news, () => isSignedIn(authentication, cookie))
     })

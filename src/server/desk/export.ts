@@ -15,11 +15,11 @@ export function exportRoutes({ context, authentication, log }: DeskContext) {
 
   const confirmed = withSecondFactorAgain(authentication)
 
-  return new Hono<Guarded>().get('/leads/export', confirmed, (request) => {
+  return new Hono<Guarded>().get('/leads/export', confirmed, (c) => {
     const now = context.now()
-    const filter = filterFrom(request)
+    const filter = filterFrom(c)
     const world = { now, timeZone, callingCode: country.callingCode }
-    const by = request.var.operator.id
+    const by = c.var.operator.id
     // What was searched for may be somebody’s name: only that something was is written down.
     const record = (leads: number) =>
       writeAudit(
@@ -29,7 +29,7 @@ export function exportRoutes({ context, authentication, log }: DeskContext) {
     const complain = (error: unknown) =>
       log.error({ event: 'export cut off', error: errorForLog(error) })
     const lines = csvOf(leadsForExport(database.reads, filter, world), record)
-    return request.body(streamOf(lines, complain), 200, {
+    return c.body(streamOf(lines, complain), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="leads-${dayOf(now, timeZone)}.csv"`,
       'cache-control': 'no-store',

@@ -15,7 +15,7 @@ export type Operator = {
   session: { id: string; expiresAt: string }
 }
 
-/** What every route behind the guard finds in its context: `request.var.operator`. */
+/** What every route behind the guard finds in its context: `c.var.operator`. */
 export type Guarded = { Variables: { operator: Operator; secondFactor: boolean } }
 
 /** The session that a cookie stands for, as long as it lets anybody in. */
@@ -33,29 +33,28 @@ export async function isSignedIn(authentication: Authentication, cookie: string)
 
 /** Lets in whoever has a session, with or without a second factor. */
 export function signedIn(authentication: Authentication) {
-  return createMiddleware<Guarded>(async (request, next) => {
-    const found = await openSession(authentication, request.req.header('cookie') ?? '')
-    if (!found)
-      return respond(request, reject('signed-out', 'You are signed out. Sign in to go on.'))
+  return createMiddleware<Guarded>(async (c, next) => {
+    const found = await openSession(authentication, c.req.header('cookie') ?? '')
+    if (!found) return respond(c, reject('signed-out', 'You are signed out. Sign in to go on.'))
     const { user, session } = found
-    request.set('operator', {
+    c.set('operator', {
       id: user.id,
       name: user.name,
       email: user.email,
       role: user.role === 'owner' ? 'owner' : 'agent',
       session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
     })
-    request.set('secondFactor', Boolean(session.secondFactor))
+    c.set('secondFactor', Boolean(session.secondFactor))
     return next()
   })
 }
 
 /** Behind it nobody is without a second factor. */
-export const withSecondFactor = createMiddleware<Guarded>(async (request, next) =>
-  request.var.secondFactor
+export const withSecondFactor = createMiddleware<Guarded>(async (c, next) =>
+  c.var.secondFactor
     ? next()
     : respond(
-        request,
+        c,
         reject(
           'second-factor-first',
           'Set up your second factor first. Until then the desk shows nothing.',
@@ -80,11 +79,11 @@ export function withSecondFactorAgain(authentication: Authentication) {
 
 /** For what only owners may do, said as in 'erase a person'. */
 export function ownersOnly({ db }: Database, action: string) {
-  return createMiddleware<Guarded>(async (request, next) => {
-    if (request.var.operator.role === 'owner') return next()
+  return createMiddleware<Guarded>(async (c, next) => {
+    if (c.var.operator.role === 'owner') return next()
     const names = (await openOwners(db)).map(({ name }) => name)
     return respond(
-      request,
+      c,
       reject(
         'owners-only',
         `Only an owner can ${action}. You are signed in as an agent. ${ownersSentence(names)}`,

@@ -25,19 +25,17 @@ type Handing = {
  * back to the browser. Its limiter and its list of sessions know the visitor only by the address we tell it.
  */
 export async function handOn(
-  request: Incoming,
+  c: Incoming,
   { handler }: Authentication,
   path: string,
   body: Record<string, unknown>,
   { cookies = /^/, hold = false, trustProxy }: Handing,
 ): Promise<Answered> {
   const headers = new Headers({ 'content-type': 'application/json' })
-  const sent = (request.req.header('cookie') ?? '')
-    .split(/; */)
-    .filter((cookie) => cookies.test(cookie))
+  const sent = (c.req.header('cookie') ?? '').split(/; */).filter((cookie) => cookies.test(cookie))
   if (sent.length > 0) headers.set('cookie', sent.join('; '))
-  headers.set('user-agent', (request.req.header('user-agent') ?? '').slice(0, 300))
-  const address = visitorAddress(request, trustProxy)
+  headers.set('user-agent', (c.req.header('user-agent') ?? '').slice(0, 300))
+  const address = visitorAddress(c, trustProxy)
   if (address) headers.set(visitorHeader, address.replace('::/64', '::'))
 
   const answer = await handler(
@@ -57,12 +55,12 @@ export async function handOn(
     body: known,
     retryAfter: Number(answer.headers.get('x-retry-after')) || 60,
   }
-  if (!hold) passCookies(request, answered)
+  if (!hold) passCookies(c, answered)
   return answered
 }
 
-export function passCookies(request: Incoming, { cookies }: Pick<Answered, 'cookies'>): void {
-  for (const cookie of cookies) request.header('set-cookie', cookie, { append: true })
+export function passCookies(c: Incoming, { cookies }: Pick<Answered, 'cookies'>): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -7,10 +7,10 @@ import type { Guarded } from './guard.ts'
 
 /** How the desk and the forms have done over some days: `since` and `until`, or `days` up to today. */
 export function insightRoutes({ context }: DeskContext) {
-  return new Hono<Guarded>().get('/insights', async (request) => {
+  return new Hono<Guarded>().get('/insights', async (c) => {
     const now = context.now()
-    const period = readPeriod(request.req.query(), dayOf(now, context.brand.timeZone))
+    const period = readPeriod(c.req.query(), dayOf(now, context.brand.timeZone))
     const insights = await gatherInsights(period, now, context)
-    return request.json({ now: now.toISOString(), ...insights })
+    return c.json({ now: now.toISOString(), ...insights })
   })
 }

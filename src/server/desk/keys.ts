@@ -14,9 +14,9 @@ export function keyRoutes({ context }: DeskContext) {
   const owners = ownersOnly(database, 'look after client keys')
 
   return new Hono<Guarded>()
-    .get('/keys', owners, async (request) => {
+    .get('/keys', owners, async (c) => {
       const keys = await allClientKeys(database.db)
-      return request.json({
+      return c.json({
         /** Always valid: it comes from the environment, or was made at the first start. */
         first: { key: publicClientKey, from: publicClientKeyFrom },
         keys: keys.map(({ id, label, key, created_at, revoked_at }) => ({
@@ -32,14 +32,14 @@ export function keyRoutes({ context }: DeskContext) {
       '/keys',
       owners,
       taking(z.object({ label: z.string().trim().min(1).max(60) })),
-      async (request) => {
-        const { label } = request.req.valid('json')
-        const by = request.var.operator.id
-        return request.json(await makeClientKey(label, { ...context, by }), 201)
+      async (c) => {
+        const { label } = c.req.valid('json')
+        const by = c.var.operator.id
+        return c.json(await makeClientKey(label, { ...context, by }), 201)
       },
     )
-    .post('/keys/:id/revoke', owners, async (request) => {
-      const by = request.var.operator.id
-      return respond(request, await revokeClientKey(request.req.param('id'), { ...context, by }))
+    .post('/keys/:id/revoke', owners, async (c) => {
+      const by = c.var.operator.id
+      return respond(c, await revokeClientKey(c.req.param('id'), { ...context, by }))
     })
 }

@@ -34,20 +34,20 @@ export function leadRoutes({ context }: DeskContext) {
   })
 
   return new Hono<Guarded>()
-    .get('/leads', async (request) => {
-      const query = request.req.query()
-      const filter = filterFrom(request)
+    .get('/leads', async (c) => {
+      const query = c.req.query()
+      const filter = filterFrom(c)
       const order = query.order === 'due' ? 'due' : 'newest'
       const page = { order, beyond: query.beyond, size: pageSize } as const
       const at = world()
       const [list, count, next] = await Promise.all([
         listLeads(reads, filter, page, at),
         countLeads(reads, filter, at),
-        nextToCall(reads, request.var.operator.id, nextSize),
+        nextToCall(reads, c.var.operator.id, nextSize),
       ])
-      return request.json({ now: at.now.toISOString(), filter, order, count, next, ...list })
+      return c.json({ now: at.now.toISOString(), filter, order, count, next, ...list })
     })
-    .get('/leads/counts', async (request) => {
+    .get('/leads/counts', async (c) => {
       const at = world()
       const count = (filter: Parameters<typeof countLeads>[1]) => countLeads(reads, filter, at)
       const [open, past, soon, nobodys, ...states] = await Promise.all([
@@ -60,13 +60,11 @@ export function leadRoutes({ context }: DeskContext) {
       const byState = Object.fromEntries(
         leadStates.map((state, index) => [state, states[index] ?? 0]),
       ) as Record<(typeof leadStates)[number], number>
-      return request.json({ open, past, soon, nobodys, states: byState })
+      return c.json({ open, past, soon, nobodys, states: byState })
     })
-    .get('/leads/:id', async (request) => {
-      const lead = await leadPage(reads, request.req.param('id'))
-      return lead
-        ? request.json({ now: context.now().toISOString(), lead })
-        : respond(request, noSuchLead)
+    .get('/leads/:id', async (c) => {
+      const lead = await leadPage(reads, c.req.param('id'))
+      return lead ? c.json({ now: context.now().toISOString(), lead }) : respond(c, noSuchLead)
     })
     .post(
       '/leads/:id/steps',
@@ -78,43 +76,40 @@ export function leadRoutes({ context }: DeskContext) {
           line: z.string().max(1000).optional(),
         }),
       ),
-      async (request) => {
-        const step = { lead: request.req.param('id'), ...request.req.valid('json') }
-        return respond(request, await changeLead(step, request.var.operator, context))
+      async (c) => {
+        const step = { lead: c.req.param('id'), ...c.req.valid('json') }
+        return respond(c, await changeLead(step, c.var.operator, context))
       },
     )
-    .post('/leads/:id/undo', taking(z.object({ version })), async (request) => {
-      const wish = { lead: request.req.param('id'), ...request.req.valid('json') }
-      return respond(request, await undoLead(wish, request.var.operator, context))
+    .post('/leads/:id/undo', taking(z.object({ version })), async (c) => {
+      const wish = { lead: c.req.param('id'), ...c.req.valid('json') }
+      return respond(c, await undoLead(wish, c.var.operator, context))
     })
-    .post('/leads/:id/owner', taking(z.object({ version, to: id.nullable() })), async (request) => {
-      const { to, version } = request.req.valid('json')
+    .post('/leads/:id/owner', taking(z.object({ version, to: id.nullable() })), async (c) => {
+      const { to, version } = c.req.valid('json')
       if (to !== null && !(await findOperator(database.db, to)))
-        return respond(request, reject('owner', 'There is no such person at the desk.'))
-      const wish = { lead: request.req.param('id'), version, to }
-      return respond(request, await assignLead(wish, request.var.operator, context))
+        return respond(c, reject('owner', 'There is no such person at the desk.'))
+      const wish = { lead: c.req.param('id'), version, to }
+      return respond(c, await assignLead(wish, c.var.operator, context))
     })
     .post(
       '/leads/:id/notes',
       taking(z.object({ id: z.uuid().optional(), text: z.string().max(50_000) })),
-      async (request) => {
-        const note = { lead: request.req.param('id'), ...request.req.valid('json') }
-        return respond(request, await noteLead(note, request.var.operator, context), 201)
+      async (c) => {
+        const note = { lead: c.req.param('id'), ...c.req.valid('json') }
+        return respond(c, await noteLead(note, c.var.operator, context), 201)
       },
     )
     .post(
       '/leads/:id/calls',
       taking(z.object({ id: z.uuid().optional(), outcome: z.enum(callOutcomes) })),
-      async (request) => {
-        const call = { lead: request.req.param('id'), ...request.req.valid('json') }
-        return respond(request, await logCall(call, request.var.operator, context), 201)
+      async (c) => {
+        const call = { lead: c.req.param('id'), ...c.req.valid('json') }
+        return respond(c, await logCall(call, c.var.operator, context), 201)
       },
     )
-    .post('/leads/:id/deliveries/:delivery/again', async (request) => {
-      const { id, delivery } = request.req.param()
-      return respond(
-        request,
-        await sendAgain({ lead: id, delivery }, request.var.operator, context),
-      )
+    .post('/leads/:id/deliveries/:delivery/again', async (c) => {
+      const { id, delivery } = c.req.param()
+      return respond(c, await sendAgain({ lead: id, delivery }, c.var.operator, context))
     })
 }

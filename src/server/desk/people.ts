@@ -22,20 +22,20 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
   const { database, siteUrl, letters, now } = context
   const { db } = database
   const owners = ownersOnly(database, 'look after people')
-  const changing = (request: Incoming<Guarded>) => ({
-    by: request.var.operator.id,
+  const changing = (c: Incoming<Guarded>) => ({
+    by: c.var.operator.id,
     database,
     now,
   })
 
-  async function sendInvitation(request: Incoming<Guarded>, id: string) {
+  async function sendInvitation(c: Incoming<Guarded>, id: string) {
     const person = await findOperator(db, id)
     if (!person) return false
     const token = await authentication.invitationToken(id)
     const sent = await letters.invitation({
       to: person.email,
       name: person.name,
-      by: request.var.operator.name,
+      by: c.var.operator.name,
       role: person.role,
       link: `${siteUrl}/console/reset#token=${token}&invited`,
     })
@@ -45,9 +45,9 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
   }
 
   return new Hono<Guarded>()
-    .get('/colleagues', async (request) => {
+    .get('/colleagues', async (c) => {
       const people = await allOperators(db)
-      return request.json({
+      return c.json({
         people: people.map(({ id, name, role, closed_at }) => ({
           id,
           name,
@@ -56,12 +56,12 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
         })),
       })
     })
-    .get('/people', owners, async (request) => {
+    .get('/people', owners, async (c) => {
       const [people, unfinished] = await Promise.all([
         allOperators(db),
         countUnfinished(database.reads),
       ])
-      return request.json({
+      return c.json({
         people: people.map((person) => ({
           id: person.id,
           name: person.name,
@@ -86,57 +86,43 @@ export function peopleRoutes({ context, authentication, log }: DeskContext) {
           role: z.enum(roles),
         }),
       ),
-      async (request) => {
-        const person = request.req.valid('json')
+      async (c) => {
+        const person = c.req.valid('json')
         if (!isEmail(person.email))
-          return respond(request, reject('email', 'Enter an e-mail address, like name@example.com'))
-        const invited = await inviteOperator(person, changing(request))
-        if (!invited.ok) return respond(request, invited)
-        const letterSent = await sendInvitation(request, invited.id)
-        return request.json({ id: invited.id, letterSent }, 201)
+          return respond(c, reject('email', 'Enter an e-mail address, like name@example.com'))
+        const invited = await inviteOperator(person, changing(c))
+        if (!invited.ok) return respond(c, invited)
+        const letterSent = await sendInvitation(c, invited.id)
+        return c.json({ id: invited.id, letterSent }, 201)
       },
     )
-    .post('/people/:id/invitation', owners, async (request) => {
-      const id = request.req.param('id')
+    .post('/people/:id/invitation', owners, async (c) => {
+      const id = c.req.param('id')
       const person = await findOperator(db, id)
-      if (!person) return respond(request, noSuchOperator)
+      if (!person) return respond(c, noSuchOperator)
       if (person.closed_at)
         return respond(
-          request,
+          c,
           reject('operator-closed', `${person.name}’s place is closed. Reopen it first.`),
         )
-      const letterSent = await sendInvitation(request, id)
-      await writeAudit({ kind: 'person invited again', detail: { person: id } }, changing(request))
-      return request.json({ letterSent })
+      const letterSent = await sendInvitation(c, id)
+      await writeAudit({ kind: 'person invited again', detail: { person: id } }, changing(c))
+      return c.json({ letterSent })
     })
-    .post('/people/:id/role', owners, taking(z.object({ role: z.enum(roles) })), async (request) =>
-      respond(
-        request,
-        await changeRole(
-          request.req.param('id'),
-          request.req.valid('json').role,
-          changing(request),
-        ),
-      ),
+    .post('/people/:id/role', owners, taking(z.object({ role: z.enum(roles) })), async (c) =>
+      respond(c, await changeRole(c.req.param('id'), c.req.valid('json').role, changing(c))),
     )
     .post(
       '/people/:id/close',
       owners,
       taking(z.object({ leadsTo: z.string().min(1).max(64).nullable().default(null) })),
-      async (request) =>
-        respond(
-          request,
-          await closeOperator(
-            request.req.param('id'),
-            request.req.valid('json'),
-            changing(request),
-          ),
-        ),
+      async (c) =>
+        respond(c, await closeOperator(c.req.param('id'), c.req.valid('json'), changing(c))),
     )
-    .post('/people/:id/reopen', owners, async (request) =>
-      respond(request, await reopenOperator(request.req.param('id'), changing(request))),
+    .post('/people/:id/reopen', owners, async (c) =>
+      respond(c, await reopenOperator(c.req.param('id'), changing(c))),
     )
-    .post('/people/:id/second-factor/reset', owners, async (request) =>
-      respond(request, await resetSecondFactor(request.req.param('id'), changing(request))),
+    .post('/people/:id/second-factor/reset', owners, async (c) =>
+      respond(c, await resetSecondFactor(c.req.param('id'), changing(c))),
     )
 }

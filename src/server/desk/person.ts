@@ -13,11 +13,11 @@ export function personRoutes({ context, authentication, log }: DeskContext) {
   const confirmed = withSecondFactorAgain(authentication)
 
   return new Hono<Guarded>()
-    .get('/leads/:id/person', async (request) => {
-      const person = await givePerson(request.req.param('id'), request.var.operator, context)
-      if (!person) return respond(request, noSuchPerson)
+    .get('/leads/:id/person', async (c) => {
+      const person = await givePerson(c.req.param('id'), c.var.operator, context)
+      if (!person) return respond(c, noSuchPerson)
       const { brand } = context
-      return request.body(
+      return c.body(
         JSON.stringify({ keptBy: brand.name, ask: brand.email, ...person.given }, null, 2),
         200,
         {
@@ -31,12 +31,12 @@ export function personRoutes({ context, authentication, log }: DeskContext) {
       owners,
       confirmed,
       taking(z.object({ reference: z.string().max(40) })),
-      async (request) => {
-        const wish = { lead: request.req.param('id'), ...request.req.valid('json') }
-        const erased = await erasePerson(wish, request.var.operator, context)
+      async (c) => {
+        const wish = { lead: c.req.param('id'), ...c.req.valid('json') }
+        const erased = await erasePerson(wish, c.var.operator, context)
         if (erased.ok)
           log.info({ event: 'person erased', leads: erased.leads, freeSpace: erased.freeSpace })
-        return respond(request, erased)
+        return respond(c, erased)
       },
     )
 }

@@ -5,29 +5,26 @@ import { isOwnPost } from '../security.ts'
 import { respond } from './respond.ts'
 
 /** What changes something comes from our own page and says that it is JSON: no form on another site can do both. */
-export const ownPostsOnly = createMiddleware(async (request, next) => {
-  const { method } = request.req
+export const ownPostsOnly = createMiddleware(async (c, next) => {
+  const { method } = c.req
   if (method === 'GET' || method === 'HEAD') return next()
-  if (!isOwnPost(request.req.raw.headers))
-    return respond(
-      request,
-      reject('other-site', 'That came from another site. Nothing was changed.'),
-    )
-  if (!isJson(request) && !isEmpty(request))
-    return respond(request, reject('not-json', 'Send JSON with the content type application/json.'))
+  if (!isOwnPost(c.req.raw.headers))
+    return respond(c, reject('other-site', 'That came from another site. Nothing was changed.'))
+  if (!isJson(c) && !isEmpty(c))
+    return respond(c, reject('not-json', 'Send JSON with the content type application/json.'))
   return next()
 })
 
-function isJson({ req }: Incoming): boolean {
-  const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+function isJson(c: Incoming): boolean {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   return type === 'application/json'
 }
 
 /** Forms always say a content type, even for nothing. */
-function isEmpty({ req }: Incoming): boolean {
+function isEmpty(c: Incoming): boolean {
   return (
-    req.header('content-type') === undefined &&
-    req.header('transfer-encoding') === undefined &&
-    Number(req.header('content-length') ?? 0) === 0
+    c.req.header('content-type') === undefined &&
+    c.req.header('transfer-encoding') === undefined &&
+    Number(c.req.header('content-length') ?? 0) === 0
   )
 }

@@ -13,21 +13,21 @@ export function recipientRoutes({ context }: DeskContext) {
   const owners = ownersOnly(database, 'say who gets letters')
 
   return new Hono<Guarded>()
-    .get('/recipients', owners, async (request) => {
+    .get('/recipients', owners, async (c) => {
       const chosen = await readRecipients(database.db)
-      return request.json({ recipients: chosen ?? usualRecipients, chosen: chosen !== undefined })
+      return c.json({ recipients: chosen ?? usualRecipients, chosen: chosen !== undefined })
     })
     .put(
       '/recipients',
       owners,
       taking(z.object({ recipients: z.array(z.string().max(254)).max(100) })),
-      async (request) => {
-        const { recipients } = request.req.valid('json')
+      async (c) => {
+        const { recipients } = c.req.valid('json')
         const set = await setRecipients(recipients, {
           ...context,
-          by: request.var.operator.id,
+          by: c.var.operator.id,
         })
-        return respond(request, set.ok ? { ...set, chosen: true } : set)
+        return respond(c, set.ok ? { ...set, chosen: true } : set)
       },
     )
 }

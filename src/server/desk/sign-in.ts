@@ -31,42 +31,42 @@ export function signInRoutes(desk: DeskContext) {
 
   const limits = signInLimits(context)
 
-  async function signIn(request: Incoming, given: { email: string; password: string }) {
-    const counted = await limits.countPassword(request, given.email)
-    if ('waitSeconds' in counted) return rejectForNow(request, counted)
-    const answered = await handOn(request, '/sign-in/email', given, noSession)
+  async function signIn(c: Incoming, given: { email: string; password: string }) {
+    const counted = await limits.countPassword(c, given.email)
+    if ('waitSeconds' in counted) return rejectForNow(c, counted)
+    const answered = await handOn(c, '/sign-in/email', given, noSession)
     if (answered.code === 'FAILED_TO_CREATE_SESSION')
-      return respond(request, reject('closed', 'Your place at the desk was closed. Ask an owner.'))
+      return respond(c, reject('closed', 'Your place at the desk was closed. Ask an owner.'))
     if (answered.status !== 200)
-      return respond(request, reject('wrong-password', wrongPasswordSentence(counted.left)))
-    await limits.forgetPasswords(request, given.email)
-    return request.json({
+      return respond(c, reject('wrong-password', wrongPasswordSentence(counted.left)))
+    await limits.forgetPasswords(c, given.email)
+    return c.json({
       next: answered.body.twoFactorRedirect === true ? ('code' as const) : ('enrol' as const),
     })
   }
 
   /** After the code, or one of those kept for when the phone is gone. */
-  async function finish(request: Incoming, path: string, code: string) {
-    const id = await authentication.operatorAskedForCode(request)
+  async function finish(c: Incoming, path: string, code: string) {
+    const id = await authentication.operatorAskedForCode(c)
     const operator = id === undefined ? undefined : await findOperator(db, id)
-    if (!operator) return rejectCode(request, { code: 'INVALID_TWO_FACTOR_COOKIE' })
-    const counted = await limits.countCode(request, operator)
-    if ('waitSeconds' in counted) return rejectForNow(request, counted)
-    const answered = await handOn(request, path, { code }, { ...noSession, hold: true })
+    if (!operator) return rejectCode(c, { code: 'INVALID_TWO_FACTOR_COOKIE' })
+    const counted = await limits.countCode(c, operator)
+    if ('waitSeconds' in counted) return rejectForNow(c, counted)
+    const answered = await handOn(c, path, { code }, { ...noSession, hold: true })
     if (answered.status !== 200) {
-      passCookies(request, answered)
-      return rejectCode(request, answered)
+      passCookies(c, answered)
+      return rejectCode(c, answered)
     }
     if (await limits.isUsed(operator, code)) {
       await endSessionMade(answered)
-      return rejectUsedCode(request)
+      return rejectUsedCode(c)
     }
-    await limits.forgetCodes(request, operator)
-    passCookies(request, answered)
-    await rememberDevice(request, operator.email, context)
+    await limits.forgetCodes(c, operator)
+    passCookies(c, answered)
+    await rememberDevice(c, operator.email, context)
     const by = path.endsWith('totp') ? 'code' : 'recovery code'
     await writeAudit({ kind: 'signed in', detail: { by } }, { ...context, by: operator.id })
-    return request.json({ next: 'desk' as const })
+    return c.json({ next: 'desk' as const })
   }
 
   async function endSessionMade({ body }: Answered) {
@@ -75,54 +75,51 @@ export function signInRoutes(desk: DeskContext) {
   }
 
   return new Hono()
-    .post('/sign-in', taking(z.object({ email, password })), (request) =>
-      signIn(request, request.req.valid('json')),
-    )
-    .post('/sign-in/code', taking(z.object({ code: z.string().regex(/^\d{6}$/) })), (request) =>
-      finish(request, '/two-factor/verify-totp', request.req.valid('json').code),
+    .post('/sign-in', taking(z.object({ email, password })), (c) => signIn(c, c.req.valid('json')))
+    .post('/sign-in/code', taking(z.object({ code: z.string().regex(/^\d{6}$/) })), (c) =>
+      finish(c, '/two-factor/verify-totp', c.req.valid('json').code),
     )
     .post(
       '/sign-in/recovery-code',
       taking(z.object({ code: z.string().trim().toLowerCase().max(40) })),
-      (request) =>
-        finish(request, '/two-factor/verify-backup-code', request.req.valid('json').code),
+      (c) => finish(c, '/two-factor/verify-backup-code', c.req.valid('json').code),
     )
-    .post('/sign-out', async (request) => {
+    .post('/sign-out', async (c) => {
       // Whatever there was to end, afterwards there is none.
-      await handOn(request, '/sign-out', {})
-      return request.json({ signedOut: true })
+      await handOn(c, '/sign-out', {})
+      return c.json({ signedOut: true })
     })
-    .post('/recover', taking(z.object({ email })), async (request) => {
-      const given = request.req.valid('json')
+    .post('/recover', taking(z.object({ email })), async (c) => {
+      const given = c.req.valid('json')
       if (!isEmail(given.email))
-        return respond(request, reject('email', 'Enter an e-mail address, like name@example.com'))
+        return respond(c, reject('email', 'Enter an e-mail address, like name@example.com'))
       const name = keyedHash(secret, 'recovery', given.email)
       const patient = await countInMinute(db, { name, now: now(), most: 2 })
       // What is known of the address must not be told by how long it takes.
       const [answered] = await Promise.all([
-        patient ? handOn(request, '/request-password-reset', given, noSession) : undefined,
+        patient ? handOn(c, '/request-password-reset', given, noSession) : undefined,
         wait(400),
       ])
-      if (answered?.status === 429) return tooMany(request, answered)
-      return request.json({ asked: true }, 202)
+      if (answered?.status === 429) return tooMany(c, answered)
+      return c.json({ asked: true }, 202)
     })
-    .post('/reset', taking(z.object({ token: z.string().max(200), password })), async (request) => {
-      const given = request.req.valid('json')
+    .post('/reset', taking(z.object({ token: z.string().max(200), password })), async (c) => {
+      const given = c.req.valid('json')
       const id = await authentication.operatorOfToken(given.token)
       const operator = id === undefined ? undefined : await findOperator(db, id)
-      if (!operator || operator.closed_at) return rejectToken(request)
+      if (!operator || operator.closed_at) return rejectToken(c)
       const problem = problemWithPassword(given.password, operator.email)
-      if (problem) return respond(request, reject('password', problem))
+      if (problem) return respond(c, reject('password', problem))
       const answered = await handOn(
-        request,
+        c,
         '/reset-password',
         { token: given.token, newPassword: given.password },
         noSession,
       )
-      if (answered.status === 429) return tooMany(request, answered)
-      if (answered.status !== 200) return rejectToken(request)
-      await limits.forgetPasswords(request, operator.email)
-      return request.json({ email: operator.email })
+      if (answered.status === 429) return tooMany(c, answered)
+      if (answered.status !== 200) return rejectToken(c)
+      await limits.forgetPasswords(c, operator.email)
+      return c.json({ email: operator.email })
     })
     .post(
       '/set-up',
@@ -134,23 +131,23 @@ export function signInRoutes(desk: DeskContext) {
           password,
         }),
       ),
-      async (request) => {
-        const { token, ...given } = request.req.valid('json')
+      async (c) => {
+        const { token, ...given } = c.req.valid('json')
         if (!isSetUpToken(token, secret))
           return respond(
-            request,
+            c,
             reject(
               'set-up-link',
               'This set-up link is not whole. Copy it again from where the server printed it.',
             ),
           )
-        if (await hasOperator(db)) return rejectSetUp(request)
+        if (await hasOperator(db)) return rejectSetUp(c)
         if (!isEmail(given.email))
-          return respond(request, reject('email', 'Enter an e-mail address, like name@example.com'))
+          return respond(c, reject('email', 'Enter an e-mail address, like name@example.com'))
         const problem = problemWithPassword(given.password, given.email)
-        if (problem) return respond(request, reject('password', problem))
-        if (!(await createFirstOperator(given, context))) return rejectSetUp(request)
-        return signIn(request, { email: given.email, password: given.password })
+        if (problem) return respond(c, reject('password', problem))
+        if (!(await createFirstOperator(given, context))) return rejectSetUp(c)
+        return signIn(c, { email: given.email, password: given.password })
       },
     )
 }
@@ -158,21 +155,21 @@ export function signInRoutes(desk: DeskContext) {
 // Who signs in is nobody yet: a session that is still open must not answer in their place.
 const noSession = { cookies: /^(?:__Secure-)?desk\.two_factor=/ }
 
-function tooMany(request: Incoming, { retryAfter }: Answered) {
-  request.header('retry-after', String(retryAfter))
-  return respond(request, reject('too-many', 'Too many tries. Wait a minute, then try again.'))
+function tooMany(c: Incoming, { retryAfter }: Answered) {
+  c.header('retry-after', String(retryAfter))
+  return respond(c, reject('too-many', 'Too many tries. Wait a minute, then try again.'))
 }
 
-function rejectToken(request: Incoming) {
+function rejectToken(c: Incoming) {
   return respond(
-    request,
+    c,
     reject('link-over', 'This link was used already or is too old. Ask for a new one.'),
   )
 }
 
-function rejectSetUp(request: Incoming) {
+function rejectSetUp(c: Incoming) {
   return respond(
-    request,
+    c,
     reject('set-up-over', 'The desk is set up already. Ask an owner to invite you.'),
   )
 }

@@ -5,12 +5,12 @@ import { respond } from './respond.ts'
 
 /** Takes a JSON body of this shape, and refuses any other. What is no JSON at all is refused in desk.ts. */
 export function taking<Shape extends z.ZodType>(shape: Shape) {
-  return validator('json', (given: unknown, request) => {
+  return validator('json', (given: unknown, c) => {
     const read = shape.safeParse(given)
     if (read.success && !hasNul(read.data)) return read.data
     const [first] = read.error?.issues ?? []
     const at = first?.path.join('.') || 'The body'
-    return respond(request, reject('unreadable', `${at}: ${first?.message ?? nulSentence}`))
+    return respond(c, reject('unreadable', `${at}: ${first?.message ?? nulSentence}`))
   })
 }
 
