@@ -93,18 +93,18 @@ async function openForOddRequests(database: Database) {
     { trustProxy: 1, tryReceiver: async () => ({ delivered: true, answer: '204' }) },
     { site: await loadSite('dist'), log },
   )
-  const { app, context } = desk
+  const { app, services } = desk
   const owner = await becomeOwner(desk)
   const agent = await joinAgent(desk, owner)
   const one = lead()
-  await insertLead(one, context)
+  await insertLead(one, services)
   const known = {
     ids: [one.id, agent.id, await addEndpoint(database)],
     tokens: [
-      setUpToken(context.secret),
-      withdrawalToken(one.id, { secret: context.secret, now: context.now() }),
+      setUpToken(services.secret),
+      withdrawalToken(one.id, { secret: services.secret, now: services.now() }),
     ],
-    key: context.publicClientKey,
+    key: services.publicClientKey,
     cookie: Array.from(owner.cookies, ([name, value]) => `${name}=${value}`).join('; '),
   }
   const routes = app.routes.map(({ method, path }) => ({ method, path }))

@@ -17,11 +17,11 @@ const arrows: Record<string, string[]> = {
     'content',
     'operations',
     'database',
-    'context.ts',
+    'services.ts',
     'environment.ts',
     'types of site',
   ],
-  'context.ts': [
+  'services.ts': [
     'domain',
     'content',
     'database',

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openContext } from '../src/context.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { createApp } from '../src/server/app.ts'
 import { openLog } from '../src/server/log.ts'
 import { loadSite } from '../src/server/site.ts'
+import { openServices } from '../src/services.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'wattlewise-uk-'))
 const settings = { SITE_BRAND: 'uk', SITE_URL: 'https://www.pennyandbeam.example' }
@@ -72,18 +72,21 @@ test('it offers no calculator of another country’s sun and rebates, and says w
     'data-touch="found"',
   )
 
-  const context = await openContext(readEnvironment({ ...settings, DATA_DIR: directory }), () => {})
-  const app = createApp(context, await loadSite(directory), openLog('silent'))
+  const services = await openServices(
+    readEnvironment({ ...settings, DATA_DIR: directory }),
+    () => {},
+  )
+  const app = createApp(services, await loadSite(directory), openLog('silent'))
   const asked = await app.request('/solar-panel-savings?postcode=3056&bill=450')
   expect(asked.status).toBe(200)
   expect(await asked.text()).not.toContain('3056')
-  await context.database.close()
+  await services.database.close()
 })
 
 test('it takes a British phone number and postcode, and says what they look like', async () => {
   const environment = readEnvironment({ ...settings, DATA_DIR: directory })
-  const context = await openContext(environment, () => {})
-  const app = createApp(context, await loadSite(directory), openLog('silent'))
+  const services = await openServices(environment, () => {})
+  const app = createApp(services, await loadSite(directory), openLog('silent'))
   const post = (answers: Record<string, string>) =>
     app.request('/enquiries', {
       method: 'POST',
@@ -106,10 +109,10 @@ test('it takes a British phone number and postcode, and says what they look like
       { question: 'postcode', message: 'Enter a full postcode, like M1 1AE, or leave it empty' },
     ],
   })
-  const row = await context.database.db
+  const row = await services.database.db
     .selectFrom('enquiries')
     .selectAll()
     .executeTakeFirstOrThrow()
   expect(row).toMatchObject({ postcode: 'M1 1AE', phone_e164: '+442071838750' })
-  await context.database.close()
+  await services.database.close()
 })

@@ -11,7 +11,7 @@ import { phoneReader } from '#operations/read-phone.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
 import { createApp } from '#server/app.ts'
 import { openLog } from '#server/log.ts'
-import type { Context } from '../src/context.ts'
+import type { Services } from '../src/services.ts'
 import { leadReceivers } from './leads.ts'
 import { noSite } from './no-site.ts'
 import { totp } from './totp.ts'
@@ -34,7 +34,7 @@ export const quickPasswords: Passwords = {
 /** The desk's API on a database of one's choice, without a socket or a built site. */
 export function openTestDesk(
   database: Database,
-  changes: Partial<Context> = {},
+  changes: Partial<Services> = {},
   { site = noSite(''), log = openLog('silent') } = {},
 ) {
   const letters: Written[] = []
@@ -42,7 +42,7 @@ export function openTestDesk(
     letters.push({ kind, to: about.to, link: about.link })
     return { delivered: true, answer: '250 OK' }
   }
-  const context: Context = {
+  const services: Services = {
     secret: 'a secret of at least thirty-two characters',
     publicClientKey: 'wattlewise_key_for_tests',
     publicClientKeyIsNew: false,
@@ -75,8 +75,8 @@ export function openTestDesk(
     passwords: quickPasswords,
     ...changes,
   }
-  const app = createApp(context, site, log)
-  return { app, context, letters, browser: () => openBrowser(app) }
+  const app = createApp(services, site, log)
+  return { app, services, letters, browser: () => openBrowser(app) }
 }
 
 export type TestDesk = ReturnType<typeof openTestDesk>
@@ -118,11 +118,11 @@ function openBrowser(app: ReturnType<typeof createApp>) {
 export type TestBrowser = ReturnType<typeof openBrowser>
 
 /** Sets the desk up, and leaves its owner signed in with a second factor. */
-export async function becomeOwner({ context, browser }: TestDesk, name = 'Ruth Dlamini') {
+export async function becomeOwner({ services, browser }: TestDesk, name = 'Ruth Dlamini') {
   const owner = browser()
   const email = `${name.split(' ')[0]?.toLowerCase()}@wattlewise.example`
   await owner.ask('POST', '/set-up', {
-    token: setUpToken(context.secret),
+    token: setUpToken(services.secret),
     name,
     email,
     password: ownersPassword,

@@ -13,17 +13,17 @@ import { isSweepOwed, sweep } from '#database/sweep.ts'
 import { changeLead } from '#operations/change-lead.ts'
 import { erasePerson } from '#operations/erase-person.ts'
 import { noteLead } from '#operations/note-lead.ts'
-import { type Context, openContext } from '../src/context.ts'
 import { readEnvironment } from '../src/environment.ts'
+import { openServices, type Services } from '../src/services.ts'
 import { deliverAll } from './deliver-all.ts'
 import { insertLead, lead as newLead, storeDeps } from './leads.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
 
 const ruth = { id: 'ruth', role: 'owner' } as const
-const opened: { context?: Context; directory: string }[] = []
+const opened: { services?: Services; directory: string }[] = []
 afterAll(async () => {
-  for (const { context, directory } of opened) {
-    await context?.database.close().catch(() => {})
+  for (const { services, directory } of opened) {
+    await services?.database.close().catch(() => {})
     rmSync(directory, { recursive: true, force: true })
   }
 })
@@ -34,18 +34,18 @@ function newDirectory(): string {
   return directory
 }
 
-async function start(directory: string, log: string[] = []): Promise<Context> {
+async function start(directory: string, log: string[] = []): Promise<Services> {
   const environment = { DATA_DIR: directory, WEBHOOK_URL: 'https://crm.example/leads' }
   const secrets = { WEBHOOK_SECRET: 'd2hhdCBhIHNlY3JldCB0aGF0IGlzIGxvbmcgZW5vdWdo' }
-  const context = await openContext(readEnvironment({ ...environment, ...secrets }), (event) =>
+  const services = await openServices(readEnvironment({ ...environment, ...secrets }), (event) =>
     log.push(event),
   )
-  opened.push({ context, directory })
-  return context
+  opened.push({ services, directory })
+  return services
 }
 
 let people = 0
-async function keep(context: Context, changes: Parameters<typeof newLead>[0] = {}) {
+async function keep(services: Services, changes: Parameters<typeof newLead>[0] = {}) {
   people += 1
   const one = newLead({
     answers: JSON.stringify({
@@ -56,7 +56,7 @@ async function keep(context: Context, changes: Parameters<typeof newLead>[0] = {
     last_name: `Number ${people}`,
     ...changes,
   })
-  await insertLead(one, context)
+  await insertLead(one, services)
   return one.id
 }
 
@@ -81,14 +81,17 @@ function bytesIn(directory: string): string {
   return names.map(read).join('\n')
 }
 
-async function referenceOf({ database }: Context, id: string): Promise<string> {
+async function referenceOf({ database }: Services, id: string): Promise<string> {
   return (await leadPage(database.db, id))?.reference ?? ''
 }
 
-async function deliver(context: Context, channel: 'operator-letter' | 'confirmation' | 'webhook') {
+async function deliver(
+  services: Services,
+  channel: 'operator-letter' | 'confirmation' | 'webhook',
+) {
   const events: string[] = []
   await deliverAll(channel, {
-    ...context,
+    ...services,
     random: () => 0.5,
     ...(channel === 'webhook'
       ? {
@@ -104,33 +107,37 @@ async function deliver(context: Context, channel: 'operator-letter' | 'confirmat
 
 test('no byte of an erased person is left in any file, however their rows have moved', async () => {
   const directory = newDirectory()
-  const context = await start(directory)
-  for (let round = 0; round < 40; round++) await keep(context)
-  const ids = [await keep(context, zephyrine), await keep(context, zephyrine)]
+  const services = await start(directory)
+  for (let round = 0; round < 40; round++) await keep(services)
+  const ids = [await keep(services, zephyrine), await keep(services, zephyrine)]
   for (let round = 0; round < 40; round++) {
     const id = ids[round % 2] ?? ''
     if (round < 20) {
       const note = { lead: id, text: `${'They have a dog called Biscuit. '.repeat(1 + round * 8)}` }
-      await noteLead(note, ruth, context)
+      await noteLead(note, ruth, services)
     }
-    if (round === 25) await changeLead({ lead: id, version: 1, action: 'contact' }, ruth, context)
-    await keep(context)
+    if (round === 25) await changeLead({ lead: id, version: 1, action: 'contact' }, ruth, services)
+    await keep(services)
   }
-  await deliver(context, 'operator-letter')
-  await deliver(context, 'confirmation')
+  await deliver(services, 'operator-letter')
+  await deliver(services, 'confirmation')
   expect(bytesIn(directory)).toMatch(told)
   expect(existsSync(join(directory, 'letters'))).toBe(true)
 
   const [id = ''] = ids
-  const wish = { lead: id, reference: await referenceOf(context, id) }
-  expect(await erasePerson(wish, ruth, context)).toEqual({ ok: true, leads: 2, freeSpace: 'clean' })
+  const wish = { lead: id, reference: await referenceOf(services, id) }
+  expect(await erasePerson(wish, ruth, services)).toEqual({
+    ok: true,
+    leads: 2,
+    freeSpace: 'clean',
+  })
   expect(bytesIn(directory).match(told)).toBeNull()
-  expect(await isSweepOwed(context.database)).toBe(false)
+  expect(await isSweepOwed(services.database)).toBe(false)
 }, 90_000)
 
 test('what an older SQLite file has in its free space is found, and the file rewritten', async () => {
   const directory = newDirectory()
-  const context = await start(directory)
+  const services = await start(directory)
   // As it was left by a process that did not overwrite what it deleted.
   const careless = new Sqlite(join(directory, 'wattlewise.sqlite'))
   careless.pragma('secure_delete = OFF')
@@ -139,24 +146,24 @@ test('what an older SQLite file has in its free space is found, and the file rew
   careless.exec('delete from old')
   careless.close()
 
-  const id = await keep(context, zephyrine)
-  const wish = { lead: id, reference: await referenceOf(context, id) }
-  expect(await erasePerson(wish, ruth, context)).toMatchObject({ freeSpace: 'rewritten' })
+  const id = await keep(services, zephyrine)
+  const wish = { lead: id, reference: await referenceOf(services, id) }
+  expect(await erasePerson(wish, ruth, services)).toMatchObject({ freeSpace: 'rewritten' })
   expect(bytesIn(directory).match(told)).toBeNull()
 })
 
 test('a reader who stays long puts the sweep off until the next start', async () => {
   const directory = newDirectory()
-  const context = await start(directory)
-  const id = await keep(context, zephyrine)
+  const services = await start(directory)
+  const id = await keep(services, zephyrine)
   const reader = new Sqlite(join(directory, 'wattlewise.sqlite'))
   reader.exec('begin')
   reader.prepare('select count(*) from enquiries').get()
-  const wish = { lead: id, reference: await referenceOf(context, id) }
-  expect(await erasePerson(wish, ruth, context)).toMatchObject({ freeSpace: 'at the next start' })
-  expect(await isSweepOwed(context.database)).toBe(true)
+  const wish = { lead: id, reference: await referenceOf(services, id) }
+  expect(await erasePerson(wish, ruth, services)).toMatchObject({ freeSpace: 'at the next start' })
+  expect(await isSweepOwed(services.database)).toBe(true)
   reader.close()
-  await context.database.close()
+  await services.database.close()
   const again = await start(directory)
   expect(await isSweepOwed(again.database)).toBe(false)
   expect(await sweep(again.database, [zephyrine.email])).toBe('clean')
@@ -205,21 +212,21 @@ const backUp = (variables: Record<string, string>, ...files: string[]) =>
 test('whoever was erased after a backup is erased again once it is restored', async () => {
   const directory = newDirectory()
   const backup = join(newDirectory(), 'leads.backup')
-  const context = await start(directory)
-  const stays = await keep(context)
-  const id = await keep(context, zephyrine)
-  expect(await deliver(context, 'webhook')).toHaveLength(2)
+  const services = await start(directory)
+  const stays = await keep(services)
+  const id = await keep(services, zephyrine)
+  expect(await deliver(services, 'webhook')).toHaveLength(2)
 
   const said = await backUp({ DATA_DIR: directory }, backup)
   expect(said).toMatchObject({ code: 0, said: `Kept ${backup}\n` })
-  const wish = { lead: id, reference: await referenceOf(context, id) }
-  await erasePerson(wish, ruth, context)
+  const wish = { lead: id, reference: await referenceOf(services, id) }
+  await erasePerson(wish, ruth, services)
   const noted = readFileSync(join(directory, 'erasures.ndjson'), 'utf8')
   expect(noted.trim().split('\n')).toHaveLength(1)
   expect(noted.match(told)).toBeNull()
   await backUp({ DATA_DIR: directory }, `${backup}.later`)
   expect(readFileSync(`${backup}.later.erasures.ndjson`, 'utf8')).toBe(noted)
-  await context.database.close()
+  await services.database.close()
 
   for (const ending of ['', '-wal', '-shm'])
     rmSync(join(directory, `wattlewise.sqlite${ending}`), { force: true })

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isMigrated, migrate } from '#database/migrate.ts'
 import type { Database, Engine } from '#database/open.ts'
-import { openContext } from '../src/context.ts'
 import { readEnvironment } from '../src/environment.ts'
+import { openServices } from '../src/services.ts'
 import { engines } from './databases.ts'
 import { insertLead, lead, storeDeps } from './leads.ts'
 
@@ -113,11 +113,11 @@ describe.each(engines)('$name', ({ openEmpty }) => {
 test('an older release starts on a newer database and says so', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-newer-'))
   const environment = readEnvironment({ DATA_DIR: directory })
-  const newer = await openContext(environment, () => {})
+  const newer = await openServices(environment, () => {})
   await plantMigration(newer.database, '9999-planted')
   await newer.database.close()
   const events: string[] = []
-  const older = await openContext(environment, (event) => events.push(event))
+  const older = await openServices(environment, (event) => events.push(event))
   await older.database.close()
   rmSync(directory, { recursive: true })
   expect(events).toEqual(['the database is ahead of this release: 9999-planted'])

@@ -16,7 +16,7 @@ export const publicClientKey = 'pk_wattlewise_0123456789'
 export async function listenRest(given?: Database, rateLimit?: number) {
   const database = given ?? openSqlite(':memory:')
   if (!given) await migrate(database)
-  const context = {
+  const services = {
     database,
     secret: 'a secret of the tests',
     receivers: leadReceivers([], ['operator-letter', 'confirmation', 'webhook']),
@@ -28,7 +28,7 @@ export async function listenRest(given?: Database, rateLimit?: number) {
     clientKeys: () => openClientKeys(database.db),
     trustProxy: undefined,
   }
-  const app = new Hono().route('/rest/v1', restRoutes(context, openLog('silent')))
+  const app = new Hono().route('/rest/v1', restRoutes(services, openLog('silent')))
   const server: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

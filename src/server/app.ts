@@ -1,8 +1,8 @@
-import { Hono, type Context as RequestContext } from 'hono'
+import { type Context, Hono } from 'hono'
 import { calculators } from '#content/calculators/calculators.ts'
 import { programsAsked } from '#content/calculators/programs-view.ts'
 import { isReference } from '#domain/lead/reference.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { calculatorRoutes } from './calculators.ts'
 import { isClientGone } from './client-gone.ts'
 import { deskRoutes } from './desk/desk.ts'
@@ -27,11 +27,16 @@ const moved = { '/solar-panels-business': '/solar-panels-businesses' }
 /** Pages that exist only to be filled in. */
 const templates = ['/sorry', '/404']
 
-export function createApp(context: Context, site: Site, log: Log, news = openNews(context, log)) {
+export function createApp(
+  services: Services,
+  site: Site,
+  log: Log,
+  news = openNews(services, log),
+) {
   const everyAnswer = securityHeaders(site.build)
   const app = new Hono()
 
-  const noticed = noticeProxy(context.trustProxy, log)
+  const noticed = noticeProxy(services.trustProxy, log)
   app.use(async (c, next) => {
     noticed(c)
     const began = performance.now()
@@ -47,14 +52,14 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
     })
   })
 
-  if (context.rateLimit !== undefined) holdToBudget(app, context, site)
+  if (services.rateLimit !== undefined) holdToBudget(app, services, site)
 
-  app.route('/', healthRoutes(context, log))
-  app.route('/enquiries', enquiryRoutes(context, site, log))
-  app.route('/steps', stepRoutes(context))
-  app.route('/withdraw', withdrawalRoutes(context, site, log))
-  app.route('/rest/v1', restRoutes(context, log))
-  app.route('/api', deskRoutes(context, log, news))
+  app.route('/', healthRoutes(services, log))
+  app.route('/enquiries', enquiryRoutes(services, site, log))
+  app.route('/steps', stepRoutes(services))
+  app.route('/withdraw', withdrawalRoutes(services, site, log))
+  app.route('/rest/v1', restRoutes(services, log))
+  app.route('/api', deskRoutes(services, log, news))
   app.get('/console/*', (c, next) => serveDesk(c, site) ?? next())
 
   app.get('/success', (c, next) => {
@@ -65,7 +70,7 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
     return Promise.resolve(c.html(page, 200, { 'cache-control': 'no-store' }))
   })
 
-  app.route('/', calculatorRoutes(context, site))
+  app.route('/', calculatorRoutes(services, site))
 
   for (const [old, path] of Object.entries(moved)) app.get(old, (c) => c.redirect(path, 301))
 
@@ -90,7 +95,7 @@ export function createApp(context: Context, site: Site, log: Log, news = openNew
 }
 
 /** What answers with a page made for the visitor takes the processor from everybody else. */
-function holdToBudget(app: Hono, { trustProxy }: Context, site: Site): void {
+function holdToBudget(app: Hono, { trustProxy }: Services, site: Site): void {
   let page: string | undefined
   const budget = processorBudget(trustProxy, (c, retryAfterSeconds) => {
     const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) }
@@ -107,7 +112,7 @@ function holdToBudget(app: Hono, { trustProxy }: Context, site: Site): void {
     app.use(path, (c, next) => (c.req.url.includes('?') ? budget(c, next) : next()))
 }
 
-function isJson(c: RequestContext): boolean {
+function isJson(c: Context): boolean {
   return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 

@@ -1,5 +1,5 @@
 import { countSteps, type Reaching } from '#operations/count-steps.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 
 const betweenCommits = 1_000
@@ -12,7 +12,7 @@ const mostAtOnce = 5_000
  * the sake of a count. What was gathered is written at the end; a kill, or a database that is away, loses up to a
  * second of it. They are only counts.
  */
-export function startCounting(context: Context, log: Log): { stop(): Promise<void> } {
+export function startCounting(services: Services, log: Log): { stop(): Promise<void> } {
   let gathered: Reaching[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
@@ -22,7 +22,7 @@ export function startCounting(context: Context, log: Log): { stop(): Promise<voi
     const reached = gathered
     gathered = []
     writing = writing
-      .then(() => countSteps(reached, context))
+      .then(() => countSteps(reached, services))
       .catch((error: unknown) => {
         log.warn({ event: 'steps not counted', steps: reached.length, error: errorForLog(error) })
       })
@@ -31,10 +31,10 @@ export function startCounting(context: Context, log: Log): { stop(): Promise<voi
     if (gathered.length < mostAtOnce) gathered.push(reaching)
     timer ??= setTimeout(write, betweenCommits)
   }
-  context.leads.on('reached', gather)
+  services.leads.on('reached', gather)
   return {
     stop: async () => {
-      context.leads.off('reached', gather)
+      services.leads.off('reached', gather)
       clearTimeout(timer)
       if (gathered.length > 0) write()
       await writing

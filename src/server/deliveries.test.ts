@@ -17,7 +17,7 @@ const hangs = (_delivery: unknown, _lead: unknown, { signal }: DeliveryLimits = 
 
 onEveryDatabase((open) => {
   const start = (send: typeof hangs) =>
-    startDeliveries(openTestDesk(open(), { send }).context, openLog('silent'))
+    startDeliveries(openTestDesk(open(), { send }).services, openLog('silent'))
 
   test('what is in hand when the server stops is given back, and another takes it at once', async () => {
     const lead = newLead()

@@ -2,7 +2,7 @@ import { dueEndpoints } from '#database/endpoint-health.ts'
 import { type Channel, channelNames, channels } from '#domain/delivery/channel.ts'
 import { deliverDue } from '#operations/deliver-due.ts'
 import { warnOwners } from '#operations/warn-owners.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 
 /**
@@ -22,12 +22,12 @@ const graceMs = 2_000
 export type Deliveries = { stop(): Promise<void> }
 
 /** Delivers what is due, now and as leads come in, until it is stopped. */
-export function startDeliveries(context: Context, log: Log): Deliveries {
+export function startDeliveries(services: Services, log: Log): Deliveries {
   const stopping = new AbortController()
   const { signal } = stopping
   const workers = [
-    ...channelNames.map((channel) => startChannel(channel, { ...context, signal }, log)),
-    startWarnings({ ...context, signal }, log),
+    ...channelNames.map((channel) => startChannel(channel, { ...services, signal }, log)),
+    startWarnings({ ...services, signal }, log),
   ]
   return {
     stop: async () => {
@@ -38,22 +38,22 @@ export function startDeliveries(context: Context, log: Log): Deliveries {
   }
 }
 
-type Stoppable = Context & { signal: AbortSignal }
+type Stoppable = Services & { signal: AbortSignal }
 
-function startChannel(channel: Channel, context: Stoppable, log: Log): Deliveries {
+function startChannel(channel: Channel, services: Stoppable, log: Log): Deliveries {
   const world = {
-    ...context,
+    ...services,
     random: Math.random,
     onEnded: (told: object) => log.info(told),
   }
   const inHand = new Map<string | null, Set<Promise<void>>>()
   const bell = openBell()
   let stopping = false
-  context.leads.on('kept', bell.ring)
+  services.leads.on('kept', bell.ring)
 
   const look = async () => {
     const endpoints = channels[channel].perEndpoint
-      ? await dueEndpoints(context.database, context.now())
+      ? await dueEndpoints(services.database, services.now())
       : [null]
     for (const endpoint of endpoints) await lookAt(endpoint)
   }
@@ -87,7 +87,7 @@ function startChannel(channel: Channel, context: Stoppable, log: Log): Deliverie
   return {
     stop: async () => {
       stopping = true
-      context.leads.off('kept', bell.ring)
+      services.leads.off('kept', bell.ring)
       bell.ring()
       await running
     },
@@ -97,11 +97,11 @@ function startChannel(channel: Channel, context: Stoppable, log: Log): Deliverie
 const betweenWarnings = 30_000
 
 /** Writes to owners about endpoints that have gone quiet. */
-function startWarnings(context: Stoppable, log: Log): Deliveries {
+function startWarnings(services: Stoppable, log: Log): Deliveries {
   let running = Promise.resolve()
   const timer = setInterval(() => {
     running = running
-      .then(() => warnOwners(context))
+      .then(() => warnOwners(services))
       .catch((error: unknown) => {
         log.warn({ event: 'owners not written to', error: errorForLog(error) })
       })

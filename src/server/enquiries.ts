@@ -1,13 +1,14 @@
-import { Hono, type Context as Request } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { consentsOf } from '#content/consent.ts'
 import { successPath } from '#content/pages/success-path.ts'
 import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
-import { answersTo } from '#domain/enquiry/problems.ts'
+import { answersTo, type Checking } from '#domain/enquiry/problems.ts'
 import { type Source, touchFrom } from '#domain/lead/source.ts'
+import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import { type InvalidEnquiry, submitEnquiry } from '#operations/submit-enquiry.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { estimateFrom } from './estimate-from.ts'
 import { errorForLog, type Log } from './log.ts'
 import { errorPage, rejectedPage } from './pages.ts'
@@ -43,16 +44,18 @@ const postSchema = z.object({
 })
 type Post = z.infer<typeof postSchema>
 
+type EnquiryDeps = Checking & StoreLeadsDeps & Pick<Services, 'brand' | 'forms' | 'trustProxy'>
+
 /** Takes enquiries as forms post them, with and without script. */
-export function enquiryRoutes(context: Context, site: Site, log: Log) {
-  const refuse = (c: Request, status: RefusalStatus, extra: Record<string, string> = {}) => {
+export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
+  const refuse = (c: Context, status: RefusalStatus, extra: Record<string, string> = {}) => {
     const headers = { 'cache-control': 'no-store', ...extra }
     const said = refusals[status]
     return wantsPage(c)
       ? c.html(errorPage(site, said), status, headers)
       : c.json({ error: `${said.title}. ${said.advice}` }, status, headers)
   }
-  const tooLong = (c: Request) => refuse(c, 413, { connection: 'close' })
+  const tooLong = (c: Context) => refuse(c, 413, { connection: 'close' })
   const counted = bodyLimit({ maxSize: longestBody, onError: tooLong })
 
   return new Hono()
@@ -72,10 +75,10 @@ export function enquiryRoutes(context: Context, site: Site, log: Log) {
     .post('/', async (c) => {
       const post = await readPost(c)
       if (!post) return refuse(c, 400)
-      const form = context.forms.get(post.form)
+      const form = deps.forms.get(post.form)
       if (!form) return refuse(c, 404)
 
-      const submitted = await submit(post, form, c, context).catch((error: unknown) => {
+      const submitted = await submit(post, form, c, deps).catch((error: unknown) => {
         log.error({ event: 'enquiry not stored', error: errorForLog(error) })
         return undefined
       })
@@ -96,7 +99,7 @@ export function enquiryRoutes(context: Context, site: Site, log: Log) {
     })
 }
 
-function submit(post: Post, form: EnquiryForm, c: Request, context: Context) {
+function submit(post: Post, form: EnquiryForm, c: Context, deps: EnquiryDeps) {
   return submitEnquiry(
     {
       form,
@@ -105,18 +108,18 @@ function submit(post: Post, form: EnquiryForm, c: Request, context: Context) {
       submission: post.submission,
       page: touchFrom(post.page ?? form.page)?.page ?? form.page,
       source: sourceOf(post, form, c),
-      estimate: estimateFrom(post.estimate, context),
-      consents: consentsOf(context.brand),
-      consentGiven: context.brand.consent === 'sentence' || post.consent !== undefined,
+      estimate: estimateFrom(post.estimate, deps),
+      consents: consentsOf(deps.brand),
+      consentGiven: deps.brand.consent === 'sentence' || post.consent !== undefined,
       signs: { website: post.website, seconds: post.seconds },
-      sender: visitorAddress(c, context.trustProxy),
+      sender: visitorAddress(c, deps.trustProxy),
     },
-    context,
+    deps,
   )
 }
 
 /** Without script the browser's own Referer is all there is, and it is our page's address. */
-function sourceOf({ source, page }: Post, form: EnquiryForm, c: Request): Source {
+function sourceOf({ source, page }: Post, form: EnquiryForm, c: Context): Source {
   const first = source?.first && touchFrom(source.first.address, source.first.referrer)
   const last =
     (source?.last && touchFrom(source.last.address, source.last.referrer)) ??
@@ -125,7 +128,7 @@ function sourceOf({ source, page }: Post, form: EnquiryForm, c: Request): Source
 }
 
 function notAccepted(
-  c: Request,
+  c: Context,
   form: EnquiryForm,
   post: Post,
   { answers, problems }: InvalidEnquiry,
@@ -144,7 +147,7 @@ function rejectedPost({ page, interest, estimate }: Post) {
 
 /** The database is away, or there were too many: the visitor keeps the filled-in form and can press the button again. */
 function notStored(
-  c: Request,
+  c: Context,
   form: EnquiryForm,
   post: Post,
   site: Site,
@@ -162,16 +165,16 @@ function notStored(
   return c.html(page, status, headers)
 }
 
-async function readPost(c: Request): Promise<Post | undefined> {
+async function readPost(c: Context): Promise<Post | undefined> {
   const body = kindOf(c) === 'json' ? await readJson(c) : await readForm(c)
   return postSchema.safeParse(body).data
 }
 
-async function readJson(c: Request): Promise<unknown> {
+async function readJson(c: Context): Promise<unknown> {
   return c.req.json().catch(() => undefined)
 }
 
-async function readForm(c: Request) {
+async function readForm(c: Context) {
   const data = await c.req.formData().catch(() => undefined)
   if (!data) return undefined
   const { form, submission, page, interest, estimate, consent, website, ...answers } =
@@ -179,7 +182,7 @@ async function readForm(c: Request) {
   return { form, submission, page, interest, estimate, consent, website, answers }
 }
 
-function kindOf(c: Request): 'json' | 'form' | undefined {
+function kindOf(c: Context): 'json' | 'form' | undefined {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/json') return 'json'
   return type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data'
@@ -187,6 +190,6 @@ function kindOf(c: Request): 'json' | 'form' | undefined {
     : undefined
 }
 
-function wantsPage(c: Request): boolean {
+function wantsPage(c: Context): boolean {
   return kindOf(c) !== 'json' && (c.req.header('accept') ?? '').includes('text/html')
 }

@@ -3,7 +3,7 @@ import { calculatorAt } from '#content/calculators/calculators.ts'
 import { dayOf } from '#content/calculators/day-of.ts'
 import { typedIn } from '#content/calculators/fields.ts'
 import { type KeptEstimate, keptFrom } from '#domain/estimate/stored-estimate.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 
 /**
  * What a visitor had worked out, from the calculator’s path and what was told to it. The numbers are reckoned here:
@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
  */
 export function estimateFrom(
   told: string | undefined,
-  { brand, now }: Pick<Context, 'brand' | 'now'>,
+  { brand, now }: Pick<Services, 'brand' | 'now'>,
 ): KeptEstimate | undefined {
   if (!told || !brand.sellsInAustralia) return undefined
   const [path = '', query = ''] = told.split('?')

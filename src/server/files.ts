@@ -1,15 +1,15 @@
-import type { Context as Request } from 'hono'
+import type { Context } from 'hono'
 import type { BuiltFile, Encoded, Site } from './site.ts'
 
 /** Answers with a built file as the browser can best take it; undefined when there is none at this address. */
-export function serveFile(c: Request, site: Site): Response | undefined {
+export function serveFile(c: Context, site: Site): Response | undefined {
   const file = site.files.get(c.req.path)
   if (!file) return undefined
   return answerWith(c, file, 200)
 }
 
 /** The desk is one page: its script finds its way from the address. */
-export function serveDesk(c: Request, site: Site): Promise<Response> | undefined {
+export function serveDesk(c: Context, site: Site): Promise<Response> | undefined {
   const page = site.files.get('/console')
   const { path } = c.req
   if (!page || (path.length > 1 && path.endsWith('/'))) return undefined
@@ -17,7 +17,7 @@ export function serveDesk(c: Request, site: Site): Promise<Response> | undefined
   return Promise.resolve(answerWith(c, page, 200))
 }
 
-export function answerWith(c: Request, file: BuiltFile, status: 200 | 404): Response {
+export function answerWith(c: Context, file: BuiltFile, status: 200 | 404): Response {
   const { name, encoded } = negotiate(c.req.header('accept-encoding') ?? '', file)
   const headers: Record<string, string> = {
     'content-type': file.type,
@@ -34,7 +34,7 @@ export function answerWith(c: Request, file: BuiltFile, status: 200 | 404): Resp
 }
 
 /** Pages name the rules by which the browser may fetch the next one early, unless it is saving data. */
-function prefetching(c: Request): Record<string, string> {
+function prefetching(c: Context): Record<string, string> {
   const saving = c.req.header('save-data')?.toLowerCase() === 'on'
   return {
     vary: 'accept-encoding, save-data',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { canStore } from '#database/readiness.ts'
 import { cached } from '#operations/cached.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 
 // While all is well it is written no more often than this, however often it is asked; trouble is looked at each time.
@@ -12,7 +12,7 @@ const betweenProbes = 30_000
 const patience = 2_000
 
 /** For whoever restarts processes and routes traffic: is it alive, and may it be sent visitors? */
-export function healthRoutes({ database }: Context, log: Log) {
+export function healthRoutes({ database }: Pick<Services, 'database'>, log: Log) {
   const probe = cached(() => canStore(database), betweenProbes)
   const isReady = () =>
     probe().catch((error: unknown) => {

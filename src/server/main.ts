@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasOperator } from '#database/operators.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
-import { openContext } from '../context.ts'
 import { type Environment, isBuiltFor, localUrl, readEnvironment } from '../environment.ts'
+import { openServices } from '../services.ts'
 import { createApp } from './app.ts'
 import { startCounting } from './counting.ts'
 import { startDeliveries } from './deliveries.ts'
@@ -30,30 +30,30 @@ async function main() {
 
   const log = openLog(environment.LOG_LEVEL)
   const say = (event: string) => log.info({ event })
-  const context = await openContext(environment, say)
+  const services = await openServices(environment, say)
   // It may be seen by anybody: it only lets leads in.
-  if (context.publicClientKeyIsNew)
-    log.info({ event: 'public client key made', key: context.publicClientKey, for: '/rest/v1' })
+  if (services.publicClientKeyIsNew)
+    log.info({ event: 'public client key made', key: services.publicClientKey, for: '/rest/v1' })
 
   // Asked before anybody is let in: once the server listens, nothing may keep its workers from starting.
-  const nobodyYet = !(await hasOperator(context.database.db))
-  const news = openNews(context, log)
-  const app = createApp(context, site, log, news)
+  const nobodyYet = !(await hasOperator(services.database.db))
+  const news = openNews(services, log)
+  const app = createApp(services, site, log, news)
   const { PORT, HOST, SITE_URL } = environment
   const server = await listen(app.fetch, { port: PORT, hostname: HOST })
   const address = addressOf(HOST, PORT)
-  log.info({ event: 'listening', address, engine: context.database.engine })
+  log.info({ event: 'listening', address, engine: services.database.engine })
 
   if (nobodyYet)
     log.info({
       event: 'nobody can sign in to the lead desk yet: open this link to become its first owner',
-      link: `${SITE_URL === localUrl(PORT) ? address : SITE_URL}/console/set-up#token=${setUpToken(context.secret)}`,
+      link: `${SITE_URL === localUrl(PORT) ? address : SITE_URL}/console/set-up#token=${setUpToken(services.secret)}`,
     })
 
   const atWork = [
-    startDeliveries(context, log),
-    startPruning(context, log),
-    startCounting(context, log),
+    startDeliveries(services, log),
+    startPruning(services, log),
+    startCounting(services, log),
     news,
   ]
 
@@ -63,7 +63,7 @@ async function main() {
     setTimeout(() => process.exit(1), longestStop).unref()
     const stopped = [server.stop(patience), ...atWork.map((work) => work.stop())]
     await Promise.race([Promise.all(stopped), wait(patience + 500)])
-    await context.database.close()
+    await services.database.close()
     log.info({ event: 'stopped' })
     process.exit(0)
   }

@@ -1,6 +1,6 @@
-import { openContext } from '../context.ts'
 import { readEnvironment } from '../environment.ts'
+import { openServices } from '../services.ts'
 
 /** `npm run migrate`: brings the tables up to date without serving anything, for those who do so by hand. */
-const context = await openContext(readEnvironment(process.env), console.log)
-await context.database.close()
+const services = await openServices(readEnvironment(process.env), console.log)
+await services.database.close()

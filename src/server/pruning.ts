@@ -1,9 +1,12 @@
 import { pruneOld } from '#operations/prune-old.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 
 /** Prunes at the start and every hour. Replicas may do it at once: what is gone is gone. */
-export function startPruning({ now, database }: Context, log: Log): { stop(): Promise<void> } {
+export function startPruning(
+  { now, database }: Pick<Services, 'now' | 'database'>,
+  log: Log,
+): { stop(): Promise<void> } {
   const prune = () =>
     pruneOld(now(), database).catch((error: unknown) => {
       log.warn({ event: 'not pruned', error: errorForLog(error) })

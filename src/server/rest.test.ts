@@ -9,8 +9,8 @@ import { revokeClientKey } from '#operations/revoke-client-key.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { noSite } from '../../tests/no-site.ts'
 import { listenRest, publicClientKey } from '../../tests/rest.ts'
-import { openContext } from '../context.ts'
 import { readEnvironment } from '../environment.ts'
+import { openServices } from '../services.ts'
 import { createApp } from './app.ts'
 import { openLog } from './log.ts'
 
@@ -295,12 +295,12 @@ test('above the limit the client is told when to come back, and nothing is store
 
 test('the whole server answers there', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-rest-'))
-  const context = await openContext(
+  const services = await openServices(
     readEnvironment({ DATA_DIR: directory, PUBLIC_CLIENT_KEY: publicClientKey }),
     () => {},
   )
   try {
-    const app = createApp(context, noSite('http://localhost:3000'), openLog('silent'))
+    const app = createApp(services, noSite('http://localhost:3000'), openLog('silent'))
     const headers = { apikey: publicClientKey, 'content-type': 'application/json' }
     const ask = (method: string, body?: string) =>
       app.request('/rest/v1/enquiries', { method, headers, body })
@@ -308,7 +308,7 @@ test('the whole server answers there', async () => {
     expect((await ask('GET')).status).toBe(403)
     expect((await ask('HEAD')).status).toBe(403)
   } finally {
-    await context.database.close()
+    await services.database.close()
     rmSync(directory, { recursive: true })
   }
 })

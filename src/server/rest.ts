@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Hono, type Context as Request } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import { submitRows } from '#operations/submit-rows.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 import { visitorAddress } from './visitor-address.ts'
 
@@ -12,7 +12,7 @@ const table = 'enquiries'
 const longestBody = 256 * 1024
 const mostRows = 100
 
-type Needed = StoreLeadsDeps & Pick<Context, 'publicClientKey' | 'clientKeys' | 'trustProxy'>
+type RestDeps = StoreLeadsDeps & Pick<Services, 'publicClientKey' | 'clientKeys' | 'trustProxy'>
 /** PostgREST's shape of an error. */
 type Refusal = { code: string; message: string; details?: string; hint?: string }
 type Status = 400 | 401 | 403 | 404 | 406 | 413 | 415 | 429 | 503
@@ -21,14 +21,14 @@ type Status = 400 | 401 | 403 | 404 | 406 | 413 | 415 | 429 | 503
  * Takes leads as the hosted backend of the specification does, from its own client library: insert-only, with
  * a public key, in PostgREST's manners (docs.postgrest.org, Errors).
  */
-export function restRoutes(context: Needed, log: Log) {
+export function restRoutes(deps: RestDeps, log: Log) {
   return (
     new Hono<{ Variables: { key: string } }>()
       // Any site may insert, as it may there: the key is public, and nothing can be read with it.
       .use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: ['retry-after'] }))
       .use(async (c, next) => {
         c.header('cache-control', 'no-store')
-        const found = await keyOf(c, context).catch((error: unknown) => {
+        const found = await keyOf(c, deps).catch((error: unknown) => {
           log.error({ event: 'client keys not read', error: errorForLog(error) })
           return undefined
         })
@@ -71,7 +71,7 @@ export function restRoutes(context: Needed, log: Log) {
           })
 
         const { key } = c.var
-        const address = visitorAddress(c, context.trustProxy)
+        const address = visitorAddress(c, deps.trustProxy)
         const submitted = await submitRows(
           {
             body,
@@ -81,7 +81,7 @@ export function restRoutes(context: Needed, log: Log) {
             keyName: key.slice(-8),
             sender: address && `${key} ${address}`,
           },
-          context,
+          deps,
         ).catch((error: unknown) => {
           log.error({ event: 'rows not stored', error: errorForLog(error) })
           return undefined
@@ -122,11 +122,11 @@ const denied: Refusal = {
   hint: 'This key may insert, and nothing else.',
 }
 
-function refuse(c: Request, status: Status, { code, message, details, hint }: Refusal) {
+function refuse(c: Context, status: Status, { code, message, details, hint }: Refusal) {
   return c.json({ code, message, details: details ?? null, hint: hint ?? null }, status)
 }
 
-function unavailable(c: Request) {
+function unavailable(c: Context) {
   c.header('retry-after', '30')
   return refuse(c, 503, {
     code: 'PGRST000',
@@ -136,8 +136,8 @@ function unavailable(c: Request) {
 
 /** The client sends the key twice; either will do, but neither may be another. */
 async function keyOf(
-  c: Request,
-  { publicClientKey, clientKeys }: Pick<Needed, 'publicClientKey' | 'clientKeys'>,
+  c: Context,
+  { publicClientKey, clientKeys }: Pick<RestDeps, 'publicClientKey' | 'clientKeys'>,
 ): Promise<{ key: string } | { problem: Refusal }> {
   const bearer = c.req.header('authorization')?.match(/^Bearer +(\S+)$/i)?.[1]
   const given = [c.req.header('apikey'), bearer].filter((one) => one !== undefined)
@@ -165,7 +165,7 @@ function sameAs(given: string, keys: readonly string[]): string | undefined {
 }
 
 /** What a client may ask for that an insert-only key cannot have. */
-function manners(c: Request): [Status, Refusal] | undefined {
+function manners(c: Context): [Status, Refusal] | undefined {
   const prefer = c.req.header('prefer') ?? ''
   // Reading back and putting right need more than the right to insert.
   if (/return=(representation|headers-only)|resolution=/.test(prefer)) return [403, denied]
@@ -184,14 +184,14 @@ function manners(c: Request): [Status, Refusal] | undefined {
 }
 
 /** `?columns="a","b"`, as the client writes it for several rows. */
-function columnsNamed(c: Request): string[] | undefined | 'unreadable' {
+function columnsNamed(c: Context): string[] | undefined | 'unreadable' {
   const named = c.req.query('columns')
   if (named === undefined) return undefined
   const columns = named.split(',').map((column) => column.trim().replace(/^"(.*)"$/, '$1'))
   return columns.every((column) => /^[^"(),]+$/.test(column)) ? columns : 'unreadable'
 }
 
-function originHost(c: Request): string | undefined {
+function originHost(c: Context): string | undefined {
   const origin = c.req.header('origin') ?? ''
   return URL.canParse(origin) ? new URL(origin).host.slice(0, 200) || undefined : undefined
 }

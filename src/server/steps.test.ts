@@ -2,34 +2,34 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Context, openContext } from '../context.ts'
 import { readEnvironment } from '../environment.ts'
+import { openServices, type Services } from '../services.ts'
 import { startCounting } from './counting.ts'
 import { openLog } from './log.ts'
 import { stepRoutes } from './steps.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'wattlewise-steps-'))
-let context: Context
+let services: Services
 beforeAll(async () => {
-  context = await openContext(readEnvironment({ DATA_DIR: directory }), () => {})
+  services = await openServices(readEnvironment({ DATA_DIR: directory }), () => {})
 })
 afterAll(async () => {
-  await context.database.close()
+  await services.database.close()
   rmSync(directory, { recursive: true })
 })
 
 const reached = { form: 'battery', step: 'battery-size' }
 
 function post(body: string, headers: Record<string, string> = {}) {
-  return stepRoutes(context).request('/', { method: 'POST', body, headers })
+  return stepRoutes(services).request('/', { method: 'POST', body, headers })
 }
 
 function counts() {
-  return context.database.db.selectFrom('step_counts').select(['form', 'step', 'count']).execute()
+  return services.database.db.selectFrom('step_counts').select(['form', 'step', 'count']).execute()
 }
 
 test('a step that a form has is counted, at the latest when the server stops', async () => {
-  const counting = startCounting(context, openLog('silent'))
+  const counting = startCounting(services, openLog('silent'))
   expect((await post(JSON.stringify(reached))).status).toBe(204)
   expect((await post(JSON.stringify(reached))).status).toBe(204)
   await counting.stop()
@@ -43,7 +43,7 @@ test.each([
   ['two names run into one', { form: 'battery battery-size', step: '' }],
   ['something else', ['battery', 'battery-size']],
 ])('%s is refused and not counted', async (_, body) => {
-  const counting = startCounting(context, openLog('silent'))
+  const counting = startCounting(services, openLog('silent'))
   expect((await post(JSON.stringify(body))).status).toBe(400)
   await counting.stop()
   expect(await counts()).toHaveLength(1)

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { dayOf } from '#domain/calendar.ts'
 import { stepName } from '#domain/enquiry/form.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { isOwnPost } from './security.ts'
 import { visitorAddress } from './visitor-address.ts'
 
@@ -15,8 +15,8 @@ const reachedSchema = z.object({ form: z.string(), step: z.string() })
  * Takes word from forms that somebody touched: which step was reached, and nothing about whom. Nobody reads the
  * answers, so they say no more than a status.
  */
-export function stepRoutes(context: Context) {
-  const { forms, brand, leads, now, trustProxy } = context
+export function stepRoutes(services: Services) {
+  const { forms, brand, leads, now, trustProxy } = services
   const known = new Set(
     Array.from(forms.values(), (form) =>
       form.steps.map((step) => `${form.slug} ${stepName(step)}`),

@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context as Request } from 'hono'
+import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import type { Log } from './log.ts'
 
@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
  * of the second. Undefined where nobody can tell, as in a test without a socket.
  */
 export function visitorAddress(
-  c: Request,
+  c: Context,
   trustProxy: number | 'true' | undefined,
 ): string | undefined {
   const connected = c.env?.incoming ? getConnInfo(c).remote.address : undefined
@@ -19,7 +19,7 @@ export function visitorAddress(
 /** Says once that requests seem to come through a proxy that we were told nothing about. */
 export function noticeProxy(trustProxy: number | 'true' | undefined, log: Log) {
   let said = false
-  return (c: Request): void => {
+  return (c: Context): void => {
     if (said || trustProxy !== undefined || !c.req.header('x-forwarded-for')) return
     said = true
     log.warn({

@@ -1,8 +1,8 @@
-import { Hono, type Context as Request } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { withdrawLead } from '#operations/withdraw-lead.ts'
 import { readWithdrawalToken } from '#operations/withdrawal-token.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 import { errorPage, withdrawalPage } from './pages.ts'
 import { refusals } from './refusals.ts'
@@ -13,10 +13,10 @@ import type { Site } from './site.ts'
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** Where the link in a confirmation leads. Opening it only asks: mail scanners open links. */
-export function withdrawalRoutes(context: Context, site: Site, log: Log) {
+export function withdrawalRoutes(services: Services, site: Site, log: Log) {
   const read = (token: string) =>
-    readWithdrawalToken(token, { secret: context.secret, now: context.now() })
-  const sorry = (c: Request, status: 400 | 403 | 405 | 413 | 503, extra = {}) =>
+    readWithdrawalToken(token, { secret: services.secret, now: services.now() })
+  const sorry = (c: Context, status: 400 | 403 | 405 | 413 | 503, extra = {}) =>
     c.html(errorPage(site, refusals[status]), status, { ...headers, ...extra })
 
   return new Hono()
@@ -40,7 +40,7 @@ export function withdrawalRoutes(context: Context, site: Site, log: Log) {
         if (!found) return c.html(withdrawalPage(site, { state: 'forged' }), 400, headers)
         if (found.expired) return c.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
         try {
-          const withdrawn = await withdrawLead(found.lead, context)
+          const withdrawn = await withdrawLead(found.lead, services)
           log.info({ event: `lead ${withdrawn}` })
         } catch (error) {
           log.error({ event: 'withdrawal not stored', error: errorForLog(error) })
@@ -52,7 +52,7 @@ export function withdrawalRoutes(context: Context, site: Site, log: Log) {
     .all('/', (c) => sorry(c, 405, { allow: 'GET, POST' }))
 }
 
-async function postedToken(c: Request): Promise<string> {
+async function postedToken(c: Context): Promise<string> {
   const data = await c.req.formData().catch(() => undefined)
   const token = data?.get('token')
   return typeof token === 'string' ? token : ''

@@ -1,4 +1,4 @@
-import { Hono, type Context as Incoming } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { openSessions } from '#database/operator-sessions.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
@@ -7,7 +7,7 @@ import { reject } from '#domain/result.ts'
 import { endOtherSessions, endSession } from '#operations/end-sessions.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import { rejectCode, rejectForNow, rejectUsedCode } from './code-rejections.ts'
-import type { DeskContext } from './desk-context.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { type Guarded, withSecondFactorAgain } from './guard.ts'
 import type { Answered } from './hand-on.ts'
 import { rememberDevice } from './known-device.ts'
@@ -18,8 +18,8 @@ import { taking } from './taking.ts'
 const password = z.string().max(1000)
 
 /** What somebody may ask who has given a password, but has no second factor yet. */
-export function enrolmentRoutes(desk: DeskContext) {
-  const { context, handOn } = desk
+export function enrolmentRoutes(desk: DeskDeps) {
+  const { services, handOn } = desk
   const audit = auditing(desk)
   return new Hono<Guarded>()
     .get('/session', (c) => {
@@ -28,7 +28,7 @@ export function enrolmentRoutes(desk: DeskContext) {
         operator,
         secondFactor: c.var.secondFactor,
         expiresAt: session.expiresAt,
-        now: context.now().toISOString(),
+        now: services.now().toISOString(),
       })
     })
     .post('/second-factor', taking(z.object({ password })), async (c) => {
@@ -61,7 +61,7 @@ export function enrolmentRoutes(desk: DeskContext) {
               'That code is not right. Check that the app shows the key above, and type the code shown now.',
             ),
           )
-        await rememberDevice(c, c.var.operator.email, context)
+        await rememberDevice(c, c.var.operator.email, services)
         await audit(c, { kind: 'second factor set up' })
         return c.json({ secondFactor: true })
       },
@@ -69,12 +69,12 @@ export function enrolmentRoutes(desk: DeskContext) {
 }
 
 /** One’s own place at the desk. */
-export function accountRoutes(desk: DeskContext) {
-  const { context, authentication, handOn } = desk
-  const { now } = context
-  const { db } = context.database
+export function accountRoutes(desk: DeskDeps) {
+  const { services, authentication, handOn } = desk
+  const { now } = services
+  const { db } = services.database
   const audit = auditing(desk)
-  const limits = signInLimits(context)
+  const limits = signInLimits(services)
   const self = ({ id, session }: Guarded['Variables']['operator']) => ({
     id: session.id,
     operator: id,
@@ -98,11 +98,11 @@ export function accountRoutes(desk: DeskContext) {
     .delete('/account/sessions/:id', async (c) => {
       const id = c.req.param('id')
       const { id: operator } = c.var.operator
-      await endSession({ id, operator }, context)
+      await endSession({ id, operator }, services)
       return c.json({ ended: true })
     })
     .delete('/account/sessions', async (c) => {
-      const ended = await endOtherSessions(self(c.var.operator), context)
+      const ended = await endOtherSessions(self(c.var.operator), services)
       return c.json({ ended })
     })
     .post('/account/password', taking(z.object({ current: password, password })), async (c) => {
@@ -165,12 +165,12 @@ export function accountRoutes(desk: DeskContext) {
     })
 }
 
-function auditing({ context }: DeskContext) {
-  return (c: Incoming<Guarded>, event: AuditEvent) =>
-    writeAudit(event, { ...context, by: c.var.operator.id })
+function auditing({ services }: DeskDeps) {
+  return (c: Context<Guarded>, event: AuditEvent) =>
+    writeAudit(event, { ...services, by: c.var.operator.id })
 }
 
-function rejectPassword(c: Incoming, { status, retryAfter }: Answered) {
+function rejectPassword(c: Context, { status, retryAfter }: Answered) {
   if (status !== 429) return respond(c, reject('current-password', 'That is not your password.'))
   c.header('retry-after', String(retryAfter))
   return respond(c, reject('too-many', 'Too many tries. Wait a minute, then try again.'))

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { listAudit } from '#database/audit-list.ts'
-import type { DeskContext } from './desk-context.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { type Guarded, ownersOnly } from './guard.ts'
 
 const pageSize = 50
 
 /** What everybody did, the latest first. */
-export function auditRoutes({ context: { database } }: DeskContext) {
+export function auditRoutes({ services: { database } }: DeskDeps) {
   return new Hono<Guarded>().get('/audit', ownersOnly(database, 'read who did what'), async (c) => {
     const beyond = c.req.query('beyond')
     const list = await listAudit(database.reads, { beyond: readPlace(beyond), size: pageSize })

@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import type { Context as Request } from 'hono'
+import type { Context } from 'hono'
 import { getSignedCookie } from 'hono/cookie'
 import { CamelCasePlugin } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
@@ -8,11 +8,11 @@ import { findOperator } from '#database/operators.ts'
 import { countInMinute } from '#database/rate.ts'
 import { longestPassword, shortestPassword } from '#domain/operator/password.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
-import type { Context } from '../../context.ts'
+import type { Services } from '../../services.ts'
 
 /** What signing in needs of the world. */
-export type AuthenticationNeeds = Pick<
-  Context,
+export type AuthenticationDeps = Pick<
+  Services,
   'brand' | 'database' | 'secret' | 'siteUrl' | 'now' | 'letters' | 'passwords'
 > & {
   /** Says what went wrong inside; never with a person in it. */
@@ -52,9 +52,9 @@ const perMinute = {
  * better-auth, set to what the desk offers: e-mail and password, a second factor, recovery by letter. None of its
  * endpoints can be reached from outside but through ours, which are in sign-in.ts and account.ts.
  */
-export function openAuthentication(needs: AuthenticationNeeds) {
+export function openAuthentication(deps: AuthenticationDeps) {
   const { brand, database, secret, siteUrl, now, letters, passwords, complain, onPasswordSet } =
-    needs
+    deps
   const auth = betterAuth({
     appName: `${brand.name} lead desk`,
     baseURL: siteUrl,
@@ -170,7 +170,7 @@ export function openAuthentication(needs: AuthenticationNeeds) {
       return token
     },
     /** Who gave the right password on this device a moment ago, and is asked for a code. */
-    async operatorAskedForCode(c: Request): Promise<string | undefined> {
+    async operatorAskedForCode(c: Context): Promise<string | undefined> {
       const { createAuthCookie, internalAdapter, secret: key } = await auth.$context
       const challenge = await getSignedCookie(c, key, createAuthCookie('two_factor').name)
       return challenge ? (await internalAdapter.findVerificationValue(challenge))?.value : undefined

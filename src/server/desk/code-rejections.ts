@@ -1,4 +1,4 @@
-import type { Context as Request } from 'hono'
+import type { Context } from 'hono'
 import { waitSentence } from '#domain/operator/tries.ts'
 import { reject } from '#domain/result.ts'
 import type { Answered } from './hand-on.ts'
@@ -6,16 +6,16 @@ import { respond } from './respond.ts'
 
 /* Why a code, or what comes before it, is not taken: the same wherever codes are given. */
 
-export function rejectForNow(c: Request, { waitSeconds }: { waitSeconds: number }) {
+export function rejectForNow(c: Context, { waitSeconds }: { waitSeconds: number }) {
   c.header('retry-after', String(waitSeconds))
   return respond(c, reject('wait', waitSentence(waitSeconds)))
 }
 
-export function rejectUsedCode(c: Request) {
+export function rejectUsedCode(c: Context) {
   return respond(c, reject('wrong-code', 'That code was used already. Wait for the next one.'))
 }
 
-export function rejectCode(c: Request, { code }: Pick<Answered, 'code'>) {
+export function rejectCode(c: Context, { code }: Pick<Answered, 'code'>) {
   if (code === 'INVALID_CODE')
     return respond(
       c,

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { reject } from '#domain/result.ts'
-import type { Context } from '../../context.ts'
+import type { Services } from '../../services.ts'
 import { isClientGone } from '../client-gone.ts'
 import { errorForLog, type Log } from '../log.ts'
 import { accountRoutes, enrolmentRoutes } from './account.ts'
 import { auditRoutes } from './audit.ts'
-import { openDesk } from './desk-context.ts'
+import { openDesk } from './desk-deps.ts'
 import { endpointRoutes } from './endpoints.ts'
 import { eventRoutes } from './events.ts'
 import { exportRoutes } from './export.ts'
@@ -25,8 +25,8 @@ import { signInRoutes } from './sign-in.ts'
 import { nulSentence } from './taking.ts'
 
 /** What the desk’s page asks, under /api. All but signing in is behind the guard. */
-export function deskRoutes(context: Context, log: Log, news = openNews(context, log)) {
-  const desk = openDesk(context, log)
+export function deskRoutes(services: Services, log: Log, news = openNews(services, log)) {
+  const desk = openDesk(services, log)
   const app = new Hono<Guarded>()
 
   app.onError((error, c) => {

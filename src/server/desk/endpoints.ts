@@ -1,4 +1,4 @@
-import { Hono, type Context as Incoming } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { endpointStandings } from '#database/endpoint-standings.ts'
 import { addEndpoint } from '#operations/add-endpoint.ts'
@@ -6,7 +6,7 @@ import { closeEndpoint } from '#operations/close-endpoint.ts'
 import { reopenEndpoint } from '#operations/reopen-endpoint.ts'
 import { rotateEndpointSecret } from '#operations/rotate-endpoint-secret.ts'
 import { testEndpoint } from '#operations/test-endpoint.ts'
-import type { DeskContext } from './desk-context.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { type Guarded, ownersOnly } from './guard.ts'
 import { respond } from './respond.ts'
 import { taking } from './taking.ts'
@@ -17,10 +17,10 @@ const newEndpoint = z.object({
 })
 
 /** Where webhooks go. Everybody sees how they do; addresses, which may hold a key, and changes are for owners. */
-export function endpointRoutes({ context }: DeskContext) {
-  const { database, now } = context
+export function endpointRoutes({ services }: DeskDeps) {
+  const { database, now } = services
   const owners = ownersOnly(database, 'look after webhooks')
-  const changing = (c: Incoming<Guarded>) => ({ ...context, by: c.var.operator.id })
+  const changing = (c: Context<Guarded>) => ({ ...services, by: c.var.operator.id })
 
   return new Hono<Guarded>()
     .get('/endpoints', async (c) => {

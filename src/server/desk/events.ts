@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import type { DeskContext } from './desk-context.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { type Guarded, isSignedIn } from './guard.ts'
 import type { News } from './news.ts'
 
@@ -9,7 +9,7 @@ const heartbeat = 20_000
 const comeBackAfter = 2_000
 
 /** New and changed leads as they happen: server-sent events that say which lead, and nothing about it. */
-export function eventRoutes({ authentication }: DeskContext, news: News) {
+export function eventRoutes({ authentication }: DeskDeps, news: News) {
   return new Hono<Guarded>().get('/events', (c) => {
     const { cookie = '' } = c.req.header()
     return streamSSE(c, async (stream) => {

@@ -4,19 +4,19 @@ import { dayOf } from '#domain/calendar.ts'
 import { csvHeader, csvLine } from '#domain/lead/csv.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import { errorForLog } from '../log.ts'
-import type { DeskContext } from './desk-context.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { type Guarded, withSecondFactorAgain } from './guard.ts'
 import { filterFrom } from './lead-filter.ts'
 
 /** The leads of a filter as a file of CSV, sent as fast as it is taken. */
-export function exportRoutes({ context, authentication, log }: DeskContext) {
-  const { brand, country, database } = context
+export function exportRoutes({ services, authentication, log }: DeskDeps) {
+  const { brand, country, database } = services
   const { timeZone } = brand
 
   const confirmed = withSecondFactorAgain(authentication)
 
   return new Hono<Guarded>().get('/leads/export', confirmed, (c) => {
-    const now = context.now()
+    const now = services.now()
     const filter = filterFrom(c)
     const world = { now, timeZone, callingCode: country.callingCode }
     const by = c.var.operator.id
@@ -24,7 +24,7 @@ export function exportRoutes({ context, authentication, log }: DeskContext) {
     const record = (leads: number) =>
       writeAudit(
         { kind: 'lead.exported', detail: { leads, filters: Object.keys(filter) } },
-        { ...context, by },
+        { ...services, by },
       )
     const complain = (error: unknown) =>
       log.error({ event: 'export cut off', error: errorForLog(error) })

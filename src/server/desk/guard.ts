@@ -15,7 +15,7 @@ export type Operator = {
   session: { id: string; expiresAt: string }
 }
 
-/** What every route behind the guard finds in its context: `c.var.operator`. */
+/** What every route behind the guard finds in `c.var`. */
 export type Guarded = { Variables: { operator: Operator; secondFactor: boolean } }
 
 /** The session that a cookie stands for, as long as it lets anybody in. */

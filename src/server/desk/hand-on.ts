@@ -1,4 +1,4 @@
-import type { Context as Incoming } from 'hono'
+import type { Context } from 'hono'
 import { visitorAddress } from '../visitor-address.ts'
 import { type Authentication, visitorHeader } from './authentication.ts'
 
@@ -25,7 +25,7 @@ type Handing = {
  * back to the browser. Its limiter and its list of sessions know the visitor only by the address we tell it.
  */
 export async function handOn(
-  c: Incoming,
+  c: Context,
   { handler }: Authentication,
   path: string,
   body: Record<string, unknown>,
@@ -59,7 +59,7 @@ export async function handOn(
   return answered
 }
 
-export function passCookies(c: Incoming, { cookies }: Pick<Answered, 'cookies'>): void {
+export function passCookies(c: Context, { cookies }: Pick<Answered, 'cookies'>): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 }
 

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { allClientKeys } from '#database/client-keys.ts'
 import { makeClientKey } from '#operations/make-client-key.ts'
 import { revokeClientKey } from '#operations/revoke-client-key.ts'
-import type { DeskContext } from './desk-context.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { type Guarded, ownersOnly } from './guard.ts'
 import { respond } from './respond.ts'
 import { taking } from './taking.ts'
 
 /** The public keys by which other sites and programs send us leads. */
-export function keyRoutes({ context }: DeskContext) {
-  const { database, publicClientKey, publicClientKeyFrom } = context
+export function keyRoutes({ services }: DeskDeps) {
+  const { database, publicClientKey, publicClientKeyFrom } = services
   const owners = ownersOnly(database, 'look after client keys')
 
   return new Hono<Guarded>()
@@ -35,11 +35,11 @@ export function keyRoutes({ context }: DeskContext) {
       async (c) => {
         const { label } = c.req.valid('json')
         const by = c.var.operator.id
-        return c.json(await makeClientKey(label, { ...context, by }), 201)
+        return c.json(await makeClientKey(label, { ...services, by }), 201)
       },
     )
     .post('/keys/:id/revoke', owners, async (c) => {
       const by = c.var.operator.id
-      return respond(c, await revokeClientKey(c.req.param('id'), { ...context, by }))
+      return respond(c, await revokeClientKey(c.req.param('id'), { ...services, by }))
     })
 }

@@ -11,7 +11,7 @@ import { changeLead, noSuchLead } from '#operations/change-lead.ts'
 import { logCall, noteLead } from '#operations/note-lead.ts'
 import { sendAgain } from '#operations/send-again.ts'
 import { undoLead } from '#operations/undo-lead.ts'
-import type { DeskContext } from './desk-context.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import type { Guarded } from './guard.ts'
 import { filterFrom } from './lead-filter.ts'
 import { respond } from './respond.ts'
@@ -24,13 +24,13 @@ const id = z.string().min(1).max(64)
 const version = z.number().int().positive()
 
 /** The list, one lead, and what operators do with leads. */
-export function leadRoutes({ context }: DeskContext) {
-  const { database } = context
+export function leadRoutes({ services }: DeskDeps) {
+  const { database } = services
   const { reads } = database
   const world = (): FilterWorld => ({
-    now: context.now(),
-    timeZone: context.brand.timeZone,
-    callingCode: context.country.callingCode,
+    now: services.now(),
+    timeZone: services.brand.timeZone,
+    callingCode: services.country.callingCode,
   })
 
   return new Hono<Guarded>()
@@ -64,7 +64,7 @@ export function leadRoutes({ context }: DeskContext) {
     })
     .get('/leads/:id', async (c) => {
       const lead = await leadPage(reads, c.req.param('id'))
-      return lead ? c.json({ now: context.now().toISOString(), lead }) : respond(c, noSuchLead)
+      return lead ? c.json({ now: services.now().toISOString(), lead }) : respond(c, noSuchLead)
     })
     .post(
       '/leads/:id/steps',
@@ -78,26 +78,26 @@ export function leadRoutes({ context }: DeskContext) {
       ),
       async (c) => {
         const step = { lead: c.req.param('id'), ...c.req.valid('json') }
-        return respond(c, await changeLead(step, c.var.operator, context))
+        return respond(c, await changeLead(step, c.var.operator, services))
       },
     )
     .post('/leads/:id/undo', taking(z.object({ version })), async (c) => {
       const wish = { lead: c.req.param('id'), ...c.req.valid('json') }
-      return respond(c, await undoLead(wish, c.var.operator, context))
+      return respond(c, await undoLead(wish, c.var.operator, services))
     })
     .post('/leads/:id/owner', taking(z.object({ version, to: id.nullable() })), async (c) => {
       const { to, version } = c.req.valid('json')
       if (to !== null && !(await findOperator(database.db, to)))
         return respond(c, reject('owner', 'There is no such person at the desk.'))
       const wish = { lead: c.req.param('id'), version, to }
-      return respond(c, await assignLead(wish, c.var.operator, context))
+      return respond(c, await assignLead(wish, c.var.operator, services))
     })
     .post(
       '/leads/:id/notes',
       taking(z.object({ id: z.uuid().optional(), text: z.string().max(50_000) })),
       async (c) => {
         const note = { lead: c.req.param('id'), ...c.req.valid('json') }
-        return respond(c, await noteLead(note, c.var.operator, context), 201)
+        return respond(c, await noteLead(note, c.var.operator, services), 201)
       },
     )
     .post(
@@ -105,11 +105,11 @@ export function leadRoutes({ context }: DeskContext) {
       taking(z.object({ id: z.uuid().optional(), outcome: z.enum(callOutcomes) })),
       async (c) => {
         const call = { lead: c.req.param('id'), ...c.req.valid('json') }
-        return respond(c, await logCall(call, c.var.operator, context), 201)
+        return respond(c, await logCall(call, c.var.operator, services), 201)
       },
     )
     .post('/leads/:id/deliveries/:delivery/again', async (c) => {
       const { id, delivery } = c.req.param()
-      return respond(c, await sendAgain({ lead: id, delivery }, c.var.operator, context))
+      return respond(c, await sendAgain({ lead: id, delivery }, c.var.operator, services))
     })
 }

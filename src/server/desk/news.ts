@@ -1,5 +1,5 @@
 import { type LeadNews, leadNews } from '#database/lead-news.ts'
-import type { Context } from '../../context.ts'
+import type { Services } from '../../services.ts'
 import { errorForLog, type Log } from '../log.ts'
 
 // Other replicas' leads are seen within two seconds, our own at once.
@@ -10,19 +10,21 @@ export type Listener = { tell(news: LeadNews[]): void; end(): void }
 export type News = ReturnType<typeof openNews>
 
 /** Tells every desk that is open when leads come and change. One look at the database serves them all. */
-export function openNews(context: Pick<Context, 'database' | 'leads' | 'now'>, log: Log) {
+export function openNews(services: Pick<Services, 'database' | 'leads' | 'now'>, log: Log) {
   const listeners = new Set<Listener>()
   const seen = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let looking = false
-  let since = context.now()
+  let since = services.now()
 
   async function look() {
     if (looking || listeners.size === 0) return
     looking = true
     try {
-      const now = context.now()
-      const news = (await leadNews(context.database.reads, since)).filter(({ id }) => !seen.has(id))
+      const now = services.now()
+      const news = (await leadNews(services.database.reads, since)).filter(
+        ({ id }) => !seen.has(id),
+      )
       since = now
       for (const { id } of news) seen.set(id, now.getTime())
       for (const [id, at] of seen) if (now.getTime() - at > 60_000) seen.delete(id)
@@ -46,12 +48,12 @@ export function openNews(context: Pick<Context, 'database' | 'leads' | 'now'>, l
   }
 
   const onKept = () => void look()
-  context.leads.on('kept', onKept)
+  services.leads.on('kept', onKept)
   return {
     listen,
     /** Ends every stream, so that the server can stop; browsers come back by themselves. */
     async stop() {
-      context.leads.off('kept', onKept)
+      services.leads.off('kept', onKept)
       clearInterval(timer)
       for (const listener of listeners) listener.end()
     },

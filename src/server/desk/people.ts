@@ -1,4 +1,4 @@
-import { Hono, type Context as Incoming } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { countUnfinished } from '#database/leads-of-leaver.ts'
 import { allOperators, findOperator } from '#database/operators.ts'
@@ -12,23 +12,23 @@ import { inviteOperator } from '#operations/invite-operator.ts'
 import { reopenOperator } from '#operations/reopen-operator.ts'
 import { resetSecondFactor } from '#operations/reset-second-factor.ts'
 import { writeAudit } from '#operations/write-audit.ts'
-import type { DeskContext } from './desk-context.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { type Guarded, ownersOnly } from './guard.ts'
 import { respond } from './respond.ts'
 import { taking } from './taking.ts'
 
 /** Who works at the desk. Everybody may know their names; only owners change anything. */
-export function peopleRoutes({ context, authentication, log }: DeskContext) {
-  const { database, siteUrl, letters, now } = context
+export function peopleRoutes({ services, authentication, log }: DeskDeps) {
+  const { database, siteUrl, letters, now } = services
   const { db } = database
   const owners = ownersOnly(database, 'look after people')
-  const changing = (c: Incoming<Guarded>) => ({
+  const changing = (c: Context<Guarded>) => ({
     by: c.var.operator.id,
     database,
     now,
   })
 
-  async function sendInvitation(c: Incoming<Guarded>, id: string) {
+  async function sendInvitation(c: Context<Guarded>, id: string) {
     const person = await findOperator(db, id)
     if (!person) return false
     const token = await authentication.invitationToken(id)

@@ -1,4 +1,4 @@
-import type { Context as Incoming } from 'hono'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { reject } from '#domain/result.ts'
 import { isOwnPost } from '../security.ts'
@@ -15,13 +15,13 @@ export const ownPostsOnly = createMiddleware(async (c, next) => {
   return next()
 })
 
-function isJson(c: Incoming): boolean {
+function isJson(c: Context): boolean {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   return type === 'application/json'
 }
 
 /** Forms always say a content type, even for nothing. */
-function isEmpty(c: Incoming): boolean {
+function isEmpty(c: Context): boolean {
   return (
     c.req.header('content-type') === undefined &&
     c.req.header('transfer-encoding') === undefined &&

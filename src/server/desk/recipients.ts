@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { readRecipients } from '#database/recipients.ts'
 import { setRecipients } from '#operations/set-recipients.ts'
-import type { DeskContext } from './desk-context.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { type Guarded, ownersOnly } from './guard.ts'
 import { respond } from './respond.ts'
 import { taking } from './taking.ts'
 
 /** Who gets a letter about each lead. */
-export function recipientRoutes({ context }: DeskContext) {
-  const { database, usualRecipients } = context
+export function recipientRoutes({ services }: DeskDeps) {
+  const { database, usualRecipients } = services
   const owners = ownersOnly(database, 'say who gets letters')
 
   return new Hono<Guarded>()
@@ -24,7 +24,7 @@ export function recipientRoutes({ context }: DeskContext) {
       async (c) => {
         const { recipients } = c.req.valid('json')
         const set = await setRecipients(recipients, {
-          ...context,
+          ...services,
           by: c.var.operator.id,
         })
         return respond(c, set.ok ? { ...set, chosen: true } : set)

@@ -121,7 +121,7 @@ test('every route is in the table, and every one in the table is a route', () =>
 })
 
 test('a route added without a word is found', () => {
-  const { app } = openTestDesk(desk.context.database)
+  const { app } = openTestDesk(desk.services.database)
   app.get('/api/everything', (request) => request.json({}))
   expect(routesOf(app)).toContain('GET /everything')
 })

@@ -191,16 +191,16 @@ onEveryDatabase((open) => {
   })
 
   test('keys are made and revoked, and the first one stays', async () => {
-    const { owner, context } = await desk()
+    const { owner, services } = await desk()
     const made = await owner.ask('POST', '/keys', { label: 'Partner site' })
     const { id, key } = made.body as { id: string; key: string }
-    expect(await context.clientKeys()).toContain(key)
+    expect(await services.clientKeys()).toContain(key)
     await owner.ask('POST', `/keys/${id}/revoke`)
     await owner.ask('POST', `/keys/${id}/revoke`)
-    expect(await context.clientKeys()).not.toContain(key)
+    expect(await services.clientKeys()).not.toContain(key)
     const list = await owner.ask('GET', '/keys')
     expect(list.body).toMatchObject({
-      first: { key: context.publicClientKey, from: 'first start' },
+      first: { key: services.publicClientKey, from: 'first start' },
       keys: [{ id, key, label: 'Partner site', revokedAt: now().toISOString() }],
     })
     expect((await owner.ask('POST', '/keys/none/revoke')).status).toBe(404)

@@ -1,8 +1,8 @@
-import type { Context as Request } from 'hono'
+import type { Context } from 'hono'
 import { countTry, forgetTries } from '#database/sign-in-tries.ts'
 import { mostCodes, mostFromAddress, mostTries, waitMinutes } from '#domain/operator/tries.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
-import type { Context } from '../../context.ts'
+import type { Services } from '../../services.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { knownDevice } from './known-device.ts'
 
@@ -10,27 +10,27 @@ import { knownDevice } from './known-device.ts'
  * How often a password or a code may be wrong. Counted by what tells an operator from whoever guesses at theirs: a
  * device they signed in on before, else the address (decision 0023). A try is counted before it is checked.
  */
-export function signInLimits(context: Context) {
-  const { database, secret, now, trustProxy } = context
+export function signInLimits(services: Services) {
+  const { database, secret, now, trustProxy } = services
   const { db } = database
 
   /** What is counted stands in the database as a hash: an e-mail address is not to be kept there. */
   const key = (...parts: string[]) => keyedHash(secret, 'sign-in', parts.join(' '))
   const count = (who: string, most: number) => countTry(db, who, { now: now(), most, waitMinutes })
 
-  async function passwordKeys(c: Request, email: string) {
-    const device = await knownDevice(c, email, context)
+  async function passwordKeys(c: Context, email: string) {
+    const device = await knownDevice(c, email, services)
     if (device) return { own: key('device', device, email) }
     const address = visitorAddress(c, trustProxy) ?? ''
     return { own: key('pair', address, email), address: key('address', address) }
   }
 
-  async function codeKey(c: Request, { id, email }: { id: string; email: string }) {
-    return key('code', (await knownDevice(c, email, context)) ?? '', id)
+  async function codeKey(c: Context, { id, email }: { id: string; email: string }) {
+    return key('code', (await knownDevice(c, email, services)) ?? '', id)
   }
 
   return {
-    async countPassword(c: Request, email: string) {
+    async countPassword(c: Context, email: string) {
       const { own, address } = await passwordKeys(c, email)
       if (address === undefined) return count(own, mostTries)
       // First, so that whoever makes up e-mail addresses leaves no row for each.
@@ -40,13 +40,13 @@ export function signInLimits(context: Context) {
       return 'waitSeconds' in counted ? counted : { left: Math.min(counted.left, there.left) }
     },
     /** It was right. */
-    async forgetPasswords(c: Request, email: string): Promise<void> {
+    async forgetPasswords(c: Context, email: string): Promise<void> {
       for (const who of Object.values(await passwordKeys(c, email))) await forgetTries(db, who)
     },
-    async countCode(c: Request, operator: { id: string; email: string }) {
+    async countCode(c: Context, operator: { id: string; email: string }) {
       return count(await codeKey(c, operator), mostCodes)
     },
-    async forgetCodes(c: Request, operator: { id: string; email: string }): Promise<void> {
+    async forgetCodes(c: Context, operator: { id: string; email: string }): Promise<void> {
       await forgetTries(db, await codeKey(c, operator))
     },
     /** A code that was looked over a shoulder is worth nothing once it was used (RFC 6238, 5.2). */

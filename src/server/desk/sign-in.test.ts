@@ -35,7 +35,7 @@ onEveryDatabase((open) => {
     const two = await Promise.all(
       ['Sione', 'Ruth'].map((name) =>
         first.browser().ask('POST', '/set-up', {
-          token: setUpToken(first.context.secret),
+          token: setUpToken(first.services.secret),
           name,
           email: `${name.toLowerCase()}@wattlewise.example`,
           password: ownersPassword,
@@ -60,7 +60,7 @@ onEveryDatabase((open) => {
     })
     expect(await audited('first operator created')).toHaveLength(1)
     const late = await desk.browser().ask('POST', '/set-up', {
-      token: setUpToken(desk.context.secret),
+      token: setUpToken(desk.services.secret),
       name: 'Late',
       email: 'late@wattlewise.example',
       password: ownersPassword,

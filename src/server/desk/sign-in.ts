@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Hono, type Context as Incoming } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { findOperator, hasOperator } from '#database/operators.ts'
 import { countInMinute } from '#database/rate.ts'
@@ -13,7 +13,7 @@ import { keyedHash } from '#operations/keyed-hash.ts'
 import { isSetUpToken } from '#operations/set-up-token.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import { rejectCode, rejectForNow, rejectUsedCode } from './code-rejections.ts'
-import type { DeskContext } from './desk-context.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { type Answered, passCookies } from './hand-on.ts'
 import { rememberDevice } from './known-device.ts'
 import { respond } from './respond.ts'
@@ -24,14 +24,14 @@ const email = z.string().trim().toLowerCase().max(254)
 const password = z.string().max(1000)
 
 /** What may be asked without a session: how to get one, and how to end it. */
-export function signInRoutes(desk: DeskContext) {
-  const { context, authentication, handOn } = desk
-  const { database, secret, now } = context
+export function signInRoutes(desk: DeskDeps) {
+  const { services, authentication, handOn } = desk
+  const { database, secret, now } = services
   const { db } = database
 
-  const limits = signInLimits(context)
+  const limits = signInLimits(services)
 
-  async function signIn(c: Incoming, given: { email: string; password: string }) {
+  async function signIn(c: Context, given: { email: string; password: string }) {
     const counted = await limits.countPassword(c, given.email)
     if ('waitSeconds' in counted) return rejectForNow(c, counted)
     const answered = await handOn(c, '/sign-in/email', given, noSession)
@@ -46,7 +46,7 @@ export function signInRoutes(desk: DeskContext) {
   }
 
   /** After the code, or one of those kept for when the phone is gone. */
-  async function finish(c: Incoming, path: string, code: string) {
+  async function finish(c: Context, path: string, code: string) {
     const id = await authentication.operatorAskedForCode(c)
     const operator = id === undefined ? undefined : await findOperator(db, id)
     if (!operator) return rejectCode(c, { code: 'INVALID_TWO_FACTOR_COOKIE' })
@@ -63,15 +63,15 @@ export function signInRoutes(desk: DeskContext) {
     }
     await limits.forgetCodes(c, operator)
     passCookies(c, answered)
-    await rememberDevice(c, operator.email, context)
+    await rememberDevice(c, operator.email, services)
     const by = path.endsWith('totp') ? 'code' : 'recovery code'
-    await writeAudit({ kind: 'signed in', detail: { by } }, { ...context, by: operator.id })
+    await writeAudit({ kind: 'signed in', detail: { by } }, { ...services, by: operator.id })
     return c.json({ next: 'desk' as const })
   }
 
   async function endSessionMade({ body }: Answered) {
     const { token } = z.object({ token: z.string() }).parse(body)
-    await discardSession(token, context)
+    await discardSession(token, services)
   }
 
   return new Hono()
@@ -146,7 +146,7 @@ export function signInRoutes(desk: DeskContext) {
           return respond(c, reject('email', 'Enter an e-mail address, like name@example.com'))
         const problem = problemWithPassword(given.password, given.email)
         if (problem) return respond(c, reject('password', problem))
-        if (!(await createFirstOperator(given, context))) return rejectSetUp(c)
+        if (!(await createFirstOperator(given, services))) return rejectSetUp(c)
         return signIn(c, { email: given.email, password: given.password })
       },
     )
@@ -155,19 +155,19 @@ export function signInRoutes(desk: DeskContext) {
 // Who signs in is nobody yet: a session that is still open must not answer in their place.
 const noSession = { cookies: /^(?:__Secure-)?desk\.two_factor=/ }
 
-function tooMany(c: Incoming, { retryAfter }: Answered) {
+function tooMany(c: Context, { retryAfter }: Answered) {
   c.header('retry-after', String(retryAfter))
   return respond(c, reject('too-many', 'Too many tries. Wait a minute, then try again.'))
 }
 
-function rejectToken(c: Incoming) {
+function rejectToken(c: Context) {
   return respond(
     c,
     reject('link-over', 'This link was used already or is too old. Ask for a new one.'),
   )
 }
 
-function rejectSetUp(c: Incoming) {
+function rejectSetUp(c: Context) {
   return respond(
     c,
     reject('set-up-over', 'The desk is set up already. Ask an owner to invite you.'),

@@ -1,36 +1,36 @@
-import type { Context as Incoming } from 'hono'
+import type { Context } from 'hono'
 import { writeAudit } from '#operations/write-audit.ts'
-import type { Context } from '../../context.ts'
+import type { Services } from '../../services.ts'
 import { errorForLog, type Log } from '../log.ts'
 import { type Authentication, openAuthentication } from './authentication.ts'
 import { type Answered, handOn } from './hand-on.ts'
 
 /** What the desk’s routes are given. */
-export type DeskContext = {
-  context: Context
+export type DeskDeps = {
+  services: Services
   authentication: Authentication
   log: Log
   handOn(
-    c: Incoming,
+    c: Context,
     path: string,
     body: Record<string, unknown>,
     handing?: { cookies?: RegExp; hold?: boolean },
   ): Promise<Answered>
 }
 
-export function openDesk(context: Context, log: Log): DeskContext {
+export function openDesk(services: Services, log: Log): DeskDeps {
   const authentication = openAuthentication({
-    ...context,
+    ...services,
     complain: (event, error) =>
       log.error({ event, ...(error ? { error: errorForLog(error) } : {}) }),
     onPasswordSet: (operator) =>
-      writeAudit({ kind: 'password set by letter' }, { ...context, by: operator }),
+      writeAudit({ kind: 'password set by letter' }, { ...services, by: operator }),
   })
   return {
-    context,
+    services,
     authentication,
     log,
     handOn: (c, path, body, handing = {}) =>
-      handOn(c, authentication, path, body, { ...handing, trustProxy: context.trustProxy }),
+      handOn(c, authentication, path, body, { ...handing, trustProxy: services.trustProxy }),
   }
 }

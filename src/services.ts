@@ -36,7 +36,7 @@ import { withdrawalToken } from '#operations/withdrawal-token.ts'
 import type { Environment } from './environment.ts'
 
 /** All that requests are answered and deliveries are made with. */
-export type Context = Checking &
+export type Services = Checking &
   StoreLeadsDeps &
   Secrets & {
     brand: Brand
@@ -66,10 +66,10 @@ export type Context = Checking &
   }
 
 /** Opens the database, brings it up to date, and wires everything to it. */
-export async function openContext(
+export async function openServices(
   environment: Environment,
   log: (event: string) => void,
-): Promise<Context> {
+): Promise<Services> {
   prepareDataDirectory(environment.DATA_DIR)
   const database = await openMigrated(environment, log)
   const now = () => new Date()
@@ -154,11 +154,11 @@ async function openMigrated(
 
 function openChannels(
   environment: Environment,
-  wiring: Pick<Context, 'brand' | 'database' | 'secret' | 'now' | 'usualRecipients'> & {
+  deps: Pick<Services, 'brand' | 'database' | 'secret' | 'now' | 'usualRecipients'> & {
     log: (event: string) => void
   },
 ): Sender {
-  const { brand, database, secret, now, usualRecipients, log } = wiring
+  const { brand, database, secret, now, usualRecipients, log } = deps
   const { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_KEY: key } = environment
   return openSender({
     ...postSettings(environment, { brand, log }),
@@ -197,8 +197,8 @@ async function seedFirstEndpoint(
 /** The name is theirs to change; what is known of them so far is an address. */
 async function seedFirstOperator(
   { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password }: Environment,
-  world: { database: Database; now: () => Date; passwords: Passwords },
+  deps: { database: Database; now: () => Date; passwords: Passwords },
 ): Promise<void> {
-  if (!email || !password || (await hasOperator(world.database.db))) return
-  await createFirstOperator({ name: email.split('@')[0] ?? email, email, password }, world)
+  if (!email || !password || (await hasOperator(deps.database.db))) return
+  await createFirstOperator({ name: email.split('@')[0] ?? email, email, password }, deps)
 }
