@@ -1,0 +1,135 @@
+import { dayOf, daysAfter, momentAt } from '../calendar.ts'
+import { type HolidayArea, holidayAreaOf, holidaysIn } from './holiday-area.ts'
+
+/** Hours of the clock on the wall: 17.5 is half past five. */
+export type Hours = { from: number; to: number }
+
+/** The hours of a week. There are none on Sundays. */
+export type WeekHours = { weekdays: Hours; saturday: Hours | undefined }
+
+/**
+ * When the law allows calls; never on Sundays and public holidays.
+ *
+ * Australia: Telecommunications (Telemarketing and Research Calls) Industry Standard 2017, as the ACMA gives it (acma.gov.au,
+ * November 2026). It names national public holidays only; we keep those of the state and the council too.
+ *
+ * England: no law and neither Ofcom nor the ICO names hours ("antisocial hours" are to be avoided). The guide of the Direct
+ * Marketing Association does: weekdays 8 to 21, Saturdays 9 to 21, never on Sundays and public holidays
+ * (callcentresoftware.co.uk, June 2017). Ours lie within them.
+ */
+const lawfulHours = {
+  australia: { weekdays: { from: 9, to: 20 }, saturday: { from: 9, to: 17 } },
+  england: { weekdays: { from: 9, to: 20 }, saturday: { from: 9, to: 17 } },
+} as const satisfies Record<string, WeekHours>
+
+/** What a brand says about its calls. */
+export type CallingRules = {
+  law: keyof typeof lawfulHours
+  /** IANA */
+  timeZone: string
+  /** When somebody is at the desk, except on the public holidays where it is. */
+  deskHours: WeekHours
+  deskArea: HolidayArea
+}
+
+/** When a person may be called, and when somebody is there to call them. */
+export type CallingCalendar = {
+  timeZone: string
+  lawful: WeekHours
+  /** In the area of the person who is called. */
+  holidays: ReadonlyMap<string, string>
+  desk: WeekHours
+  deskHolidays: ReadonlyMap<string, string>
+  /** The days that were asked for before: working one out takes as long as all the rest. */
+  days: Map<string, CallingDay>
+}
+
+const calendars = new WeakMap<CallingRules, Map<HolidayArea, CallingCalendar>>()
+
+/** The calendar for calls to a postcode, which may be empty. */
+export function callingCalendar(rules: CallingRules, postcode: string): CallingCalendar {
+  const area = holidayAreaOf(postcode, rules.deskArea)
+  const byArea = calendars.get(rules) ?? new Map<HolidayArea, CallingCalendar>()
+  calendars.set(rules, byArea)
+  const calendar = byArea.get(area) ?? {
+    timeZone: rules.timeZone,
+    lawful: lawfulHours[rules.law],
+    holidays: holidaysIn(area),
+    desk: rules.deskHours,
+    deskHolidays: holidaysIn(rules.deskArea),
+    days: new Map(),
+  }
+  byArea.set(area, calendar)
+  return calendar
+}
+
+/** From when until when, in milliseconds since 1970. */
+export type Span = { from: number; to: number }
+
+export type CallingDay = {
+  midnights: Span
+  /** When the law allows calls; none on Sundays and public holidays. */
+  lawful: Span | undefined
+  /** When the law allows calls and somebody is at the desk. */
+  calling: Span | undefined
+}
+
+/** A day (YYYY-MM-DD) of the calendar. */
+export function callingDay(day: string, calendar: CallingCalendar): CallingDay {
+  const known = calendar.days.get(day)
+  if (known) return known
+  const { timeZone, holidays, deskHolidays } = calendar
+  const spanOf = ({ from, to }: Hours) => ({
+    from: momentAt(day, from, timeZone).getTime(),
+    to: momentAt(day, to, timeZone).getTime(),
+  })
+  const lawful = holidays.has(day) ? undefined : hoursOn(day, calendar.lawful)
+  const desk = deskHolidays.has(day) ? undefined : hoursOn(day, calendar.desk)
+  const calling = lawful && desk && sharedHours(lawful, desk)
+  const callingDay = {
+    midnights: {
+      from: momentAt(day, 0, timeZone).getTime(),
+      to: momentAt(daysAfter(day, 1), 0, timeZone).getTime(),
+    },
+    lawful: lawful && spanOf(lawful),
+    calling: calling && spanOf(calling),
+  }
+  calendar.days.set(day, callingDay)
+  return callingDay
+}
+
+function hoursOn(day: string, { weekdays, saturday }: WeekHours): Hours | undefined {
+  const weekday = weekdayOf(day)
+  if (weekday === 0) return undefined
+  return weekday === 6 ? saturday : weekdays
+}
+
+function sharedHours(one: Hours, other: Hours): Hours | undefined {
+  const shared = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }
+  return shared.from < shared.to ? shared : undefined
+}
+
+/** From 0, Sunday. */
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+/** Why nobody may be called at a moment; undefined where the law allows it. */
+export type CallingObstacle = 'sunday' | 'holiday' | 'early' | 'late'
+
+export function callingObstacle(
+  moment: Date,
+  calendar: CallingCalendar,
+): CallingObstacle | undefined {
+  const day = dayOf(moment, calendar.timeZone)
+  if (weekdayOf(day) === 0) return 'sunday'
+  const { lawful } = callingDay(day, calendar)
+  if (!lawful) return 'holiday'
+  if (moment.getTime() < lawful.from) return 'early'
+  return moment.getTime() < lawful.to ? undefined : 'late'
+}
+
+/** The days from this one (YYYY-MM-DD) on, or back in time. Ends after a year, in which any brand calls somebody. */
+export function* daysFrom(day: string, step: 1 | -1): Generator<string> {
+  for (let away = 0; away < 366; away += 1) yield daysAfter(day, away * step)
+}

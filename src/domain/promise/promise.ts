@@ -1,0 +1,85 @@
+import { dayOf } from '../calendar.ts'
+import {
+  type CallingCalendar,
+  type CallingDay,
+  callingDay,
+  daysFrom,
+  type Span,
+} from './calling-calendar.ts'
+
+const hour = 3_600_000
+
+/** Every visitor is promised a call within so many hours of the days on which calls are allowed. */
+export const promisedHours = 24
+
+/** The least time the desk has for the call. */
+const hoursToCall = 2
+
+/** The first moment at which the law allows the call: now, or the later moment that the visitor chose. */
+export function callableFrom(receivedAt: Date, calendar: CallingCalendar, chosen?: Date): Date {
+  const start = startOf(receivedAt, chosen)
+  for (const day of daysFrom(dayOf(start, calendar.timeZone), 1)) {
+    const { lawful } = callingDay(day, calendar)
+    if (lawful && start.getTime() < lawful.to)
+      return new Date(Math.max(start.getTime(), lawful.from))
+  }
+  throw neverCalls(calendar)
+}
+
+/**
+ * Until when the call is promised: 24 hours from when the enquiry was received, or from the later moment that the visitor
+ * chose, in which Sundays and public holidays don't count. Where that lies outside the hours in which the desk may call, it is
+ * the last close before. Never sooner than two hours after `callableFrom` in which the desk may call: where it has
+ * closed by then, they go on when it next opens.
+ */
+export function promisedBy(receivedAt: Date, calendar: CallingCalendar, chosen?: Date): Date {
+  const counted = countFrom(
+    startOf(receivedAt, chosen),
+    promisedHours * hour,
+    ({ lawful, midnights }) => lawful && midnights,
+    calendar,
+  )
+  const soonest = countFrom(
+    callableFrom(receivedAt, calendar, chosen),
+    hoursToCall * hour,
+    ({ calling }) => calling,
+    calendar,
+  )
+  const latest = lastCallingMoment(counted, calendar)
+  return soonest > latest ? soonest : latest
+}
+
+function startOf(receivedAt: Date, chosen: Date | undefined): Date {
+  return chosen && chosen > receivedAt ? chosen : receivedAt
+}
+
+/** The moment at which so much time has passed within the spans of the days. */
+function countFrom(
+  start: Date,
+  milliseconds: number,
+  spanOf: (day: CallingDay) => Span | undefined,
+  calendar: CallingCalendar,
+): Date {
+  let left = milliseconds
+  for (const day of daysFrom(dayOf(start, calendar.timeZone), 1)) {
+    const span = spanOf(callingDay(day, calendar))
+    if (!span) continue
+    const from = Math.max(start.getTime(), span.from)
+    if (from + left <= span.to) return new Date(from + left)
+    left -= Math.max(0, span.to - from)
+  }
+  throw neverCalls(calendar)
+}
+
+/** This moment, or the close before it. */
+function lastCallingMoment(moment: Date, calendar: CallingCalendar): Date {
+  for (const day of daysFrom(dayOf(moment, calendar.timeZone), -1)) {
+    const { calling: span } = callingDay(day, calendar)
+    if (span && span.from <= moment.getTime()) return new Date(Math.min(moment.getTime(), span.to))
+  }
+  throw neverCalls(calendar)
+}
+
+function neverCalls({ desk }: CallingCalendar): Error {
+  return new Error(`Nobody may be called within a year at desk hours ${JSON.stringify(desk)}`)
+}
