@@ -34,6 +34,9 @@ type Source = { first: readonly string[] } | { all: readonly string[] }
 
 /** Which answers a column is made of: the first one given, or all of them joined in the order they were asked. */
 const sources: Partial<Record<keyof LeadColumns, Source>> = {
+  first_name: { first: ['contact-name', 'first-name'] },
+  last_name: { first: ['contact-name', 'last-name'] },
+  postcode: { first: ['postcode', 'location'] },
   email: { first: ['contact-email', 'email'] },
   phone: { first: ['contact-phone', 'phone'] },
   message: { first: ['message'] },
@@ -77,6 +80,32 @@ const sources: Partial<Record<keyof LeadColumns, Source>> = {
       'installer-preference',
     ],
   },
+}
+
+/**
+ * Questions without a column. Their answers are stored with the lead and stand at the desk, in letters, in webhooks
+ * and in what a person is given, but not in the exported file.
+ */
+export const answersOnly: readonly string[] = [
+  'benefits',
+  'budget',
+  'cost-priority',
+  'current-solar',
+  'heating',
+  'investment-budget',
+  'melbourne-area',
+  'renewables-concern',
+  'renewables-interest',
+  'savings-interest',
+  'system-size',
+]
+
+/** The columns that the answer to a question goes into. */
+export function columnsOf(question: string): (keyof LeadColumns)[] {
+  return leadColumns.filter((column) => {
+    const source = sources[column]
+    return source && ('first' in source ? source.first : source.all).includes(question)
+  })
 }
 
 /** The lead's columns for these answers. `interest` is what the visitor picked beside an article. */

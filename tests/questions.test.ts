@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import { consentsOf } from '#content/consent.ts'
+import { formsOf } from '#content/forms/forms.ts'
+import { leadsForExport } from '#database/lead-export.ts'
+import { leadPage } from '#database/lead-page.ts'
+import { migrate } from '#database/migrate.ts'
+import { openSqlite } from '#database/open.ts'
+import { personData } from '#database/person-data.ts'
+import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
+import { answersOnly, columnsOf } from '#domain/lead/columns.ts'
+import { exportedColumns, unitSeparator } from '#domain/lead/csv.ts'
+import { phoneReader } from '#operations/read-phone.ts'
+import { submitEnquiry } from '#operations/submit-enquiry.ts'
+import { goodAnswers } from './answers.ts'
+import { morning, storeDeps } from './leads.ts'
+
+const forms = [...formsOf(au).values()]
+const asked = forms.flatMap((form) => questionsOf(form).map(({ name }) => ({ form, name })))
+
+test('every question has a column, or says that its answer stands in `answers` only', () => {
+  const forgotten = asked.filter(
+    ({ name }) => columnsOf(name).length === 0 && !answersOnly.includes(name),
+  )
+  expect(forgotten.map(({ form, name }) => `${form.slug}: ${name}`)).toEqual([])
+})
+
+test('no question has a column and says that it has none, or is asked by no form', () => {
+  const names = asked.map(({ name }) => name)
+  expect(answersOnly.filter((name) => columnsOf(name).length > 0)).toEqual([])
+  expect(answersOnly.filter((name) => !names.includes(name))).toEqual([])
+})
+
+describe('what is asked is found again', () => {
+  const database = openSqlite(':memory:')
+  const { db } = database
+  beforeAll(async () => void (await migrate(database)))
+  afterAll(() => database.close())
+
+  const fieldsOf = async (id: string) => {
+    const world = { now: new Date(morning), timeZone: au.timeZone, callingCode: '61' }
+    for await (const page of leadsForExport(db, { state: 'any' }, world))
+      for (const lead of page) {
+        const values = lead.split(unitSeparator)
+        const fields = exportedColumns.map((column, index) => [column, values[index]])
+        const row: Record<string, string> = Object.fromEntries(fields)
+        if (row.id === id) return row
+      }
+    throw new Error('The lead is not exported')
+  }
+
+  /** The lead of an enquiry by this form, with a sender of its own. */
+  async function submit(form: EnquiryForm) {
+    const answers = goodAnswers(form, { 'contact-email': `${form.slug}@example.com` })
+    const submitted = await submitEnquiry(
+      {
+        form,
+        typed: answers,
+        page: form.page,
+        source: { last: { page: form.page } },
+        consents: consentsOf(au),
+        consentGiven: true,
+      },
+      { ...storeDeps(database), readPhone: phoneReader(au.country) },
+    )
+    if (!submitted.ok) throw new Error(JSON.stringify(submitted))
+    const { id } = await db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('reference_number', '=', submitted.reference)
+      .executeTakeFirstOrThrow()
+    return { id, answers }
+  }
+
+  test.each(forms.map((form) => [form.slug, form] as const))(
+    'every answer to the %s form stands at the desk, in what its sender is given, and in the export',
+    async (_, form) => {
+      const { id, answers } = await submit(form)
+      const questions = questionsOf(form)
+      const asks = questions.map(({ ask }) => ask)
+      const atTheDesk = await leadPage(db, id)
+      expect(atTheDesk?.answered.map(({ ask }) => ask)).toEqual(asks)
+      const { leads } = await personData(db, id)
+      const given = leads.find((one) => one.id === id)
+      expect(given?.answered.map(({ ask }) => ask)).toEqual(asks)
+      const exported = await fieldsOf(id)
+      for (const { name } of questions) {
+        const columns = columnsOf(name)
+        const values = columns.map((column) => exported[column]).join(' ')
+        if (columns.length > 0)
+          expect([name, values]).toEqual([name, expect.stringContaining(exportedAs(name, answers))])
+      }
+    },
+  )
+})
+
+/** Of a place only the postcode in it has a column. */
+function exportedAs(question: string, answers: Record<string, string>): string {
+  return question === 'location' ? au.country.postcodeExample : (answers[question] ?? '')
+}
