@@ -55,33 +55,55 @@ function whatWeShare(lead: LeadTold): Part[] {
   ]
 }
 
-type Column = keyof LeadColumns
+const contact = [
+  'your name',
+  'your e-mail address',
+  'your phone number',
+  'your postcode',
+  'your message',
+] as const
+const [name, email, phone, postcode, message] = contact
+const building = 'what you told us about the building'
+const roof = 'what you told us about the roof'
+const yourself = 'what you told us about yourself'
 
-const contact: [string, Column[]][] = [
-  ['your name', ['first_name', 'last_name']],
-  ['your e-mail address', ['email']],
-  ['your phone number', ['phone']],
-  ['your postcode', ['postcode']],
-  ['your message', ['message']],
-]
-
-const topics: [string, Column[]][] = [
-  ['what you told us about the building', ['property_type', 'homeowner', 'facility_size']],
-  ['what you told us about the roof', ['roof_type', 'roof_direction', 'roof_access']],
-  ['what you told us about batteries and your use of power', ['battery_interest']],
-  ['what your power costs you', ['current_bill']],
-  ['when you would like it done', ['installation_urgency']],
-  ['what kind of business it is', ['business_type']],
-  ['what you are interested in', ['service_type']],
-  ['what you told us about yourself', ['age_group', 'gender', 'has_will', 'will_for']],
-]
+/** What we call each column that we pass on, in the order of the letter. */
+const kinds: Record<keyof LeadColumns, string | undefined> = {
+  first_name: name,
+  last_name: name,
+  email,
+  phone,
+  postcode,
+  message,
+  property_type: building,
+  homeowner: building,
+  facility_size: building,
+  roof_type: roof,
+  roof_direction: roof,
+  roof_access: roof,
+  battery_interest: 'what you told us about batteries and your use of power',
+  current_bill: 'what your power costs you',
+  installation_urgency: 'when you would like it done',
+  business_type: 'what kind of business it is',
+  service_type: 'what you are interested in',
+  age_group: yourself,
+  gender: yourself,
+  has_will: yourself,
+  will_for: yourself,
+  // These only say which form it was.
+  form_type: undefined,
+  service: undefined,
+}
 
 function kindsShared({ columns, answered }: LeadTold): string[] {
-  const given = (kinds: [string, Column[]][]) =>
-    kinds.filter(([, names]) => names.some((name) => columns[name])).map(([kind]) => kind)
-  const told = given(topics)
-  const rest = answered.length > given(contact).length && told.length === 0
-  return [...given(contact), ...told, ...(rest ? ['your other answers'] : [])]
+  const given = Object.entries(kinds)
+    .filter(([column]) => columns[column as keyof LeadColumns])
+    .flatMap(([, kind]) => kind ?? [])
+  const shared = [...new Set(given)]
+  const aboutContact = shared.filter((kind) => contact.some((one) => one === kind))
+  const onlyContact = shared.length === aboutContact.length
+  const hasMore = onlyContact && answered.length > aboutContact.length
+  return [...shared, ...(hasMore ? ['your other answers'] : [])]
 }
 
 function callUs({ phone, hours, email }: Brand): string {
