@@ -4,7 +4,7 @@ import type { LeadState } from '#domain/lead/state.ts'
 import { useCounts } from './counts.ts'
 import styles from './Sidebar.module.css'
 import { useOperator } from './session.ts'
-import { useFailing } from './settings/failing.ts'
+import { useFailingCount } from './settings/settings-queries.ts'
 import { useSignOut } from './sign-in/use-sign-out.ts'
 import { Icon } from './ui/Icon.tsx'
 import { StateShape } from './ui/StateShape.tsx'
@@ -28,7 +28,7 @@ const finished: [LeadState, string][] = [
 export function Sidebar() {
   const counts = useCounts()
   const current = useListState()
-  const failing = useFailing()
+  const failing = useFailingCount()
   return (
     <header className={styles.sidebar}>
       <Wordmark />
@@ -74,7 +74,7 @@ export function Sidebar() {
           <li>
             <Link to="/console/settings">
               <Icon name="settings" /> Settings
-              {failing && <span className={styles.flag}>{failing}</span>}
+              {failing > 0 && <span className={styles.flag}>{failing} failing</span>}
             </Link>
           </li>
         </ul>

@@ -80,7 +80,7 @@ const inside = [
   createRoute({
     getParentRoute: () => desk,
     path: '/console/settings/people',
-    component: lazyRouteComponent(() => import('./people/People.tsx'), 'People'),
+    component: lazyRouteComponent(() => import('./operators/Operators.tsx'), 'Operators'),
   }),
   createRoute({
     getParentRoute: () => desk,

@@ -5,14 +5,14 @@ import { Button } from '../ui/Button.tsx'
 import { Crumb } from '../ui/Crumb.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Section, SectionText } from '../ui/Section.tsx'
 import styles from './Account.module.css'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Codes } from './Codes.tsx'
 import { NewPhone } from './NewPhone.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** One's own place at the desk: who one is, where one is signed in, and what one signs in with. */
+/** The operator's own account: sessions, password, recovery codes and second factor. */
 export function Account() {
   const operator = useOperator()
   const signOut = useSignOut()
@@ -39,10 +39,10 @@ export function Account() {
         <Codes />
       </Section>
       <Section title="Second factor">
-        <p className={styles.words}>
+        <SectionText>
           With a new phone, set the second factor up again. The old app and the old recovery codes
           stop working at once.
-        </p>
+        </SectionText>
         <Disclosure label="Set it up on another phone">
           <NewPhone />
         </Disclosure>

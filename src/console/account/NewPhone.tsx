@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api, parseResponse } from '../api.ts'
-import { rememberPassword } from '../sign-in/given-password.ts'
+import { rememberPassword } from '../sign-in/recent-password.ts'
 import { AskPassword } from './AskPassword.tsx'
 
 /** For a new phone: the old second factor ends, and the desk stays shut until the new one is set up. */
@@ -9,13 +9,13 @@ export function NewPhone() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const renew = useMutation({
-    mutationFn: (password: string) =>
-      parseResponse(api.account['second-factor'].renew.$post({ json: { password } })),
-    onSuccess: (_, password) => {
+    mutationFn: (json: { password: string }) =>
+      parseResponse(api.account['second-factor'].renew.$post({ json })),
+    onSuccess: (_, { password }) => {
       rememberPassword(password)
       queryClient.clear()
       void router.navigate({ to: '/console/second-factor' })
     },
   })
-  return <AskPassword then={renew.mutate} busy={renew.isPending} error={renew.error} />
+  return <AskPassword submission={renew} />
 }

@@ -29,7 +29,7 @@ export function ExportButton({ address, count }: { address: ListAddress; count: 
       </Button>
       {take.error && !asks && <Problem>{errorMessage(take.error)}</Problem>}
       {asks && (
-        <SecondFactorAgain what="Exporting leads" onGiven={take.mutate} onCancel={take.reset} />
+        <SecondFactorAgain what="Exporting leads" onVerified={take.mutate} onCancel={take.reset} />
       )}
     </>
   )

@@ -1,122 +1,86 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
+import { useEffect, useState } from 'react'
+import { api, isApiError, parseResponse } from '../api.ts'
 import { CodeField } from '../sign-in/CodeField.tsx'
 import { Door, OtherWays, Way } from '../sign-in/Door.tsx'
-import { forgetPassword, givenPassword } from '../sign-in/given-password.ts'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
+import { hasRecentPassword, takeRecentPassword } from '../sign-in/recent-password.ts'
 import { markSignedIn } from '../signed-out.ts'
 import { Button } from '../ui/Button.tsx'
+import { Form, SubmitButton } from '../ui/Form.tsx'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './SecondFactor.module.css'
 
-type Begun = { address: string; key: string; recoveryCodes: string[] }
+type Enrolment = { address: string; key: string; recoveryCodes: string[] }
 
-/** Between the password and the desk: an authenticator app, proved by a code, and codes for when it is gone. */
+/** Sets up an authenticator app, verified by a code from it, and gives recovery codes for when the phone is gone. */
 export function SecondFactor() {
-  const [begun, setBegun] = useState<Begun>()
-  const [proved, setProved] = useState(false)
-  if (!begun) return <Begin onBegun={setBegun} />
-  if (!proved) return <Prove begun={begun} onProved={() => setProved(true)} />
-  return <KeepCodes codes={begun.recoveryCodes} />
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [verified, setVerified] = useState(false)
+  if (!enrolment) return <PasswordStep onEnrolled={setEnrolment} />
+  if (!verified) return <CodeStep enrolment={enrolment} onVerified={() => setVerified(true)} />
+  return <RecoveryCodesStep codes={enrolment.recoveryCodes} />
 }
 
-function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
-  // Whoever has just typed it is not asked for it a second time.
-  const [given, setGiven] = useState(() => ({ password: givenPassword(), attempt: 0 }))
-  const [password, setPassword] = useState('')
-  const { password: known } = given
-  const begin = useQuery({
-    queryKey: ['second factor', given.attempt],
-    queryFn: async () => {
-      const begun = await parseResponse(
-        api['second-factor'].$post({ json: { password: known ?? '' } }),
-      )
-      onBegun(begun)
-      return begun
-    },
-    enabled: known !== undefined,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+function PasswordStep({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => void }) {
+  const enrol = useMutation({
+    mutationFn: (json: { password: string }) => parseResponse(api['second-factor'].$post({ json })),
+    onSuccess: onEnrolled,
   })
-  if (known !== undefined && !begin.error)
-    return <Door title="Set up your second factor" lead="One moment…" />
+  const { mutate } = enrol
+  // Whoever has just typed the password isn't asked for it again.
+  const [automatic, setAutomatic] = useState(hasRecentPassword)
+  useEffect(() => {
+    const password = takeRecentPassword()
+    if (password !== undefined) mutate({ password }, { onError: () => setAutomatic(false) })
+  }, [mutate])
+  if (automatic) return <Door title="Set up your second factor" lead="One moment…" />
   return (
     <Door
       title="Set up your second factor"
       lead="The desk asks for a code from your phone besides the password. To begin, give your password once more."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          forgetPassword()
-          setGiven({ password, attempt: given.attempt + 1 })
-        }}
-      >
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          problem={begin.error ? errorMessage(begin.error) : undefined}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Button type="submit" look="gold" wide>
+      <Form submission={enrol} fieldOf={() => 'password'}>
+        <PasswordField name="password" label="Password" autoComplete="current-password" required />
+        <SubmitButton look="gold" wide>
           Continue
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <SomeoneElse />
     </Door>
   )
 }
 
-function Prove({ begun, onProved }: { begun: Begun; onProved: () => void }) {
-  const [code, setCode] = useState('')
-  const prove = useMutation({
-    mutationFn: (digits: string) =>
-      parseResponse(api['second-factor'].verify.$post({ json: { code: digits } })),
-    onSuccess: () => {
-      forgetPassword()
-      onProved()
-    },
-    onError: () => setCode(''),
+function CodeStep({ enrolment, onVerified }: { enrolment: Enrolment; onVerified: () => void }) {
+  const verify = useMutation({
+    mutationFn: (json: { code: string }) =>
+      parseResponse(api['second-factor'].verify.$post({ json })),
+    onSuccess: onVerified,
   })
   return (
     <Door
       title="Set up your second factor"
       lead="Open an authenticator app on your phone, such as 1Password, Aegis or Google Authenticator, and let it read this."
     >
-      <QrCode address={begun.address} />
+      <QrCode address={enrolment.address} />
       <p className={styles.key}>
         No camera? Type this key instead:
-        <code>{inFours(begun.key)}</code>
+        <code>{inFours(enrolment.key)}</code>
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (code.length === 6 && !prove.isPending) prove.mutate(code)
-        }}
-      >
-        <CodeField
-          code={code}
-          onChange={setCode}
-          onComplete={(digits) => prove.mutate(digits)}
-          hint="The six digits the app shows now."
-          problem={prove.error && !prove.isPending ? errorMessage(prove.error) : undefined}
-        />
-        <Button type="submit" look="gold" wide busy={prove.isPending}>
-          {prove.isPending ? 'One moment…' : 'Continue'}
-        </Button>
-      </form>
+      <Form submission={verify} fieldOf={() => 'code'}>
+        <CodeField hint="The six digits the app shows now." />
+        <SubmitButton look="gold" wide>
+          Continue
+        </SubmitButton>
+      </Form>
       <SomeoneElse />
     </Door>
   )
 }
 
-function KeepCodes({ codes }: { codes: string[] }) {
+function RecoveryCodesStep({ codes }: { codes: string[] }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const enter = () => {
@@ -143,7 +107,6 @@ function SomeoneElse() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const leave = async () => {
-    forgetPassword()
     await parseResponse(api['sign-out'].$post()).catch((error: unknown) => {
       // Signed out already is what was wanted.
       if (!isApiError(error, 'signed-out')) throw error

@@ -1,51 +1,37 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
-import { Button } from '../ui/Button.tsx'
+import { api, parseResponse } from '../api.ts'
 import { Field } from '../ui/Field.tsx'
-import { Problem } from '../ui/Problem.tsx'
-import styles from './AddWebhook.module.css'
+import { Form, SubmitButton } from '../ui/Form.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
 import { endpointsQuery } from './settings-queries.ts'
 
-/** A name and an address; the secret comes from us. */
+/** Adds a webhook by its name and address, then shows the secret that the server made for it. */
 export function AddWebhook() {
   const queryClient = useQueryClient()
-  const [label, setLabel] = useState('')
-  const [url, setUrl] = useState('')
   const add = useMutation({
-    mutationFn: () => parseResponse(api.endpoints.$post({ json: { label, url } })),
-    onSuccess: () => {
-      setLabel('')
-      setUrl('')
-      return queryClient.invalidateQueries(endpointsQuery)
-    },
+    mutationFn: (json: { label: string; url: string }) =>
+      parseResponse(api.endpoints.$post({ json })),
+    onSuccess: () => queryClient.invalidateQueries(endpointsQuery),
   })
-  const aboutAddress = isApiError(add.error, 'address')
   if (add.data)
     return (
-      <SecretOnce title="The secret of this webhook" secret={add.data.secret} putAway={add.reset}>
+      <SecretOnce title="The secret of this webhook" secret={add.data.secret} onDone={add.reset}>
         Put it where your system checks signatures (Standard Webhooks). It is not shown again. Then
         press ‘Test’.
       </SecretOnce>
     )
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!add.isPending) add.mutate()
-      }}
-    >
+    <Form submission={add} fieldOf={(code) => (code === 'address' ? 'url' : undefined)}>
       <Field
+        name="label"
         label="Name"
         hint="What you call it, like ‘Northside CRM’."
         required
         maxLength={60}
         autoComplete="off"
-        value={label}
-        onChange={(event) => setLabel(event.target.value)}
       />
       <Field
+        name="url"
         label="Address"
         inputMode="url"
         required
@@ -53,16 +39,8 @@ export function AddWebhook() {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://"
-        problem={aboutAddress ? errorMessage(add.error) : undefined}
-        value={url}
-        onChange={(event) => setUrl(event.target.value)}
       />
-      <p className={styles.act}>
-        <Button type="submit" look="dark" busy={add.isPending}>
-          Add it and show the secret
-        </Button>
-      </p>
-      {add.error && !aboutAddress && <Problem>{errorMessage(add.error)}</Problem>}
-    </form>
+      <SubmitButton look="dark">Add it and show the secret</SubmitButton>
+    </Form>
   )
 }

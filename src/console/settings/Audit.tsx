@@ -10,12 +10,12 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { Moment } from '../words/Moment.tsx'
 import styles from './Audit.module.css'
-import { auditWords, whoDid } from './audit-words.ts'
-import { useNames } from './names.ts'
+import { actorOf, auditSentence } from './audit-sentence.ts'
+import { useAuditNames } from './use-audit-names.ts'
 
-/** What everybody did, the latest first. */
+/** The audit log: who did what, the latest first. */
 export function Audit() {
-  const names = useNames()
+  const names = useAuditNames()
   const list = useInfiniteQuery({
     queryKey: ['audit'],
     queryFn: ({ pageParam }) =>
@@ -51,7 +51,7 @@ export function Audit() {
                   <Moment at={entry.at} way="withTime" />
                 </td>
                 <td>
-                  <strong>{whoDid(entry)}</strong> {auditWords(entry, names)}
+                  <strong>{actorOf(entry)}</strong> {auditSentence(entry, names)}
                 </td>
                 <td>
                   {entry.lead && (

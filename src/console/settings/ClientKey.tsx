@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
 import { api, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,62 +6,57 @@ import { Moment } from '../words/Moment.tsx'
 import { Confirm } from './Confirm.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import rows from './Rows.module.css'
-import { keysQuery } from './settings-queries.ts'
+import { type ClientKey as Key, keysQuery } from './settings-queries.ts'
 
-type Shown = Extract<InferResponseType<typeof api.keys.$get>, { keys: unknown }>['keys'][number]
-
-/** A key that an owner made, until it is taken back for good. */
-export function ClientKey({ shown }: { shown: Shown }) {
+/** A client key that an owner made. Taking it back is for good. */
+export function ClientKey({ clientKey }: { clientKey: Key }) {
+  const { id, label, key, since, revokedAt } = clientKey
   const queryClient = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const revoke = useMutation({
-    mutationFn: () => parseResponse(api.keys[':id'].revoke.$post({ param: { id: shown.id } })),
-    onSuccess: () => setAsking(false),
+    mutationFn: () => parseResponse(api.keys[':id'].revoke.$post({ param: { id } })),
+    onSuccess: () => setConfirming(false),
     onSettled: () => queryClient.invalidateQueries(keysQuery),
   })
   return (
-    <li data-closed={shown.revokedAt ? '' : undefined}>
+    <li data-closed={revokedAt ? '' : undefined}>
       <div>
-        <p className={rows.name}>{shown.label}</p>
+        <p className={rows.name}>{label}</p>
         <p className={rows.about}>
-          <code>{shown.key}</code>
+          <code>{key}</code>
         </p>
         <p className={rows.about}>
-          since <Moment at={shown.since} />
-          {shown.revokedAt && (
+          since <Moment at={since} />
+          {revokedAt && (
             <>
               {' '}
-              · taken back <Moment at={shown.revokedAt} />
+              · taken back <Moment at={revokedAt} />
             </>
           )}
         </p>
       </div>
-      {!shown.revokedAt && (
+      {!revokedAt && (
         <div className={rows.acts}>
-          <CopyButton text={shown.key} what={shown.label} />
+          <CopyButton text={key} what={label} />
           <Button
             small
             onClick={() => {
               revoke.reset()
-              setAsking(true)
+              setConfirming(true)
             }}
           >
-            Take back<span className="visually-hidden"> the key of {shown.label}</span>
+            Take back<span className="visually-hidden"> the key of {label}</span>
           </Button>
         </div>
       )}
-      {asking && (
+      {confirming && (
         <Confirm
-          title={`Take back the key of ${shown.label}?`}
+          title={`Take back the key of ${label}?`}
+          text="Within seconds nothing more comes in with it, and it never works again. Leads that came with it stay."
           yes="Take it back"
-          busy={revoke.isPending}
-          error={revoke.error}
-          onYes={() => revoke.mutate()}
-          onNo={() => setAsking(false)}
-        >
-          Within seconds nothing more comes in with it, and it never works again. Leads that came
-          with it stay.
-        </Confirm>
+          submission={revoke}
+          onCancel={() => setConfirming(false)}
+        />
       )}
     </li>
   )

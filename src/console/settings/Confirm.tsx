@@ -1,42 +1,36 @@
 import { type ReactNode, useRef } from 'react'
-import { errorMessage } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogWays } from '../ui/Dialog.tsx'
-import { Problem } from '../ui/Problem.tsx'
+import { Form, type Submission, SubmitButton } from '../ui/Form.tsx'
 
 /** Asks once more before something that cannot be undone. */
-export function Confirm({
+export function Confirm<Values>({
   title,
+  text,
   children,
-  choice,
   yes,
-  busy,
-  error,
-  onYes,
-  onNo,
+  submission,
+  onCancel,
 }: {
   title: string
-  children: ReactNode
-  /** What is to be chosen before. */
-  choice?: ReactNode
-  /** What pressing the button does, in words. */
+  text: ReactNode
+  /** Fields to fill in before. */
+  children?: ReactNode
+  /** What the button does, in words. */
   yes: string
-  busy: boolean
-  error: unknown
-  onYes: () => void
-  onNo: () => void
+  submission: Submission<Values>
+  onCancel: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
-    <Dialog dialog={dialog} title={title} text={children} onClose={onNo}>
-      {choice}
-      {error ? <Problem>{errorMessage(error)}</Problem> : null}
-      <DialogWays>
-        <Button onClick={() => dialog.current?.close()}>Leave it</Button>
-        <Button look="dark" busy={busy} onClick={onYes}>
-          {yes}
-        </Button>
-      </DialogWays>
+    <Dialog dialog={dialog} title={title} text={text} onClose={onCancel}>
+      <Form submission={submission}>
+        {children}
+        <DialogWays>
+          <Button onClick={() => dialog.current?.close()}>Leave it</Button>
+          <SubmitButton look="dark">{yes}</SubmitButton>
+        </DialogWays>
+      </Form>
     </Dialog>
   )
 }

@@ -3,17 +3,17 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './SecretOnce.module.css'
 
-/** A secret that is shown this one time, with a way to take it along. It is gone once it is put away. */
+/** Shows a secret once, with a button to copy it. The server never sends it again. */
 export function SecretOnce({
   title,
   secret,
   children,
-  putAway,
+  onDone,
 }: {
   title: string
   secret: string
   children: ReactNode
-  putAway: () => void
+  onDone: () => void
 }) {
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const panel = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function SecretOnce({
         <Button look="dark" onClick={() => void copy()}>
           <Icon name="copy" /> Copy
         </Button>
-        <Button onClick={putAway}>I have it</Button>
+        <Button onClick={onDone}>I have it</Button>
         <span role="status">
           {copied === 'yes' && 'Copied.'}
           {copied === 'no' && 'This browser does not let us copy. Mark it, and copy it yourself.'}

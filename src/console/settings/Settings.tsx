@@ -1,27 +1,43 @@
+import { useOperators } from '../operators.ts'
 import { useOperator } from '../session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { ForOwners } from './ForOwners.tsx'
-import { Keys } from './Keys.tsx'
-import { Places } from './Places.tsx'
+import { Section, SectionText } from '../ui/Section.tsx'
+import { ClientKeys } from './ClientKeys.tsx'
 import { Recipients } from './Recipients.tsx'
+import { SettingsLinks } from './SettingsLinks.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
-/** How leads come and go, who is told, and the way to people and to what was done. */
+/** How leads come in and go out, and the way to the operators and the audit log. Agents see only a part of it. */
 export function Settings() {
   const owner = useOperator().role === 'owner'
   return (
     <>
       <PageTitle title="Settings" />
-      <Places owner={owner} />
+      <SettingsLinks owner={owner} />
       <Webhooks owner={owner} />
       {owner ? (
         <>
           <Recipients />
-          <Keys />
+          <ClientKeys />
         </>
       ) : (
         <ForOwners />
       )}
     </>
+  )
+}
+
+/** What agents do not see here, and whom to ask. */
+function ForOwners() {
+  const owners = useOperators()
+    .filter(({ role, closed }) => role === 'owner' && !closed)
+    .map(({ name }) => name)
+  return (
+    <Section title="For owners">
+      <SectionText>
+        Owners look after webhooks, client keys and who gets letters, and read what was done.
+        {owners.length > 0 && ` Ask ${owners.join(' or ')}.`}
+      </SectionText>
+    </Section>
   )
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
 import { api, errorMessage, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,39 +6,34 @@ import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { Moment } from '../words/Moment.tsx'
 import { Confirm } from './Confirm.tsx'
-import { isFailing } from './failing.ts'
-import { LastAnswers, tookWords } from './LastAnswers.tsx'
+import { formatDuration, RecentAttempts } from './RecentAttempts.tsx'
 import rows from './Rows.module.css'
 import { SecretOnce } from './SecretOnce.tsx'
-import { endpointsQuery } from './settings-queries.ts'
-import styles from './Words.module.css'
+import { type Endpoint, endpointsQuery, isFailing } from './settings-queries.ts'
 
-export type EndpointShown = Extract<
-  InferResponseType<typeof api.endpoints.$get>,
-  { endpoints: unknown }
->['endpoints'][number]
+const route = api.endpoints[':id']
 
-const of = api.endpoints[':id']
-
-/** One webhook: how it does, and what an owner may do about it. */
-export function Webhook({ endpoint, owner }: { endpoint: EndpointShown; owner: boolean }) {
+/** A webhook, whether leads arrive there, and what an owner may do about it. */
+export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolean }) {
   const queryClient = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const param = { id: endpoint.id }
-  const afterwards = { onSettled: () => queryClient.invalidateQueries(endpointsQuery) }
+  const reload = { onSettled: () => queryClient.invalidateQueries(endpointsQuery) }
   const test = useMutation({
-    mutationFn: () => parseResponse(of.test.$post({ param })),
-    ...afterwards,
+    mutationFn: () => parseResponse(route.test.$post({ param })),
+    ...reload,
   })
   const rotate = useMutation({
-    mutationFn: () => parseResponse(of.secret.$post({ param })),
-    onSuccess: () => setAsking(false),
-    ...afterwards,
+    mutationFn: () => parseResponse(route.secret.$post({ param })),
+    onSuccess: () => setConfirming(false),
+    ...reload,
   })
   const open = useMutation({
-    mutationFn: (wanted: boolean): Promise<unknown> =>
-      wanted ? parseResponse(of.reopen.$post({ param })) : parseResponse(of.close.$post({ param })),
-    ...afterwards,
+    mutationFn: (isOpen: boolean): Promise<unknown> =>
+      isOpen
+        ? parseResponse(route.reopen.$post({ param }))
+        : parseResponse(route.close.$post({ param })),
+    ...reload,
   })
   const name = endpoint.label || endpoint.host
   return (
@@ -55,7 +49,7 @@ export function Webhook({ endpoint, owner }: { endpoint: EndpointShown; owner: b
             </>
           )}
         </p>
-        <Standing endpoint={endpoint} owner={owner} />
+        <Status endpoint={endpoint} owner={owner} />
       </div>
       {owner && (
         <div className={rows.acts}>
@@ -68,7 +62,7 @@ export function Webhook({ endpoint, owner }: { endpoint: EndpointShown; owner: b
                 small
                 onClick={() => {
                   rotate.reset()
-                  setAsking(true)
+                  setConfirming(true)
                 }}
               >
                 New secret<span className="visually-hidden"> for {name}</span>
@@ -91,50 +85,58 @@ export function Webhook({ endpoint, owner }: { endpoint: EndpointShown; owner: b
         </div>
       )}
       <div className={rows.more}>
-        {test.data && (
-          <p className={styles.done} role="status">
-            <Icon name={test.data.delivered ? 'done' : 'failing'} />
-            {test.data.delivered ? 'The test arrived' : 'The test did not arrive'}:{' '}
-            {test.data.answer || 'no words'} ({tookWords(test.data.tookMs)})
-          </p>
-        )}
+        {test.data && <TestResult {...test.data} />}
         {(test.error ?? open.error) && <Problem>{errorMessage(test.error ?? open.error)}</Problem>}
         {rotate.data && (
           <SecretOnce
             title={`The new secret of ${name}`}
             secret={rotate.data.secret}
-            putAway={rotate.reset}
+            onDone={rotate.reset}
           >
             Put it in place of the old one within 24 hours: until then messages are signed with
             both. It is not shown again.
           </SecretOnce>
         )}
         {endpoint.attempts.length > 0 && (
-          <LastAnswers attempts={endpoint.attempts} open={isFailing(endpoint)} />
+          <RecentAttempts attempts={endpoint.attempts} open={isFailing(endpoint)} />
         )}
       </div>
-      {asking && (
+      {confirming && (
         <Confirm
           title={`A new secret for ${name}?`}
+          text="The old one signs for 24 hours more, and never again. Whoever runs the receiver has to put the new one in place."
           yes="Make a new secret"
-          busy={rotate.isPending}
-          error={rotate.error}
-          onYes={() => rotate.mutate()}
-          onNo={() => setAsking(false)}
-        >
-          The old one signs for 24 hours more, and never again. Whoever runs the receiver has to put
-          the new one in place.
-        </Confirm>
+          submission={rotate}
+          onCancel={() => setConfirming(false)}
+        />
       )}
     </li>
   )
 }
 
-function Standing({ endpoint, owner }: { endpoint: EndpointShown; owner: boolean }) {
+function TestResult({
+  delivered,
+  answer,
+  tookMs,
+}: {
+  delivered: boolean
+  answer: string
+  tookMs: number
+}) {
+  return (
+    <p className={rows.result} role="status">
+      <Icon name={delivered ? 'done' : 'failing'} />
+      {delivered ? 'The test arrived' : 'The test did not arrive'}: {answer || 'no words'} (
+      {formatDuration(tookMs)})
+    </p>
+  )
+}
+
+function Status({ endpoint, owner }: { endpoint: Endpoint; owner: boolean }) {
   const { closedAt, quietSince, waiting, retrying, gaveUp, attempts } = endpoint
   if (closedAt && quietSince)
     return (
-      <p className={rows.standing} data-failing="">
+      <p className={rows.status} data-failing="">
         <Icon name="failing" />
         <span>
           Turned off <Moment at={closedAt} way="withTime" />, as nothing had answered since{' '}
@@ -150,7 +152,7 @@ function Standing({ endpoint, owner }: { endpoint: EndpointShown; owner: boolean
     )
   if (quietSince)
     return (
-      <p className={rows.standing} data-failing="">
+      <p className={rows.status} data-failing="">
         <Icon name="failing" />
         <span>
           No answer since <Moment at={quietSince} way="withTime" />:{' '}
@@ -161,7 +163,7 @@ function Standing({ endpoint, owner }: { endpoint: EndpointShown; owner: boolean
     )
   if (retrying > 0 || gaveUp > 0)
     return (
-      <p className={rows.standing} data-failing="">
+      <p className={rows.status} data-failing="">
         <Icon name="failing" />
         {[
           retrying > 0 && `Failing: ${deliveries(retrying)} waiting for another try`,
@@ -172,7 +174,7 @@ function Standing({ endpoint, owner }: { endpoint: EndpointShown; owner: boolean
       </p>
     )
   return (
-    <p className={rows.standing}>
+    <p className={rows.status}>
       {attempts.length > 0 ? (
         <>
           <Icon name="done" /> Everything arrives

@@ -1,11 +1,34 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
 import { api, parseResponse } from '../api.ts'
+
+/** A webhook with its latest attempts. */
+export type Endpoint = Extract<
+  InferResponseType<typeof api.endpoints.$get>,
+  { endpoints: unknown }
+>['endpoints'][number]
 
 export const endpointsQuery = queryOptions({
   queryKey: ['endpoints'],
   queryFn: () => parseResponse(api.endpoints.$get()),
   staleTime: 30_000,
 })
+
+/** Whether deliveries fail, or the webhook was turned off for that and nobody has looked at it since. */
+export function isFailing({ closedAt, retrying, quietSince }: Endpoint): boolean {
+  return quietSince !== null || (!closedAt && retrying > 0)
+}
+
+/** How many webhooks are failing. */
+export function useFailingCount(): number {
+  const { data } = useQuery({ ...endpointsQuery, refetchInterval: 60_000 })
+  return data?.endpoints.filter(isFailing).length ?? 0
+}
+
+export type ClientKey = Extract<
+  InferResponseType<typeof api.keys.$get>,
+  { keys: unknown }
+>['keys'][number]
 
 export const keysQuery = queryOptions({
   queryKey: ['keys'],

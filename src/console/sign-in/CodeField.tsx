@@ -1,48 +1,40 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { describedBy, FieldWords } from '../ui/Field.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useFieldNotes } from '../ui/Field.tsx'
 import styles from './CodeField.module.css'
 
 const places = [0, 1, 2, 3, 4, 5]
 
-/** Six digits. One field to type or paste into, drawn as six; the sixth digit sends it. */
-export function CodeField({
-  code,
-  onChange,
-  onComplete,
-  problem,
-  hint,
-}: {
-  code: string
-  onChange: (code: string) => void
-  onComplete: (code: string) => void
-  problem?: ReactNode
-  hint?: ReactNode
-}) {
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  // It is the only thing to do here. After a wrong code it is to be done again.
-  useEffect(() => {
-    if (code === '') field.current?.focus()
-  }, [code])
+/** Six digits: one field to type or paste into, drawn as six boxes. The sixth digit sends the form around it. */
+export function CodeField({ hint }: { hint?: string }) {
+  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const notes = useFieldNotes('code', { hint })
 
-  const type = (typed: string) => {
-    const digits = typed.replaceAll(/\D/g, '').slice(0, 6)
-    onChange(digits)
-    if (digits.length === 6 && digits !== code) onComplete(digits)
-  }
+  // It is the only thing to do here; after a wrong code it has to be done again.
+  useEffect(() => {
+    if (code === '') input.current?.focus()
+    if (code.length === places.length) input.current?.form?.requestSubmit()
+  }, [code])
+  useEffect(() => {
+    if (notes.problem) setCode('')
+  }, [notes.problem])
+
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Code</label>
-      <div className={styles.code} data-bad={problem ? '' : undefined}>
+      <label htmlFor={notes.props.id}>Code</label>
+      <div className={styles.code} data-bad={notes.problem ? '' : undefined}>
         <input
-          ref={field}
-          id={id}
+          {...notes.props}
+          ref={input}
+          name="code"
           value={code}
-          onChange={(event) => type(event.target.value)}
+          onChange={({ target }) =>
+            setCode(target.value.replaceAll(/\D/g, '').slice(0, places.length))
+          }
           inputMode="numeric"
           autoComplete="one-time-code"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={describedBy(id, problem, hint)}
+          required
+          pattern="[0-9]{6}"
         />
         {places.map((place) => (
           <span
@@ -54,7 +46,7 @@ export function CodeField({
           </span>
         ))}
       </div>
-      <FieldWords id={id} problem={problem} hint={hint} />
+      {notes.below}
     </div>
   )
 }

@@ -1,27 +1,34 @@
 import { type ComponentProps, useState } from 'react'
+import { problemWithPassword } from '#domain/operator/password.ts'
 import { Field } from '../ui/Field.tsx'
 import styles from './PasswordField.module.css'
 
-/** A password, which can be looked at: long ones are typed wrong. */
-export function PasswordField(rest: Omit<ComponentProps<typeof Field>, 'type' | 'inside'>) {
-  const [shown, setShown] = useState(false)
+/** A password, which can be shown: long ones are easily mistyped. */
+export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' | 'inside'>) {
+  const [visible, setVisible] = useState(false)
   return (
     <Field
-      {...rest}
-      type={shown ? 'text' : 'password'}
+      {...field}
+      type={visible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       inside={
         <button
           type="button"
           className={styles.show}
-          aria-pressed={shown}
-          aria-label={shown ? 'Hide the password' : 'Show the password'}
-          onClick={() => setShown(!shown)}
+          aria-pressed={visible}
+          aria-label={visible ? 'Hide the password' : 'Show the password'}
+          onClick={() => setVisible(!visible)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {visible ? 'Hide' : 'Show'}
         </button>
       }
     />
   )
+}
+
+/** For forms with a new password in the field `password`. */
+export function validateNewPassword({ email, password }: { email: string; password: string }) {
+  const problem = problemWithPassword(password, email)
+  return problem === undefined ? undefined : { password: problem }
 }

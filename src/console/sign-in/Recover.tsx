@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { api, errorMessage, parseResponse } from '../api.ts'
-import { Button } from '../ui/Button.tsx'
+import { api, parseResponse } from '../api.ts'
 import { Field } from '../ui/Field.tsx'
+import { Form, SubmitButton } from '../ui/Form.tsx'
 import { Door, OtherWays } from './Door.tsx'
 
-/** Asks for a letter with a link to a new password. What is known of the address is not told. */
+/** Asks for a letter with a link to a new password. Nobody learns here whether an address belongs to an operator. */
 export function Recover() {
-  const [email, setEmail] = useState('')
-  const ask = useMutation({
-    mutationFn: () => parseResponse(api.recover.$post({ json: { email } })),
+  const recover = useMutation({
+    mutationFn: (json: { email: string }) => parseResponse(api.recover.$post({ json })),
   })
-  if (ask.isSuccess)
+  if (recover.isSuccess) {
+    const { email } = recover.variables
     return (
       <Door title="Look in your mail">
         <p role="status">
@@ -26,30 +25,18 @@ export function Recover() {
         </OtherWays>
       </Door>
     )
+  }
   return (
     <Door
       title="A new password"
       lead="We send you a letter with a link. You still need the code from your phone afterwards."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!ask.isPending) ask.mutate()
-        }}
-      >
-        <Field
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          required
-          problem={ask.error ? errorMessage(ask.error) : undefined}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <Button type="submit" look="gold" wide busy={ask.isPending}>
-          {ask.isPending ? 'One moment…' : 'Send me the letter'}
-        </Button>
-      </form>
+      <Form submission={recover} fieldOf={() => 'email'}>
+        <Field name="email" label="E-mail" type="email" autoComplete="username" required />
+        <SubmitButton look="gold" wide>
+          Send me the letter
+        </SubmitButton>
+      </Form>
       <OtherWays>
         <Link to="/console/sign-in">Back to signing in</Link>
       </OtherWays>

@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
 import { shortestPassword } from '#domain/operator/password.ts'
-import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { api, isApiError, parseResponse } from '../api.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Form, SubmitButton } from '../ui/Form.tsx'
 import { Door } from './Door.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-/** Where letters lead: to a new password, or to somebody's first. */
+/** Where the link in a letter leads: a new password, or an invited operator's first one. */
 export function Reset() {
-  // In the fragment, so that no server, proxy or next page is told of it.
+  // The token is in the fragment, which browsers send to no server, proxy or next page.
   const fragment = new URLSearchParams(useRouterState({ select: ({ location }) => location.hash }))
   const token = fragment.get('token') ?? ''
   const invited = fragment.has('invited')
   const navigate = useNavigate()
-  const [password, setPassword] = useState('')
   const reset = useMutation({
-    mutationFn: () => parseResponse(api.reset.$post({ json: { token, password } })),
+    mutationFn: ({ password }: { password: string }) =>
+      parseResponse(api.reset.$post({ json: { token, password } })),
     onSuccess: ({ email }) =>
       navigate({ to: '/console/sign-in', search: { email, reset: '1' }, replace: true }),
   })
@@ -30,25 +30,18 @@ export function Reset() {
           : 'It signs you out everywhere else.'
       }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!reset.isPending) reset.mutate()
-        }}
-      >
+      <Form submission={reset} fieldOf={() => 'password'}>
         <PasswordField
+          name="password"
           label="New password"
           autoComplete="new-password"
           required
           hint={`At least ${shortestPassword} characters. A few words in a row are easy to remember.`}
-          problem={reset.error ? errorMessage(reset.error) : undefined}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
-        <Button type="submit" look="gold" wide busy={reset.isPending}>
-          {reset.isPending ? 'One moment…' : 'Set this password'}
-        </Button>
-      </form>
+        <SubmitButton look="gold" wide>
+          Set this password
+        </SubmitButton>
+      </Form>
     </Door>
   )
 }

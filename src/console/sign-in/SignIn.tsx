@@ -4,44 +4,51 @@ import { useState } from 'react'
 import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { brand } from '../brand.ts'
 import { markSignedIn } from '../signed-out.ts'
-import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Form, SubmitButton } from '../ui/Form.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Door, OtherWays, Way } from './Door.tsx'
-import { forgetPassword, rememberPassword } from './given-password.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { RecoveryCodeField } from './RecoveryCodeField.tsx'
+import { forgetPassword, rememberPassword } from './recent-password.ts'
 import styles from './SignIn.module.css'
 
-const here = getRouteApi('/console/sign-in')
+const route = getRouteApi('/console/sign-in')
 
-/** Password first, then the code from the phone, or one kept on paper. */
+/** Asks for the password first, then for the code from the phone or a recovery code. */
 export function SignIn() {
   const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password')
-  const [why, setWhy] = useState<string>()
-  const again = (reason?: string) => {
-    setWhy(reason)
+  const [problem, setProblem] = useState<string>()
+  const restart = (reason?: string) => {
+    setProblem(reason)
     setStep('password')
   }
-  if (step === 'password') return <GivePassword why={why} onCode={() => setStep('code')} />
+  if (step === 'password')
+    return <PasswordStep problem={problem} onAccepted={() => setStep('code')} />
   if (step === 'code')
-    return <GiveCode onStartAgain={again} onRecoveryCode={() => setStep('recovery code')} />
-  return <GiveRecoveryCode onStartAgain={again} onCode={() => setStep('code')} />
+    return <CodeStep onRestart={restart} onRecoveryCode={() => setStep('recovery code')} />
+  return <RecoveryCodeStep onRestart={restart} onCode={() => setStep('code')} />
 }
 
-function GivePassword({ why, onCode }: { why: string | undefined; onCode: () => void }) {
-  const { email: known = '', reset } = here.useSearch()
+function PasswordStep({
+  problem,
+  onAccepted,
+}: {
+  /** Why signing in had to begin again. */
+  problem: string | undefined
+  onAccepted: () => void
+}) {
+  const { email, reset } = route.useSearch()
   const router = useRouter()
-  const [email, setEmail] = useState(known)
-  const [password, setPassword] = useState('')
   const signIn = useMutation({
-    mutationFn: () => parseResponse(api['sign-in'].$post({ json: { email, password } })),
-    onSuccess: ({ next }) => {
-      if (next === 'code') return onCode()
+    mutationFn: (json: { email: string; password: string }) =>
+      parseResponse(api['sign-in'].$post({ json })),
+    onSuccess: ({ next }, { password }) => {
+      if (next === 'code') return onAccepted()
       rememberPassword(password)
       void router.navigate({ to: '/console/second-factor' })
     },
   })
-  const problem = signIn.error ? errorMessage(signIn.error) : why
   return (
     <Door
       title="Sign in"
@@ -51,42 +58,34 @@ function GivePassword({ why, onCode }: { why: string | undefined; onCode: () => 
           : `For people who answer ${brand.name}’s enquiries.`
       }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!signIn.isPending) signIn.mutate()
-        }}
-      >
+      <Form submission={signIn} fieldOf={() => 'password'}>
         <Field
+          name="email"
           label="E-mail"
           type="email"
-          name="email"
           autoComplete="username"
           required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          defaultValue={email}
         />
         <PasswordField
-          label="Password"
           name="password"
+          label="Password"
           autoComplete="current-password"
           required
           aside={<Link to="/console/recover">Forgot it?</Link>}
           problem={problem}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
-        <Button type="submit" look="gold" wide busy={signIn.isPending}>
-          {signIn.isPending ? 'One moment…' : 'Continue'}
-        </Button>
-      </form>
+        <SubmitButton look="gold" wide>
+          Continue
+        </SubmitButton>
+      </Form>
     </Door>
   )
 }
 
-/** Into the desk, to where they were. Nothing of whoever was here before is shown. */
+/** Opens the desk where the operator was before, without anything an earlier operator loaded. */
 function useEnter(): () => void {
-  const { to } = here.useSearch()
+  const { to } = route.useSearch()
   const router = useRouter()
   const queryClient = useQueryClient()
   return () => {
@@ -97,22 +96,18 @@ function useEnter(): () => void {
   }
 }
 
-function GiveCode({
-  onStartAgain,
+function CodeStep({
+  onRestart,
   onRecoveryCode,
 }: {
-  onStartAgain: (why?: string) => void
+  onRestart: (problem?: string) => void
   onRecoveryCode: () => void
 }) {
-  const enter = useEnter()
-  const [code, setCode] = useState('')
   const verify = useMutation({
-    mutationFn: (digits: string) =>
-      parseResponse(api['sign-in'].code.$post({ json: { code: digits } })),
-    onSuccess: enter,
+    mutationFn: (json: { code: string }) => parseResponse(api['sign-in'].code.$post({ json })),
+    onSuccess: useEnter(),
     onError: (error) => {
-      if (isApiError(error, 'start-again')) onStartAgain(errorMessage(error))
-      else setCode('')
+      if (isApiError(error, 'start-again')) onRestart(errorMessage(error))
     },
   })
   return (
@@ -120,45 +115,34 @@ function GiveCode({
       title="Your six-digit code"
       lead="From the authenticator app on your phone. It changes every 30 seconds."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (code.length === 6 && !verify.isPending) verify.mutate(code)
-        }}
-      >
-        <CodeField
-          code={code}
-          onChange={setCode}
-          onComplete={(digits) => verify.mutate(digits)}
-          problem={verify.error && !verify.isPending ? errorMessage(verify.error) : undefined}
-        />
-        <Button type="submit" look="gold" wide busy={verify.isPending}>
-          {verify.isPending ? 'One moment…' : 'Sign in'}
-        </Button>
-      </form>
+      <Form submission={verify} fieldOf={() => 'code'}>
+        <CodeField />
+        <SubmitButton look="gold" wide>
+          Sign in
+        </SubmitButton>
+      </Form>
       <p className={styles.soft}>The sixth digit signs you in by itself.</p>
       <OtherWays>
         <Way onClick={onRecoveryCode}>Use a recovery code instead</Way>
-        <Way onClick={() => onStartAgain()}>Sign in as someone else</Way>
+        <Way onClick={() => onRestart()}>Sign in as someone else</Way>
       </OtherWays>
     </Door>
   )
 }
 
-function GiveRecoveryCode({
-  onStartAgain,
+function RecoveryCodeStep({
+  onRestart,
   onCode,
 }: {
-  onStartAgain: (why?: string) => void
+  onRestart: (problem?: string) => void
   onCode: () => void
 }) {
-  const enter = useEnter()
-  const [code, setCode] = useState('')
   const verify = useMutation({
-    mutationFn: () => parseResponse(api['sign-in']['recovery-code'].$post({ json: { code } })),
-    onSuccess: enter,
+    mutationFn: (json: { code: string }) =>
+      parseResponse(api['sign-in']['recovery-code'].$post({ json })),
+    onSuccess: useEnter(),
     onError: (error) => {
-      if (isApiError(error, 'start-again')) onStartAgain(errorMessage(error))
+      if (isApiError(error, 'start-again')) onRestart(errorMessage(error))
     },
   })
   return (
@@ -166,30 +150,15 @@ function GiveRecoveryCode({
       title="A recovery code"
       lead="One of the ten you kept when you set up your second factor. Each works once."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!verify.isPending) verify.mutate()
-        }}
-      >
-        <Field
-          label="Recovery code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          hint="Like ab2cd-3efgh"
-          problem={verify.error ? errorMessage(verify.error) : undefined}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <Button type="submit" look="gold" wide busy={verify.isPending}>
-          {verify.isPending ? 'One moment…' : 'Sign in'}
-        </Button>
-      </form>
+      <Form submission={verify} fieldOf={() => 'code'}>
+        <RecoveryCodeField />
+        <SubmitButton look="gold" wide>
+          Sign in
+        </SubmitButton>
+      </Form>
       <OtherWays>
         <Way onClick={onCode}>Use the code from your phone</Way>
-        <Way onClick={() => onStartAgain()}>Sign in as someone else</Way>
+        <Way onClick={() => onRestart()}>Sign in as someone else</Way>
       </OtherWays>
     </Door>
   )

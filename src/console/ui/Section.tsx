@@ -4,11 +4,12 @@ import styles from './Section.module.css'
 /** A part of a screen under its own heading. */
 export function Section({
   title,
-  aside,
+  about,
   children,
 }: {
   title: string
-  aside?: ReactNode
+  /** Stands beside the title: what the section counts or covers. */
+  about?: ReactNode
   children: ReactNode
 }) {
   const id = useId()
@@ -16,9 +17,14 @@ export function Section({
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>
         {title}
-        {aside && <small> {aside}</small>}
+        {about && <small> {about}</small>}
       </h2>
       {children}
     </section>
   )
+}
+
+/** A paragraph that explains a section. */
+export function SectionText({ children }: { children: ReactNode }) {
+  return <p className={styles.text}>{children}</p>
 }

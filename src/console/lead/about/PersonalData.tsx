@@ -99,7 +99,11 @@ function Erase({ lead }: { lead: LeadDetails }) {
         </div>
       </form>
       {asks && (
-        <SecondFactorAgain what="Erasing a person" onGiven={erase.mutate} onCancel={erase.reset} />
+        <SecondFactorAgain
+          what="Erasing a person"
+          onVerified={erase.mutate}
+          onCancel={erase.reset}
+        />
       )}
     </>
   )

@@ -1,37 +1,37 @@
 import type { AuditKind } from '#domain/operator/audit-event.ts'
 import { outcomeLabels } from '../words/labels.ts'
 
-/** Names for the ids that stand in what was written down. */
-export type Names = {
-  person: (id: string) => string
+/** Names for the ids in audit events. */
+export type AuditNames = {
+  operator: (id: string) => string
   endpoint: (id: string) => string
   key: (id: string) => string
 }
 
 type Detail = Readonly<Record<string, unknown>>
-type Words = string | ((detail: Detail, names: Names) => string)
+type Sentence = string | ((detail: Detail, names: AuditNames) => string)
 
-const person =
+const operator =
   (before: string, after = '') =>
-  (detail: Detail, names: Names) =>
-    `${before} ${names.person(text(detail.person))}${after}`
+  (detail: Detail, names: AuditNames) =>
+    `${before} ${names.operator(text(detail.person))}${after}`
 const endpoint =
   (before: string, after = '') =>
-  (detail: Detail, names: Names) =>
+  (detail: Detail, names: AuditNames) =>
     `${before} ${names.endpoint(text(detail.endpoint))}${after}`
-const key = (before: string) => (detail: Detail, names: Names) =>
+const key = (before: string) => (detail: Detail, names: AuditNames) =>
   `${before} ${names.key(text(detail.key))}`
 
-/** What is kept as a kind, as somebody would say it after a name: 'Ruth invited Priya'. */
-const words: Record<AuditKind, Words> = {
-  'first operator created': person('made', ' its first owner'),
+/** Each kind of event as a sentence without its subject: 'invited Priya as agent'. */
+const sentences: Record<AuditKind, Sentence> = {
+  'first operator created': operator('made', ' its first owner'),
   'signed in': ({ by }) =>
     by === 'recovery code' ? 'signed in with a recovery code' : 'signed in',
   'second factor set up': 'set up a second factor',
   'second factor given up': 'gave up a second factor for a new one',
   'second factor given again': ({ by }) =>
     by === 'recovery code' ? 'gave a recovery code to go on' : 'gave a code to go on',
-  'second factor reset': person('reset the second factor of'),
+  'second factor reset': operator('reset the second factor of'),
   'recovery codes renewed': 'made new recovery codes',
   'password set by letter': 'set a password by a letter',
   'password changed': 'changed the password',
@@ -39,17 +39,17 @@ const words: Record<AuditKind, Words> = {
   'other sessions ended': ({ count }) =>
     count === 1 ? 'signed out another device' : `signed out ${text(count)} other devices`,
   'person invited': (detail, names) =>
-    `invited ${names.person(text(detail.person))} as ${text(detail.role)}`,
-  'person invited again': person('sent the invitation again to'),
+    `invited ${names.operator(text(detail.person))} as ${text(detail.role)}`,
+  'person invited again': operator('sent the invitation again to'),
   'person role changed': (detail, names) =>
-    `made ${names.person(text(detail.person))} ${text(detail.role)}`,
+    `made ${names.operator(text(detail.person))} ${text(detail.role)}`,
   'person closed': ({ person, leads, to }, names) => {
-    const closed = `closed the place of ${names.person(text(person))}`
+    const closed = `closed the place of ${names.operator(text(person))}`
     if (!leads) return closed
     const open = leads === 1 ? '1 open lead' : `${text(leads)} open leads`
-    return `${closed}, whose ${open} went ${to ? `to ${names.person(text(to))}` : 'back to nobody'}`
+    return `${closed}, whose ${open} went ${to ? `to ${names.operator(text(to))}` : 'back to nobody'}`
   },
-  'person reopened': person('opened the place of', ' again'),
+  'person reopened': operator('opened the place of', ' again'),
   'webhook added': endpoint('added the webhook'),
   'webhook tested': (detail, names) =>
     `tested the webhook ${names.endpoint(text(detail.endpoint))}: ${
@@ -73,7 +73,7 @@ const words: Record<AuditKind, Words> = {
   'lead.undone': 'undid a change to a lead',
   'lead.withdrawn': 'withdrew a lead',
   'lead.assigned': ({ to }, names) =>
-    to ? `gave a lead to ${names.person(text(to))}` : 'let a lead go',
+    to ? `gave a lead to ${names.operator(text(to))}` : 'let a lead go',
   'lead.called': ({ outcome }) => `called: ${outcomeOf(text(outcome))}`,
   'lead.noted': 'wrote a note',
   'lead.sent-again': 'sent a delivery again',
@@ -84,23 +84,23 @@ const words: Record<AuditKind, Words> = {
     again ? 'erased a person, again after a restore' : 'erased a person',
 }
 
-/** What was done, in words; a kind nobody has words for is shown as it is kept. */
-export function auditWords(
+/** The sentence for an event; the kind itself where there is none. */
+export function auditSentence(
   { kind, detail }: { kind: string; detail: Detail },
-  names: Names,
+  names: AuditNames,
 ): string {
-  // A newer replica may have written down what this one doesn't know.
+  // A newer replica may have recorded a kind that this one doesn't know.
   if (!isKnown(kind)) return kind
-  const sentence = words[kind]
+  const sentence = sentences[kind]
   return typeof sentence === 'string' ? sentence : sentence(detail, names)
 }
 
 function isKnown(kind: string): kind is AuditKind {
-  return kind in words
+  return kind in sentences
 }
 
 /** Who did it: an operator by name, else the visitor or the product itself. */
-export function whoDid({ kind, operator }: { kind: string; operator: string | null }): string {
+export function actorOf({ kind, operator }: { kind: string; operator: string | null }): string {
   if (operator) return operator
   if (operator === '') return 'Somebody unknown'
   return kind === 'lead.withdrawn' ? 'The visitor' : 'The desk itself'

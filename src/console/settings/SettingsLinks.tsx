@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../ui/Icon.tsx'
-import styles from './Places.module.css'
+import styles from './SettingsLinks.module.css'
 
-/** Settings that have a screen of their own. */
-export function Places({ owner }: { owner: boolean }) {
+/** Links to the settings that have a screen of their own. */
+export function SettingsLinks({ owner }: { owner: boolean }) {
   return (
-    <ul className={styles.places}>
+    <ul className={styles.links}>
       <li>
         <Link to="/console/settings/account">
           <strong>You</strong> <span>Password, second factor, devices</span>

@@ -1,14 +1,14 @@
 import { Icon } from '../ui/Icon.tsx'
 import { Moment } from '../words/Moment.tsx'
-import styles from './LastAnswers.module.css'
-import type { EndpointShown } from './Webhook.tsx'
+import styles from './RecentAttempts.module.css'
+import type { Endpoint } from './settings-queries.ts'
 
-/** What a receiver said lately, the latest first. Open where it is needed. */
-export function LastAnswers({
+/** How a receiver answered lately, the latest first. */
+export function RecentAttempts({
   attempts,
   open,
 }: {
-  attempts: EndpointShown['attempts']
+  attempts: Endpoint['attempts']
   open: boolean
 }) {
   return (
@@ -28,11 +28,11 @@ export function LastAnswers({
               <td>
                 <Moment at={at} />
               </td>
-              <td>{tookMs === null ? '–' : tookWords(tookMs)}</td>
+              <td>{tookMs === null ? '–' : formatDuration(tookMs)}</td>
               <td>
                 <span>
                   <Icon name={delivered ? 'done' : 'failing'} />
-                  {delivered === null ? 'under way, or cut off' : answer || wordFor(delivered)}
+                  {delivered === null ? 'under way, or cut off' : answer || outcomeOf(delivered)}
                 </span>
               </td>
             </tr>
@@ -44,10 +44,10 @@ export function LastAnswers({
 }
 
 /** '40 ms', '10.0 s'. */
-export function tookWords(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   return milliseconds < 100 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-function wordFor(delivered: boolean): string {
+function outcomeOf(delivered: boolean): string {
   return delivered ? 'arrived' : 'did not arrive'
 }

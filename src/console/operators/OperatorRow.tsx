@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, errorMessage, parseResponse } from '../api.ts'
+import { useOperator } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Problem, Success } from '../ui/Problem.tsx'
+import { CloseOperator, type Leaving } from './CloseOperator.tsx'
+import styles from './Operators.module.css'
+import { type Operator, operatorsQuery } from './operators-query.ts'
+
+export const letterNotSent =
+  'The letter could not be sent. Check the mail server, then send it again from the list.'
+
+const route = api.people[':id']
+
+/** An operator, how far they have got, and what an owner may do about it. */
+export function OperatorRow({ operator }: { operator: Operator }) {
+  const { id, name, email, role, closed, invited, secondFactor, openLeads } = operator
+  const isMe = id === useOperator().id
+  const queryClient = useQueryClient()
+  const [confirming, setConfirming] = useState(false)
+  const param = { id }
+  const change = useMutation({
+    /** `request` answers with a sentence where the row doesn't show what it did. */
+    mutationFn: (request: () => Promise<string | undefined>) => request(),
+    onSettled: () => queryClient.invalidateQueries(operatorsQuery),
+  })
+  const close = useMutation({
+    mutationFn: ({ leadsTo }: Leaving) =>
+      parseResponse(route.close.$post({ param, json: { leadsTo: leadsTo || null } })),
+    onSuccess: () => setConfirming(false),
+    // Their leads belong to somebody else now, wherever they're listed.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+
+  const setRole = async (role: Operator['role']) => {
+    await parseResponse(route.role.$post({ param, json: { role } }))
+    return undefined
+  }
+  const inviteAgain = async () => {
+    const { letterSent } = await parseResponse(route.invitation.$post({ param }))
+    return letterSent ? 'The letter is sent again.' : letterNotSent
+  }
+  const resetSecondFactor = async () => {
+    await parseResponse(route['second-factor'].reset.$post({ param }))
+    return 'They are signed out, and set up a new second factor when they sign in.'
+  }
+  const reopen = async () => {
+    await parseResponse(route.reopen.$post({ param }))
+    return undefined
+  }
+  const startClosing = () => {
+    close.reset()
+    if (openLeads > 0) setConfirming(true)
+    else close.mutate({ leadsTo: '' })
+  }
+
+  const busy = change.isPending || close.isPending
+  const error = change.error ?? (confirming ? null : close.error)
+  return (
+    <li data-closed={closed ? '' : undefined}>
+      <div>
+        <p className={styles.name}>
+          {name}
+          {isMe && <span className={styles.you}> you</span>}
+        </p>
+        <p className={styles.about}>
+          {role === 'owner' ? 'Owner' : 'Agent'} · {email}
+        </p>
+        <p className={styles.about}>{statusOf(operator)}</p>
+      </div>
+      <div className={styles.acts}>
+        {closed && (
+          <Button small busy={busy} onClick={() => change.mutate(reopen)}>
+            Reopen
+          </Button>
+        )}
+        {!closed && role === 'owner' && (
+          <Button small busy={busy} onClick={() => change.mutate(() => setRole('agent'))}>
+            Make agent
+          </Button>
+        )}
+        {!closed && role === 'agent' && (
+          <Button small busy={busy} onClick={() => change.mutate(() => setRole('owner'))}>
+            Make owner
+          </Button>
+        )}
+        {!closed && invited && (
+          <Button small busy={busy} onClick={() => change.mutate(inviteAgain)}>
+            Send the letter again
+          </Button>
+        )}
+        {!closed && secondFactor && !isMe && (
+          <Button small busy={busy} onClick={() => change.mutate(resetSecondFactor)}>
+            Reset second factor
+          </Button>
+        )}
+        {!closed && !isMe && (
+          <Button small busy={busy} onClick={startClosing}>
+            Close
+          </Button>
+        )}
+      </div>
+      <div className={styles.outcome}>
+        {error && <Problem>{errorMessage(error)}</Problem>}
+        {change.data && <Success>{change.data}</Success>}
+      </div>
+      {confirming && (
+        <CloseOperator
+          operator={operator}
+          submission={close}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function statusOf({ closed, invited, secondFactor }: Operator): string {
+  if (closed) return 'Closed: cannot sign in. What they did keeps their name.'
+  if (invited) return 'Invited, has not set a password yet.'
+  return secondFactor ? 'Signs in with a second factor.' : 'Has not set up a second factor yet.'
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, parseResponse } from '../api.ts'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Form, SubmitButton } from '../ui/Form.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Success } from '../ui/Problem.tsx'
+import { Section, SectionText } from '../ui/Section.tsx'
+import { ClientKey } from './ClientKey.tsx'
+import rows from './Rows.module.css'
+import { keysQuery } from './settings-queries.ts'
+
+/** The keys with which other sites and programs send us leads. */
+export function ClientKeys() {
+  const list = useQuery(keysQuery)
+  return (
+    <Section title="Client keys" about="for sites and programs that send us leads">
+      <SectionText>
+        A key lets leads in at <code>/rest/v1/enquiries</code>, and nothing out: it may be seen by
+        anybody. Give each sender one of its own, so that you can take one back alone.
+      </SectionText>
+      <Loaded query={list}>
+        {({ first, keys }) => (
+          <>
+            <ul className={rows.rows}>
+              <li>
+                <div>
+                  <p className={rows.name}>The first key</p>
+                  <p className={rows.about}>
+                    <code>{first.key}</code>
+                  </p>
+                  <p className={rows.about}>
+                    {first.from === 'environment'
+                      ? 'Set as PUBLIC_CLIENT_KEY where the server runs. It holds as long as it stands there.'
+                      : 'Made when the server first started. It always holds.'}
+                  </p>
+                </div>
+              </li>
+              {keys.map((key) => (
+                <ClientKey key={key.id} clientKey={key} />
+              ))}
+            </ul>
+            <Disclosure label="Make a key">
+              <MakeKey />
+            </Disclosure>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function MakeKey() {
+  const queryClient = useQueryClient()
+  const make = useMutation({
+    mutationFn: (json: { label: string }) => parseResponse(api.keys.$post({ json })),
+    onSuccess: () => queryClient.invalidateQueries(keysQuery),
+  })
+  return (
+    <Form submission={make}>
+      <Field
+        name="label"
+        label="Who is it for?"
+        hint="A site or a program, like ‘Partner site’."
+        required
+        maxLength={60}
+        autoComplete="off"
+      />
+      <SubmitButton look="dark">Make the key</SubmitButton>
+      {make.isSuccess && <Success>The key is made, and stands in the list.</Success>}
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { actorOf, auditSentence } from './audit-sentence.ts'
+
+const names = { operator: () => 'Priya', endpoint: () => 'CRM', key: () => 'Partner site' }
+const sentence = (kind: string, detail = {}) => auditSentence({ kind, detail }, names)
+
+test('each event reads as a sentence', () => {
+  expect(sentence('person invited', { person: 'p', role: 'agent' })).toBe('invited Priya as agent')
+  expect(sentence('webhook tested', { endpoint: 'e', delivered: false })).toBe(
+    'tested the webhook CRM: it did not arrive',
+  )
+  expect(sentence('person closed', { person: 'p' })).toBe('closed the place of Priya')
+  expect(sentence('person closed', { person: 'p', leads: 1, to: '' })).toBe(
+    'closed the place of Priya, whose 1 open lead went back to nobody',
+  )
+  expect(sentence('person closed', { person: 'p', leads: 3, to: 'p' })).toBe(
+    'closed the place of Priya, whose 3 open leads went to Priya',
+  )
+  expect(sentence('lead.assigned', { to: '' })).toBe('let a lead go')
+  expect(sentence('lead.called', { outcome: 'no-answer' })).toBe('called: no answer')
+  expect(sentence('letter recipients changed', { count: 1 })).toBe(
+    'changed who gets letters: 1 address',
+  )
+  expect(sentence('something of tomorrow')).toBe('something of tomorrow')
+})
+
+test('an event without an operator is the visitor’s or the desk’s own', () => {
+  expect(actorOf({ kind: 'signed in', operator: 'Ruth' })).toBe('Ruth')
+  expect(actorOf({ kind: 'lead.withdrawn', operator: null })).toBe('The visitor')
+  expect(actorOf({ kind: 'person.erased', operator: null })).toBe('The desk itself')
+})

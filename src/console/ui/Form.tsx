@@ -1,0 +1,92 @@
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { ApiError, errorMessage } from '../api.ts'
+import { Button } from './Button.tsx'
+import styles from './Form.module.css'
+import { Problem } from './Problem.tsx'
+
+/** Sentences by field name. */
+type Problems = Readonly<Record<string, string | undefined>>
+
+const FormState = createContext<{ pending: boolean; problems: Problems }>({
+  pending: false,
+  problems: {},
+})
+
+/** Whether the form around is being sent, and what is wrong with its fields. */
+export function useForm() {
+  return useContext(FormState)
+}
+
+/** What a form needs of TanStack's `useMutation`; an `onSubmit` handler alone will do where no server is asked. */
+export type Submission<Values> = {
+  mutate: (values: Values, options?: { onSuccess: () => void }) => void
+  isPending?: boolean
+  error?: unknown
+}
+
+/**
+ * A form whose fields keep their own values. Browsers check what is required; `validate` and the server check the
+ * rest. Problems stand beside the field they are about, which gets the focus, or else at the foot of the form. Fields
+ * are emptied once the server accepts them, and not before: that is why this is no React form action.
+ */
+export function Form<Values>({
+  submission: { mutate, isPending: pending = false, error },
+  validate,
+  fieldOf,
+  className,
+  children,
+}: {
+  submission: Submission<Values>
+  validate?: (values: Values) => Problems | undefined
+  /** The name of the field that a rejection is about, by the rejection's code. */
+  fieldOf?: (code: string) => (keyof Values & string) | undefined
+  className?: string
+  children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const [invalid, setInvalid] = useState<Problems>()
+  const field = error ? fieldOf?.(error instanceof ApiError ? error.code : '') : undefined
+  const problems = invalid ?? (field ? { [field]: errorMessage(error) } : {})
+
+  const failure = invalid ?? error
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    // The fields inside are named as the values are.
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Values
+    const invalid = validate?.(values)
+    setInvalid(invalid)
+    if (!invalid) mutate(values, { onSuccess: () => form.current?.reset() })
+  }
+  return (
+    <form ref={form} className={[styles.form, className].join(' ')} onSubmit={submit}>
+      <FormState value={{ pending, problems }}>{children}</FormState>
+      {error && !field && !invalid ? <Problem>{errorMessage(error)}</Problem> : null}
+    </form>
+  )
+}
+
+/** Sends the form around it. A wide button has room to say that it is at work. */
+export function SubmitButton({
+  children,
+  ...look
+}: Pick<Parameters<typeof Button>[0], 'look' | 'small' | 'wide'> & { children: ReactNode }) {
+  const { pending } = useForm()
+  return (
+    <Button type="submit" busy={pending} {...look}>
+      {pending && look.wide ? 'One moment…' : children}
+    </Button>
+  )
+}
