@@ -11,7 +11,7 @@ export type PromisedLead = {
   state: LeadState
 }
 
-/** How a lead stands against its 24 hours, this minute. */
+/** The promise of a lead as it stands this minute. */
 export function usePromiseClock({
   receivedAt,
   dueAt,
@@ -22,29 +22,29 @@ export function usePromiseClock({
   return promiseClock({ receivedAt, dueAt, contactedAt, owed }, new Date(useNow()))
 }
 
-/** The 24 hours of a lead: a bar of four quarters, and the same in words. */
+/** The promised 24 hours of a lead, as a bar of four quarters and in words. */
 export function Clock({ lead }: { lead: PromisedLead }) {
   const clock = usePromiseClock(lead)
   if (clock.kind === 'none') return <span className={styles.none}>no call owed</span>
   return (
-    <span className={styles.clock} data-clock={lookOf(clock)}>
+    <span className={styles.clock} data-clock={clockLook(clock)}>
       <Bar clock={clock} />
       <span className={styles.words}>{formatClock(clock)}</span>
     </span>
   )
 }
 
-/** The same in words alone, for a line that names somebody. */
+/** The clock without its bar. */
 export function ClockWords({ lead }: { lead: PromisedLead }) {
   const clock = usePromiseClock(lead)
   return (
-    <span className={styles.words} data-clock={lookOf(clock)}>
+    <span className={styles.words} data-clock={clockLook(clock)}>
       {formatClock(clock)}
     </span>
   )
 }
 
-function lookOf(clock: PromiseClock) {
+function clockLook(clock: PromiseClock) {
   if (clock.kind === 'running') return clock.soon ? 'soon' : 'calm'
   return clock.kind === 'over' ? 'late' : 'done'
 }
@@ -79,14 +79,14 @@ function Bar({ clock }: { clock: PromiseClock }) {
   )
 }
 
-// Slanted lines; each is drawn where it stands, so that no pattern needs a name of its own.
-const lines = Array.from({ length: 13 }, (_, index) => `M${index * 5 - 3} 9l5-10`).join('')
+// Separate lines instead of an SVG pattern, which would need an id unique on the page.
+const hatching = Array.from({ length: 13 }, (_, index) => `M${index * 5 - 3} 9l5-10`).join('')
 
 function Hatched() {
   return (
     <>
       <rect width={width} height="8" rx="2" className={styles.over} />
-      <path d={lines} className={styles.hatch} />
+      <path d={hatching} className={styles.hatch} />
     </>
   )
 }

@@ -1,25 +1,25 @@
 import type { PromiseClock } from '#domain/lead/promise.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
-/** What the clock of the promise says beside its bar; empty where nobody owes a call. */
+/** The text beside a clock: '3 h 20 min left', 'called in 2 h'. Empty if no call is promised. */
 export function formatClock(clock: PromiseClock): string {
   switch (clock.kind) {
     case 'running':
-      return `${formatDuration(Math.ceil(clock.milliseconds / minute))} left`
+      return `${formatDuration(Math.ceil(clock.milliseconds / minuteMs))} left`
     case 'over': {
-      const minutes = Math.floor(clock.milliseconds / minute)
+      const minutes = Math.floor(clock.milliseconds / minuteMs)
       return minutes === 0 ? 'just over' : `${formatDuration(minutes)} over`
     }
     case 'kept':
     case 'kept late':
-      return `called in ${formatRoughDuration(Math.max(1, Math.round(clock.milliseconds / minute)))}`
+      return `called in ${formatRoughDuration(Math.max(1, Math.round(clock.milliseconds / minuteMs)))}`
     case 'none':
       return ''
   }
 }
 
-/** As long as it matters by the minute; days, once it is two of them. */
+/** A duration in hours and minutes; from two days on, in days. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   if (hours >= 48) return `${Math.floor(hours / 24)} days`

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import { brand } from '../brand.ts'
-import { useNow } from '../clock/server-time.ts'
+import { useLocalTime } from '../clock/server-time.ts'
 import { useCounts } from '../counts.ts'
 import { useOperatorName } from '../operators.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
@@ -60,7 +59,7 @@ const meaning: Partial<Record<LeadFilter['state'], string>> = {
 /** Nobody fits, but perhaps among all leads, finished ones too. */
 function NoMatch({ address, go }: Emptiness) {
   const nameOf = useOperatorName()
-  const seen = { now: useNow(), timeZone: brand.timeZone }
+  const local = useLocalTime()
   const { filter } = address
   const everywhere: ListAddress = {
     filter: { ...filter, state: 'any' },
@@ -72,7 +71,7 @@ function NoMatch({ address, go }: Emptiness) {
   const kind = filter.state === 'open' ? 'finished' : 'other'
   return (
     <Empty
-      title={formatNoMatch(filter, seen, nameOf)}
+      title={formatNoMatch(filter, local, nameOf)}
       actions={
         <>
           <Button

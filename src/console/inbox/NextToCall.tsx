@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { brand } from '../brand.ts'
 import { Clock, ClockWords, usePromiseClock } from '../clock/Clock.tsx'
-import { useNow } from '../clock/server-time.ts'
+import { useLocalTime } from '../clock/server-time.ts'
 import { CallButton, NotNow } from '../lead/calls/CallButton.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { leadSubject } from '../words/labels.ts'
@@ -86,11 +85,11 @@ function Card({
 }
 
 function About({ lead }: { lead: ListedLead }) {
-  const seen = { now: useNow(), timeZone: brand.timeZone }
+  const local = useLocalTime()
   return [
     placeName(lead.postcode) ?? lead.postcode,
     leadSubject(lead),
-    `promised by ${formatDayAndTime(lead.dueAt, seen)}`,
+    `promised by ${formatDayAndTime(lead.dueAt, local)}`,
   ]
     .filter(Boolean)
     .join(' · ')

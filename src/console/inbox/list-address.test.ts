@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { formatNoMatch, isNarrowed, listActiveFilters } from './filters/format-filter.ts'
 import { firstPage, formatAddress, nextPage, parseAddress, withFilter } from './list-address.ts'
 
-const seen = { now: Date.parse('2026-11-19T10:24:00+11:00'), timeZone: 'Australia/Melbourne' }
+const local = { now: Date.parse('2026-11-19T10:24:00+11:00'), timeZone: 'Australia/Melbourne' }
 const nameOf = (operator: string) => (operator === '7' ? 'Priya' : 'A colleague')
 const chips = (search: Record<string, string>) =>
-  listActiveFilters(parseAddress(search).filter, seen, nameOf).map(({ words }) => words)
+  listActiveFilters(parseAddress(search).filter, local, nameOf).map(({ words }) => words)
 
 test('an address names a list, and the list its address', () => {
   const search = { state: 'new', since: '2026-11-17', due: 'past', form: 'battery', order: 'due' }
@@ -36,7 +36,7 @@ test('filters that are set are chips in words', () => {
 
 test('a list that matches nobody says what was asked', () => {
   const said = (search: Record<string, string>) =>
-    formatNoMatch(parseAddress(search).filter, seen, nameOf)
+    formatNoMatch(parseAddress(search).filter, local, nameOf)
   expect(said({ q: '3072', service: 'commercial-solar' })).toBe(
     'No open lead matches ‘3072’ in Commercial',
   )

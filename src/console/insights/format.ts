@@ -1,7 +1,6 @@
 import { wallClock } from '#domain/calendar.ts'
 import { daysOf, type Period, type Unit } from '#domain/insight/period.ts'
-
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+import { months } from '../words/moments.ts'
 
 /** The heading of a column: 'Fri 6', '24 Aug' for the week from then, 'Nov 2026'. */
 export function formatColumn({ since }: Period, unit: Unit): string {

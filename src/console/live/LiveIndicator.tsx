@@ -3,21 +3,21 @@ import { formatTime } from '../words/moments.ts'
 import { useLiveStatus } from './connection.ts'
 import styles from './LiveIndicator.module.css'
 
-/** Whether the screen follows the server, beside every title. */
+/** Shows beside the title whether the screen updates by itself. */
 export function LiveIndicator({ promise }: { promise?: string }) {
-  const live = useLiveStatus()
-  if (live.now)
+  const status = useLiveStatus()
+  if (status.connected)
     return (
       <span className={styles.live}>
         <i />
         <span>Live{promise && <span className={styles.promise}>, {promise}</span>}</span>
       </span>
     )
-  if (live.since === undefined) return <span className={styles.live} />
+  if (status.since === undefined) return <span className={styles.live} />
   return (
     <span className={styles.live} data-off="">
       <i />
-      <span>Not live since {formatTime(new Date(live.since).toISOString(), brand.timeZone)}</span>
+      <span>Not live since {formatTime(new Date(status.since).toISOString(), brand.timeZone)}</span>
     </span>
   )
 }

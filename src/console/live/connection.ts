@@ -1,110 +1,112 @@
 import { createStore, useStore } from '../store.ts'
 
-/** Whether news of leads reach this desk as they happen, and if not, since when (milliseconds since 1970). */
-export type LiveStatus = { now: true } | { now: false; since: number | undefined }
+/** Whether the desk receives changes of leads as they happen; if not, since when (milliseconds since 1970). */
+export type LiveStatus = { connected: true } | { connected: false; since: number | undefined }
 
 export type LiveEvent =
   | { kind: 'arrived' | 'changed'; lead: string }
-  | { kind: 'missed' | 'signed-out' }
+  /** Other events may have been missed while there was no connection. */
+  | { kind: 'missed' }
+  | { kind: 'signed-out' }
 
-const live = createStore<LiveStatus>({ now: false, since: undefined })
-const listeners = new Set<(news: LiveEvent) => void>()
+const status = createStore<LiveStatus>({ connected: false, since: undefined })
+const listeners = new Set<(event: LiveEvent) => void>()
 
-function become(next: LiveStatus): void {
-  if (live.get().now !== next.now) live.set(next)
+function setStatus(next: LiveStatus): void {
+  if (status.get().connected !== next.connected) status.set(next)
 }
 
-function tell(news: LiveEvent): void {
-  for (const listener of listeners) listener(news)
+function emit(event: LiveEvent): void {
+  for (const listener of listeners) listener(event)
 }
 
 export function useLiveStatus(): LiveStatus {
-  return useStore(live)
+  return useStore(status)
 }
 
-export function onLiveEvent(listener: (news: LiveEvent) => void): () => void {
+export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-// The server says something every twenty seconds: after two misses the line is dead, whatever the browser thinks.
-const silence = 50_000
-const comeBackAfter = 3_000
+// The server sends a beat every twenty seconds. After two missing beats the connection counts as lost, even if the
+// browser has not noticed.
+const maxSilenceMs = 50_000
+const silenceCheckMs = 10_000
+const reconnectDelayMs = 3_000
 
-// A browser holds few connections to one server: tabs that nobody looks at must not take them all.
-const unseen = 30_000
+// A browser opens only a few connections to one server. Hidden tabs must not use them all.
+const hiddenDelayMs = 30_000
 
-/** Listens until told to stop. Comes back by itself, and says what was missed meanwhile. */
+/** Connects to the server's events and reconnects when needed. Returns how to disconnect for good. */
 export function connect(): () => void {
-  let stream: EventSource | undefined
-  let heard = Date.now()
-  let wait: number | undefined
-  let rest: number | undefined
+  let source: EventSource | undefined
+  let lastEventAt = Date.now()
+  let reconnectTimer: number | undefined
+  let hiddenTimer: number | undefined
   let ended = false
 
-  const lose = () => {
-    if (!live.get().now) return
-    become({ now: false, since: heard })
-    // What is on the screen is looked for once more, so that it says how old it is.
-    tell({ kind: 'missed' })
+  const markDisconnected = () => {
+    if (!status.get().connected) return
+    setStatus({ connected: false, since: lastEventAt })
+    // The list is fetched once more: when that fails too, it shows how old it is.
+    emit({ kind: 'missed' })
   }
-  const dial = () => {
-    stream?.close()
-    heard = Date.now()
-    const line = new EventSource('/api/events')
-    stream = line
-    const on = (name: string, heed: (lead: string) => void) =>
-      line.addEventListener(name, (event) => {
-        heard = Date.now()
-        heed(leadOf(event))
+  const reconnect = () => {
+    source?.close()
+    lastEventAt = Date.now()
+    const current = new EventSource('/api/events')
+    source = current
+    const on = (name: string, handle: (lead: string) => void) =>
+      current.addEventListener(name, (event) => {
+        lastEventAt = Date.now()
+        handle(leadOf(event))
       })
     on('hello', () => {
-      become({ now: true })
-      // While nobody listened anything may have happened.
-      tell({ kind: 'missed' })
+      setStatus({ connected: true })
+      emit({ kind: 'missed' })
     })
     on('beat', () => {})
-    on('arrived', (lead) => tell({ kind: 'arrived', lead }))
-    on('changed', (lead) => tell({ kind: 'changed', lead }))
+    on('arrived', (lead) => emit({ kind: 'arrived', lead }))
+    on('changed', (lead) => emit({ kind: 'changed', lead }))
     on('signed-out', () => {
       end()
-      tell({ kind: 'signed-out' })
+      emit({ kind: 'signed-out' })
     })
-    line.addEventListener('error', () => {
-      lose()
-      // The browser comes back by itself after a break, but not after an answer it did not expect.
-      if (line.readyState === EventSource.CLOSED && !ended) {
-        window.clearTimeout(wait)
-        wait = window.setTimeout(dial, comeBackAfter)
+    current.addEventListener('error', () => {
+      markDisconnected()
+      // The browser reconnects by itself after a network error, but not after an unexpected response.
+      if (current.readyState === EventSource.CLOSED && !ended) {
+        window.clearTimeout(reconnectTimer)
+        reconnectTimer = window.setTimeout(reconnect, reconnectDelayMs)
       }
     })
   }
-  const hangUp = () => {
-    stream?.close()
-    stream = undefined
-    window.clearTimeout(wait)
-    become({ now: false, since: undefined })
+  const disconnect = () => {
+    source?.close()
+    source = undefined
+    window.clearTimeout(reconnectTimer)
+    setStatus({ connected: false, since: undefined })
   }
-  const look = () => {
-    window.clearTimeout(rest)
-    if (document.hidden) rest = window.setTimeout(hangUp, unseen)
-    else if (!stream) dial()
+  const handleVisibility = () => {
+    window.clearTimeout(hiddenTimer)
+    if (document.hidden) hiddenTimer = window.setTimeout(disconnect, hiddenDelayMs)
+    else if (!source) reconnect()
   }
-  const watch = window.setInterval(() => {
-    if (!stream || Date.now() - heard < silence) return
-    lose()
-    heard = Date.now()
-    dial()
-  }, 10_000)
+  const silenceTimer = window.setInterval(() => {
+    if (!source || Date.now() - lastEventAt < maxSilenceMs) return
+    markDisconnected()
+    reconnect()
+  }, silenceCheckMs)
   const end = () => {
     ended = true
-    hangUp()
-    window.clearTimeout(rest)
-    window.clearInterval(watch)
-    document.removeEventListener('visibilitychange', look)
+    disconnect()
+    window.clearTimeout(hiddenTimer)
+    window.clearInterval(silenceTimer)
+    document.removeEventListener('visibilitychange', handleVisibility)
   }
-  document.addEventListener('visibilitychange', look)
-  dial()
+  document.addEventListener('visibilitychange', handleVisibility)
+  reconnect()
   return end
 }
 

@@ -4,49 +4,51 @@ import { sessionQuery } from '../session.ts'
 import { markSignedOut, useSignedOut } from '../signed-out.ts'
 import { connect, onLiveEvent } from './connection.ts'
 
-// A burst of leads is one look at the server, and counts can wait a little longer.
-const gather = 150
-const gatherCounts = 1_000
+// Leads that arrive together cause one request. Counts are less urgent than lists.
+const listDelayMs = 150
+const countsDelayMs = 1_000
 
-/** Keeps what is on the screen as it is at the server, for as long as somebody is signed in. */
+/** Fetches again what the server says has changed, for as long as somebody is signed in. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient()
   const signedOut = useSignedOut()
   useEffect(() => {
     if (signedOut) return
-    const lists = gathering(gather, () => queries.invalidateQueries({ queryKey: ['leads'] }))
-    const counts = gathering(gatherCounts, () =>
+    const lists = throttle(listDelayMs, () => queries.invalidateQueries({ queryKey: ['leads'] }))
+    const counts = throttle(countsDelayMs, () =>
       queries.invalidateQueries({ queryKey: ['counts'] }),
     )
-    const stopHearing = onLiveEvent((news) => {
-      if (news.kind === 'signed-out') return markSignedOut()
-      if (news.kind === 'missed') {
+    const unsubscribe = onLiveEvent((event) => {
+      if (event.kind === 'signed-out') return markSignedOut()
+      if (event.kind === 'missed') {
         void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
         void queries.invalidateQueries({ queryKey: ['lead'] })
       }
-      if (news.kind === 'changed') void queries.invalidateQueries({ queryKey: ['lead', news.lead] })
-      lists.soon()
-      counts.soon()
+      if (event.kind === 'changed')
+        void queries.invalidateQueries({ queryKey: ['lead', event.lead] })
+      lists.run()
+      counts.run()
     })
-    const hangUp = connect()
+    const disconnect = connect()
     return () => {
-      stopHearing()
-      hangUp()
-      lists.stop()
-      counts.stop()
+      unsubscribe()
+      disconnect()
+      lists.cancel()
+      counts.cancel()
     }
   }, [queries, signedOut])
 }
 
-function gathering(within: number, act: () => unknown) {
+/** Calls `action` once per `delayMs`, however often `run` is called. */
+function throttle(delayMs: number, action: () => unknown) {
   let timer: number | undefined
   return {
-    soon: () => {
+    run: () => {
       timer ??= window.setTimeout(() => {
         timer = undefined
-        act()
-      }, within)
+        action()
+      }, delayMs)
     },
-    stop: () => window.clearTimeout(timer),
+    cancel: () => window.clearTimeout(timer),
   }
 }

@@ -4,15 +4,15 @@ import { formatDayAndTime } from './moments.ts'
 
 export type CallingStatus =
   | { now: true }
-  /** From when, as in 'Mon 9:00 am', and why not now, as in 'it is Sunday'. */
-  | { now: false; from: string; because: string }
+  /** `from` as in 'Mon 9:00 am', `reason` as in 'it is Sunday'. */
+  | { now: false; from: string; reason: string }
 
-/** Whether people may be called at this moment (milliseconds since 1970), and if not, when and why. */
+/** Whether people may be called now (milliseconds since 1970); if not, from when they may and why not now. */
 export function getCallingStatus(now: number, rule: CallingRule): CallingStatus {
   const next = nextCallingTime(new Date(now), rule)
   if (next.getTime() <= now) return { now: true }
   const from = formatDayAndTime(next.toISOString(), { now, timeZone: rule.timeZone })
-  return { now: false, from, because: reasonNotToCall(now, next.getTime(), rule) }
+  return { now: false, from, reason: reasonNotToCall(now, next.getTime(), rule) }
 }
 
 function reasonNotToCall(now: number, next: number, { holidays, timeZone }: CallingRule): string {

@@ -6,8 +6,6 @@ import type { WayOfComing } from '#domain/lead/source.ts'
 import type { CallOutcome, LeadState, LostReason } from '#domain/lead/state.ts'
 import type { Region } from '#domain/region.ts'
 
-/* What the desk calls things. */
-
 export const stateLabels: Record<LeadState, string> = {
   held: 'Held back',
   new: 'New',
@@ -29,14 +27,13 @@ export const serviceLabels: Record<Service, string> = {
   rebates: 'Rebates',
 }
 
-/** What a lead is about: its service, or else the form it came by. */
+/** What a lead asks for: its service, or the name of its form if it names no service. */
 export function leadSubject({ service, form }: { service: string; form: string }): string {
   return service ? ((serviceLabels as Record<string, string>)[service] ?? service) : formLabel(form)
 }
 
-/** A form by its slug: 'Battery size'. What programs insert came by none of ours. */
+/** The name of a form by its slug: 'Battery size'. Leads from the data interface have the slug 'rest'. */
 export function formLabel(slug: string): string {
-  if (slug === 'rest') return 'Data interface'
   if (slug === 'rest') return sourceLabels['data-interface']
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -81,14 +78,18 @@ export const outcomeLabels: Record<CallOutcome, string> = {
   'wrong-number': 'Wrong number',
 }
 
-/** Who was told, as the deliveries of a lead list it. */
+/** The receiver of a delivery, and what it was about. */
 export function receiverLabel(
   channel: Channel,
   event: LeadEvent,
   endpoint: { label: string; host: string } | null,
 ): string {
-  const about = { 'lead.created': '', 'lead.withdrawn': ', withdrawal', 'lead.erased': ', erasure' }
-  return receiver(channel, endpoint) + about[event]
+  const suffix = {
+    'lead.created': '',
+    'lead.withdrawn': ', withdrawal',
+    'lead.erased': ', erasure',
+  }
+  return receiver(channel, endpoint) + suffix[event]
 }
 
 function receiver(channel: Channel, endpoint: { label: string; host: string } | null): string {
@@ -106,12 +107,12 @@ export const deliveryStateLabels: Record<DeliveryState, string> = {
   stopped: 'Stopped',
 }
 
-/** Why a lead is held back, from what the server noted. */
+/** Why a lead is held back, from the signs that the server stored. */
 export function formatSuspicion(suspected: string | null): string {
-  const seen = suspected?.split(', ') ?? []
+  const signs = suspected?.split(', ') ?? []
   const reasons = [
-    ...(seen.includes('too fast') ? ['Filled in faster than anybody types'] : []),
-    ...(seen.includes('honeypot') ? ['the hidden field was filled in'] : []),
+    ...(signs.includes('too fast') ? ['Filled in faster than anybody types'] : []),
+    ...(signs.includes('honeypot') ? ['the hidden field was filled in'] : []),
   ]
   if (reasons.length === 0) return suspected || 'Looks like a machine'
   const sentence = reasons.join(', and ')
@@ -120,12 +121,12 @@ export function formatSuspicion(suspected: string | null): string {
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
-/** 'Two finished leads', '12 tries'. */
+/** A count at the beginning of a sentence: 'Two finished leads', '12 tries'. */
 export function spellCount(count: number, one: string, more = `${one}s`): string {
   return `${numbers[count] ?? count.toLocaleString('en-AU')} ${count === 1 ? one : more}`
 }
 
-/** Counting stops above a thousand. */
+/** The server stops counting leads above a thousand. */
 export function formatLeadCount(count: number): string {
   return count > 1000 ? '1,000+' : count.toLocaleString('en-AU')
 }

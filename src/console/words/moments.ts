@@ -1,27 +1,27 @@
 import { daysAfter, wallClock } from '#domain/calendar.ts'
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+export const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** On whose clock, seen from when (milliseconds since 1970). */
+/** The present moment (milliseconds since 1970) and the time zone to show times in. */
 export type LocalTime = { now: number; timeZone: string }
 
 /** '8:14 am' today, 'Wed 8:14 am' within a week, else the day: '2 Nov', or '2 Nov 2025'. */
-export function formatMoment(moment: string, seen: LocalTime): string {
-  return nearWords(moment, seen) ?? formatDay(dateOf(moment, seen), seen)
+export function formatMoment(moment: string, local: LocalTime): string {
+  return formatNearby(moment, local) ?? formatDay(dateOf(moment, local), local)
 }
 
-/** As `momentWords`, with the time however far away it is: '2 Nov 8:14 am'. */
-export function formatDayAndTime(moment: string, seen: LocalTime): string {
+/** As `formatMoment`, but always with the time: '2 Nov 8:14 am'. */
+export function formatDayAndTime(moment: string, local: LocalTime): string {
   return (
-    nearWords(moment, seen) ??
-    `${formatDay(dateOf(moment, seen), seen)} ${formatTime(moment, seen.timeZone)}`
+    formatNearby(moment, local) ??
+    `${formatDay(dateOf(moment, local), local)} ${formatTime(moment, local.timeZone)}`
   )
 }
 
-/** As `dayAndTime`, and says that it is today: 'Today 8:14 am'. */
-export function formatWithToday(moment: string, seen: LocalTime): string {
-  const words = formatDayAndTime(moment, seen)
-  return isToday(moment, seen) ? `Today ${words}` : words
+/** As `formatDayAndTime`, with the word for today: 'Today 8:14 am'. */
+export function formatWithToday(moment: string, local: LocalTime): string {
+  const text = formatDayAndTime(moment, local)
+  return isToday(moment, local) ? `Today ${text}` : text
 }
 
 export function formatTime(moment: string, timeZone: string): string {
@@ -29,7 +29,7 @@ export function formatTime(moment: string, timeZone: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** A day (YYYY-MM-DD) as '2 Nov', with its year where that is another. */
+/** A day (YYYY-MM-DD) as '2 Nov', or '2 Nov 2025' for another year. */
 export function formatDay(day: string, { now, timeZone }: LocalTime): string {
   const [year, month, date] = day.split('-')
   const thisYear = wallClock(now, timeZone).date.slice(0, 4)
@@ -37,12 +37,12 @@ export function formatDay(day: string, { now, timeZone }: LocalTime): string {
 }
 
 /** A day (YYYY-MM-DD) with its weekday: 'Tue 17 Nov'. */
-export function formatWeekdayAndDay(day: string, seen: LocalTime): string {
+export function formatWeekdayAndDay(day: string, local: LocalTime): string {
   const weekday = wallClock(Date.parse(`${day}T12:00:00Z`), 'UTC').weekday
-  return `${weekday} ${formatDay(day, seen)}`
+  return `${weekday} ${formatDay(day, local)}`
 }
 
-/** The whole truth, for whoever points at it: 'Wednesday 18 November 2026, 8:14:06 am AEDT'. */
+/** Everything about a moment, for tooltips: 'Wednesday 18 November 2026, 8:14:06 am AEDT'. */
 export function formatFullMoment(moment: string, timeZone: string, locale: string): string {
   return new Date(moment).toLocaleString(locale, {
     timeZone,
@@ -57,30 +57,30 @@ export function formatFullMoment(moment: string, timeZone: string, locale: strin
   })
 }
 
-/** How long ago, for what has just happened: '20 seconds ago', '3 minutes ago', else the moment. */
-export function formatAgo(moment: string, seen: LocalTime): string {
-  const seconds = Math.round((seen.now - Date.parse(moment)) / 1000)
+/** '20 seconds ago', '3 minutes ago'; after an hour, the moment itself. */
+export function formatAgo(moment: string, local: LocalTime): string {
+  const seconds = Math.round((local.now - Date.parse(moment)) / 1000)
   if (seconds < 5) return 'just now'
   if (seconds < 60) return `${seconds} seconds ago`
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
-  return `at ${formatWithToday(moment, seen).replace(/^Today /, '')}`
+  return `at ${formatWithToday(moment, local).replace(/^Today /, '')}`
 }
 
-function isToday(moment: string, seen: LocalTime): boolean {
-  return dateOf(moment, seen) === wallClock(seen.now, seen.timeZone).date
+function isToday(moment: string, local: LocalTime): boolean {
+  return dateOf(moment, local) === wallClock(local.now, local.timeZone).date
 }
 
 function dateOf(moment: string, { timeZone }: LocalTime): string {
   return wallClock(Date.parse(moment), timeZone).date
 }
 
-/** The time where it is today, weekday and time where the weekday alone tells which day is meant. */
-function nearWords(moment: string, seen: LocalTime): string | undefined {
-  const { date, weekday } = wallClock(Date.parse(moment), seen.timeZone)
-  const today = wallClock(seen.now, seen.timeZone).date
-  const time = formatTime(moment, seen.timeZone)
+/** The time, with the weekday unless it is today. Nothing for moments a week away or more. */
+function formatNearby(moment: string, local: LocalTime): string | undefined {
+  const { date, weekday } = wallClock(Date.parse(moment), local.timeZone)
+  const today = wallClock(local.now, local.timeZone).date
+  const time = formatTime(moment, local.timeZone)
   if (date === today) return time
-  const near = date > daysAfter(today, -7) && date < daysAfter(today, 7)
-  return near ? `${weekday} ${time}` : undefined
+  const isNear = date > daysAfter(today, -7) && date < daysAfter(today, 7)
+  return isNear ? `${weekday} ${time}` : undefined
 }

@@ -1,7 +1,6 @@
 import { services } from '#domain/enquiry/form.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import { brand } from '../../brand.ts'
-import { useNow } from '../../clock/server-time.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
 import { useCounts } from '../../counts.ts'
 import { useOperatorName, useOperators } from '../../operators.ts'
 import { Chip, ChipSheet } from '../../ui/Chip.tsx'
@@ -21,14 +20,14 @@ type Filtering = { address: ListAddress; go: (next: ListAddress) => void }
 /** What the list is narrowed to, and what it may be narrowed to. */
 export function FilterChips({ address, go }: Filtering) {
   const nameOf = useOperatorName()
-  const seen = { now: useNow(), timeZone: brand.timeZone }
+  const local = useLocalTime()
   const { filter } = address
   const change = (part: Partial<LeadFilter>) => go(withFilter(address, part))
   return (
     <section className={styles.chips} aria-label="Filters">
       <CountChips filter={filter} change={change} />
       <span className={styles.rule} />
-      {listActiveFilters(filter, seen, nameOf).map(({ name, words, without }) => (
+      {listActiveFilters(filter, local, nameOf).map(({ name, words, without }) => (
         <Chip
           key={name}
           set

@@ -8,15 +8,15 @@ export type ActiveFilter = { name: keyof LeadFilter; words: string; without: Par
 /** What is looked for beyond the state, in the order the chips stand. Overdue, soon and nobody’s have chips of their own. */
 export function listActiveFilters(
   filter: LeadFilter,
-  seen: LocalTime,
+  local: LocalTime,
   nameOf: (operator: string) => string,
 ): ActiveFilter[] {
   const { since, until, form, service, postcode, region, owner, suspected } = filter
   const set: ActiveFilter[] = []
   const add = (name: keyof LeadFilter, words: string) =>
     set.push({ name, words, without: { [name]: undefined } })
-  if (since) add('since', `Since ${formatWeekdayAndDay(since, seen)}`)
-  if (until) add('until', `Until ${formatWeekdayAndDay(until, seen)}`)
+  if (since) add('since', `Since ${formatWeekdayAndDay(since, local)}`)
+  if (until) add('until', `Until ${formatWeekdayAndDay(until, local)}`)
   if (form) add('form', `Form ${formLabel(form).toLowerCase()}`)
   if (service) add('service', serviceLabels[service])
   if (postcode) add('postcode', `Postcode ${postcode}`)
@@ -40,14 +40,14 @@ export function leadKind(state: LeadFilter['state']): string {
 /** 'No open lead matches ‘3072’ in Commercial'. */
 export function formatNoMatch(
   filter: LeadFilter,
-  seen: LocalTime,
+  local: LocalTime,
   nameOf: (operator: string) => string,
 ): string {
   const others = [
     ...(filter.due === 'past' ? ['Overdue'] : []),
     ...(filter.due === 'soon' ? ['Due within 4 h'] : []),
     ...(filter.owner === 'nobody' ? ['Nobody’s'] : []),
-    ...listActiveFilters(filter, seen, nameOf).map(({ words }) => words),
+    ...listActiveFilters(filter, local, nameOf).map(({ words }) => words),
   ].join(', ')
   const sought = filter.q ? ` ‘${filter.q}’` : ''
   if (sought && others) return `No ${leadKind(filter.state)} matches${sought} in ${others}`

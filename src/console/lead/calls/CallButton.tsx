@@ -46,7 +46,7 @@ export function NotNow() {
   if (calling.now) return null
   return (
     <p className={styles.notNow}>
-      Not before {calling.from}: {calling.because}.
+      Not before {calling.from}: {calling.reason}.
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import type { CallOutcome } from '#domain/lead/state.ts'
-import { brand } from '../../brand.ts'
-import { useNow } from '../../clock/server-time.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
 import { outcomeLabels } from '../../words/labels.ts'
 import { formatDayAndTime, formatTime } from '../../words/moments.ts'
 import type { LeadDetails } from '../lead-query.ts'
@@ -9,13 +8,12 @@ import { isCallAttempt, layOutRuler } from './ruler-layout.ts'
 
 /** A lead's 24 hours as a line, with the calls that reached nobody. The sentence above it says the same. */
 export function Ruler({ lead }: { lead: LeadDetails }) {
-  const { timeZone } = brand
-  const seen = { now: useNow(), timeZone }
+  const local = useLocalTime()
   const tries = lead.history.filter(isCallAttempt).map(({ at, detail }) => ({
     at,
-    words: `${formatDayAndTime(at, seen)}, ${outcomeLabels[detail.outcome as CallOutcome]?.toLowerCase() ?? 'tried'}`,
+    words: `${formatDayAndTime(at, local)}, ${outcomeLabels[detail.outcome as CallOutcome]?.toLowerCase() ?? 'tried'}`,
   }))
-  const ruler = layOutRuler({ ...lead, tries }, seen.now)
+  const ruler = layOutRuler({ ...lead, tries }, local.now)
   const besideDue = ruler.over && ruler.end - ruler.due > 10
   const percent = (at: number) => `${at}%`
   return (
@@ -90,7 +88,7 @@ export function Ruler({ lead }: { lead: LeadDetails }) {
         </g>
       ))}
       <text x="0" y="57">
-        Arrived {formatDayAndTime(lead.receivedAt, seen)}
+        Arrived {formatDayAndTime(lead.receivedAt, local)}
       </text>
       <text
         x={percent(ruler.due)}
@@ -99,7 +97,7 @@ export function Ruler({ lead }: { lead: LeadDetails }) {
         className={styles.dueWords}
         data-over={ruler.over || undefined}
       >
-        Promised by {formatDayAndTime(lead.dueAt, seen)}
+        Promised by {formatDayAndTime(lead.dueAt, local)}
       </text>
       <text
         x={percent(ruler.end)}
@@ -109,8 +107,8 @@ export function Ruler({ lead }: { lead: LeadDetails }) {
         className={styles.nowWords}
       >
         {lead.contactedAt
-          ? `Reached ${formatDayAndTime(lead.contactedAt, seen)}`
-          : `Now ${formatTime(new Date(seen.now).toISOString(), timeZone)}`}
+          ? `Reached ${formatDayAndTime(lead.contactedAt, local)}`
+          : `Now ${formatTime(new Date(local.now).toISOString(), local.timeZone)}`}
       </text>
     </svg>
   )
