@@ -7,7 +7,7 @@ import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { Tabs } from './Tabs.tsx'
 import { UndoBar } from './undo/UndoBar.tsx'
 
-/** The frame of every screen: the rail on laptops, tabs at the foot on phones. */
+/** The frame of every screen: a sidebar on laptops, tabs at the bottom on phones. */
 export function Desk() {
   useLiveUpdates()
   return (
@@ -17,7 +17,7 @@ export function Desk() {
       </a>
       <Sidebar />
       <main className={styles.screen} id="screen" tabIndex={-1}>
-        <div className={styles.over}>
+        <div className={styles.notice}>
           <SignedOutNotice />
         </div>
         <Outlet />

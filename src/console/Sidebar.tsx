@@ -9,22 +9,12 @@ import { useSignOut } from './sign-in/use-sign-out.ts'
 import { Icon } from './ui/Icon.tsx'
 import { StateShape } from './ui/StateShape.tsx'
 import { Wordmark } from './ui/Wordmark.tsx'
-import { formatLeadCount } from './words/labels.ts'
+import { formatLeadCount, stateLabels } from './words/labels.ts'
 
-const open: [LeadState, string][] = [
-  ['new', 'New'],
-  ['contacted', 'Contacted'],
-  ['quoted', 'Quoted'],
-  ['held', 'Held back'],
-]
-const finished: [LeadState, string][] = [
-  ['won', 'Won'],
-  ['lost', 'Lost'],
-  ['withdrawn', 'Withdrawn'],
-  ['spam', 'Spam'],
-]
+const openStates: LeadState[] = ['new', 'contacted', 'quoted', 'held']
+const finishedStates: LeadState[] = ['won', 'lost', 'withdrawn', 'spam']
 
-/** The way to every screen, with what waits there. */
+/** The main navigation on laptops, with the number of leads in each state. */
 export function Sidebar() {
   const counts = useCounts()
   const current = useListState()
@@ -44,23 +34,23 @@ export function Sidebar() {
               <Icon name="inbox" /> Open leads <Count of={counts.open} />
             </Link>
           </li>
-          {open.map((state) => (
+          {openStates.map((state) => (
             <StateLink
-              key={state[0]}
+              key={state}
               state={state}
-              count={counts[state[0]]}
-              current={current === state[0]}
+              count={counts[state]}
+              current={current === state}
             />
           ))}
         </ul>
         <h2>Finished</h2>
         <ul>
-          {finished.map((state) => (
+          {finishedStates.map((state) => (
             <StateLink
-              key={state[0]}
+              key={state}
               state={state}
-              count={counts[state[0]]}
-              current={current === state[0]}
+              count={counts[state]}
+              current={current === state}
             />
           ))}
         </ul>
@@ -85,11 +75,11 @@ export function Sidebar() {
 }
 
 function StateLink({
-  state: [state, word],
+  state,
   count,
   current,
 }: {
-  state: [LeadState, string]
+  state: LeadState
   count?: number
   current: boolean
 }) {
@@ -101,13 +91,13 @@ function StateLink({
         activeOptions={{ exact: true, includeSearch: true }}
         aria-current={current ? 'page' : undefined}
       >
-        <StateShape state={state} /> {word} <Count of={count} />
+        <StateShape state={state} /> {stateLabels[state]} <Count of={count} />
       </Link>
     </li>
   )
 }
 
-/** Which list is on the screen, however it is narrowed, or was left for one of its leads. */
+/** The state whose leads are listed, also while one of them is open. */
 function useListState(): LeadFilter['state'] | undefined {
   return useRouterState({
     select: ({ location: { pathname, searchStr } }) =>
@@ -125,7 +115,7 @@ function CurrentOperator() {
   const operator = useOperator()
   const signOut = useSignOut()
   return (
-    <div className={styles.me}>
+    <div className={styles.operator}>
       <span className={styles.initials} aria-hidden="true">
         {initialsOf(operator.name)}
       </span>

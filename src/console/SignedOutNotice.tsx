@@ -5,12 +5,12 @@ import { useSignedOut } from './signed-out.ts'
 import { buttonClass } from './ui/Button.tsx'
 import { Notice } from './ui/Notice.tsx'
 
-/** Says over whatever is on the screen that the session is over, that nothing typed is lost, and the way back. */
+/** Shown on any screen when the session has ended: that nothing typed is lost, and the way to sign in. */
 export function SignedOutNotice() {
   const signedOut = useSignedOut()
   const session = useSession()
-  const kept = useDraftCount(session?.operator.id ?? '') > 0
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const hasDraft = useDraftCount(session?.operator.id ?? '') > 0
+  const address = useRouterState({ select: ({ location }) => location.href })
   if (!signedOut || !session) return null
   const expired = Date.parse(session.expiresAt) <= Date.now()
   return (
@@ -21,14 +21,14 @@ export function SignedOutNotice() {
         <Link
           className={buttonClass({ look: 'gold' })}
           to="/console/sign-in"
-          search={{ to: here, email: session.operator.email }}
+          search={{ to: address, email: session.operator.email }}
         >
-          {kept ? 'Sign in and save' : 'Sign in'}
+          {hasDraft ? 'Sign in and save' : 'Sign in'}
         </Link>
       }
     >
       <strong>You were signed out{expired ? ' after 12 hours' : ''}.</strong>{' '}
-      {kept
+      {hasDraft
         ? 'Your note is kept here and is saved once you sign in.'
         : 'Sign in to go on where you were.'}
     </Notice>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import styles from './Tabs.module.css'
 import { Icon } from './ui/Icon.tsx'
 
-/** The desk's three places, at the foot of a phone. */
+/** The main navigation on phones, at the bottom of the screen. */
 export function Tabs() {
   return (
     <nav className={styles.tabs} aria-label="Desk, on phones">

@@ -2,62 +2,60 @@ import { hc } from 'hono/client'
 import type { DeskApi } from '#server/desk/desk.ts'
 import { markSignedOut } from './signed-out.ts'
 
-/** The server's routes, with what they take and answer. */
+/** A client for the server's routes, typed by them. */
 export const api = hc<DeskApi>('/api')
 
-/** Why something was not done: a code to decide by, and a sentence to show. */
+/** A rejected request: a code to decide by, and a message to show. Status 0 means that there is no connection. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  /** All that the server said. */
-  readonly said: Readonly<Record<string, unknown>>
+  /** The whole body of the response. */
+  readonly details: Readonly<Record<string, unknown>>
 
   constructor(
     status: number,
     code: string,
     message: string,
-    said: Readonly<Record<string, unknown>> = {},
+    details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message)
     this.status = status
     this.code = code
-    this.said = said
+    this.details = details
   }
 }
 
 type ApiResponse = { ok: boolean; status: number; json(): Promise<unknown> }
-type Body<One> = One extends { ok: false }
+type Body<R> = R extends { ok: false }
   ? never
-  : One extends { json(): Promise<infer Body> }
-    ? Body
+  : R extends { json(): Promise<infer Json> }
+    ? Json
     : never
 
 /**
- * What a route answered, or a Refused thrown. Everything asked of the server goes through here: a session that is
- * over is told to the whole desk, and what was being written stays where it is.
+ * The JSON of a successful response; otherwise throws an ApiError. Every request of the desk goes through here, so
+ * that the whole desk learns when the session has ended.
  */
-export async function parseResponse<One extends ApiResponse>(
-  asked: Promise<One>,
-): Promise<Body<One>> {
-  const answer = await asked.catch(() => {
+export async function parseResponse<R extends ApiResponse>(request: Promise<R>): Promise<Body<R>> {
+  const response = await request.catch(() => {
     throw new ApiError(0, 'offline', 'No connection. Nothing was changed.')
   })
-  if (answer.ok) return (await answer.json()) as Body<One>
-  const said = ((await answer.json().catch(() => undefined)) ?? {}) as Record<string, unknown>
-  const { code, message } = said as { code?: string; message?: string }
+  if (response.ok) return (await response.json()) as Body<R>
+  const details = ((await response.json().catch(() => undefined)) ?? {}) as Record<string, unknown>
+  const { code, message } = details as { code?: string; message?: string }
   if (code === 'signed-out') markSignedOut()
   throw new ApiError(
-    answer.status,
+    response.status,
     code ?? 'unavailable',
-    message ?? `The server answered ${answer.status}. Leads already stored are safe.`,
-    said,
+    message ?? `The server answered ${response.status}. Leads already stored are safe.`,
+    details,
   )
 }
 
-/** The sentence to show for whatever went wrong. */
+/** A message to show for any error. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message
-  // Browsers have their own words each for a part of the page that they could not fetch.
+  // Each browser words it differently when it cannot fetch a part of the page.
   if (error instanceof Error && /import|preload|fetch/i.test(error.message))
     return 'This screen could not be fetched. Check the connection, then try again.'
   return 'Something broke on this page. Reload it.'
@@ -65,4 +63,8 @@ export function errorMessage(error: unknown): string {
 
 export function isApiError(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code
+}
+
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
 }

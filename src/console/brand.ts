@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
 import { brands } from '#content/brand/brands.ts'
 
-/** The brand whose desk this is. */
+/** The brand that the site was built for. */
 export const brand: Brand = brands[import.meta.env.SITE_BRAND]

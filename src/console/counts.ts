@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LeadState } from '#domain/lead/state.ts'
 import { api, parseResponse } from './api.ts'
 
-/** What the rail shows beside its links; nothing where it is not known. */
+/** How many leads there are of each kind. Empty until the server has answered. */
 export type Counts = Partial<Record<LeadState | 'open' | 'past' | 'soon' | 'nobodys', number>>
 
 export const countsQuery = queryOptions({

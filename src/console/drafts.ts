@@ -2,87 +2,85 @@ import { useState } from 'react'
 import { useOperator } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
-/**
- * Text that is being written, kept on this device per operator until it is saved, whatever happens to the page or
- * the session. `wanted` says that saving was asked for and could not be done: save it once the screen is shown again.
- */
-export type Draft = {
+type StoredDraft = {
   text: string
+  /** The operator pressed save, but the session had ended: save it after the next sign-in. */
   wanted: boolean
+}
+
+/** Unsaved text. It stays on this device, separately for each operator, through reloads and sign-outs. */
+export type Draft = StoredDraft & {
   write(text: string): void
-  /** Saving was refused because the session is over. */
-  want(): void
-  /** It is saved, or given up. */
+  /** Saving failed because the session had ended. */
+  saveLater(): void
   clear(): void
 }
 
-/** `key` names the work within one operator's: `note:LEAD`. */
-export function useDraft(key: string): Draft {
-  const place = placeOf(useOperator().id, key)
-  // Another lead, other text: what is shown always belongs to the place it is kept at.
-  const [held, setHeld] = useState(() => ({ place, ...read(place) }))
-  const now = held.place === place ? held : { place, ...read(place) }
+/** `name` is unique among one operator's drafts: `note:LEAD`. */
+export function useDraft(name: string): Draft {
+  const key = storageKey(useOperator().id, name)
+  const [state, setState] = useState(() => ({ key, ...load(key) }))
+  // Another lead has another draft.
+  const { text, wanted } = state.key === key ? state : load(key)
 
-  const keep = (next: { text: string; wanted: boolean }) => {
-    setHeld({ place, ...next })
-    write(place, next)
+  const update = (draft: StoredDraft) => {
+    setState({ key, ...draft })
+    save(key, draft)
   }
   return {
-    text: now.text,
-    wanted: now.wanted,
-    write: (text) => keep({ text, wanted: false }),
-    want: () => keep({ text: now.text, wanted: true }),
-    clear: () => keep({ text: '', wanted: false }),
+    text,
+    wanted,
+    write: (text) => update({ text, wanted: false }),
+    saveLater: () => update({ text, wanted: true }),
+    clear: () => update({ text: '', wanted: false }),
   }
 }
 
-/** How many pieces of work an operator has unsaved on this device. */
 export function countDrafts(operator: string): number {
-  return placesOf(operator).length
+  return storageKeys(operator).length
 }
 
-const writes = createStore(0)
+/** Counts saves, so that components can follow changes of storage. */
+const saves = createStore(0)
 
-/** The same, as it changes. */
 export function useDraftCount(operator: string): number {
-  useStore(writes)
+  useStore(saves)
   return countDrafts(operator)
 }
 
-/** When an operator signs out and does not want it kept. */
 export function deleteDrafts(operator: string): void {
-  for (const place of placesOf(operator)) sessionStorage.removeItem(place)
+  for (const key of storageKeys(operator)) sessionStorage.removeItem(key)
 }
 
-function placeOf(operator: string, key: string): string {
-  return `kept:${operator}:${key}`
+function storageKey(operator: string, name: string): string {
+  return `kept:${operator}:${name}`
 }
 
-function placesOf(operator: string): string[] {
+function storageKeys(operator: string): string[] {
   try {
-    return Object.keys(sessionStorage).filter((name) => name.startsWith(placeOf(operator, '')))
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(storageKey(operator, '')))
   } catch {
     return []
   }
 }
 
-function read(place: string): { text: string; wanted: boolean } {
+function load(key: string): StoredDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
-    if (typeof kept === 'object' && kept !== null && 'text' in kept)
-      return { text: String(kept.text), wanted: 'wanted' in kept && kept.wanted === true }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (typeof stored === 'object' && stored !== null && 'text' in stored)
+      return { text: String(stored.text), wanted: 'wanted' in stored && stored.wanted === true }
   } catch {
-    // Storage that is switched off keeps nothing; the text is still on the screen.
+    // Storage is forbidden: the text is only on the screen.
   }
   return { text: '', wanted: false }
 }
 
-function write(place: string, next: { text: string; wanted: boolean }): void {
+function save(key: string, draft: StoredDraft): void {
   try {
-    if (next.text === '') sessionStorage.removeItem(place)
-    else sessionStorage.setItem(place, JSON.stringify(next))
+    if (draft.text === '') sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
     // As above.
   }
-  writes.set(writes.get() + 1)
+  saves.set(saves.get() + 1)
 }

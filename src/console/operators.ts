@@ -12,15 +12,16 @@ export function useOperators() {
   return useQuery(operatorsQuery).data?.people ?? []
 }
 
-/** What a colleague is called at the desk: the first name, as long as only one has it. */
+/** Names operators by their id: the first name, or the full name where two operators share a first name. */
 export function useOperatorName(): (operator: string | null) => string {
-  const people = useOperators()
-  const firstNames = people.map(({ name }) => firstName(name))
-  return (operator) => {
-    const person = people.find(({ id }) => id === operator)
-    if (!person) return operator === null ? 'The visitor' : 'A colleague'
-    const first = firstName(person.name)
-    return firstNames.filter((name) => name === first).length > 1 ? person.name : first
+  const operators = useOperators()
+  const firstNames = operators.map(({ name }) => firstName(name))
+  return (id) => {
+    if (id === null) return 'The visitor'
+    const operator = operators.find((other) => other.id === id)
+    if (!operator) return 'A colleague'
+    const first = firstName(operator.name)
+    return firstNames.filter((name) => name === first).length > 1 ? operator.name : first
   }
 }
 

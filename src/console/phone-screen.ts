@@ -3,12 +3,12 @@ import { createStore, type Store, useStore } from './store.ts'
 const phone = mediaStore('(max-width: 720px)')
 const narrow = mediaStore('(max-width: 980px)')
 
-/** Whether the screen is no wider than a phone’s. */
+/** Whether the screen is as narrow as a phone’s. */
 export function useIsPhone(): boolean {
   return useStore(phone)
 }
 
-/** Whether a table of leads has no room beside the rail. */
+/** Whether there is no room for a table of leads beside the sidebar. */
 export function useIsNarrow(): boolean {
   return useStore(narrow)
 }

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
+import { ApiError, isOffline } from './api.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Being offline is an answer like another: screens say so and keep what they had.
+      // Offline, requests fail at once, so that screens can show a notice above the data they have.
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && isTemporary(error),
     },
@@ -13,5 +13,5 @@ export const queryClient = new QueryClient({
 })
 
 function isTemporary(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 503)
+  return isOffline(error) || (error instanceof ApiError && error.status === 503)
 }

@@ -6,27 +6,26 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { Desk } from './Desk.tsx'
-import { ErrorPage } from './ErrorPage.tsx'
+import { ErrorPage, NotFound } from './ErrorPage.tsx'
 import { parseInsightsAddress } from './insights/insights-address.ts'
-import { NotFound } from './NotFound.tsx'
 import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
 import { markSignedIn } from './signed-out.ts'
 import { Loading } from './ui/Loading.tsx'
 
 /*
- * Every screen of the desk, by its address. A new one is a route here, and a component in a folder of its own; it is
- * fetched when somebody goes there.
+ * Every screen of the desk, by its address. A new screen is a route here and a component in a folder of its own. Its
+ * code is fetched when somebody opens it.
  */
 
 const root = createRootRoute({ errorComponent: ErrorPage, notFoundComponent: NotFound })
 
-/** Back to where they were, but never out of the desk. */
-function within(address: unknown): string | undefined {
+/** Where to go after signing in: an address of the desk, never of another site. */
+function toDeskAddress(address: unknown): string | undefined {
   return typeof address === 'string' && /^\/console(?:[/?#]|$)/.test(address) ? address : undefined
 }
 
-/** Inside, somebody is signed in with a second factor; everybody else is led to what they still have to do. */
+/** Screens for operators who are signed in with a second factor. Others are sent to sign in or to set it up. */
 const desk = createRoute({
   getParentRoute: () => root,
   id: 'desk',
@@ -39,8 +38,8 @@ const desk = createRoute({
   },
 })
 
-/** Which list one is in; the screens read it for themselves. */
-function searchWords(search: Record<string, unknown>): Record<string, string> {
+/** Keeps the text parameters as they are; the screens parse them. */
+function keepTextParams(search: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(search).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -48,17 +47,17 @@ function searchWords(search: Record<string, unknown>): Record<string, string> {
   )
 }
 
-const inside = [
+const deskRoutes = [
   createRoute({
     getParentRoute: () => desk,
     path: '/console',
-    validateSearch: searchWords,
+    validateSearch: keepTextParams,
     component: lazyRouteComponent(() => import('./inbox/Inbox.tsx'), 'Inbox'),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/leads/$id',
-    validateSearch: searchWords,
+    validateSearch: keepTextParams,
     component: lazyRouteComponent(() => import('./lead/LeadScreen.tsx'), 'LeadScreen'),
   }),
   createRoute({
@@ -89,12 +88,12 @@ const inside = [
   }),
 ] as const
 
-const outside = [
+const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/console/sign-in',
     validateSearch: ({ to, email, reset }): { to?: string; email?: string; reset?: string } => ({
-      to: within(to),
+      to: toDeskAddress(to),
       email: typeof email === 'string' ? email : undefined,
       reset: reset === undefined ? undefined : '1',
     }),
@@ -129,18 +128,18 @@ const outside = [
 ] as const
 
 export const router = createRouter({
-  routeTree: root.addChildren([desk.addChildren(inside), ...outside]),
+  routeTree: root.addChildren([desk.addChildren(deskRoutes), ...publicRoutes]),
   defaultPendingComponent: Loading,
-  // Loading shows itself after 300 ms; until then the screen before stays.
+  // The previous screen stays for 300 ms before Loading takes its place.
   defaultPendingMs: 300,
   defaultPendingMinMs: 0,
-  // Filters in an address read as words: state=new&overdue=1.
+  // Plain text parameters (state=new&due=past) instead of the router’s JSON.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
-    const words = new URLSearchParams()
+    const params = new URLSearchParams()
     for (const [name, value] of Object.entries(search))
-      if (value !== undefined && value !== '') words.set(name, String(value))
-    const text = words.toString()
+      if (value !== undefined && value !== '') params.set(name, String(value))
+    const text = params.toString()
     return text && `?${text}`
   },
 })

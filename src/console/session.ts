@@ -2,8 +2,8 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api, isApiError, parseResponse } from './api.ts'
 
 /**
- * Who is signed in; null when nobody is. Once somebody is at the desk, a session that ends is no reason to forget
- * who it was: the desk says so, and what was being written stays.
+ * The session of whoever is signed in, else null. A session that ends while the desk is open stays in the cache: the
+ * desk then shows a notice, and unsaved text stays on the screen.
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -15,10 +15,10 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** The operator at the desk. Screens inside the desk are not shown to anybody else. */
+/** The operator who is signed in. Only for screens inside the desk. */
 export function useOperator() {
   const { data } = useSuspenseQuery(sessionQuery)
-  if (!data) throw new Error('A screen of the desk was shown to nobody')
+  if (!data) throw new Error('useOperator needs a session')
   return data.operator
 }
 

@@ -1,6 +1,6 @@
 import { createStore, useStore } from './store.ts'
 
-/** Whether the server has said that the session is over, while the desk is still on the screen. */
+/** Whether the session ended while the desk is open. */
 const signedOut = createStore(false)
 
 export function markSignedOut(): void {

@@ -1,5 +1,5 @@
-// While developing, React's refresh runtime must be in place before the first component is loaded. Astro puts it
-// there for its own islands only.
+// React's refresh runtime must be installed before the first component loads. In development, Astro installs it only
+// for its own islands.
 const runtime = '/@react-refresh'
 const { default: refresh } = await import(/* @vite-ignore */ runtime)
 refresh.injectIntoGlobalHook(window)

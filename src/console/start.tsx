@@ -7,9 +7,9 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
-const place = document.getElementById('desk')
-if (place)
-  createRoot(place).render(
+const container = document.getElementById('desk')
+if (container)
+  createRoot(container).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -91,9 +91,9 @@ export function useRejectionMessage(): (error: unknown) => { strong?: string; se
   return (error) => {
     const by = error instanceof ApiError && error.code === 'changed' ? changedBy(error) : undefined
     if (!by) return { sentence: errorMessage(error) }
-    const seen = { now: serverTime().getTime(), timeZone: brand.timeZone }
+    const local = { now: serverTime().getTime(), timeZone: brand.timeZone }
     return {
-      strong: `${nameOf(by.operator)} ${formatHistoryEntry(by, nameOf)} ${formatAgo(by.at, seen)}.`,
+      strong: `${nameOf(by.operator)} ${formatHistoryEntry(by, nameOf)} ${formatAgo(by.at, local)}.`,
       sentence: 'Your change was not made.',
     }
   }
@@ -103,6 +103,6 @@ type ChangedBy = { operator: string | null; at: string; kind: string }
 
 /** Who was faster, where the server told. */
 export function changedBy(error: ApiError): ChangedBy | undefined {
-  const { by } = error.said as { by?: ChangedBy | null }
+  const { by } = error.details as { by?: ChangedBy | null }
   return by ?? undefined
 }

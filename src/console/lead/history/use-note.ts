@@ -22,7 +22,7 @@ export function useNote(lead: string) {
       return queries.invalidateQueries({ queryKey: leadQuery(lead).queryKey })
     },
     onError: (error) => {
-      if (isApiError(error, 'signed-out')) kept.want()
+      if (isApiError(error, 'signed-out')) kept.saveLater()
     },
   })
   // Saving was asked for, and the session was over: it is done once somebody is signed in again.
