@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
+import { isPublic } from './src/content/routes.ts'
 import { localUrl, readBuildSettings, readEnvironment } from './src/environment.ts'
 import { clientEntries } from './src/site/build/client-entry.ts'
 import { deskAddresses } from './src/site/build/desk.ts'
@@ -22,7 +23,7 @@ export default defineConfig({
     react(),
     mdx(),
     sitemap({
-      filter: (page) => !/\/(success|sorry|withdraw|console|solar-panels-melbourne)$/.test(page),
+      filter: (page) => isPublic(new URL(page).pathname),
     }),
     finishBuild({ brand, siteUrl }),
   ],

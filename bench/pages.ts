@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { type Route, routes } from '#content/routes.ts'
 import { findBrowser } from '../tests/browser.ts'
 import { startServer } from '../tests/server.ts'
 import { packageVersion, programVersion } from './circumstances.ts'
@@ -31,36 +31,9 @@ const limits = {
   article: { runs: 3, performance: 98, layoutShift: 0.01, bytes: 200 * kB, scripts: 1 },
 } satisfies Record<string, Limits>
 
-/** Every address of the site, and the limits it keeps. */
-const routes: Record<string, keyof typeof limits> = {
-  '/': 'home',
-  '/solar-panels': 'page',
-  '/solar-batteries': 'page',
-  '/solar-panel-grants': 'page',
-  '/solar-panel-savings': 'page',
-  '/best-solar-panel-installers': 'page',
-  '/how-many-solar-panels': 'page',
-  '/solar-panels-businesses': 'page',
-  '/solar-battery-size': 'page',
-  '/solar-battery-costs': 'page',
-  '/best-solar-batteries': 'page',
-  '/solar-batteries-guide': 'page',
-  '/solar-roof-tiles': 'page',
-  '/privacy': 'page',
-  '/terms': 'page',
-  '/contact': 'page',
-  '/success': 'page',
-  '/blog': 'page',
-  '/blog/victorian-solar-rebates-guide': 'article',
-  '/blog/home-battery-storage-guide': 'article',
-  '/blog/large-scale-vs-residential-solar-victoria-comparison': 'article',
-  '/blog/solar-financing-options-victoria': 'article',
-  '/blog/solar-panel-costs-melbourne': 'article',
-  '/blog/victoria-renewable-energy-2030': 'article',
-  '/blog/small-business-solar-case-studies': 'article',
-  '/blog/feed-in-tariffs-victoria-explained': 'article',
-  '/blog/solar-affordable-housing-victoria': 'article',
-  '/blog/rooftop-solar-climate-resilience': 'article',
+function limitsOf(route: Route): Limits {
+  const kind = routes[route]
+  return kind === 'home' || kind === 'article' ? limits[kind] : limits.page
 }
 
 /** Every page as a telephone loads it, before anybody touches it. */
@@ -73,16 +46,17 @@ export async function pages(): Promise<Report> {
       lighthouse: packageVersion('lighthouse'),
       chromium: programVersion(findBrowser() ?? 'chromium') ?? 'not installed',
     },
-    rows: pagesWithoutLimits(),
+    rows: [],
     samples: {},
   }
   const server = await startServer({ environment: { LOG_LEVEL: 'info' } })
   try {
-    for (const [route, kind] of Object.entries(routes)) {
+    const paths = Object.keys(routes) as Route[]
+    for (const route of paths.filter((path) => routes[path] !== 'alias')) {
       const loads: Load[] = []
-      for (let run = 1; run <= limits[kind].runs; run++)
+      for (let run = 1; run <= limitsOf(route).runs; run++)
         loads.push(await loadPage(server.url + route))
-      report.rows.push(...judge(route, loads, limits[kind]))
+      report.rows.push(...judge(route, loads, limitsOf(route)))
       report.samples[`${route} performance`] = loads.map((load) => load.performance)
       report.samples[`${route} largest paint, ms`] = loads.map((load) => load.largestPaint)
       report.samples[`${route} bytes`] = loads.map((load) => load.bytes)
@@ -91,13 +65,6 @@ export async function pages(): Promise<Report> {
     await server.stop()
   }
   return report
-}
-
-function pagesWithoutLimits(): Row[] {
-  const sitemap = readFileSync('dist/site/sitemap-0.xml', 'utf8')
-  return Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, url = '']) => new URL(url).pathname)
-    .filter((route) => !routes[route])
-    .map((what) => ({ what, figure: 'not measured', against: 'a line in pages.ts', good: false }))
 }
 
 function judge(route: string, loads: Load[], limits: Limits): Row[] {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
+import { routes } from '#content/routes.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 import { startServer } from './server.ts'
 
@@ -16,16 +17,11 @@ const server = await startServer()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 mkdirSync('contact-sheet/pages', { recursive: true })
 try {
-  const sitemap = await (await fetch(`${server.url}/sitemap-0.xml`)).text()
-  const paths = Array.from(
-    sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
-    ([, url]) => new URL(url ?? '').pathname,
-  )
   for (const [width, height] of Object.entries(widths)) {
     const page = await browser.newPage({ viewport: { width: Number(width), height } })
     const shots: string[] = []
     for (const path of [
-      ...paths,
+      ...Object.keys(routes),
       '/success?ref=WW-01Z0ZZJN',
       '/success?ref=WW-01Z0ZZJN&kind=question',
       '/no-such-page',

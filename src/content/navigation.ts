@@ -1,4 +1,6 @@
-export type Link = { label: string; path: string }
+import type { Href } from './routes.ts'
+
+export type Link = { label: string; path: Href }
 
 /** The bar at the top: two links and, between them, the guides that sell. */
 export const navigation = {

@@ -1,6 +1,11 @@
 import { type CheerioAPI, load } from 'cheerio'
-import { aliases, articles, routes } from './routes.ts'
+import { aliases, isPublic, routes, routesOf } from '#content/routes.ts'
 import { expect, test } from './visit.ts'
+
+const articles: readonly string[] = routesOf('article')
+
+/** The page that shares its screen with others, by its second addresses. */
+const canonicals: Record<string, string> = aliases
 
 /** The built site as search engines and link checkers meet it. */
 
@@ -11,7 +16,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ server }) => {
   pages = await Promise.all(
-    routes.map(async (path) => {
+    Object.keys(routes).map(async (path) => {
       const response = await fetch(server.url + path)
       expect([path, response.status]).toEqual([path, 200])
       return { path, page: load(await response.text()) }
@@ -19,7 +24,7 @@ test.beforeAll(async ({ server }) => {
   )
 })
 
-const own = () => pages.filter(({ path }) => !aliases[path])
+const own = () => pages.filter(({ path }) => !canonicals[path])
 
 test('every page has a title and a description of its own, and one heading', () => {
   const titles = own().map(({ page }) => page('title').text())
@@ -35,7 +40,7 @@ test('every page has a title and a description of its own, and one heading', () 
 
 test('an alias shares its screen’s title and canonical address', () => {
   for (const { path, page } of pages) {
-    const canonical = `http://localhost:3000${aliases[path] ?? path}`
+    const canonical = `http://localhost:3000${canonicals[path] ?? path}`
     expect(page('link[rel=canonical]').attr('href'), path).toBe(canonical)
     expect(page('meta[property="og:url"]').attr('content'), path).toBe(canonical)
   }
@@ -114,9 +119,7 @@ test('the sitemap, the feed and robots.txt name the site’s pages', async ({ se
     (await text('/sitemap-0.xml')).matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g),
     ([, path]) => path,
   )
-  expect(listed.toSorted()).toEqual(
-    routes.filter((path) => path !== '/success' && !aliases[path]).toSorted(),
-  )
+  expect(listed.toSorted()).toEqual(Object.keys(routes).filter(isPublic).toSorted())
   const feed = await text('/rss.xml')
   for (const path of articles) expect(feed).toContain(`http://localhost:3000${path}`)
   expect(await text('/robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap-index.xml')

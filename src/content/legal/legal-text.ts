@@ -1,6 +1,5 @@
 /** A policy as data. Text may hold **strong words** and [links](/contact). */
 export type LegalText = {
-  path: string
   title: string
   description: string
   lead: string

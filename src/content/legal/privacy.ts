@@ -9,7 +9,6 @@ export function privacy(brand: Brand): LegalText {
   const town = [address.locality, address.region, address.postcode].filter(Boolean).join(' ')
   const write = `[${email}](mailto:${email})`
   return {
-    path: '/privacy',
     title: 'Privacy policy',
     description:
       'What our forms ask, why, who sees it, how long we keep it, and how to see, correct, withdraw or delete what you have sent us.',

@@ -4,7 +4,6 @@ import type { LegalText } from './legal-text.ts'
 export function terms(brand: Brand): LegalText {
   const { legalName, email, phone, governingLaw, courts } = brand
   return {
-    path: '/terms',
     title: 'Terms of use',
     description:
       'The terms for using this site: what we do and do not do, how we are paid, what our figures are worth, and who your contract is with.',

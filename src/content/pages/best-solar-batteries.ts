@@ -6,7 +6,6 @@ const usualWarranty = (tier: { warranty: string }) =>
   `${tier.warranty} advertised; about 10 years is usual`
 
 export const bestSolarBatteries: GuidePage = {
-  path: '/best-solar-batteries',
   title: 'Best solar batteries: four compared',
   description:
     'Four well-known families of home battery compared by what matters on a Melbourne wall, the LG recalls, and the lines to read on any data sheet.',

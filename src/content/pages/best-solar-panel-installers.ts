@@ -4,7 +4,6 @@ import type { GuidePage } from './page.ts'
 const [first, second, third, fourth] = installerRatings
 
 export const bestSolarPanelInstallers: GuidePage = {
-  path: '/best-solar-panel-installers',
   title: 'Best solar panel installers: how to choose',
   description:
     'Four kinds of installer network in Melbourne, how our ranking is made and who pays us, what to check before you sign, and how to read three quotes.',

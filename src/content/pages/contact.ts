@@ -1,7 +1,6 @@
 import type { GuidePage, Section } from './page.ts'
 
 export const contact: GuidePage = {
-  path: '/contact',
   title: 'Contact us',
   description:
     'Call, write or send the form: a person answers questions about solar quotes, batteries, rebates and enquiries you have already sent, within 24 hours.',

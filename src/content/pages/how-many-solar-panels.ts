@@ -1,7 +1,6 @@
 import type { GuidePage } from './page.ts'
 
 export const howManySolarPanels: GuidePage = {
-  path: '/how-many-solar-panels',
   title: 'How many solar panels do I need?',
   description:
     'Answer six questions and see how many solar panels suit your bill and your roof in Melbourne. The arithmetic behind the count is set out below.',

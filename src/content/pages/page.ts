@@ -1,3 +1,4 @@
+import type { SceneName } from '#pictures/scenes.ts'
 import type { Claim, Figure } from '../figures.ts'
 import type { Link } from '../navigation.ts'
 import type { QuestionAndAnswer } from '../questions/question.ts'
@@ -7,20 +8,17 @@ import type { QuestionAndAnswer } from '../questions/question.ts'
  * [links](/solar-panels); `$` is Australian money, `¤` the brand's own.
  */
 export type GuidePage = {
-  path: string
   /** In search results and the browser's tab, before the brand's name. */
   title: string
   description: string
   keywords: readonly string[]
-  /** Where the same screen has a better-known address. */
-  canonical?: string
   hero: {
     heading: string
     lead: string
     /** Slug of the form that stands in it. */
     form: string
-    /** A scene of site/pictures; without one, the house that answers. */
-    picture?: string
+    /** Without one, the house that answers stands in the hero. */
+    picture?: SceneName
     /** Whether the offer of solar without paying upfront stands under the heading. */
     offer?: boolean
   }

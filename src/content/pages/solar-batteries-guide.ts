@@ -1,7 +1,6 @@
 import type { GuidePage } from './page.ts'
 
 export const solarBatteriesGuide: GuidePage = {
-  path: '/solar-batteries-guide',
   title: 'The complete guide to solar batteries',
   description:
     'Home batteries from the first kilowatt-hour to the last: how they work, types, size, cost, installation, care and what comes next, with every sum.',

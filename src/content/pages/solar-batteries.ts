@@ -2,7 +2,6 @@ import { advertised, batteryFigures } from '../figures.ts'
 import type { GuidePage } from './page.ts'
 
 export const solarBatteries: GuidePage = {
-  path: '/solar-batteries',
   title: 'Solar batteries in Melbourne: worth it yet?',
   description:
     'What a home battery does in Melbourne, what a stored kilowatt-hour is worth on your network, who should wait, and how the federal discount falls.',

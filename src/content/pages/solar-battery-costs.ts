@@ -2,7 +2,6 @@ import { advertised, batteryExtras, batteryTiers } from '../figures.ts'
 import type { GuidePage } from './page.ts'
 
 export const solarBatteryCosts: GuidePage = {
-  path: '/solar-battery-costs',
   title: 'Solar battery costs in Melbourne',
   description:
     'Advertised battery prices beside what we find today, a quote taken apart line by line, the federal discount by size, and five ways to pay compared.',

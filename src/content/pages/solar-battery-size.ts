@@ -45,7 +45,6 @@ const sizes: BatterySize[] = [
 ]
 
 export const solarBatterySize: GuidePage = {
-  path: '/solar-battery-size',
   title: 'What size solar battery do I need?',
   description:
     'Small, medium or large: what each battery size runs through a Melbourne evening, with every sum shown, and how to find your own from your meter.',

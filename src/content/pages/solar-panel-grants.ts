@@ -8,7 +8,6 @@ import {
 import type { GuidePage } from './page.ts'
 
 export const solarPanelGrants: GuidePage = {
-  path: '/solar-panel-grants',
   title: 'Solar rebates and grants in Victoria, checked',
   description:
     'Which solar and battery rebates are open in Victoria, who may have them, what they are worth in Melbourne today, and what to do in which order.',

@@ -2,7 +2,6 @@ import { addOns, advertised, homePaybacks, savingsBySize } from '../figures.ts'
 import type { GuidePage } from './page.ts'
 
 export const solarPanelSavings: GuidePage = {
-  path: '/solar-panel-savings',
   title: 'Solar savings worked out by hand',
   description:
     'Three sizes of solar in Melbourne: what they make, how much of it you use, what that saves in a year and what moves the price, with every step shown.',

@@ -2,7 +2,6 @@ import { advertised, commercialPayback } from '../figures.ts'
 import type { GuidePage } from './page.ts'
 
 export const solarPanelsBusinesses: GuidePage = {
-  path: '/solar-panels-businesses',
   title: 'Commercial solar for Victorian businesses',
   description:
     'What 10, 30 and 100 kW make on a Victorian roof, what a short payback really takes, which incentives are open, and what to settle with the landlord.',

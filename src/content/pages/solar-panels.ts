@@ -2,10 +2,7 @@ import { advertised, homePaybacks } from '../figures.ts'
 import { melbourneYear } from '../melbourne-year.ts'
 import type { GuidePage } from './page.ts'
 
-/** One screen at two addresses. */
 export const solarPanels: GuidePage = {
-  path: '/solar-panels',
-  canonical: '/solar-panels',
   title: 'Solar panels in Melbourne: size, yield and cost',
   description:
     'What fits on a Melbourne roof, which way it should face, what it makes each month, what to ask an installer and how to pay, with the working shown.',

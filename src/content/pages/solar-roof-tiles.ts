@@ -2,7 +2,6 @@ import { advertised, roofTilePrices } from '../figures.ts'
 import type { GuidePage } from './page.ts'
 
 export const solarRoofTiles: GuidePage = {
-  path: '/solar-roof-tiles',
   title: 'Solar roof tiles: types, prices and when they suit',
   description:
     'Three kinds of solar roof beside ordinary panels: what they are advertised to cost, what speaks for and against each, and the few times to choose one.',

@@ -3,24 +3,14 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { blog } from '#content/articles.ts'
+import { contact } from '#content/pages/contact.ts'
+import { guides } from '#content/pages/guides.ts'
 import { home } from '#content/pages/home.ts'
-import type { GuidePage } from '#content/pages/page.ts'
 import type { SceneName } from '#pictures/scenes.ts'
 import { allArticles, pictureOf } from '../../article/articles.ts'
 import { brand } from '../../brand.ts'
 import { ShareCard } from '../../share/ShareCard.tsx'
 import { shareImage } from '../../share/share-image.ts'
-
-const contents = import.meta.glob<Record<string, unknown>>('../../../content/pages/*.ts', {
-  eager: true,
-})
-const guidePages = Object.values(contents)
-  .flatMap((content) => Object.values(content))
-  .filter(isGuidePage)
-
-function isGuidePage(content: unknown): content is GuidePage {
-  return typeof content === 'object' && content !== null && 'path' in content && 'hero' in content
-}
 
 type Card = { path: string; title: string; scene: SceneName }
 
@@ -31,10 +21,10 @@ export const getStaticPaths: GetStaticPaths = async () => {
     { path: '/blog', title: blog.heading, scene: 'blog' },
     { path: '/privacy', title: 'How we use your details', scene: 'street-night' },
     { path: '/terms', title: 'Terms of use', scene: 'shop' },
-    ...guidePages.map(({ path, hero }) => ({
+    ...Object.entries({ ...guides, '/contact': contact }).map(([path, { hero }]) => ({
       path,
       title: hero.heading,
-      scene: (hero.picture ?? 'shop') as SceneName,
+      scene: hero.picture ?? 'shop',
     })),
     ...(await allArticles()).map((article) => ({
       path: `/blog/${article.id}`,
