@@ -1,4 +1,4 @@
-import { estimate as estimateOf } from '../src/domain/estimate/estimate.ts'
+import { estimateHome as estimateOf } from '../src/domain/estimate/estimate.ts'
 import { choices, defaultInputs, type Inputs } from '../src/domain/estimate/inputs/inputs.ts'
 import { batterySizes, panelSizes } from '../src/domain/estimate/sizes.ts'
 import { median } from './figures.ts'

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { success } from '#content/pages/success.ts'
-import { estimate } from '#domain/estimate/estimate.ts'
+import { estimateHome } from '#domain/estimate/estimate.ts'
 import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
-import { keptFrom } from '#domain/estimate/stored-estimate.ts'
+import { toStoredEstimate } from '#domain/estimate/stored-estimate.ts'
 import { aDelivery, aLead } from '../../tests/leads-told.ts'
 import { listenTcp } from '../../tests/servers.ts'
 import { listenSmtp, readLetter } from '../../tests/smtp.ts'
@@ -41,11 +41,11 @@ function channel(changes: Partial<EmailSettings>, waits = quick) {
 
 test('the operator reads what they had worked out, and can open it again', async () => {
   const smtp = await opening(listenSmtp())
-  const worked = estimate({ ...defaultInputs, postcode: '3011', battery: 10 }, {}, '2026-11-21')
+  const worked = estimateHome({ ...defaultInputs, postcode: '3011', battery: 10 }, {}, '2026-11-21')
   if ('problems' in worked) throw new Error('a usual home has no problems')
   await channel({ smtpUrl: smtp.url })(
     aDelivery('operator-letter'),
-    aLead({ estimate: keptFrom(worked) }),
+    aLead({ estimate: toStoredEstimate(worked) }),
   )
   const [letter] = smtp.received
   for (const said of [letter?.text, letter?.html])

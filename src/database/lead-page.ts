@@ -1,7 +1,7 @@
 import { isQuiet } from '#domain/delivery/circuit-breaker.ts'
 import { answeredOn } from '#domain/delivery/lead-told.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
-import type { KeptEstimate } from '#domain/estimate/stored-estimate.ts'
+import type { StoredEstimate } from '#domain/estimate/stored-estimate.ts'
 import { billSaid } from '#domain/lead/bill.ts'
 import type { Source } from '#domain/lead/source.ts'
 import { deliveriesOf, stateOfRow } from './deliveries.ts'
@@ -33,7 +33,7 @@ export async function leadPage(db: Db, id: string) {
     bill: billSaid(form, answers) ?? null,
     form: { slug: row.form_slug, title: form.title ?? '', steps: form.steps.length },
     answered: answeredOn(form, answers),
-    estimate: row.estimate ? (JSON.parse(row.estimate) as KeptEstimate) : null,
+    estimate: row.estimate ? (JSON.parse(row.estimate) as StoredEstimate) : null,
     page: row.page,
     source: JSON.parse(row.source) as Source,
     cameFrom: row.came_from,

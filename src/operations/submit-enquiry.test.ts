@@ -6,9 +6,9 @@ import { deliveriesOf } from '#database/deliveries.ts'
 import { leadPage } from '#database/lead-page.ts'
 import { leadTold } from '#database/lead-told.ts'
 import type { Database } from '#database/open.ts'
-import { estimate } from '#domain/estimate/estimate.ts'
+import { estimateHome } from '#domain/estimate/estimate.ts'
 import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
-import { keptFrom } from '#domain/estimate/stored-estimate.ts'
+import { toStoredEstimate } from '#domain/estimate/stored-estimate.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { addEndpoint, leadReceivers } from '../../tests/leads.ts'
 import { phoneReader } from './read-phone.ts'
@@ -145,9 +145,9 @@ onEveryDatabase((open) => {
   })
 
   test('what a visitor had worked out is kept with the lead, for channels and the desk', async () => {
-    const worked = estimate({ ...defaultInputs, postcode: '3011', bill: 450 }, {}, '2026-11-21')
+    const worked = estimateHome({ ...defaultInputs, postcode: '3011', bill: 450 }, {}, '2026-11-21')
     if ('problems' in worked) throw new Error('a usual home has no problems')
-    const kept = keptFrom(worked)
+    const kept = toStoredEstimate(worked)
     const { reference } = await submit(open(), { typed: someone(), estimate: kept })
     const { id } = await rowOf(open(), reference)
     expect((await leadTold(open().db, id))?.estimate).toEqual(kept)

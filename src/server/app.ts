@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { calculators } from '#content/calculators/calculators.ts'
-import { programsAsked } from '#content/calculators/programs-view.ts'
+import { programsLookup } from '#content/calculators/programs-view.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import type { Services } from '../services.ts'
 import { calculatorRoutes } from './calculators.ts'
@@ -108,7 +108,7 @@ function holdToBudget(app: Hono, { trustProxy }: Services, site: Site): void {
   // Scripts post JSON and are answered in JSON, which takes little: nobody’s enquiry waits for what a neighbour does.
   app.use('/enquiries/*', (c, next) => (isJson(c) ? next() : budget(c, next)))
   // Without a query they are files.
-  for (const { path } of [...calculators, programsAsked])
+  for (const { path } of [...calculators, programsLookup])
     app.use(path, (c, next) => (c.req.url.includes('?') ? budget(c, next) : next()))
 }
 

@@ -1,23 +1,23 @@
-import { answerTo } from '#content/calculators/answer.ts'
+import { calculate } from '#content/calculators/answer.ts'
 import { calculatorAt } from '#content/calculators/calculators.ts'
-import { dayOf } from '#content/calculators/day-of.ts'
-import { typedIn } from '#content/calculators/fields.ts'
-import { type KeptEstimate, keptFrom } from '#domain/estimate/stored-estimate.ts'
+import { melbourneDay } from '#content/calculators/day-of.ts'
+import { parseDraft } from '#content/calculators/fields.ts'
+import { type StoredEstimate, toStoredEstimate } from '#domain/estimate/stored-estimate.ts'
 import type { Services } from '../services.ts'
 
 /**
- * What a visitor had worked out, from the calculator’s path and what was told to it. The numbers are reckoned here:
- * only the inputs come from outside, and what cannot be reckoned with is left.
+ * The estimate a visitor saw before enquiring, from the calculator’s path and draft. It is calculated again here, since
+ * numbers from outside can’t be trusted; undefined where the draft can’t be calculated.
  */
 export function estimateFrom(
-  told: string | undefined,
+  pathAndDraft: string | undefined,
   { brand, now }: Pick<Services, 'brand' | 'now'>,
-): KeptEstimate | undefined {
-  if (!told || !brand.sellsInAustralia) return undefined
-  const [path = '', query = ''] = told.split('?')
+): StoredEstimate | undefined {
+  if (!pathAndDraft || !brand.sellsInAustralia) return undefined
+  const [path = '', query = ''] = pathAndDraft.split('?')
   const calculator = calculatorAt(path)
   const { estimate } = calculator
-    ? answerTo(calculator, typedIn(query), dayOf(now()))
+    ? calculate(calculator, parseDraft(query), melbourneDay(now()))
     : { estimate: undefined }
-  return estimate && keptFrom(estimate)
+  return estimate && toStoredEstimate(estimate)
 }

@@ -1,5 +1,5 @@
-import { hoursOf } from '#domain/estimate/hours.ts'
-import { readInputs } from '#domain/estimate/inputs/inputs.ts'
+import { listHours } from '#domain/estimate/hours.ts'
+import { parseInputs } from '#domain/estimate/inputs/inputs.ts'
 
 /**
  * `npm run -s estimate:hours -- postcode=3056 kwh=5200 kw=6.6 battery=10`: the middle case of an estimate as 8,760 rows of CSV,
@@ -11,12 +11,12 @@ const typed = Object.fromEntries(
     return [name, value.join('=')]
   }),
 )
-const read = readInputs(typed, new Date().toISOString().slice(0, 10))
+const read = parseInputs(typed, new Date().toISOString().slice(0, 10))
 const problems = 'problems' in read ? Object.entries(read.problems) : []
 for (const [name, sentence] of problems) console.error(`${name}: ${sentence}`)
 if ('problems' in read) process.exit(1)
 
-const hours = hoursOf(read.inputs, read.changes)
+const hours = listHours(read.inputs, read.changes)
 if (!hours) {
   console.error('bill: it does not cover the daily charge')
   process.exit(1)

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { lastChecked } from '#content/figures.ts'
-import { dueOn, figuresIn } from '#domain/estimate/figure-dates.ts'
+import { listDue, listFigures } from '#domain/estimate/figure-dates.ts'
 
 /**
  * `npm run figures:due [-- 2027-12-01]`: lists what nobody has looked at for a year on that day, or today. Marketing
@@ -12,10 +12,10 @@ const modules = await Promise.all(
   globSync('*.ts', { cwd: folder.pathname }).map((file) => import(new URL(file, folder).href)),
 )
 const figures = [
-  ...modules.flatMap((module) => figuresIn(module)),
+  ...modules.flatMap((module) => listFigures(module)),
   { what: 'Marketing figures', source: 'src/content/figures.ts', checked: firstOf(lastChecked) },
 ]
-const due = dueOn(figures, today)
+const due = listDue(figures, today)
 for (const { checked, what, source } of due)
   console.log(`${checked}  ${what}\n            ${source}`)
 console.log(`${due.length} of ${figures.length} figures are older than a year on ${today}.`)

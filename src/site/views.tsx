@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { Answer } from '#content/calculators/answer.ts'
+import type { Calculation } from '#content/calculators/answer.ts'
 import type { InterestProps } from './article/Interest.tsx'
 import { InterestPlace } from './article/InterestPlace.tsx'
 import { cutAtMarks } from './build/marks.ts'
@@ -14,8 +14,8 @@ import { Withdrawal, type WithdrawalProps } from './sections/withdraw/Withdrawal
 
 /** What the server renders per request, as the built pages show it: props in, HTML out. */
 export const views = {
-  calculator: (props: CalculatorProps, worked?: Answer) =>
-    renderToString(<CalculatorPlace {...props} worked={worked} />),
+  calculator: (props: CalculatorProps, calculation?: Calculation) =>
+    renderToString(<CalculatorPlace {...props} calculation={calculation} />),
   programs: (props: ProgramsProps) => renderToString(<ProgramsPlace {...props} />),
   enquiry: (props: EnquiryPlaceProps) => renderToString(<EnquiryPlace {...props} />),
   interest: (props: InterestProps) => renderToString(<InterestPlace {...props} />),

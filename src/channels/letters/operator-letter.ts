@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { estimateTold } from '#content/calculators/estimate-told.ts'
+import { estimateFacts } from '#content/calculators/estimate-told.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import type { LeadTold } from '#domain/delivery/lead-told.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
@@ -43,7 +43,7 @@ export function operatorLetter(
 
 function workedOut({ estimate }: LeadTold, siteUrl: string): Part[] {
   if (!estimate) return []
-  const { facts, path } = estimateTold(estimate)
+  const { facts, path } = estimateFacts(estimate)
   return [
     { kind: 'heading', text: 'What they worked out' },
     { kind: 'facts', facts: [...facts] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerTo } from './answer.ts'
+import { calculate } from './answer.ts'
 import { assumptionsView, fixedTable, workingTable } from './assumptions-view.ts'
 import {
   batteryCalculator,
@@ -8,11 +8,11 @@ import {
   panelsCalculator,
   savingsCalculator,
 } from './calculators.ts'
-import { dayOf } from './day-of.ts'
+import { melbourneDay } from './day-of.ts'
 import { dayTable, dayView, seasons } from './day-view.ts'
-import type { Typed } from './fields.ts'
+import type { Draft } from './fields.ts'
 import { formatHeadline } from './headline.ts'
-import { moneySaid } from './in-words.ts'
+import { formatMoneyInSentence } from './in-words.ts'
 import { moneyView } from './money-view.ts'
 import { rebatesView } from './rebates-view.ts'
 import { sizesView } from './sizes-view.ts'
@@ -21,14 +21,14 @@ import { yearTable, yearView } from './year-view.ts'
 
 const today = '2026-11-21'
 
-const answered = (calculator: Calculator, typed: Typed) => {
-  const answer = answerTo(calculator, typed, today)
+const answered = (calculator: Calculator, typed: Draft) => {
+  const answer = calculate(calculator, typed, today)
   if (!answer.estimate) throw new Error(JSON.stringify(answer.problems))
   return { ...answer, estimate: answer.estimate, headline: formatHeadline(calculator, answer) }
 }
 
 /** Everything that would stand on the page. */
-function everything(calculator: Calculator, typed: Typed): string {
+function everything(calculator: Calculator, typed: Draft): string {
   const answer = answered(calculator, typed)
   const { estimate, headline } = answer
   const views = [
@@ -60,7 +60,7 @@ describe('a usual home', () => {
   const { estimate, headline } = answered(savingsCalculator, {})
 
   test('is answered with a range, never a false point', () => {
-    expect(headline.answer).toMatch(/^About \$\d{3} to \$1,\d{3} a year\.$/)
+    expect(headline.headline).toMatch(/^About \$\d{3} to \$1,\d{3} a year\.$/)
     expect(headline.more).toContain('15 panels (6.6 kW)')
     expect(headline.forWhom).toContain('at 3000')
     expect(headline.forWhom).toContain('today, 21 November 2026')
@@ -128,7 +128,7 @@ test('a battery that may be just large enough earns its discount, and is told on
 
 test('who buys nothing is not told a saving', () => {
   const { estimate, headline } = answered(savingsCalculator, { have: 'yes' })
-  expect(headline.answer).toBe('Nothing is bought yet.')
+  expect(headline.headline).toBe('Nothing is bought yet.')
   expect(moneyView(estimate)).toBeUndefined()
   expect(rebatesView(estimate)).toBeUndefined()
 })
@@ -145,8 +145,8 @@ describe('the page about panels', () => {
     const { rows = [] } = sizesView(panelsCalculator, answer)?.table ?? {}
     expect(rows).toHaveLength(7)
     const strong = rows.filter((row) => row.strong)
-    expect(headline.answer).toMatch(/^\d+ to \d+ panels\.$/)
-    expect(headline.answer).toContain(`to ${estimate.system.panels} panels`)
+    expect(headline.headline).toMatch(/^\d+ to \d+ panels\.$/)
+    expect(headline.headline).toContain(`to ${estimate.system.panels} panels`)
     expect(strong.at(-1)?.cells[0]).toBe(`${estimate.system.panels} (${estimate.system.kw} kW)`)
     expect(headline.more).toContain('these leave most after 25 years')
   })
@@ -176,7 +176,7 @@ describe('the page about batteries', () => {
 
   test('says when none pays for itself', () => {
     const { headline } = answered(batteryCalculator, { kwh: '1200', batteryprice: '1200' })
-    expect(headline.answer).toBe('For the money, none.')
+    expect(headline.headline).toBe('For the money, none.')
   })
 })
 
@@ -186,8 +186,10 @@ describe('a battery the visitor named', () => {
 
   test('is the one whose money follows its name', () => {
     const saving = estimate.money.battery?.saving
-    expect(headline.answer).toBe('13.5 kWh.')
-    expect(more[0]).toBe(`It takes another ${saving && moneySaid(saving)} a year off the bill`)
+    expect(headline.headline).toBe('13.5 kWh.')
+    expect(more[0]).toBe(
+      `It takes another ${saving && formatMoneyInSentence(saving)} a year off the bill`,
+    )
   })
 
   test('is compared with the best only after that', () => {
@@ -220,7 +222,7 @@ describe('what is drawn', () => {
 })
 
 test('an assumption that was typed wrong is there to be put right, even where it did not count', () => {
-  const { problems } = answerTo(savingsCalculator, { efficiency: 'good' }, today)
+  const { problems } = calculate(savingsCalculator, { efficiency: 'good' }, today)
   const names = assumptionsView(undefined, problems).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['rate', 'efficiency']))
 })
@@ -239,11 +241,11 @@ describe('what cannot be worked out', () => {
 
   for (const calculator of calculators)
     test.each(bad)(`${calculator.path}: %s gets a sentence by its field`, (_, typed, name) => {
-      const answer = answerTo(calculator, typed, today)
+      const answer = calculate(calculator, typed, today)
       expect(Object.keys(answer.problems)).toEqual([name])
       expect(Object.values(answer.problems)[0]).toMatch(/^[A-Z0-9$].{15,}/)
       expect(answer.estimate).toBeUndefined()
-      expect(formatHeadline(calculator, answer).answer).toBe('That cannot be worked out yet.')
+      expect(formatHeadline(calculator, answer).headline).toBe('That cannot be worked out yet.')
     })
 })
 
@@ -271,6 +273,6 @@ describe('whatever is told', () => {
 })
 
 test('the day is Melbourne’s', () => {
-  expect(dayOf(new Date('2026-12-31T12:59:00Z'))).toBe('2026-12-31')
-  expect(dayOf(new Date('2026-12-31T13:01:00Z'))).toBe('2027-01-01')
+  expect(melbourneDay(new Date('2026-12-31T12:59:00Z'))).toBe('2026-12-31')
+  expect(melbourneDay(new Date('2026-12-31T13:01:00Z'))).toBe('2027-01-01')
 })

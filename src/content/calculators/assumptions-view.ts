@@ -1,5 +1,5 @@
-import { written } from '#domain/estimate/day.ts'
-import type { Estimate } from '#domain/estimate/estimate.ts'
+import { formatDay } from '#domain/estimate/day.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import {
   type Assumption,
   type AssumptionName,
@@ -7,8 +7,8 @@ import {
   assumptionsFor,
 } from '#domain/estimate/inputs/assumptions.ts'
 import { defaultInputs, type Problems } from '#domain/estimate/inputs/inputs.ts'
-import { assumptionsThatCount } from '#domain/estimate/relevant-figures.ts'
-import { plain } from './in-words.ts'
+import { relevantAssumptions } from '#domain/estimate/relevant-figures.ts'
+import { formatPlain } from './in-words.ts'
 import type { Table } from './table.ts'
 
 const confidences = {
@@ -27,12 +27,12 @@ export type AssumptionView = { name: AssumptionName; what: string; value: string
  * answer they are those of a usual home.
  */
 export function assumptionsView(
-  estimate: Estimate | undefined,
+  estimate: HomeEstimate | undefined,
   problems: Problems,
 ): AssumptionView[] {
   const { inputs, changes } = estimate ?? { inputs: defaultInputs, changes: {} }
   const all = assumptionsFor(inputs, changes)
-  const counting = assumptionsThatCount(all, inputs).map(({ name }) => name)
+  const counting = relevantAssumptions(all, inputs).map(({ name }) => name)
   return assumptionNames
     .filter((name) => counting.includes(name) || problems[name] !== undefined)
     .map((name) => viewOf(all[name]))
@@ -42,25 +42,25 @@ function viewOf({ name, value, source, checked, confidence, changed, what }: Ass
   return {
     name,
     what,
-    value: changed ? `${plain(value)}, by you` : `${plain(value)}`,
+    value: changed ? `${formatPlain(value)}, by you` : `${formatPlain(value)}`,
     source: changed
       ? 'Your own figure.'
-      : `${source}; ${confidences[confidence]}. Last checked ${written(checked)}.`,
+      : `${source}; ${confidences[confidence]}. Last checked ${formatDay(checked)}.`,
   }
 }
 
 /** What else is in the answer and may not be changed. */
-export function fixedTable({ fixed }: Estimate): Table {
+export function fixedTable({ fixed }: HomeEstimate): Table {
   return {
     head: ['Figure', 'Source', 'Last checked'],
     rows: fixed.map(({ what, source, checked, confidence }) => ({
-      cells: [what, `${source}; ${confidences[confidence]}`, written(checked)],
+      cells: [what, `${source}; ${confidences[confidence]}`, formatDay(checked)],
     })),
   }
 }
 
 /** The sums of the middle case, line by line. */
-export function workingTable({ working }: Estimate): Table {
+export function workingTable({ working }: HomeEstimate): Table {
   return {
     head: ['What', 'How', 'Comes to'],
     rows: working.map(({ what, sum, value }) => ({

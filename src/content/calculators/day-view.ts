@@ -1,5 +1,5 @@
-import type { Estimate } from '#domain/estimate/estimate.ts'
-import { grouped, short } from '#domain/estimate/written-number.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import { formatNumber, formatShort } from '#domain/estimate/written-number.ts'
 import type { Series } from '#domain/estimate/year/energy.ts'
 import { heightOf, highest, type Layer, ofLayers, stacked, topOfAxis } from './energy-drawn.ts'
 import type { Table } from './table.ts'
@@ -23,14 +23,14 @@ export type DayView = {
 }
 
 /** A typical day, hour by hour: all three on one scale, so that winter looks as small as it is. */
-export function dayView({ days }: Estimate): DayView {
+export function dayView({ days }: HomeEstimate): DayView {
   const top = topOfAxis(Math.max(...seasons.map((season) => highest(days[season]))))
   const view = (season: Season) => ({
     shapes: shapesOf(days[season], top),
     sentence: sentenceOf(season, days[season]),
   })
   return {
-    scale: [short(top), short(top / 2)],
+    scale: [formatShort(top), formatShort(top / 2)],
     seasons: { summer: view('summer'), winter: view('winter'), mean: view('mean') },
   }
 }
@@ -77,7 +77,7 @@ function back(values: readonly number[], down: Down): string {
 
 function sentenceOf(season: Season, series: Series): string {
   const sum = (values: readonly number[]) =>
-    grouped(
+    formatNumber(
       values.reduce((all, one) => all + one, 0),
       1,
     )
@@ -103,7 +103,7 @@ export const energyHead = [
 export function energyCells(series: Series, index: number, decimals: number): string[] {
   const { generation, use, self, discharging, imported, charging, exported } = series
   return [generation, use, self, discharging, imported, charging, exported].map((values) =>
-    grouped(values[index] ?? 0, decimals),
+    formatNumber(values[index] ?? 0, decimals),
   )
 }
 

@@ -3,14 +3,14 @@ import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
 import { au } from '../brand/au.ts'
 import { formsOf } from '../forms/forms.ts'
 import { calculators } from './calculators.ts'
-import { addressOf, fieldCalled, fieldNames, typedIn } from './fields.ts'
+import { fieldCalled, fieldNames, formatDraft, parseDraft } from './fields.ts'
 
 test('an address carries what was told, and nothing else', () => {
   const typed = { postcode: ' 3011 ', bill: '450', every: 'quarter', when: '', name: 'Alex' }
-  expect(addressOf(typed)).toBe('postcode=3011&bill=450')
-  expect(typedIn('#postcode=3011&bill=450')).toEqual({ postcode: '3011', bill: '450' })
-  expect(typedIn('?postcode=3011&utm_source=x&bill=')).toEqual({ postcode: '3011' })
-  expect(addressOf({ rate: '30', postcode: '3011' })).toBe('postcode=3011&rate=30')
+  expect(formatDraft(typed)).toBe('postcode=3011&bill=450')
+  expect(parseDraft('#postcode=3011&bill=450')).toEqual({ postcode: '3011', bill: '450' })
+  expect(parseDraft('?postcode=3011&utm_source=x&bill=')).toEqual({ postcode: '3011' })
+  expect(formatDraft({ rate: '30', postcode: '3011' })).toBe('postcode=3011&rate=30')
 })
 
 test('a choice begins with what counts when nothing is told', () => {
@@ -35,5 +35,5 @@ test('every calculator asks for every input, once', () => {
 })
 
 test('nobody’s address grows without end', () => {
-  expect(addressOf({ postcode: '3'.repeat(500) }).length).toBeLessThan(60)
+  expect(formatDraft({ postcode: '3'.repeat(500) }).length).toBeLessThan(60)
 })

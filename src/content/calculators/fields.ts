@@ -153,10 +153,10 @@ function blank(name: FieldName): string {
   return field?.kind === 'choice' ? (field.options[0]?.value ?? '') : ''
 }
 
-export type Typed = Readonly<Record<string, string | undefined>>
+export type Draft = Readonly<Record<string, string | undefined>>
 
 /** As an address carries it: known fields only, and only what was told. The same for the same answers. */
-export function addressOf(typed: Typed): string {
+export function formatDraft(typed: Draft): string {
   const told = fieldNames.flatMap((name) => {
     const value = typed[name]?.trim().slice(0, longest) ?? ''
     return value === '' || value === blank(name) ? [] : [[name, value]]
@@ -165,7 +165,7 @@ export function addressOf(typed: Typed): string {
 }
 
 /** Reads a query or a fragment, with its sign or without. */
-export function typedIn(address: string): Record<string, string> {
+export function parseDraft(address: string): Record<string, string> {
   const given = new URLSearchParams(address.replace(/^[?#]/, ''))
   return Object.fromEntries(
     fieldNames.flatMap((name) => {

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { type Choice, questionsOf } from '#domain/enquiry/form.ts'
 import { au } from '../brand/au.ts'
 import { formsOf } from '../forms/forms.ts'
-import { foundFrom } from './from-answers.ts'
-import { foundSaid } from './numbers-found.ts'
+import { quickEstimateFrom } from './from-answers.ts'
+import { formatQuickEstimate } from './numbers-found.ts'
 
 const today = '2026-11-21'
 const said = (answers: Record<string, string>) => {
-  const found = foundFrom(answers, today)
-  return found && foundSaid(found)
+  const found = quickEstimateFrom(answers, today)
+  return found && formatQuickEstimate(found)
 }
 
 test('a bill is enough for a small estimate', () => {
@@ -20,7 +20,8 @@ test('a bill is enough for a small estimate', () => {
 
 describe('as many panels as the visitor saw', () => {
   const bills = ['monthly-bill', 'electricity-bill']
-  const panels = (name: string, { value }: Choice) => foundFrom({ [name]: value }, today)?.panels
+  const panels = (name: string, { value }: Choice) =>
+    quickEstimateFrom({ [name]: value }, today)?.panels
 
   const tiles = [...formsOf(au).values()]
     .filter(({ slug }) => slug !== 'business')
@@ -58,21 +59,21 @@ describe('as many panels as the visitor saw', () => {
       expect([
         name,
         value,
-        foundFrom({ [name]: value, 'battery-size': 'small' }, today)?.panels,
+        quickEstimateFrom({ [name]: value, 'battery-size': 'small' }, today)?.panels,
       ]).toEqual([name, value, count])
     }
   })
 })
 
 test('the band’s two ends make the range wider than either', () => {
-  const low = foundFrom({ 'monthly-bill': '200-300' }, today)
-  const high = foundFrom({ 'monthly-bill': '300-400' }, today)
+  const low = quickEstimateFrom({ 'monthly-bill': '200-300' }, today)
+  const high = quickEstimateFrom({ 'monthly-bill': '300-400' }, today)
   expect(low?.saving[0]).toBeLessThan(high?.saving[0] ?? 0)
   expect(low?.saving[1]).toBeGreaterThan(high?.saving[0] ?? 0)
 })
 
 test('a small roof holds fewer panels', () => {
-  const found = foundFrom({ 'monthly-bill': '300-400', 'roof-space': 'small' }, today)
+  const found = quickEstimateFrom({ 'monthly-bill': '300-400', 'roof-space': 'small' }, today)
   expect(found?.panels).toBe(6)
 })
 
@@ -89,7 +90,7 @@ test('nothing is said of a business, another state, or too little', () => {
 })
 
 test('only numbers are left', () => {
-  const found = foundFrom({ 'monthly-bill': 'under-100', postcode: '3011' }, today)
+  const found = quickEstimateFrom({ 'monthly-bill': 'under-100', postcode: '3011' }, today)
   expect(JSON.stringify(found)).not.toContain('3011')
   for (const value of Object.values(found ?? {}).flat())
     expect(value === null || typeof value === 'number').toBe(true)

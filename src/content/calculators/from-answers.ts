@@ -1,17 +1,17 @@
 import type { Answers } from '#domain/enquiry/form.ts'
 import { panelWatts } from '#domain/estimate/data/prices.ts'
 import type { Day } from '#domain/estimate/day.ts'
-import { type Estimate, estimate } from '#domain/estimate/estimate.ts'
+import { estimateHome, type HomeEstimate } from '#domain/estimate/estimate.ts'
 import { buysPanels, defaultInputs, type Inputs } from '#domain/estimate/inputs/inputs.ts'
 import { isVictorianHome } from '#domain/estimate/postcode.ts'
 import { panelsByBill, panelsBySize } from '../panel-counts.ts'
-import type { NumbersFound } from './numbers-found.ts'
+import type { QuickEstimate } from './numbers-found.ts'
 
 /**
  * A small estimate from what a form asked. Undefined where it asked too little, or about something we cannot reckon
  * with, such as a business or another state.
  */
-export function foundFrom(answers: Answers, today: Day): NumbersFound | undefined {
+export function quickEstimateFrom(answers: Answers, today: Day): QuickEstimate | undefined {
   if (isBusiness(answers)) return undefined
   const { postcode } = answers
   if (postcode && !isVictorianHome(postcode)) return undefined
@@ -20,8 +20,8 @@ export function foundFrom(answers: Answers, today: Day): NumbersFound | undefine
   const inputs = { ...defaultInputs, ...(postcode ? { postcode } : {}), ...systemOf(answers) }
   if (!buysPanels(inputs) && inputs.battery === 0) return undefined
   const found = ends
-    .map((end) => estimate({ ...inputs, ...end }, {}, today))
-    .filter((one): one is Estimate => !('problems' in one))
+    .map((end) => estimateHome({ ...inputs, ...end }, {}, today))
+    .filter((one): one is HomeEstimate => !('problems' in one))
   return found.length > 0 ? overAll(found) : undefined
 }
 
@@ -109,7 +109,7 @@ function batteryOf(answers: Answers): number {
   return answers['battery-interest'] === 'yes' ? 10 : 0
 }
 
-function overAll(found: readonly Estimate[]): NumbersFound {
+function overAll(found: readonly HomeEstimate[]): QuickEstimate {
   const all = found.map(({ money }) => money.together)
   const [{ system, inputs } = { system: undefined, inputs: undefined }] = found
   const latest = all.map(({ payback }) => payback.latest)

@@ -1,13 +1,13 @@
-import type { Estimate } from '#domain/estimate/estimate.ts'
-import type { Range } from '#domain/estimate/figure.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { Estimate } from '#domain/estimate/figure.ts'
 import type { Money } from '#domain/estimate/money/payback.ts'
-import { money, paybackIn } from './in-words.ts'
+import { formatMoney, formatPayback } from './in-words.ts'
 import type { Row, Table } from './table.ts'
 
 export type MoneyView = { table: Table; billBefore: string; billAfter: string }
 
 /** What is bought costs, saves and leaves, one column for each thing and one for both. Undefined where nothing is. */
-export function moneyView({ money: bought, costs, bill }: Estimate): MoneyView | undefined {
+export function moneyView({ money: bought, costs, bill }: HomeEstimate): MoneyView | undefined {
   const { panels, battery } = bought
   if (!panels && !battery) return undefined
   const both = panels && battery
@@ -16,8 +16,8 @@ export function moneyView({ money: bought, costs, bill }: Estimate): MoneyView |
     cells: [name, ...columns.map(of)],
   })
   const prices = [
-    costs.panels && money(costs.panels.priceAfterCertificates),
-    costs.battery && money(costs.battery.priceBeforeCertificates),
+    costs.panels && formatMoney(costs.panels.priceAfterCertificates),
+    costs.battery && formatMoney(costs.battery.priceBeforeCertificates),
   ]
   const off = [
     costs.panels && less(costs.panels.stateRebate, 'state rebate'),
@@ -28,8 +28,8 @@ export function moneyView({ money: bought, costs, bill }: Estimate): MoneyView |
     ...(both ? [''] : []),
   ]
   return {
-    billBefore: money(bill.before),
-    billAfter: money(bill.after),
+    billBefore: formatMoney(bill.before),
+    billAfter: formatMoney(bill.after),
     table: {
       head: ['', ...(both ? ['Panels', 'Battery', 'Together'] : [panels ? 'Panels' : 'Battery'])],
       rows: [
@@ -44,16 +44,16 @@ export function moneyView({ money: bought, costs, bill }: Estimate): MoneyView |
           ],
         },
         { cells: ['Taken off', ...sides(off)] },
-        { ...row('You pay', ({ cost }) => money(cost)), strong: true },
-        row('Saves in the first year', ({ saving }) => money(saving)),
-        row('Has paid for itself after', ({ payback }) => paybackIn(payback)),
-        row('Left over after 10 years', ({ after10 }) => money(after10)),
-        row('Left over after 25 years', ({ after25 }) => money(after25)),
+        { ...row('You pay', ({ cost }) => formatMoney(cost)), strong: true },
+        row('Saves in the first year', ({ saving }) => formatMoney(saving)),
+        row('Has paid for itself after', ({ payback }) => formatPayback(payback)),
+        row('Left over after 10 years', ({ after10 }) => formatMoney(after10)),
+        row('Left over after 25 years', ({ after25 }) => formatMoney(after25)),
       ],
     },
   }
 }
 
-function less(range: Range, what: string): string {
-  return range.high === 0 ? 'nothing' : `${money(range)} ${what}`
+function less(range: Estimate, what: string): string {
+  return range.high === 0 ? 'nothing' : `${formatMoney(range)} ${what}`
 }

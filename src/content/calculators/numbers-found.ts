@@ -1,9 +1,9 @@
-import { exactly, range } from '#domain/estimate/figure.ts'
-import { short } from '#domain/estimate/written-number.ts'
-import { count, moneySaid, paidFor } from './in-words.ts'
+import { between, exactly } from '#domain/estimate/figure.ts'
+import { formatShort } from '#domain/estimate/written-number.ts'
+import { count, formatMoneyInSentence, formatPaidBack } from './in-words.ts'
 
 /** The numbers of a small estimate, and nothing of whom it is about. */
-export type NumbersFound = {
+export type QuickEstimate = {
   kw: number
   /** New ones; 0 where those on the roof stay. */
   panels: number
@@ -17,15 +17,22 @@ export type NumbersFound = {
 }
 
 /** In words, for whoever has just asked for quotes. */
-export function foundSaid({ kw, panels, battery, saving, soonest, latest }: NumbersFound): string {
+export function formatQuickEstimate({
+  kw,
+  panels,
+  battery,
+  saving,
+  soonest,
+  latest,
+}: QuickEstimate): string {
   const [low, high] = saving
   const bought = [
-    panels > 0 && `${count(panels, 'panel')} (${short(kw)} kW)`,
-    battery > 0 && `a battery of ${short(battery)} kWh`,
+    panels > 0 && `${count(panels, 'panel')} (${formatShort(kw)} kW)`,
+    battery > 0 && `a battery of ${formatShort(battery)} kWh`,
   ].filter(Boolean)
   const many = panels > 0
-  const takes = moneySaid(low === high ? exactly(low) : range(low, high))
-  return `${sentence(bought.join(' and '))} would take about ${takes} a year off a bill like yours. ${paidFor(many ? 'They' : 'It', { soonest, middle: null, latest })}`
+  const takes = formatMoneyInSentence(low === high ? exactly(low) : between(low, high))
+  return `${sentence(bought.join(' and '))} would take about ${takes} a year off a bill like yours. ${formatPaidBack(many ? 'They' : 'It', { soonest, mid: null, latest })}`
 }
 
 function sentence(text: string): string {
@@ -33,4 +40,4 @@ function sentence(text: string): string {
 }
 
 /** Where a tab keeps them from the last step of a form to the thank-you page, and the id of their place there. */
-export const numbersKey = 'estimate'
+export const quickEstimateKey = 'estimate'

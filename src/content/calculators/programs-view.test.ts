@@ -10,8 +10,8 @@ test('a Victorian sees the country’s programs and the state’s, each with sou
   expect(names).toContain('Solar Homes: panel rebate (VIC)')
   expect(names).not.toContain('Solar battery loan (VIC)')
   expect(namesIn('3056', '2026-11-21', 'closed')).toContain('Solar battery loan (VIC)')
-  const { answer, open } = programsView('3056', '2026-11-21')
-  expect(answer).toBe(`At 3056, ${names?.length} programs are open.`)
+  const { headline, open } = programsView('3056', '2026-11-21')
+  expect(headline).toBe(`At 3056, ${names?.length} programs are open.`)
   for (const { cells } of open?.rows ?? [])
     expect(cells.at(-1)).toMatch(/\. Last checked \d+ \w+ 20\d\d\.$/)
 })
@@ -26,7 +26,7 @@ test('another state sees its own', () => {
 })
 
 test('before anybody tells a postcode it is Victoria', () => {
-  expect(programsView(undefined, '2026-11-21').answer).toMatch(/^In Victoria, /)
+  expect(programsView(undefined, '2026-11-21').headline).toMatch(/^In Victoria, /)
 })
 
 test('what is no postcode gets a sentence', () => {

@@ -1,11 +1,11 @@
-import { type Day, written } from '#domain/estimate/day.ts'
+import { type Day, formatDay } from '#domain/estimate/day.ts'
 import { stateOf } from '#domain/estimate/postcode.ts'
 import { type ProgramToday, programsFor } from '#domain/estimate/programs.ts'
 import { count } from './in-words.ts'
 import type { Table } from './table.ts'
 
 /** The page of rebates asks for a postcode and answers with what is open there. */
-export const programsAsked = {
+export const programsLookup = {
   path: '/solar-panel-grants',
   heading: 'What is open where you live',
   lead: 'Your postcode and today’s date say which programs there are. Whether you may have one, its conditions say.',
@@ -15,7 +15,7 @@ export const programsAsked = {
 const usual = '3000'
 
 export type ProgramsView = {
-  answer: string
+  headline: string
   /** What is wrong with the postcode; nothing is listed then. */
   problem?: string
   more?: string
@@ -30,7 +30,7 @@ export function programsView(postcode: string | undefined, today: Day): Programs
   const programs = programsFor(asked, today)
   if (!programs)
     return {
-      answer: 'We cannot tell yet.',
+      headline: 'We cannot tell yet.',
       problem: /^\d{4}$/.test(asked)
         ? `There is no postcode ${asked}: enter one like 3056`
         : 'Enter a four-digit postcode, like 3056',
@@ -39,8 +39,8 @@ export function programsView(postcode: string | undefined, today: Day): Programs
   const closed = programs.filter(({ status }) => status !== 'open')
   const where = postcode ? `At ${asked}` : 'In Victoria'
   return {
-    answer: `${where}, ${count(open.length, 'program')} ${open.length === 1 ? 'is' : 'are'} open.`,
-    more: `As far as we know on ${written(today)}: each row says when it was last checked.${stateOf(asked) === 'VIC' ? '' : ' We know Victoria best; for other states we have one careful account.'}`,
+    headline: `${where}, ${count(open.length, 'program')} ${open.length === 1 ? 'is' : 'are'} open.`,
+    more: `As far as we know on ${formatDay(today)}: each row says when it was last checked.${stateOf(asked) === 'VIC' ? '' : ' We know Victoria best; for other states we have one careful account.'}`,
     open: tableOf(open, today),
     closed: closed.length > 0 ? tableOf(closed, today) : undefined,
   }
@@ -57,16 +57,16 @@ function cellsOf({ what, value, source, checked, status }: ProgramToday, today: 
   const { by, forWhom, worth, conditions, closes, opened, doubt } = value
   const until =
     status === 'open'
-      ? closes && `Until ${written(closes)}.`
+      ? closes && `Until ${formatDay(closes)}.`
       : status === 'not yet' && opened
-        ? `From ${written(opened)}.`
+        ? `From ${formatDay(opened)}.`
         : closes && closes < today
-          ? `Ended on ${written(closes)}.`
+          ? `Ended on ${formatDay(closes)}.`
           : 'Ended.'
   return [
     `${what} (${by === 'Australia' ? 'federal' : by})`,
     [`${worth}.`, until].filter(Boolean).join(' '),
     [`For ${forWhom}.`, ...conditions.map((one) => `${one}.`), doubt].filter(Boolean).join(' '),
-    `${source}. Last checked ${written(checked)}.`,
+    `${source}. Last checked ${formatDay(checked)}.`,
   ]
 }

@@ -1,8 +1,13 @@
-import { written } from '#domain/estimate/day.ts'
-import type { Estimate } from '#domain/estimate/estimate.ts'
+import { formatDay } from '#domain/estimate/day.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import type { CertificatesAhead } from '#domain/estimate/money/certificates.ts'
-import { between, dollars, grouped, short } from '#domain/estimate/written-number.ts'
-import { money } from './in-words.ts'
+import {
+  formatDollars,
+  formatEstimate,
+  formatNumber,
+  formatShort,
+} from '#domain/estimate/written-number.ts'
+import { formatMoney } from './in-words.ts'
 import type { Row, Table } from './table.ts'
 
 export type RebatesView = { table: Table; zone: string }
@@ -15,9 +20,9 @@ export function rebatesView({
   installed,
   today,
   inputs,
-}: Estimate): RebatesView | undefined {
+}: HomeEstimate): RebatesView | undefined {
   const { panels, battery } = certificates
-  const day = installed === today ? `today, ${written(today)}` : written(installed)
+  const day = installed === today ? `today, ${formatDay(today)}` : formatDay(installed)
   const rows: Row[] = []
   if (panels) rows.push(certificateRow('Federal, for the panels', panels))
   if (battery) rows.push(certificateRow(batteryNamed(battery), battery))
@@ -25,7 +30,7 @@ export function rebatesView({
     rows.push({
       cells: [
         'Solar Victoria, for the panels',
-        inputs.rebate === 'no' ? 'nothing' : money(costs.panels.stateRebate),
+        inputs.rebate === 'no' ? 'nothing' : formatMoney(costs.panels.stateRebate),
         'No date is set; it may end when the money does',
       ],
     })
@@ -45,7 +50,7 @@ export function rebatesView({
 
 function batteryNamed({ ifNominal }: CertificatesAhead): string {
   return ifNominal
-    ? `Federal, for the battery, if it is sold as ${short(ifNominal)} kWh or more`
+    ? `Federal, for the battery, if it is sold as ${formatShort(ifNominal)} kWh or more`
     : 'Federal, for the battery'
 }
 
@@ -53,16 +58,16 @@ function certificateRow(name: string, { count, worth, next }: CertificatesAhead)
   return {
     cells: [
       name,
-      `${worthOf(worth)} (${grouped(count)} certificates)`,
+      `${worthOf(worth)} (${formatNumber(count)} certificates)`,
       next
         ? next.count === 0
-          ? `From ${written(next.from)} nothing`
-          : `From ${written(next.from)} ${worthOf(next.worth)} (${grouped(next.count)})`
+          ? `From ${formatDay(next.from)} nothing`
+          : `From ${formatDay(next.from)} ${worthOf(next.worth)} (${formatNumber(next.count)})`
         : 'None is left to come',
     ],
   }
 }
 
 function worthOf(worth: CertificatesAhead['worth']): string {
-  return between(worth, dollars)
+  return formatEstimate(worth, formatDollars)
 }

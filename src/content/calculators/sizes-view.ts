@@ -1,9 +1,9 @@
 import type { Size } from '#domain/estimate/sizes.ts'
-import { short } from '#domain/estimate/written-number.ts'
-import type { Answer } from './answer.ts'
+import { formatShort } from '#domain/estimate/written-number.ts'
+import type { Calculation } from './answer.ts'
 import type { Calculator } from './calculators.ts'
-import type { Chosen } from './chosen.ts'
-import { hundreds, money, paybackIn, percent } from './in-words.ts'
+import type { Comparison } from './chosen.ts'
+import { formatHundreds, formatMoney, formatPayback, formatPercent } from './in-words.ts'
 import type { Table } from './table.ts'
 
 /** The usual sizes beside each other, and what is to be known of them. */
@@ -12,15 +12,15 @@ export type SizesView = { table: Table; fit?: string }
 /** Undefined where the page is not about sizes. */
 export function sizesView(
   { leadsWith }: Calculator,
-  { estimate, chosen }: Pick<Answer, 'estimate' | 'chosen'>,
+  { estimate, comparison }: Pick<Calculation, 'estimate' | 'comparison'>,
 ): SizesView | undefined {
-  if (!estimate || !chosen) return undefined
-  if (leadsWith !== 'panels') return { table: batteryTable(chosen) }
+  if (!estimate || !comparison) return undefined
+  if (leadsWith !== 'panels') return { table: batteryTable(comparison) }
   const { fit } = estimate.system
   return {
-    table: panelTable(chosen, Boolean(fit)),
+    table: panelTable(comparison, Boolean(fit)),
     fit: fit
-      ? `${linear} Your ${short(estimate.inputs.roof ?? 0)} m² hold ${fit.low === fit.high ? fit.low : `${fit.low} to ${fit.high}`} panels, edges and walkways not counted.`
+      ? `${linear} Your ${formatShort(estimate.inputs.roof ?? 0)} m² hold ${fit.low === fit.high ? fit.low : `${fit.low} to ${fit.high}`} panels, edges and walkways not counted.`
       : `${linear} Tell us how much roof is clear, and we leave out what does not fit.`,
   }
 }
@@ -29,7 +29,7 @@ export function sizesView(
 const linear =
   'Every kilowatt is reckoned at the same price. Small systems cost more for each, so the first rows look a little too kind.'
 
-function panelTable(chosen: Chosen, isRoofKnown: boolean): Table {
+function panelTable(chosen: Comparison, isRoofKnown: boolean): Table {
   const { sizes } = chosen
   return {
     head: [
@@ -43,20 +43,20 @@ function panelTable(chosen: Chosen, isRoofKnown: boolean): Table {
     ],
     rows: sizes.map((size) => ({
       cells: [
-        `${size.panels} (${short(size.kw)} kW)${isRoofKnown && !size.fits ? ', too many for the roof' : ''}`,
-        hundreds(size.generation),
-        percent(size.selfUseShare),
-        money(size.together.cost),
-        money(size.together.saving),
-        money(size.together.after10),
-        money(size.together.after25),
+        `${size.panels} (${formatShort(size.kw)} kW)${isRoofKnown && !size.fits ? ', too many for the roof' : ''}`,
+        formatHundreds(size.generation),
+        formatPercent(size.selfUseShare),
+        formatMoney(size.together.cost),
+        formatMoney(size.together.saving),
+        formatMoney(size.together.after10),
+        formatMoney(size.together.after25),
       ],
       strong: isAmong(size, chosen),
     })),
   }
 }
 
-function batteryTable(chosen: Chosen): Table {
+function batteryTable(chosen: Comparison): Table {
   const { sizes } = chosen
   return {
     head: [
@@ -68,16 +68,24 @@ function batteryTable(chosen: Chosen): Table {
       'After 10 years',
     ],
     rows: sizes.map((size) => ({
-      cells: [`${short(size.battery)} kWh`, percent(size.ownShare), ...batteryMoney(size)],
+      cells: [
+        `${formatShort(size.battery)} kWh`,
+        formatPercent(size.ownShare),
+        ...batteryMoney(size),
+      ],
       strong: isAmong(size, chosen),
     })),
   }
 }
 
 /** What leaves most, or about as much. */
-function isAmong({ kw, battery, fits }: Size, { from, best }: Chosen): boolean {
+function isAmong({ kw, battery, fits }: Size, { smallest, best }: Comparison): boolean {
   return (
-    fits && from.kw <= kw && kw <= best.kw && from.battery <= battery && battery <= best.battery
+    fits &&
+    smallest.kw <= kw &&
+    kw <= best.kw &&
+    smallest.battery <= battery &&
+    battery <= best.battery
   )
 }
 
@@ -85,5 +93,5 @@ function isAmong({ kw, battery, fits }: Size, { from, best }: Chosen): boolean {
 function batteryMoney({ batteryAlone }: Size): string[] {
   if (!batteryAlone) return ['', '', '', '']
   const { cost, saving, payback, after10 } = batteryAlone
-  return [money(cost), money(saving), paybackIn(payback), money(after10)]
+  return [formatMoney(cost), formatMoney(saving), formatPayback(payback), formatMoney(after10)]
 }

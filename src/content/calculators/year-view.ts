@@ -1,33 +1,33 @@
 import { monthNames } from '#domain/estimate/day.ts'
-import type { Estimate } from '#domain/estimate/estimate.ts'
-import { grouped } from '#domain/estimate/written-number.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import { formatNumber } from '#domain/estimate/written-number.ts'
 import { energyCells, energyHead, type Shapes } from './day-view.ts'
 import { heightOf, highest, ofLayers, type Stretch, stacked, topOfAxis } from './energy-drawn.ts'
-import { hundreds, percent } from './in-words.ts'
+import { formatHundreds, formatPercent } from './in-words.ts'
 import type { Table } from './table.ts'
 
 export type YearView = { scale: readonly [string, string]; shapes: Shapes; sentence: string }
 
 /** The twelve months as columns, split the way the day is. */
-export function yearView({ months, energy }: Estimate): YearView {
+export function yearView({ months, energy }: HomeEstimate): YearView {
   const top = topOfAxis(highest(months))
   const down = heightOf(top)
   const stack = stacked(months)
   const { generation, use, selfUseShare, ownShare } = energy.withBattery ?? energy.withoutBattery
   return {
-    scale: [grouped(top), grouped(top / 2)],
+    scale: [formatNumber(top), formatNumber(top / 2)],
     shapes: {
       ...ofLayers((layer) => columns(stack[layer], down)),
       use: months.use.map((used, month) => `M${month * 10 + 1} ${down(used)}h8`).join(''),
     },
     sentence:
       generation.high === 0
-        ? `In a year the house uses ${hundreds(use)} kWh, all of it bought.`
-        : `In a year the panels make ${hundreds(generation)} kWh, of which ${percent(selfUseShare)} is used at home. The house uses ${hundreds(use)} kWh and need not buy ${percent(ownShare)} of it.`,
+        ? `In a year the house uses ${formatHundreds(use)} kWh, all of it bought.`
+        : `In a year the panels make ${formatHundreds(generation)} kWh, of which ${formatPercent(selfUseShare)} is used at home. The house uses ${formatHundreds(use)} kWh and need not buy ${formatPercent(ownShare)} of it.`,
   }
 }
 
-export function yearTable({ months }: Estimate): Table {
+export function yearTable({ months }: HomeEstimate): Table {
   return {
     head: ['Month', ...energyHead],
     rows: monthNames.map((name, month) => ({ cells: [name, ...energyCells(months, month, 0)] })),

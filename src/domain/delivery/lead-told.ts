@@ -1,5 +1,5 @@
 import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from '../enquiry/form.ts'
-import type { KeptEstimate } from '../estimate/stored-estimate.ts'
+import type { StoredEstimate } from '../estimate/stored-estimate.ts'
 import type { LeadColumns } from '../lead/columns.ts'
 import type { Source } from '../lead/source.ts'
 
@@ -17,7 +17,7 @@ export type LeadTold = {
   /** In the order they were asked. */
   answered: AnsweredQuestion[]
   /** What they had worked out before they enquired. */
-  estimate: KeptEstimate | null
+  estimate: StoredEstimate | null
   page: string
   source: Source
   consent: { wording: string; version: string }

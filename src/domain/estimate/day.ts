@@ -28,6 +28,6 @@ export const monthNames = [
 ] as const
 
 /** As people write it: 1 January 2027. */
-export function written(day: Day): string {
+export function formatDay(day: Day): string {
   return `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 }

@@ -1,14 +1,14 @@
 import { assert, constantFrom, double, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Estimate, estimate } from './estimate.ts'
+import { estimateHome, type HomeEstimate } from './estimate.ts'
 import type { Changes } from './inputs/assumptions.ts'
 import { choices, defaultInputs, type Inputs } from './inputs/inputs.ts'
 import { batteryCertificates, panelCertificates } from './money/certificates.ts'
 
 const today = '2026-11-21'
 
-function told(inputs: Partial<Inputs>, changes: Changes = {}): Estimate {
-  const answer = estimate({ ...defaultInputs, ...inputs }, changes, today)
+function told(inputs: Partial<Inputs>, changes: Changes = {}): HomeEstimate {
+  const answer = estimateHome({ ...defaultInputs, ...inputs }, changes, today)
   if ('problems' in answer) throw new Error(JSON.stringify(answer.problems))
   return answer
 }
@@ -25,7 +25,7 @@ const anyHousehold = record({
   postcode: constantFrom('3000', '3350', '3500', '3820', '3999'),
 })
 
-const ends = ['low', 'middle', 'high'] as const
+const ends = ['low', 'mid', 'high'] as const
 const runs = { numRuns: 60 }
 
 describe('whatever a household tells', () => {
@@ -71,9 +71,9 @@ describe('whatever a household tells', () => {
     assert(
       property(anyHousehold, (one) => {
         const answer = told(one)
-        for (const { low, middle, high } of rangesIn(answer)) {
-          expect(low).toBeLessThanOrEqual(middle + 1e-6)
-          expect(middle).toBeLessThanOrEqual(high + 1e-6)
+        for (const { low, mid, high } of rangesIn(answer)) {
+          expect(low).toBeLessThanOrEqual(mid + 1e-6)
+          expect(mid).toBeLessThanOrEqual(high + 1e-6)
         }
         expect(JSON.stringify(answer)).not.toMatch(/NaN|Infinity|undefined/)
       }),
@@ -111,7 +111,7 @@ describe('a house in Melbourne with 6.6 kW facing north', () => {
 
   test('makes 8,672 kWh, of which January has the most and June the least', () => {
     const { energy, months } = told(roof)
-    expect(Math.round(energy.withoutBattery.generation.middle)).toBe(8672)
+    expect(Math.round(energy.withoutBattery.generation.mid)).toBe(8672)
     const [january = 0] = months.generation
     expect(january / 31 / 6.6).toBeCloseTo(4.59, 1)
     expect(Math.min(...months.generation) / 30 / 6.6).toBeCloseTo(2.22, 1)
@@ -131,7 +131,7 @@ describe('a house in Melbourne with 6.6 kW facing north', () => {
   const mean = { ...roof, kwh: 4615 }
   const share = (inputs: Partial<Inputs>) => {
     const { withoutBattery, withBattery } = told(inputs).energy
-    return (withBattery ?? withoutBattery).selfUseShare.middle
+    return (withBattery ?? withoutBattery).selfUseShare.mid
   }
 
   test('lets five people use 34 per cent with nobody home by day and 50 with somebody', () => {
@@ -150,7 +150,7 @@ describe('a house in Melbourne with 6.6 kW facing north', () => {
   })
 
   test('saves four people or five $750 to $1,270 a year, the mean home less', () => {
-    const saving = (inputs: Partial<Inputs>) => told(inputs).money.panels?.saving.middle ?? 0
+    const saving = (inputs: Partial<Inputs>) => told(inputs).money.panels?.saving.mid ?? 0
     expect(saving({ ...roof, people: 4, when: 'evenings' })).toBeGreaterThan(750)
     expect(saving({ ...roof, people: 5, when: 'daytime' })).toBeLessThan(1270)
     expect(saving({ ...mean, when: 'evenings' })).toBeLessThan(650)
@@ -161,7 +161,7 @@ describe('a house in Melbourne with 6.6 kW facing north', () => {
       share({ ...mean, when: 'evenings' }),
     )
     const self = (shift: number) =>
-      told({ ...mean, when: 'evenings' }, { shift }).energy.withoutBattery.self.middle
+      told({ ...mean, when: 'evenings' }, { shift }).energy.withoutBattery.self.mid
     expect(self(-4)).toBeGreaterThan(self(0) * 1.1)
     expect(self(4)).toBeLessThan(self(0))
   })
@@ -207,12 +207,12 @@ describe('what is paid', () => {
   test('the state’s rebate is $1,400, or half the price where that is less', () => {
     expect(told({ kw: 6.6, rebate: 'yes' }).costs.panels?.stateRebate).toEqual({
       low: 1400,
-      middle: 1400,
+      mid: 1400,
       high: 1400,
     })
     expect(told({ kw: 2, rebate: 'yes' }).costs.panels?.stateRebate.low).toBeCloseTo(800)
     expect(told({ kw: 6.6, rebate: 'no' }).costs.panels?.stateRebate.high).toBe(0)
-    expect(told({ kw: 6.6 }).costs.panels?.stateRebate).toEqual({ low: 0, middle: 0, high: 1400 })
+    expect(told({ kw: 6.6 }).costs.panels?.stateRebate).toEqual({ low: 0, mid: 0, high: 1400 })
   })
 
   test('with panels on the roof already only the battery is bought, and only it saves', () => {
@@ -221,21 +221,21 @@ describe('what is paid', () => {
     expect(certificates.panels).toBeUndefined()
     expect(money.panels).toBeUndefined()
     expect(money.together.saving).toEqual(money.battery?.saving)
-    expect(bill.before.middle - bill.after.middle).toBeCloseTo(money.together.saving.middle)
+    expect(bill.before.mid - bill.after.mid).toBeCloseTo(money.together.saving.mid)
   })
 
   test('a large battery for a small household does not pay back', () => {
     const { money } = told({ kwh: 2500, kw: 6.6, battery: 20, facing: 'N' })
-    expect(money.battery?.payback).toMatchObject({ middle: null, latest: null })
-    expect(money.battery?.after25.middle).toBeLessThan(0)
+    expect(money.battery?.payback).toMatchObject({ mid: null, latest: null })
+    expect(money.battery?.after25.mid).toBeLessThan(0)
   })
 
   test('25 years are more than ten, and less than two and a half times as much, as panels fade', () => {
     const { money } = told({ kw: 6.6, kwh: 6332, facing: 'N' })
     const panels = money.panels
     if (!panels) throw new Error('no panels')
-    const ten = panels.after10.middle + panels.cost.middle
-    const twentyFive = panels.after25.middle + panels.cost.middle
+    const ten = panels.after10.mid + panels.cost.mid
+    const twentyFive = panels.after25.mid + panels.cost.mid
     expect(twentyFive).toBeGreaterThan(ten)
     expect(twentyFive).toBeLessThan(2.5 * ten)
   })
@@ -254,12 +254,12 @@ describe('a bill', () => {
   test('of a house with panels is met too, within a dollar', () => {
     for (const bill of [150, 450, 1200]) {
       const { before } = told({ bill, have: 'yes', battery: 10 }).bill
-      expect(Math.abs(before.middle - bill * 4)).toBeLessThan(1)
+      expect(Math.abs(before.mid - bill * 4)).toBeLessThan(1)
     }
   })
 
   test('that does not cover the daily charge is sent back with a sentence', () => {
-    const answer = estimate({ ...defaultInputs, bill: 30, every: 'month' }, {}, today)
+    const answer = estimateHome({ ...defaultInputs, bill: 30, every: 'month' }, {}, today)
     expect(answer).toEqual({
       problems: {
         bill: '$30 a month is less than the daily charge alone: check the amount, or enter kWh a year',
@@ -269,8 +269,7 @@ describe('a bill', () => {
 
   test('on a time-of-use tariff is largest for who uses power at the peak', () => {
     const before = (when: Inputs['when']) =>
-      told({ kwh: 5000, tariff: 'time-of-use', network: 'AusNet Services', when }).bill.before
-        .middle
+      told({ kwh: 5000, tariff: 'time-of-use', network: 'AusNet Services', when }).bill.before.mid
     expect(before('evenings')).toBeGreaterThan(before('daytime'))
   })
 })
@@ -287,7 +286,7 @@ test('what is counted is told with its source, and what does not bear on it is n
     told({ kw: 6.6 }, { feedin: 5 }).assumptions.find(({ name }) => name === 'feedin'),
   ).toMatchObject({
     changed: true,
-    value: { low: 5, middle: 5, high: 5 },
+    value: { low: 5, mid: 5, high: 5 },
   })
 })
 
@@ -328,7 +327,7 @@ test('the distributor is a range until the visitor tells it', () => {
     told(inputs).assumptions.find(({ name }) => name === 'rate')?.value
   expect(rate({})).toMatchObject({ low: 25.96, high: 31.98 })
   expect(rate({ postcode: '3350' })).toMatchObject({ low: 28.22, high: 31.98 })
-  expect(rate({ network: 'Jemena' })).toEqual({ low: 27.47, middle: 27.47, high: 27.47 })
+  expect(rate({ network: 'Jemena' })).toEqual({ low: 27.47, mid: 27.47, high: 27.47 })
 })
 
 test('the working is written out', () => {
@@ -341,10 +340,10 @@ test('the working is written out', () => {
   expect(working.map(({ what }) => what)).toContain('Your bill for a year then')
 })
 
-function rangesIn(part: unknown): { low: number; middle: number; high: number }[] {
+function rangesIn(part: unknown): { low: number; mid: number; high: number }[] {
   if (typeof part !== 'object' || part === null) return []
-  const { low, middle, high } = part as Record<string, unknown>
-  if (typeof low === 'number' && typeof middle === 'number' && typeof high === 'number')
-    return [{ low, middle, high }]
+  const { low, mid, high } = part as Record<string, unknown>
+  if (typeof low === 'number' && typeof mid === 'number' && typeof high === 'number')
+    return [{ low, mid, high }]
   return Object.values(part).flatMap(rangesIn)
 }

@@ -2,7 +2,7 @@ import { type Region, regionOf } from '../region.ts'
 import { panelArea, panelWatts } from './data/prices.ts'
 import type { Distributor } from './data/tariffs.ts'
 import type { Day } from './day.ts'
-import { exactly, type Figure, over, plus, type Range, times } from './figure.ts'
+import { type Estimate, exactly, type Figure, scale, spanning, sum } from './figure.ts'
 import {
   type Assumption,
   type Assumptions,
@@ -15,18 +15,24 @@ import {
   type CertificatesAhead,
   panelCertificatesAhead,
 } from './money/certificates.ts'
-import { type Course, type Courses, type Money, moneyOver } from './money/payback.ts'
+import { type Money, type SavingsOutlook, type SavingsOutlooks, toMoney } from './money/payback.ts'
 import {
   afterStateRebate,
   batteryPriceAfterCertificates,
   panelPriceAfterCertificates,
 } from './money/price.ts'
 import { distributorsFor, type Zone, zoneOf } from './postcode.ts'
-import { assumptionsThatCount, fixedFigures } from './relevant-figures.ts'
-import { areaOf, panelsFor, panelsThatFit } from './roof.ts'
-import { type Case, type Cases, casesFor } from './scenarios.ts'
+import { fixedFigures, relevantAssumptions } from './relevant-figures.ts'
+import { areaOf, panelCount, panelsThatFit } from './roof.ts'
+import { runScenarios, type Scenario, type Scenarios } from './scenarios.ts'
 import { type Line, workingOf } from './working.ts'
-import { type Series, type Totals, totalsOver, twelveMonths, typicalDay } from './year/energy.ts'
+import {
+  type EnergyTotals,
+  energyTotals,
+  monthlyEnergy,
+  type Series,
+  typicalDay,
+} from './year/energy.ts'
 import type { Year } from './year/year.ts'
 
 /**
@@ -43,7 +49,7 @@ import type { Year } from './year/year.ts'
  * Energy is in kWh, money in Australian dollars with GST, rates in cents, shares from 0 to 1. A Range has `low`, `middle`
  * and `high`; show the ends, and use the middle only for charts and beside its ends.
  */
-export type Estimate = {
+export type HomeEstimate = {
   inputs: Inputs
   changes: Changes
   today: Day
@@ -60,27 +66,27 @@ export type Estimate = {
     kw: number
     panels: number
     /** Glass, m². */
-    area: Range
+    area: Estimate
     /** Panels the told roof has room for. */
-    fit?: Range
+    fit?: Estimate
     /** Usable kWh. */
     battery: number
   }
   /** A typical year, kWh. */
-  energy: { withoutBattery: Totals; withBattery?: Totals }
+  energy: { withoutBattery: EnergyTotals; withBattery?: EnergyTotals }
   /** Charts of the middle case, with the battery if there is one: kWh by hour of the clock, on average. */
   days: Record<'summer' | 'winter' | 'mean', Series>
   /** The same by month. */
   months: Series
   /** Dollars a year. `before` is today’s: without panels, or with those that are on the roof already. */
-  bill: { before: Range; after: Range }
+  bill: { before: Estimate; after: Estimate }
   /** The day of installation, and the next step down. Absent where nothing is bought that earns any. */
   certificates: { panels?: CertificatesAhead; battery?: CertificatesAhead }
   /** What is bought, in dollars. */
   costs: {
     /** The price is after certificates already: they are not taken off again. */
-    panels?: { priceAfterCertificates: Range; stateRebate: Range; net: Range }
-    battery?: { priceBeforeCertificates: Range; certificatesWorth: Range; net: Range }
+    panels?: { priceAfterCertificates: Estimate; stateRebate: Estimate; net: Estimate }
+    battery?: { priceBeforeCertificates: Estimate; certificatesWorth: Estimate; net: Estimate }
   }
   /** `battery` is what the battery adds. Each is absent where it is not bought. */
   money: { panels?: Money; battery?: Money; together: Money }
@@ -96,15 +102,15 @@ export type Estimate = {
  * What panels, a battery or both would do for a household in Victoria. Pure: the same inputs on the same day give the
  * same answer. Takes about a millisecond; the first estimate for a direction of roof some more.
  */
-export function estimate(
+export function estimateHome(
   inputs: Inputs,
   changes: Changes,
   today: Day,
-): Estimate | { problems: Problems } {
+): HomeEstimate | { problems: Problems } {
   const problems = problemsWith(inputs, changes, today)
   if (Object.keys(problems).length > 0) return { problems }
   const assumptions = assumptionsFor(inputs, changes)
-  const cases = casesFor(inputs, assumptions)
+  const cases = runScenarios(inputs, assumptions)
   if (!cases) return { problems: { bill: billTooSmall(inputs) } }
   return assembled(inputs, changes, assumptions, today, cases)
 }
@@ -122,18 +128,18 @@ function assembled(
   changes: Changes,
   assumptions: Assumptions,
   today: Day,
-  cases: Cases,
-): Estimate {
+  cases: Scenarios,
+): HomeEstimate {
   const installed = inputs.installed ?? today
   const zone = zoneOf(inputs.postcode)
-  const panels = panelsFor(inputs.kw, panelWatts.value)
+  const panels = panelCount(inputs.kw, panelWatts.value)
   const certificates = certificatesFor(inputs, zone, installed, assumptions)
   const costs = costsFor(inputs, zone, installed, assumptions, certificates)
-  const others = [...cases.kind, ...cases.unkind]
-  const bills = (of: (one: Case) => number) => over(of(cases.middle), others.map(of))
-  const totals = (of: (one: Case) => Year) => totalsOver(of(cases.middle), others.map(of))
-  const { withBattery } = cases.middle
-  const partial: Omit<Estimate, 'working'> = {
+  const others = [...cases.high, ...cases.low]
+  const bills = (of: (one: Scenario) => number) => spanning(of(cases.mid), others.map(of))
+  const totals = (of: (one: Scenario) => Year) => energyTotals(of(cases.mid), others.map(of))
+  const { withBattery } = cases.mid
+  const partial: Omit<HomeEstimate, 'working'> = {
     inputs,
     changes,
     today,
@@ -160,7 +166,7 @@ function assembled(
       winter: typicalDay(withBattery, [5, 6, 7]),
       mean: typicalDay(withBattery, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
     },
-    months: twelveMonths(withBattery),
+    months: monthlyEnergy(withBattery),
     bill: {
       before: bills((one) => (inputs.have === 'yes' ? one.billWithPanels : one.billWithout)),
       after: bills((one) => one.billWithBattery),
@@ -168,10 +174,10 @@ function assembled(
     certificates,
     costs,
     money: moneyFor(costs, cases),
-    assumptions: assumptionsThatCount(assumptions, inputs),
+    assumptions: relevantAssumptions(assumptions, inputs),
     fixed: fixedFigures(inputs),
   }
-  return { ...partial, working: workingOf(partial, assumptions, cases.middle) }
+  return { ...partial, working: workingOf(partial, assumptions, cases.mid) }
 }
 
 function certificatesFor(
@@ -179,7 +185,7 @@ function certificatesFor(
   zone: Zone,
   installed: Day,
   assumptions: Assumptions,
-): Estimate['certificates'] {
+): HomeEstimate['certificates'] {
   const price = assumptions.certificate.value
   return {
     panels: buysPanels(inputs)
@@ -195,8 +201,8 @@ function costsFor(
   zone: Zone,
   installed: Day,
   assumptions: Assumptions,
-  certificates: Estimate['certificates'],
-): Estimate['costs'] {
+  certificates: HomeEstimate['certificates'],
+): HomeEstimate['costs'] {
   const { certificate, panelprice, batteryprice } = assumptions
   const price = panelPriceAfterCertificates(
     inputs.kw,
@@ -212,7 +218,7 @@ function costsFor(
       ? { priceAfterCertificates: price, stateRebate: rebate, net }
       : undefined,
     battery: battery && {
-      priceBeforeCertificates: times(inputs.battery, batteryprice.value),
+      priceBeforeCertificates: scale(inputs.battery, batteryprice.value),
       certificatesWorth: battery.worth,
       net: batteryPriceAfterCertificates(
         inputs.battery,
@@ -224,19 +230,23 @@ function costsFor(
   }
 }
 
-function moneyFor(costs: Estimate['costs'], { kind, middle, unkind }: Cases): Estimate['money'] {
+function moneyFor(
+  costs: HomeEstimate['costs'],
+  { high, mid, low }: Scenarios,
+): HomeEstimate['money'] {
   const { panels, battery } = costs
-  const courses = (without?: 'panels' | 'battery'): Courses => {
-    const courseOf = ({ course }: Case): Course => (without ? { ...course, [without]: 0 } : course)
+  const courses = (without?: 'panels' | 'battery'): SavingsOutlooks => {
+    const courseOf = ({ outlook }: Scenario): SavingsOutlook =>
+      without ? { ...outlook, [without]: 0 } : outlook
     return {
-      kind: kind.map(courseOf),
-      middle: courseOf(middle),
-      unkind: unkind.map(courseOf),
+      high: high.map(courseOf),
+      mid: courseOf(mid),
+      low: low.map(courseOf),
     }
   }
   return {
-    panels: panels && moneyOver(panels.net, courses('battery')),
-    battery: battery && moneyOver(battery.net, courses('panels')),
-    together: moneyOver(plus(panels?.net ?? exactly(0), battery?.net ?? exactly(0)), courses()),
+    panels: panels && toMoney(panels.net, courses('battery')),
+    battery: battery && toMoney(battery.net, courses('panels')),
+    together: toMoney(sum(panels?.net ?? exactly(0), battery?.net ?? exactly(0)), courses()),
   }
 }

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dueOn, figuresIn, undatedIn } from './figure-dates.ts'
+import { listDue, listFigures, listUndated } from './figure-dates.ts'
 
 const folder = new URL('data/', import.meta.url)
 const modules = await Promise.all(
@@ -8,12 +8,14 @@ const modules = await Promise.all(
 )
 
 test('every figure we reckon with has a source and a date', () => {
-  expect(modules.flatMap((module) => figuresIn(module)).length).toBeGreaterThan(50)
-  expect(modules.flatMap((module) => undatedIn(module))).toEqual([])
+  expect(modules.flatMap((module) => listFigures(module)).length).toBeGreaterThan(50)
+  expect(modules.flatMap((module) => listUndated(module))).toEqual([])
 })
 
 test('no figure is dated after the day it was put here', () => {
-  const late = modules.flatMap((module) => figuresIn(module)).filter((one) => one.checked > today())
+  const late = modules
+    .flatMap((module) => listFigures(module))
+    .filter((one) => one.checked > today())
   expect(late).toEqual([])
 })
 
@@ -33,13 +35,13 @@ test.each([
   ['a day that is none', { hats: { ...good, checked: '2026-02-30' } }],
   ['a doubt nobody knows', { hats: { ...good, confidence: 'sure' } }],
 ])('%s planted among the data is found', (_, module) => {
-  expect(undatedIn(module)).not.toEqual([])
-  expect(undatedIn({ hats: good, more: [good] })).toEqual([])
+  expect(listUndated(module)).not.toEqual([])
+  expect(listUndated({ hats: good, more: [good] })).toEqual([])
 })
 
 test('a figure is due once nobody looked at it for a year', () => {
-  expect(dueOn([good], '2027-11-21')).toEqual([])
-  expect(dueOn([good], '2027-11-22')).toEqual([good])
+  expect(listDue([good], '2027-11-21')).toEqual([])
+  expect(listDue([good], '2027-11-22')).toEqual([good])
 })
 
 function today(): string {

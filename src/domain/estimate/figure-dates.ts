@@ -2,17 +2,17 @@ import type { Day } from './day.ts'
 import { type Figure, isFigure } from './figure.ts'
 
 /** Every figure a module of data exports, however deep it stands. */
-export function figuresIn(exported: unknown): Figure<unknown>[] {
+export function listFigures(exported: unknown): Figure<unknown>[] {
   if (isFigure(exported)) return [exported]
-  return partsOf(exported).flatMap(([, part]) => figuresIn(part))
+  return partsOf(exported).flatMap(([, part]) => listFigures(part))
 }
 
 /** Where a module of data exports something that is no figure, or a figure without a source or a date. */
-export function undatedIn(exported: unknown, where = ''): string[] {
+export function listUndated(exported: unknown, where = ''): string[] {
   if (isFigure(exported)) return []
   const parts = partsOf(exported)
   return parts.length > 0
-    ? parts.flatMap(([name, part]) => undatedIn(part, where ? `${where}.${name}` : name))
+    ? parts.flatMap(([name, part]) => listUndated(part, where ? `${where}.${name}` : name))
     : [where]
 }
 
@@ -21,7 +21,7 @@ function partsOf(exported: unknown): [string, unknown][] {
 }
 
 /** Figures that nobody has looked at for a year. */
-export function dueOn<Dated extends { checked: string }>(
+export function listDue<Dated extends { checked: string }>(
   figures: readonly Dated[],
   today: Day,
 ): Dated[] {

@@ -36,31 +36,31 @@ export function isFigure(candidate: unknown): candidate is Figure<unknown> {
 }
 
 /** From the least to the most that can be stood behind, with the middle we reckon with. Never a point alone. */
-export type Range = { low: number; middle: number; high: number }
+export type Estimate = { low: number; mid: number; high: number }
 
 /** A range with its middle half way, or as told. */
-export function range(low: number, high: number, middle = (low + high) / 2): Range {
-  return { low, middle, high }
+export function between(low: number, high: number, mid = (low + high) / 2): Estimate {
+  return { low, mid, high }
 }
 
 /** A single value, where the visitor told it or nothing better is known. */
-export function exactly(value: number): Range {
-  return { low: value, middle: value, high: value }
+export function exactly(value: number): Estimate {
+  return { low: value, mid: value, high: value }
 }
 
 /** From the least to the most that came out, with what came out in the middle case. */
-export function over(middle: number, others: readonly number[]): Range {
-  return { low: Math.min(middle, ...others), middle, high: Math.max(middle, ...others) }
+export function spanning(mid: number, others: readonly number[]): Estimate {
+  return { low: Math.min(mid, ...others), mid, high: Math.max(mid, ...others) }
 }
 
-export function plus(one: Range, other: Range): Range {
+export function sum(one: Estimate, other: Estimate): Estimate {
   return {
     low: one.low + other.low,
-    middle: one.middle + other.middle,
+    mid: one.mid + other.mid,
     high: one.high + other.high,
   }
 }
 
-export function times(factor: number, { low, middle, high }: Range): Range {
-  return { low: factor * low, middle: factor * middle, high: factor * high }
+export function scale(factor: number, { low, mid, high }: Estimate): Estimate {
+  return { low: factor * low, mid: factor * mid, high: factor * high }
 }

@@ -1,6 +1,6 @@
 import { assumptionsFor, type Changes } from './inputs/assumptions.ts'
 import type { Inputs } from './inputs/inputs.ts'
-import { houseIn, ratesIn } from './scenarios.ts'
+import { toHouse, toRates } from './scenarios.ts'
 import { hoursInYear } from './year/calendar.ts'
 import { type Flow, flowNames, runHours } from './year/year.ts'
 
@@ -11,9 +11,9 @@ export type Hour = Record<Flow | 'charge', number>
  * The middle case of an estimate, hour by hour: the 8,760 hours of the typical year from the first of 1 January in
  * standard time. Undefined where a bill does not cover the supply charge.
  */
-export function hoursOf(inputs: Inputs, changes: Changes): Hour[] | undefined {
+export function listHours(inputs: Inputs, changes: Changes): Hour[] | undefined {
   const assumptions = assumptionsFor(inputs, changes)
-  const house = houseIn(inputs, assumptions, ratesIn(inputs, assumptions, 'middle'), 'middle')
+  const house = toHouse(inputs, assumptions, toRates(inputs, assumptions, 'mid'), 'mid')
   if (!house) return undefined
   const year = runHours(house)
   let charge = 0

@@ -15,7 +15,7 @@ import type { Assumption, AssumptionName, Assumptions } from './inputs/assumptio
 import { buysPanels, type Inputs } from './inputs/inputs.ts'
 
 /** The assumptions that bear on what was asked: nobody without a battery is shown its losses. */
-export function assumptionsThatCount(assumptions: Assumptions, inputs: Inputs): Assumption[] {
+export function relevantAssumptions(assumptions: Assumptions, inputs: Inputs): Assumption[] {
   const battery = inputs.battery > 0
   const timeOfUse = inputs.tariff === 'time-of-use'
   const onlyIf: Partial<Record<AssumptionName, boolean>> = {

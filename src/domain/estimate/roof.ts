@@ -1,20 +1,20 @@
-import { type Range, times } from './figure.ts'
+import { type Estimate, scale } from './figure.ts'
 
 /** Panels that so many kilowatts take. */
-export function panelsFor(kilowatts: number, watts: number): number {
+export function panelCount(kilowatts: number, watts: number): number {
   return Math.ceil(Math.round((kilowatts * 1e6) / (watts / 1000)) / 1e6)
 }
 
 /** Glass on the roof, m². Clearances at the edges come on top. */
-export function areaOf(panels: number, each: Range): Range {
-  return times(panels, each)
+export function areaOf(panels: number, each: Estimate): Estimate {
+  return scale(panels, each)
 }
 
 /** Panels that fit on so many clear square metres, from the larger panels to the smaller. */
-export function panelsThatFit(squareMetres: number, each: Range): Range {
+export function panelsThatFit(squareMetres: number, each: Estimate): Estimate {
   return {
     low: Math.floor(squareMetres / each.high),
-    middle: Math.floor(squareMetres / each.middle),
+    mid: Math.floor(squareMetres / each.mid),
     high: Math.floor(squareMetres / each.low),
   }
 }

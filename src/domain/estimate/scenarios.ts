@@ -1,9 +1,9 @@
 import type { WhenUsed } from './data/use.ts'
-import type { Range } from './figure.ts'
+import type { Estimate } from './figure.ts'
 import type { Assumptions } from './inputs/assumptions.ts'
 import type { Inputs } from './inputs/inputs.ts'
 import { flatRates, type Rates, timeOfUseRates, useFromBill, yearlyBill } from './money/bill.ts'
-import type { Course } from './money/payback.ts'
+import type { SavingsOutlook } from './money/payback.ts'
 import { slots } from './year/calendar.ts'
 import { yearlyGeneration } from './year/generation.ts'
 import { loadShape, usualUse } from './year/household.ts'
@@ -18,10 +18,10 @@ import {
 } from './year/year.ts'
 
 /** An unkind case takes the end of every range that saves least, a kind one the other. */
-export type End = keyof Range
+export type Level = keyof Estimate
 
 /** A year with and without the battery, in one case, and its bills in dollars. */
-export type Case = {
+export type Scenario = {
   rates: Rates
   withoutBattery: Year
   withBattery: Year
@@ -29,32 +29,32 @@ export type Case = {
   billWithout: number
   billWithPanels: number
   billWithBattery: number
-  course: Course
+  outlook: SavingsOutlook
 }
 
-export type Cases = { kind: Case[]; middle: Case; unkind: Case[] }
+export type Scenarios = { high: Scenario[]; mid: Scenario; low: Scenario[] }
 
 /**
  * All that is reckoned for one household. Somebody who is not sure when power is used may be out by day or home, in kind
  * cases and unkind ones: what is good for panels is not for a battery. Undefined where the bill does not cover the supply
  * charge.
  */
-export function casesFor(inputs: Inputs, assumptions: Assumptions): Cases | undefined {
+export function runScenarios(inputs: Inputs, assumptions: Assumptions): Scenarios | undefined {
   const habits: WhenUsed[] = inputs.when === 'not-sure' ? ['evenings', 'daytime'] : [inputs.when]
-  const at = (end: End) =>
+  const at = (end: Level) =>
     habits
-      .map((when) => oneCase({ ...inputs, when }, assumptions, end))
+      .map((when) => runScenario({ ...inputs, when }, assumptions, end))
       .filter((one) => one !== undefined)
-  const middle = oneCase(inputs, assumptions, 'middle')
-  const kind = at('high')
-  const unkind = at('low')
-  if (!middle || kind.length + unkind.length < 2 * habits.length) return undefined
-  return { kind, middle, unkind }
+  const mid = runScenario(inputs, assumptions, 'mid')
+  const high = at('high')
+  const low = at('low')
+  if (!mid || high.length + low.length < 2 * habits.length) return undefined
+  return { high, mid, low }
 }
 
-function oneCase(inputs: Inputs, assumptions: Assumptions, end: End): Case | undefined {
-  const rates = ratesIn(inputs, assumptions, end)
-  const house = houseIn(inputs, assumptions, rates, end)
+function runScenario(inputs: Inputs, assumptions: Assumptions, end: Level): Scenario | undefined {
+  const rates = toRates(inputs, assumptions, end)
+  const house = toHouse(inputs, assumptions, rates, end)
   if (!house) return undefined
   const year = runYear(house)
   const panelsAlone = inputs.battery > 0 ? withoutBattery(year) : year
@@ -68,7 +68,7 @@ function oneCase(inputs: Inputs, assumptions: Assumptions, end: End): Case | und
     billWithout,
     billWithPanels,
     billWithBattery,
-    course: {
+    outlook: {
       panels: inputs.have === 'yes' ? 0 : billWithout - billWithPanels,
       battery: billWithPanels - billWithBattery,
       // What fades fastest belongs to the unkind case.
@@ -79,15 +79,15 @@ function oneCase(inputs: Inputs, assumptions: Assumptions, end: End): Case | und
   }
 }
 
-const opposite = { low: 'high', middle: 'middle', high: 'low' } as const
+const opposite = { low: 'high', mid: 'mid', high: 'low' } as const
 const nothing = new Float64Array(slots)
 
 /** The house of one case; undefined where the bill does not cover the supply charge. */
-export function houseIn(
+export function toHouse(
   inputs: Inputs,
   assumptions: Assumptions,
   rates: Rates,
-  end: End,
+  end: Level,
 ): House | undefined {
   const load = loadShape(inputs.when, assumptions.shift.value[end])
   const roof = { facing: inputs.facing, shading: inputs.shade }
@@ -96,7 +96,7 @@ export function houseIn(
     load,
     generation: yearlyGeneration(inputs.kw, assumptions.sun.value, roof)[end],
     sun: sunShape(inputs.facing, end),
-    battery: batteryIn(inputs, assumptions, end),
+    battery: toBattery(inputs, assumptions, end),
   }
   if (inputs.kwh !== undefined || inputs.bill === undefined) return house
   const yearly = inputs.bill * (inputs.every === 'month' ? 12 : 4)
@@ -105,7 +105,7 @@ export function houseIn(
   return use === undefined ? undefined : { ...house, use }
 }
 
-function batteryIn(inputs: Inputs, assumptions: Assumptions, end: End): Battery {
+function toBattery(inputs: Inputs, assumptions: Assumptions, end: Level): Battery {
   return {
     usableKwh: inputs.battery,
     powerKw: Math.min(assumptions.power.value[end], inputs.battery / 2),
@@ -113,7 +113,7 @@ function batteryIn(inputs: Inputs, assumptions: Assumptions, end: End): Battery 
   }
 }
 
-export function ratesIn(inputs: Inputs, assumptions: Assumptions, end: End): Rates {
+export function toRates(inputs: Inputs, assumptions: Assumptions, end: Level): Rates {
   const { rate, soak, offpeak, peak, daily, feedin } = assumptions
   return {
     byClock:

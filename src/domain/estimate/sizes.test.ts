@@ -15,8 +15,8 @@ test('a larger roof makes more, and less of it is used at home', () => {
   for (const [index, size] of sizes.entries()) {
     const smaller = sizes[index - 1]
     if (!smaller) continue
-    expect(size.generation.middle).toBeGreaterThan(smaller.generation.middle)
-    expect(size.selfUseShare.middle).toBeLessThan(smaller.selfUseShare.middle)
+    expect(size.generation.mid).toBeGreaterThan(smaller.generation.mid)
+    expect(size.selfUseShare.mid).toBeLessThan(smaller.selfUseShare.mid)
   }
 })
 
@@ -33,7 +33,7 @@ test('panels that do not fit the roof are marked', () => {
 
 test('each kWh more of a battery saves less than the one before', () => {
   const { sizes } = compared(batterySizes(home, {}, today, [5, 10, 15, 20]))
-  const savings = sizes.map(({ batteryAlone }) => batteryAlone?.saving.middle ?? 0)
+  const savings = sizes.map(({ batteryAlone }) => batteryAlone?.saving.mid ?? 0)
   const steps = savings.slice(1).map((saving, index) => saving - (savings[index] ?? 0))
   expect(Math.min(...steps)).toBeGreaterThan(0)
   expect(steps).toEqual(steps.toSorted((a, b) => b - a))

@@ -1,6 +1,6 @@
 import type { Day } from './day.ts'
-import { type Estimate, estimate } from './estimate.ts'
-import type { Range } from './figure.ts'
+import { estimateHome, type HomeEstimate } from './estimate.ts'
+import type { Estimate } from './figure.ts'
 import type { Changes } from './inputs/assumptions.ts'
 import type { Inputs, Problems } from './inputs/inputs.ts'
 import type { Money } from './money/payback.ts'
@@ -15,15 +15,15 @@ export type Size = {
   panels: number
   /** Usable kWh. */
   battery: number
-  area: Range
+  area: Estimate
   /** Whether it surely fits on the roof that was told. */
   fits: boolean
-  generation: Range
+  generation: Estimate
   /** Of what the panels make, 0 to 1. */
-  selfUseShare: Range
+  selfUseShare: Estimate
   /** Of what the house uses, 0 to 1. */
-  ownShare: Range
-  bill: Estimate['bill']
+  ownShare: Estimate
+  bill: HomeEstimate['bill']
   /** Of all that is bought. */
   together: Money
   /** Of the battery by itself. */
@@ -43,7 +43,7 @@ export function panelSizes(
   today: Day,
   kilowatts: readonly number[] = usualPanelSizes,
 ): Sizes | { problems: Problems } {
-  return compared(kilowatts.map((kw) => estimate({ ...inputs, kw }, changes, today)))
+  return compared(kilowatts.map((kw) => estimateHome({ ...inputs, kw }, changes, today)))
 }
 
 /** The same household with the same panels and batteries of several sizes. Takes a few milliseconds. */
@@ -53,11 +53,11 @@ export function batterySizes(
   today: Day,
   usableKwh: readonly number[] = usualBatterySizes,
 ): Sizes | { problems: Problems } {
-  return compared(usableKwh.map((battery) => estimate({ ...inputs, battery }, changes, today)))
+  return compared(usableKwh.map((battery) => estimateHome({ ...inputs, battery }, changes, today)))
 }
 
 function compared(
-  answers: readonly (Estimate | { problems: Problems })[],
+  answers: readonly (HomeEstimate | { problems: Problems })[],
 ): Sizes | { problems: Problems } {
   const sizes: Size[] = []
   for (const answer of answers) {
@@ -67,7 +67,7 @@ function compared(
   return { sizes, best: { after10: most(sizes, 'after10'), after25: most(sizes, 'after25') } }
 }
 
-function sizeOf({ system, energy, bill, money }: Estimate): Size {
+function sizeOf({ system, energy, bill, money }: HomeEstimate): Size {
   const { generation, selfUseShare, ownShare } = energy.withBattery ?? energy.withoutBattery
   return {
     kw: system.kw,
@@ -85,6 +85,6 @@ function sizeOf({ system, energy, bill, money }: Estimate): Size {
 }
 
 function most(sizes: readonly Size[], when: 'after10' | 'after25'): number {
-  const left = sizes.map(({ together }) => together[when].middle)
+  const left = sizes.map(({ together }) => together[when].mid)
   return left.indexOf(Math.max(...left))
 }

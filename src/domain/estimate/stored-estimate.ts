@@ -1,13 +1,13 @@
 import type { Day } from './day.ts'
-import type { Estimate } from './estimate.ts'
-import type { Range } from './figure.ts'
-import { writeInputs } from './inputs/inputs.ts'
+import type { HomeEstimate } from './estimate.ts'
+import type { Estimate } from './figure.ts'
+import { formatInputs } from './inputs/inputs.ts'
 import type { Payback } from './money/payback.ts'
 
 type Ends = { low: number; high: number }
 
 /** What is kept of an estimate with a lead: enough to open it again, and the numbers the visitor saw. */
-export type KeptEstimate = {
+export type StoredEstimate = {
   /** What the visitor told, as `writeInputs` writes it: `readInputs` reads it back. */
   told: string
   /** The day it was worked out on, and the day of installation it was worked out for. */
@@ -30,12 +30,12 @@ export type KeptEstimate = {
   payback: { soonest: number | null; latest: number | null }
 }
 
-export function keptFrom(estimate: Estimate): KeptEstimate {
+export function toStoredEstimate(estimate: HomeEstimate): StoredEstimate {
   const { inputs, changes, today, installed, place, system, energy, money } = estimate
   const { use, generation } = energy.withBattery ?? energy.withoutBattery
   const { saving, cost, payback } = money.together
   return {
-    told: writeInputs({ inputs, changes }),
+    told: formatInputs({ inputs, changes }),
     on: today,
     installed,
     postcode: place.postcode,
@@ -52,7 +52,7 @@ export function keptFrom(estimate: Estimate): KeptEstimate {
 }
 
 /** Nobody reads more than whole numbers of kWh and dollars. */
-function ends({ low, high }: Range): Ends {
+function ends({ low, high }: Estimate): Ends {
   return { low: Math.round(low), high: Math.round(high) }
 }
 

@@ -145,7 +145,7 @@ test.each<SavingExample>([
 ])('$kw kW with $share used at home save $dollars dollars a year', (example) => {
   const { kw, share, feedIn, kwh, dollars } = example
   const roof = { facing: 'N', shading: 'none' } as const
-  const generation = yearlyGeneration(kw, melbourneYield.value, roof).middle
+  const generation = yearlyGeneration(kw, melbourneYield.value, roof).mid
   expect(Math.round(generation)).toBe(kwh)
   const rates = { byClock: flatRates(28.2), daily: 120, feedIn }
   const use = 20_000

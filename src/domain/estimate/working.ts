@@ -1,12 +1,12 @@
 import { batteryLimits } from './data/certificates.ts'
 import { facingShares, shadingShares } from './data/sun.ts'
 import { zoneRatings } from './data/zones.ts'
-import { type Day, written, yearOf } from './day.ts'
-import type { Estimate } from './estimate.ts'
+import { type Day, formatDay, yearOf } from './day.ts'
+import type { HomeEstimate } from './estimate.ts'
 import type { Assumptions } from './inputs/assumptions.ts'
 import { batteryStep, countedKwh, deemedYears } from './money/certificates.ts'
-import type { Case } from './scenarios.ts'
-import { dollars, grouped, short } from './written-number.ts'
+import type { Scenario } from './scenarios.ts'
+import { formatDollars, formatNumber, formatShort } from './written-number.ts'
 import { total } from './year/year.ts'
 
 /** One step of the sum: what it finds, the parts in a row with their signs between, and what comes out. */
@@ -14,38 +14,43 @@ export type Line = { what: string; sum: string[]; value: string }
 
 /** The middle case, step by step, as it would be done by hand. */
 export function workingOf(
-  estimate: Omit<Estimate, 'working'>,
+  estimate: Omit<HomeEstimate, 'working'>,
   assumptions: Assumptions,
-  middle: Case,
+  mid: Scenario,
 ): Line[] {
   return [
     ...generationLines(estimate, assumptions),
     ...useLines(estimate),
-    ...billLines(estimate, assumptions, middle),
+    ...billLines(estimate, assumptions, mid),
     ...certificateLines(estimate, assumptions),
     ...costLines(estimate, assumptions),
     ...paybackLines(estimate),
   ]
 }
 
-type Partial = Omit<Estimate, 'working'>
+type Partial = Omit<HomeEstimate, 'working'>
 
-const kwh = (value: number) => `${grouped(value)} kWh`
+const kwh = (value: number) => `${formatNumber(value)} kWh`
 
 function generationLines({ inputs, energy }: Partial, { sun }: Assumptions): Line[] {
-  const direction = facingShares.value[inputs.facing].middle
-  const shade = shadingShares.value[inputs.shade].middle
-  const sum = [`${short(inputs.kw)} kW`, '×', `${short(sun.value.middle)} kWh a day`, '× 365 days']
-  if (direction !== 1) sum.push('×', `${short(direction * 100)} per cent for the direction`)
-  if (shade !== 1) sum.push('×', `${short(shade * 100)} per cent for shade`)
+  const direction = facingShares.value[inputs.facing].mid
+  const shade = shadingShares.value[inputs.shade].mid
+  const sum = [
+    `${formatShort(inputs.kw)} kW`,
+    '×',
+    `${formatShort(sun.value.mid)} kWh a day`,
+    '× 365 days',
+  ]
+  if (direction !== 1) sum.push('×', `${formatShort(direction * 100)} per cent for the direction`)
+  if (shade !== 1) sum.push('×', `${formatShort(shade * 100)} per cent for shade`)
   return [
-    { what: 'The panels make in a year', sum, value: kwh(energy.withoutBattery.generation.middle) },
+    { what: 'The panels make in a year', sum, value: kwh(energy.withoutBattery.generation.mid) },
   ]
 }
 
 function useLines({ energy }: Partial): Line[] {
   const { withoutBattery, withBattery } = energy
-  const straight = withoutBattery.self.middle
+  const straight = withoutBattery.self.mid
   const lines: Line[] = [
     {
       what: 'Used in the house as it is made',
@@ -57,11 +62,11 @@ function useLines({ energy }: Partial): Line[] {
     lines.push({
       what: 'Used later, out of the battery',
       sum: [
-        `${kwh(withBattery.charging.middle)} into it`,
+        `${kwh(withBattery.charging.mid)} into it`,
         '−',
-        `${kwh(withBattery.charging.middle - withBattery.discharging.middle)} lost or left in it`,
+        `${kwh(withBattery.charging.mid - withBattery.discharging.mid)} lost or left in it`,
       ],
-      value: kwh(withBattery.discharging.middle),
+      value: kwh(withBattery.discharging.mid),
     })
   const { use, discharging, imported, exported, generation } = withBattery ?? withoutBattery
   return [
@@ -69,22 +74,22 @@ function useLines({ energy }: Partial): Line[] {
     {
       what: 'Still bought from the grid',
       sum: [
-        `${kwh(use.middle)} used`,
+        `${kwh(use.mid)} used`,
         '−',
         kwh(straight),
-        ...(withBattery ? ['−', kwh(discharging.middle)] : []),
+        ...(withBattery ? ['−', kwh(discharging.mid)] : []),
       ],
-      value: kwh(imported.middle),
+      value: kwh(imported.mid),
     },
     {
       what: 'Exported to the grid',
       sum: [
-        `${kwh(generation.middle)} made`,
+        `${kwh(generation.mid)} made`,
         '−',
         kwh(straight),
-        ...(withBattery ? ['−', `${kwh(withBattery.charging.middle)} into the battery`] : []),
+        ...(withBattery ? ['−', `${kwh(withBattery.charging.mid)} into the battery`] : []),
       ],
-      value: kwh(exported.middle),
+      value: kwh(exported.mid),
     },
   ]
 }
@@ -92,7 +97,7 @@ function useLines({ energy }: Partial): Line[] {
 function billLines(
   { inputs, bill }: Partial,
   { rate, daily, feedin }: Assumptions,
-  { rates, withoutBattery, withBattery }: Case,
+  { rates, withoutBattery, withBattery }: Scenario,
 ): Line[] {
   const before = inputs.have === 'yes' ? withoutBattery.imported : withoutBattery.use
   const sold = inputs.have === 'yes' ? total(withoutBattery.exported) : 0
@@ -100,22 +105,22 @@ function billLines(
     const meanCents =
       bought.reduce((sum, energy, slot) => sum + energy * (rates.byClock[slot % 24] ?? 0), 0) /
       (total(bought) || 1)
-    const price = inputs.tariff === 'flat' ? rate.value.middle : meanCents
-    return `${kwh(total(bought))} × ${short(price)} c${inputs.tariff === 'flat' ? '' : ' on average'}`
+    const price = inputs.tariff === 'flat' ? rate.value.mid : meanCents
+    return `${kwh(total(bought))} × ${formatShort(price)} c${inputs.tariff === 'flat' ? '' : ' on average'}`
   }
-  const supply = ['+', `365 days × ${short(daily.value.middle)} c`]
+  const supply = ['+', `365 days × ${formatShort(daily.value.mid)} c`]
   const paid = (energy: number) =>
-    energy > 0 ? ['−', `${kwh(energy)} × ${short(feedin.value.middle)} c`] : []
+    energy > 0 ? ['−', `${kwh(energy)} × ${formatShort(feedin.value.mid)} c`] : []
   return [
     {
       what: 'Your bill for a year now',
       sum: [cost(before), ...supply, ...paid(sold)],
-      value: dollars(bill.before.middle),
+      value: formatDollars(bill.before.mid),
     },
     {
       what: 'Your bill for a year then',
       sum: [cost(withBattery.imported), ...supply, ...paid(total(withBattery.exported))],
-      value: dollars(bill.after.middle),
+      value: formatDollars(bill.after.mid),
     },
   ]
 }
@@ -125,20 +130,20 @@ function certificateLines(
   { certificate }: Assumptions,
 ): Line[] {
   const { panels, battery } = certificates
-  const price = `${dollars2(certificate.value.middle)}`
+  const price = `${dollars2(certificate.value.mid)}`
   const lines: Line[] = []
   if (panels)
     lines.push({
-      what: `Certificates for panels installed on ${written(installed)}`,
+      what: `Certificates for panels installed on ${formatDay(installed)}`,
       sum: [
-        `${short(inputs.kw)} kW`,
+        `${formatShort(inputs.kw)} kW`,
         '×',
         `${zoneRatings.value[place.zone]} for zone ${place.zone}`,
         '×',
         years(installed),
         ', rounded down',
       ],
-      value: `${panels.count}, worth ${dollars(panels.worth.middle)} at ${price}`,
+      value: `${panels.count}, worth ${formatDollars(panels.worth.mid)} at ${price}`,
     })
   const step = batteryStep(installed)
   const { leastNominal, mostNominal } = batteryLimits.value
@@ -150,15 +155,15 @@ function certificateLines(
     })
   else if (battery && step)
     lines.push({
-      what: `Certificates for a battery installed on ${written(installed)}`,
+      what: `Certificates for a battery installed on ${formatDay(installed)}`,
       sum: [
-        `${short(countedKwh(inputs.battery, step.tiered))} kWh that count of ${short(inputs.battery)}`,
+        `${formatShort(countedKwh(inputs.battery, step.tiered))} kWh that count of ${formatShort(inputs.battery)}`,
         '×',
         `${step.factor}`,
         ', rounded down',
         ...(battery.ifNominal ? [`, if its nominal size is ${battery.ifNominal} kWh or more`] : []),
       ],
-      value: `${battery.count}, worth ${dollars(battery.worth.middle)} at ${price}`,
+      value: `${battery.count}, worth ${formatDollars(battery.worth.mid)} at ${price}`,
     })
   return lines
 }
@@ -176,28 +181,28 @@ function costLines({ inputs, costs }: Partial, assumptions: Assumptions): Line[]
   const { panels, battery } = costs
   const lines: Line[] = []
   if (panels) {
-    const published = inputs.kw * assumptions.panelprice.value.middle
-    const later = panels.priceAfterCertificates.middle - published
-    const rebate = panels.stateRebate.middle
+    const published = inputs.kw * assumptions.panelprice.value.mid
+    const later = panels.priceAfterCertificates.mid - published
+    const rebate = panels.stateRebate.mid
     lines.push({
       what: 'What the panels cost you',
       sum: [
-        `${short(inputs.kw)} kW × ${dollars(assumptions.panelprice.value.middle)}, certificates already taken off`,
-        ...(later > 0.5 ? ['+', `${dollars(later)} for fewer certificates by then`] : []),
-        ...(rebate > 0 ? ['−', `${dollars(rebate)} state rebate`] : []),
+        `${formatShort(inputs.kw)} kW × ${formatDollars(assumptions.panelprice.value.mid)}, certificates already taken off`,
+        ...(later > 0.5 ? ['+', `${formatDollars(later)} for fewer certificates by then`] : []),
+        ...(rebate > 0 ? ['−', `${formatDollars(rebate)} state rebate`] : []),
       ],
-      value: dollars(panels.net.middle),
+      value: formatDollars(panels.net.mid),
     })
   }
   if (battery)
     lines.push({
       what: 'What the battery costs you',
       sum: [
-        `${short(inputs.battery)} kWh × ${dollars(assumptions.batteryprice.value.middle)}`,
+        `${formatShort(inputs.battery)} kWh × ${formatDollars(assumptions.batteryprice.value.mid)}`,
         '−',
-        `${dollars(battery.certificatesWorth.middle)} of certificates`,
+        `${formatDollars(battery.certificatesWorth.mid)} of certificates`,
       ],
-      value: dollars(battery.net.middle),
+      value: formatDollars(battery.net.mid),
     })
   return lines
 }
@@ -209,14 +214,12 @@ function paybackLines({ money, costs }: Partial): Line[] {
     {
       what: 'Years until it has paid for itself',
       sum: [
-        `${dollars(cost.middle)}`,
+        `${formatDollars(cost.mid)}`,
         '÷',
-        `${dollars(saving.middle)} saved in the first year, a little less in each that follows`,
+        `${formatDollars(saving.mid)} saved in the first year, a little less in each that follows`,
       ],
       value:
-        payback.middle === null
-          ? 'does not pay back in 25 years'
-          : `${payback.middle.toFixed(1)} years`,
+        payback.mid === null ? 'does not pay back in 25 years' : `${payback.mid.toFixed(1)} years`,
     },
   ]
 }

@@ -3,7 +3,7 @@ import { deliveriesOwed, type Receiver } from '../delivery/owed.ts'
 import type { Country } from '../enquiry/country.ts'
 import type { Answers, EnquiryForm, EnquiryKind } from '../enquiry/form.ts'
 import type { ReadPhone } from '../enquiry/problems.ts'
-import type { KeptEstimate } from '../estimate/stored-estimate.ts'
+import type { StoredEstimate } from '../estimate/stored-estimate.ts'
 import { regionOf } from '../region.ts'
 import { columnsFor, type LeadColumns } from './columns.ts'
 import { contactDueAt } from './promise.ts'
@@ -27,7 +27,7 @@ export type Submission = {
   /** Made once per filling-in, so that a second try is known as one. */
   submission?: string
   consent: { wording: string; version: string }
-  estimate?: KeptEstimate
+  estimate?: StoredEstimate
   signs?: Signs
 }
 

@@ -1,11 +1,11 @@
 import type { ProxyOptions } from 'vite'
 import { calculators } from '#content/calculators/calculators.ts'
-import { programsAsked } from '#content/calculators/programs-view.ts'
+import { programsLookup } from '#content/calculators/programs-view.ts'
 
 const posts = ['/enquiries', '/steps', '/withdraw', '/api', '/rest/v1']
 
 /** Pages the server makes for a visitor once there is a query. They look as they did in the last build. */
-const made = ['/success', programsAsked.path, ...calculators.map(({ path }) => path)]
+const made = ['/success', programsLookup.path, ...calculators.map(({ path }) => path)]
 
 /** While developing, what the server answers is handed on to one that runs beside. */
 export function devProxy(target: string): Record<string, ProxyOptions> {

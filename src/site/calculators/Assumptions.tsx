@@ -5,8 +5,8 @@ import {
   fixedTable,
   workingTable,
 } from '#content/calculators/assumptions-view.ts'
-import type { Typed } from '#content/calculators/fields.ts'
-import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { Draft } from '#content/calculators/fields.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import { assumptionNames } from '#domain/estimate/inputs/assumptions.ts'
 import type { Problems } from '#domain/estimate/inputs/inputs.ts'
 import { Summary } from '../ui/Summary.tsx'
@@ -17,25 +17,32 @@ import { Problem } from './Problem.tsx'
 import { useFold } from './use-fold.ts'
 
 type Props = {
-  /** What the assumptions are of; undefined where nothing could be worked out yet. */
-  estimate: Estimate | undefined
-  /** What the folded tables are of; they may lag behind. */
-  folded: Estimate | undefined
-  /** Whether what was typed can be worked out at all. */
+  /** Undefined where nothing could be calculated yet. */
+  estimate: HomeEstimate | undefined
+  /** For the folded tables, which may lag behind. */
+  foldedEstimate: HomeEstimate | undefined
+  /** Whether the draft could be calculated. */
   isAnswered: boolean
-  typed: Typed
+  draft: Draft
   problems: Problems
   onChange: OnChange
 }
 
-/** How it was worked out: the sums, what may be changed in them, and what else is in them. */
-export function Assumptions({ estimate, folded, isAnswered, typed, problems, onChange }: Props) {
+/** How the answer was worked out: the sums, the assumptions that may be changed, and the other figures. */
+export function Assumptions({
+  estimate,
+  foldedEstimate,
+  isAnswered,
+  draft,
+  problems,
+  onChange,
+}: Props) {
   const views = useMemo(() => assumptionsView(estimate, problems), [estimate, problems])
-  const fold = useFold(reasonToOpen(assumptionNames, { typed, problems }))
+  const fold = useFold(reasonToOpen(assumptionNames, { draft, problems }))
   const inView = views.map(({ name }) => name)
   return (
     <div className={styles.assumptions}>
-      {folded && <Working estimate={folded} hidden={!isAnswered} />}
+      {foldedEstimate && <Working estimate={foldedEstimate} hidden={!isAnswered} />}
       <details {...fold}>
         <Summary>What we assume, and what you may change</Summary>
         <p className="dated">
@@ -47,22 +54,22 @@ export function Assumptions({ estimate, folded, isAnswered, typed, problems, onC
             <AssumptionField
               key={view.name}
               view={view}
-              value={typed[view.name]}
+              value={draft[view.name]}
               problem={problems[view.name]}
               onChange={onChange}
             />
           ))}
         </ul>
-        {/* Nobody is shown what does not count just now; a plain form would forget it. */}
+        {/* A changed assumption that doesn’t matter just now is hidden; a plain form must not lose it. */}
         {assumptionNames.map(
           (name) =>
-            typed[name] &&
+            draft[name] &&
             !inView.includes(name) && (
-              <input key={name} type="hidden" name={name} value={typed[name]} />
+              <input key={name} type="hidden" name={name} value={draft[name]} />
             ),
         )}
       </details>
-      {folded && <Fixed estimate={folded} />}
+      {foldedEstimate && <Fixed estimate={foldedEstimate} />}
     </div>
   )
 }
@@ -108,7 +115,7 @@ const AssumptionField = memo(function AssumptionField({
   )
 })
 
-type WorkingProps = { estimate: Estimate; hidden: boolean }
+type WorkingProps = { estimate: HomeEstimate; hidden: boolean }
 
 const Working = memo(function Working({ estimate, hidden }: WorkingProps) {
   return (
@@ -123,7 +130,7 @@ const Working = memo(function Working({ estimate, hidden }: WorkingProps) {
   )
 })
 
-const Fixed = memo(function Fixed({ estimate }: { estimate: Estimate }) {
+const Fixed = memo(function Fixed({ estimate }: { estimate: HomeEstimate }) {
   return (
     <details>
       <Summary>What else is in it, with its sources</Summary>

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { type Answer, answerTo } from '#content/calculators/answer.ts'
+import { type Calculation, calculate } from '#content/calculators/answer.ts'
 import { calculatorAt } from '#content/calculators/calculators.ts'
-import { addressOf, type Typed } from '#content/calculators/fields.ts'
+import { type Draft, formatDraft } from '#content/calculators/fields.ts'
 import { formatHeadline } from '#content/calculators/headline.ts'
 import type { Day } from '#domain/estimate/day.ts'
 import type { Hydrated } from '../client/hydrate.tsx'
@@ -14,45 +14,45 @@ import { Results } from './Results.tsx'
 import { useCalculator } from './use-calculator.ts'
 
 export type CalculatorProps = {
-  /** The page it stands on, which says what it leads with. */
+  /** The page it is on, which decides what it leads with. */
   path: string
-  typed: Typed
+  draft: Draft
   today: Day
 }
 
-/** Whoever needs the answer for more than to show it has it worked out already. */
-type Worked = { worked?: Answer | undefined }
+/** A caller that has already calculated, such as the server to choose its status, passes the result on. */
+type Calculated = { calculation?: Calculation | undefined }
 
-/** A calculator with the answer to what was typed: a plain form, and with script one that answers each keystroke. */
+/** A calculator and its answer: a plain form, which with script answers each keystroke. */
 export function Calculator({
   path,
-  typed: first,
+  draft: firstDraft,
   today,
-  worked,
+  calculation: firstCalculation,
   takeOver,
-}: CalculatorProps & Worked & Hydrated) {
+}: CalculatorProps & Calculated & Hydrated) {
   const calculator = calculatorAt(path)
   if (!calculator) throw new Error(`There is no calculator on ${path}`)
   const [rendered] = useState(() => ({
-    typed: first,
+    draft: firstDraft,
     today,
-    answer: worked ?? answerTo(calculator, first, today),
+    calculation: firstCalculation ?? calculate(calculator, firstDraft, today),
   }))
-  const { form, typed, answer, drawn, folded, isLive, submitted, ...react } = useCalculator(
+  const { form, draft, calculation, charted, folded, isLive, submits, ...handlers } = useCalculator(
     calculator,
     rendered,
     { takeOver },
   )
-  const headline = formatHeadline(calculator, answer)
+  const { headline, more, forWhom } = formatHeadline(calculator, calculation)
   const sentence = useRef<HTMLParagraphElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const { problems, estimate } = answer
+  const { problems, estimate } = calculation
 
   useEffect(() => {
-    if (submitted === 0) return
+    if (submits === 0) return
     if (summary.current?.hidden) sentence.current?.scrollIntoView({ block: 'center' })
     else summary.current?.focus()
-  }, [submitted])
+  }, [submits])
 
   return (
     <div className="page">
@@ -67,47 +67,52 @@ export function Calculator({
         action={`${path}#calculator`}
         noValidate
         aria-labelledby="calculator-title"
-        onBlur={react.leave}
-        onSubmit={react.submit}
+        onBlur={handlers.handleBlur}
+        onSubmit={handlers.handleSubmit}
       >
-        <Fields calculator={calculator} typed={typed} problems={problems} onChange={react.change} />
+        <Fields
+          calculator={calculator}
+          draft={draft}
+          problems={problems}
+          onChange={handlers.handleChange}
+        />
         <p ref={sentence} id="calculator-answer" className={styles.answer} aria-live="polite">
-          {headline.answer}
+          {headline}
         </p>
-        <div className={styles.said}>
-          <ProblemSummary of={summary} problems={problems} autoFocus={!isLive} />
+        <div className={styles.sentences}>
+          <ProblemSummary ref={summary} problems={problems} autoFocus={!isLive} />
           <p className="lead" aria-live="polite">
-            {headline.more}
+            {more}
           </p>
-          <p className={styles.forWhom}>{headline.forWhom}</p>
+          <p className={styles.forWhom}>{forWhom}</p>
         </div>
         <div className={styles.results}>
           <div hidden={!estimate}>
-            <Results calculator={calculator} drawn={drawn} folded={folded} />
+            <Results calculator={calculator} charted={charted} folded={folded} />
           </div>
           <Assumptions
-            estimate={drawn.estimate}
-            folded={folded.estimate}
+            estimate={charted.estimate}
+            foldedEstimate={folded.estimate}
             isAnswered={estimate !== undefined}
-            typed={typed}
+            draft={draft}
             problems={problems}
-            onChange={react.change}
+            onChange={handlers.handleChange}
           />
-          <Onwards isLive={isLive} />
+          <NextSteps isLive={isLive} />
         </div>
       </form>
-      {estimate && <Carried form={calculator.form} address={addressOf(typed)} path={path} />}
+      {estimate && <DraftField form={calculator.form} query={formatDraft(draft)} path={path} />}
     </div>
   )
 }
 
-/** What was typed here goes along with the enquiry, whose form stands elsewhere on the page. */
-function Carried({ form, path, address }: { form: string; path: string; address: string }) {
-  if (address === '') return null
-  return <input type="hidden" name="estimate" form={`${form}-form`} value={`${path}?${address}`} />
+/** Sends the draft along with the enquiry, whose form is elsewhere on the page. */
+function DraftField({ form, path, query }: { form: string; path: string; query: string }) {
+  if (query === '') return null
+  return <input type="hidden" name="estimate" form={`${form}-form`} value={`${path}?${query}`} />
 }
 
-const Onwards = memo(function Onwards({ isLive }: { isLive: boolean }) {
+const NextSteps = memo(function NextSteps({ isLive }: { isLive: boolean }) {
   return (
     <div className={styles.onwards}>
       <p>

@@ -1,14 +1,17 @@
-import type { Answer } from '#content/calculators/answer.ts'
+import type { Calculation } from '#content/calculators/answer.ts'
 import { scripts } from '../client/scripts.ts'
 import styles from './Calculator.module.css'
 import { Calculator, type CalculatorProps } from './Calculator.tsx'
-import { toldKey } from './told-key.ts'
+import { calculatorKey } from './saved-draft.ts'
 
-/** A calculator where it stands on a page: complete HTML, and all that script needs to hydrate it later. */
-export function CalculatorPlace({ worked, ...props }: CalculatorProps & { worked?: Answer }) {
+/** A calculator’s section of a page: complete HTML, and what script needs to hydrate it later. */
+export function CalculatorPlace({
+  calculation,
+  ...props
+}: CalculatorProps & { calculation?: Calculation }) {
   return (
     <section
-      id={toldKey}
+      id={calculatorKey}
       className={styles.calculator}
       data-touch="calculator"
       data-from={scripts.calculator}
@@ -16,7 +19,7 @@ export function CalculatorPlace({ worked, ...props }: CalculatorProps & { worked
       data-props={JSON.stringify(props)}
       aria-labelledby="calculator-title"
     >
-      <Calculator {...props} worked={worked} />
+      <Calculator {...props} calculation={calculation} />
     </section>
   )
 }

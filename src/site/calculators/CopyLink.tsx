@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './Calculator.module.css'
 
-/** The address holds what was typed: whoever opens it sees the same answer. */
+/** The address holds the draft: whoever opens it sees the same answer. */
 export function CopyLink({ hidden }: { hidden: boolean }) {
   const [label, setLabel] = useState('Copy a link to this answer')
   return (
@@ -17,9 +17,9 @@ export function CopyLink({ hidden }: { hidden: boolean }) {
 }
 
 async function copyAddress(): Promise<string> {
-  const copied = await navigator.clipboard?.writeText(location.href).then(
+  const isCopied = await navigator.clipboard?.writeText(location.href).then(
     () => true,
     () => false,
   )
-  return copied ? 'Link copied' : location.href
+  return isCopied ? 'Link copied' : location.href
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { dayTable, dayView, type Season, seasons } from '#content/calculators/day-view.ts'
-import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import { Summary } from '../ui/Summary.tsx'
 import styles from './Drawn.module.css'
 import { FigureTable } from './FigureTable.tsx'
@@ -10,9 +10,9 @@ import { Plot } from './Plot.tsx'
 const labels = { summer: 'Summer', winter: 'Winter', mean: 'The whole year' }
 
 type Props = {
-  estimate: Estimate
+  estimate: HomeEstimate
   /** What the folded numbers are of; they may lag behind. */
-  folded: Estimate
+  folded: HomeEstimate
 }
 
 /** A typical day. The three drawings are all there; the radios only choose which is seen. */
@@ -63,7 +63,7 @@ const Hours = memo(function Hours() {
   )
 })
 
-type NumbersProps = { estimate: Estimate; season: Season }
+type NumbersProps = { estimate: HomeEstimate; season: Season }
 
 const DayNumbers = memo(function DayNumbers({ estimate, season }: NumbersProps) {
   return (

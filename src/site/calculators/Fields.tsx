@@ -1,13 +1,13 @@
 import { type ChangeEvent, memo } from 'react'
 import type { Calculator } from '#content/calculators/calculators.ts'
 import {
-  addressOf,
   type Field as Content,
+  type Draft,
   fieldCalled,
-  type Typed,
+  formatDraft,
 } from '#content/calculators/fields.ts'
 import { stateRebateConditions } from '#domain/estimate/data/state-rebate.ts'
-import { written } from '#domain/estimate/day.ts'
+import { formatDay } from '#domain/estimate/day.ts'
 import type { InputName, Problems } from '#domain/estimate/inputs/inputs.ts'
 import { Summary } from '../ui/Summary.tsx'
 import styles from './Fields.module.css'
@@ -16,17 +16,17 @@ import { useFold } from './use-fold.ts'
 
 export type OnChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
 
-type Props = { calculator: Calculator; typed: Typed; problems: Problems; onChange: OnChange }
+type Props = { calculator: Calculator; draft: Draft; problems: Problems; onChange: OnChange }
 
-/** What a visitor tells: few things first, the rest behind one line. */
-export function Fields({ calculator: { first, more }, ...filling }: Props) {
-  const fold = useFold(reasonToOpen(more, filling))
+/** The fields: a few first, the rest behind one line. */
+export function Fields({ calculator: { first, more }, ...fields }: Props) {
+  const fold = useFold(reasonToOpen(more, fields))
   return (
     <div className={styles.fields}>
-      <Group names={first} {...filling} />
+      <Group names={first} {...fields} />
       <details className={styles.more} {...fold}>
         <Summary>More about your home</Summary>
-        <Group names={more} {...filling} />
+        <Group names={more} {...fields} />
         <RebateConditions />
       </details>
       <button type="submit" className={styles.work}>
@@ -36,25 +36,25 @@ export function Fields({ calculator: { first, more }, ...filling }: Props) {
   )
 }
 
-/** What is wrong behind a fold opens it each time it is told; what was typed there may be what makes the answer. */
+/** New problems open a fold each time. So does a draft in it, since it explains the answer. */
 export function reasonToOpen(
   names: readonly (keyof Problems)[],
-  { typed, problems }: { typed: Typed; problems: Problems },
+  { draft, problems }: { draft: Draft; problems: Problems },
 ): Problems | boolean {
   if (names.some((name) => problems[name] !== undefined)) return problems
-  return names.some((name) => addressOf({ [name]: typed[name] }) !== '')
+  return names.some((name) => formatDraft({ [name]: draft[name] }) !== '')
 }
 
 type GroupProps = Omit<Props, 'calculator'> & { names: readonly InputName[] }
 
-function Group({ names, typed, problems, onChange }: GroupProps) {
+function Group({ names, draft, problems, onChange }: GroupProps) {
   return (
     <div className={styles.group}>
       {names.map((name) => (
         <Field
           key={name}
           field={fieldCalled(name)}
-          value={typed[name]}
+          value={draft[name]}
           problem={problems[name]}
           onChange={onChange}
         />
@@ -135,7 +135,7 @@ function Control({ field, ...shared }: ControlProps) {
     )
   if (field.kind === 'date') return <input {...shared} type="date" autoComplete="off" />
   return (
-    <span className={styles.typed} data-unit={field.unit}>
+    <span className={styles.control} data-unit={field.unit}>
       <input
         {...shared}
         type="text"
@@ -159,7 +159,7 @@ const RebateConditions = memo(function RebateConditions() {
           <li key={condition}>{condition}</li>
         ))}
       </ul>
-      <p className="dated">{`${source}. Last checked ${written(checked)}.`}</p>
+      <p className="dated">{`${source}. Last checked ${formatDay(checked)}.`}</p>
     </div>
   )
 })

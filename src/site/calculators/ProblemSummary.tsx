@@ -1,21 +1,21 @@
-import type { RefObject } from 'react'
+import type { Ref } from 'react'
 import type { Problems } from '#domain/estimate/inputs/inputs.ts'
 import styles from './Calculator.module.css'
 
 type Props = {
-  of: RefObject<HTMLDivElement | null>
+  ref: Ref<HTMLDivElement>
   problems: Problems
-  /** Without script the browser leads there by itself. */
+  /** Without script the browser moves the focus here by itself. */
   autoFocus: boolean
 }
 
-/** What is to be put right, above the answer; each leads to its field. */
-export function ProblemSummary({ of, problems, autoFocus }: Props) {
+/** Every problem, above the answer, with a link to its field. */
+export function ProblemSummary({ ref, problems, autoFocus }: Props) {
   const entries = Object.entries(problems)
   const isWrong = entries.length > 0
   return (
     <div
-      ref={of}
+      ref={ref}
       className={styles.problems}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page that was just asked for begins with it
@@ -29,9 +29,9 @@ export function ProblemSummary({ of, problems, autoFocus }: Props) {
             <a
               href={`#calculator-${name}`}
               onClick={(event) => {
-                // The fragment holds what was typed; it stays.
+                // The fragment holds the draft and must stay.
                 event.preventDefault()
-                leadTo(document.getElementById(`calculator-${name}`))
+                focusField(document.getElementById(`calculator-${name}`))
               }}
             >
               {sentence}
@@ -43,7 +43,7 @@ export function ProblemSummary({ of, problems, autoFocus }: Props) {
   )
 }
 
-function leadTo(field: HTMLElement | null): void {
+function focusField(field: HTMLElement | null): void {
   const fold = field?.closest('details')
   if (fold) fold.open = true
   field?.focus()

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { dayOf } from '#content/calculators/day-of.ts'
-import { programsAsked, programsView } from '#content/calculators/programs-view.ts'
+import { melbourneDay } from '#content/calculators/day-of.ts'
+import { programsLookup, programsView } from '#content/calculators/programs-view.ts'
 import type { Day } from '#domain/estimate/day.ts'
 import type { Hydrated } from '../client/hydrate.tsx'
 import { Summary } from '../ui/Summary.tsx'
@@ -12,14 +12,14 @@ export type ProgramsProps = { postcode: string; today: Day }
 
 /** What is open at a postcode today; before anybody tells one, in Victoria. */
 export function Programs({ postcode: first, today, takeOver }: ProgramsProps & Hydrated) {
-  const { path, heading, lead } = programsAsked
+  const { path, heading, lead } = programsLookup
   const [postcode, setPostcode] = useState(first)
   const [view, setView] = useState(() => programsView(first, today))
   const field = useRef<HTMLInputElement>(null)
 
   /** It lives in the fragment, which no server sees. */
   const answer = (typed: string, isTyping: boolean) => {
-    const next = programsView(typed.trim(), dayOf(new Date()))
+    const next = programsView(typed.trim(), melbourneDay(new Date()))
     if (isTyping && next.problem) return
     setView(next)
     const address = typed.trim() && `#postcode=${encodeURIComponent(typed.trim())}`
@@ -77,7 +77,7 @@ export function Programs({ postcode: first, today, takeOver }: ProgramsProps & H
         <Problem id="open-postcode" sentence={view.problem} />
       </form>
       <p id="open-answer" className={styles.answer} aria-live="polite">
-        {view.answer}
+        {view.headline}
       </p>
       {view.open && (
         <div>

@@ -1,10 +1,10 @@
 import { memo, Suspense } from 'react'
-import type { Answer } from '#content/calculators/answer.ts'
+import type { Calculation } from '#content/calculators/answer.ts'
 import type { Calculator } from '#content/calculators/calculators.ts'
 import { moneyView } from '#content/calculators/money-view.ts'
 import { rebatesView } from '#content/calculators/rebates-view.ts'
 import { sizesView } from '#content/calculators/sizes-view.ts'
-import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import styles from './Calculator.module.css'
 import { DayDrawn } from './DayDrawn.tsx'
 import { FigureTable } from './FigureTable.tsx'
@@ -12,13 +12,13 @@ import { YearDrawn } from './YearDrawn.tsx'
 
 type Props = {
   calculator: Calculator
-  /** What drawings and open tables show. */
-  drawn: Answer
-  /** What folded tables show; they may lag behind. */
-  folded: Answer
+  /** For charts and open tables. */
+  charted: Calculation
+  /** For folded tables, which may lag behind. */
+  folded: Calculation
 }
 
-/** Everything an answer comes with, below its sentences. It is hydrated by itself, once the fields are. */
+/** Everything below the sentences of an answer. Suspense lets it hydrate by itself, after the fields. */
 export const Results = memo(function Results(props: Props) {
   return (
     <Suspense>
@@ -27,12 +27,12 @@ export const Results = memo(function Results(props: Props) {
   )
 })
 
-function Parts({ calculator, drawn, folded }: Props) {
-  const { estimate } = drawn
+function Parts({ calculator, charted, folded }: Props) {
+  const { estimate } = charted
   if (!estimate) return null
   return (
     <>
-      <Sizes calculator={calculator} answer={drawn} />
+      <Sizes calculator={calculator} calculation={charted} />
       <DayDrawn estimate={estimate} folded={folded.estimate ?? estimate} />
       <YearDrawn estimate={estimate} folded={folded.estimate ?? estimate} />
       <Money estimate={estimate} />
@@ -43,12 +43,12 @@ function Parts({ calculator, drawn, folded }: Props) {
 
 const Sizes = memo(function Sizes({
   calculator,
-  answer,
+  calculation,
 }: {
   calculator: Calculator
-  answer: Answer
+  calculation: Calculation
 }) {
-  const view = sizesView(calculator, answer)
+  const view = sizesView(calculator, calculation)
   if (!view) return null
   return (
     <div className={styles.part}>
@@ -63,7 +63,7 @@ const Sizes = memo(function Sizes({
   )
 })
 
-const Money = memo(function Money({ estimate }: { estimate: Estimate }) {
+const Money = memo(function Money({ estimate }: { estimate: HomeEstimate }) {
   const view = moneyView(estimate)
   if (!view) return null
   return (
@@ -77,7 +77,7 @@ const Money = memo(function Money({ estimate }: { estimate: Estimate }) {
   )
 })
 
-const Rebates = memo(function Rebates({ estimate }: { estimate: Estimate }) {
+const Rebates = memo(function Rebates({ estimate }: { estimate: HomeEstimate }) {
   const view = rebatesView(estimate)
   if (!view) return null
   return (

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { yearTable, yearView } from '#content/calculators/year-view.ts'
 import { monthNames } from '#domain/estimate/day.ts'
-import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import { Summary } from '../ui/Summary.tsx'
 import styles from './Drawn.module.css'
 import { FigureTable } from './FigureTable.tsx'
@@ -9,9 +9,9 @@ import { Legend } from './Legend.tsx'
 import { Plot } from './Plot.tsx'
 
 type Props = {
-  estimate: Estimate
+  estimate: HomeEstimate
   /** What the folded numbers are of; they may lag behind. */
-  folded: Estimate
+  folded: HomeEstimate
 }
 
 export function YearDrawn({ estimate, folded }: Props) {
@@ -41,7 +41,7 @@ const Months = memo(function Months() {
   )
 })
 
-const YearNumbers = memo(function YearNumbers({ estimate }: { estimate: Estimate }) {
+const YearNumbers = memo(function YearNumbers({ estimate }: { estimate: HomeEstimate }) {
   return (
     <details className={styles.numbers}>
       <Summary>The numbers, month by month</Summary>

@@ -7,149 +7,161 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Answer, answerInSteps, answerTo } from '#content/calculators/answer.ts'
+import { type Calculation, calculate, calculateInSteps } from '#content/calculators/answer.ts'
 import type { Calculator } from '#content/calculators/calculators.ts'
-import { dayOf } from '#content/calculators/day-of.ts'
-import { addressOf, type Typed } from '#content/calculators/fields.ts'
+import { melbourneDay } from '#content/calculators/day-of.ts'
+import { type Draft, formatDraft } from '#content/calculators/fields.ts'
 import type { Day } from '#domain/estimate/day.ts'
 import { type Hydrated, isSubmit } from '../client/hydrate.tsx'
 import { nextTask } from '../client/next-task.ts'
-import { keepInAddress, typedBefore, typedInAddress, typedInFields } from './told.ts'
+import { draftInAddress, draftInFields, draftInTab, saveDraft } from './draft-sources.ts'
 
-// Longer than between two keystrokes. Browsers take fewer new addresses than fingers make keystrokes.
+// Longer than between two keystrokes: browsers limit how often the address may change.
 const pauseMs = 150
 
-type Rendered = { typed: Typed; today: Day; answer: Answer }
+type Rendered = { draft: Draft; today: Day; calculation: Calculation }
 
 /**
- * Answers what stands in the fields. Nobody is told that a field is wrong while still typing in it. A keystroke is
- * answered by the sentences at once, by drawings and tables when those are painted, and by what is folded away in the
- * next pause. Comparing sizes takes longer than a keystroke may: while somebody types, those compared before stand.
+ * Answers what is in the fields. A field isn’t marked as wrong while somebody is typing in it. A keystroke updates the
+ * sentences at once, charts and open tables once those are painted, and folded tables in the next pause. Comparing sizes
+ * takes longer than a keystroke may, so the last comparison stays until then.
  */
 export function useCalculator(calculator: Calculator, rendered: Rendered, { takeOver }: Hydrated) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(rendered.typed)
-  const [answer, setAnswer] = useState(rendered.answer)
-  const [drawn, setDrawn] = useState(rendered.answer)
-  const [folded, setFolded] = useState(rendered.answer)
+  const [draft, setDraft] = useState(rendered.draft)
+  const [calculation, setCalculation] = useState(rendered.calculation)
+  const [charted, setCharted] = useState(rendered.calculation)
+  const [folded, setFolded] = useState(rendered.calculation)
   const [isLive, setIsLive] = useState(false)
-  const [submitted, setSubmitted] = useState(0)
-  const latest = useRef({ ...rendered, chosen: rendered.answer.chosen, isWhole: true, turn: 0 })
+  const [submits, setSubmits] = useState(0)
+  const { comparison } = rendered.calculation
+  const latest = useRef({ ...rendered, comparison, isComplete: true, turn: 0 })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const show = useCallback((next: Answer) => {
-    latest.current.answer = next
-    setAnswer(next)
-    // Where something is wrong, what was drawn last is hidden as it stands.
+  const display = useCallback((next: Calculation) => {
+    latest.current.calculation = next
+    setCalculation(next)
+    // While something is wrong, the last charts are hidden as they are.
     if (!next.estimate) return
-    latest.current.chosen = next.chosen
+    latest.current.comparison = next.comparison
     afterPainting(() => {
-      if (latest.current.answer === next) startTransition(() => setDrawn(next))
+      if (latest.current.calculation === next) startTransition(() => setCharted(next))
     })
   }, [])
 
-  const rest = useCallback((then: () => void = () => {}) => {
+  const inNextPause = useCallback((then: () => void = () => {}) => {
     clearTimeout(pause.current)
     pause.current = setTimeout(() => {
-      const { typed, answer } = latest.current
-      keepInAddress(typed)
-      if (answer.estimate) startTransition(() => setFolded(answer))
+      const { draft, calculation } = latest.current
+      saveDraft(draft)
+      if (calculation.estimate) startTransition(() => setFolded(calculation))
       then()
     }, pauseMs)
   }, [])
 
-  /** Everything, sizes and problems included. A later turn takes this one's place. */
-  const answerAll = useCallback(async () => {
+  /** Everything, sizes and problems included. A later turn replaces this one. */
+  const answerFully = useCallback(async () => {
     latest.current.turn += 1
-    const { turn, typed } = latest.current
-    const next = await answerInSteps(calculator, typed, dayOf(new Date()), nextTask)
+    const { turn, draft } = latest.current
+    const next = await calculateInSteps(calculator, draft, melbourneDay(new Date()), nextTask)
     if (turn !== latest.current.turn) return
-    latest.current.isWhole = true
-    show(next)
-    rest()
-  }, [calculator, show, rest])
+    latest.current.isComplete = true
+    display(next)
+    inNextPause()
+  }, [calculator, display, inNextPause])
 
-  const answerTyping = useCallback(
-    (typingIn: string) => {
+  const answerKeystroke = useCallback(
+    (fieldName: string) => {
       latest.current.turn += 1
-      const { typed, chosen } = latest.current
-      const next = answerTo(calculator, typed, dayOf(new Date()), chosen)
-      const isTolerated = typingIn in next.problems
-      if (!isTolerated) show(next)
-      latest.current.isWhole = !isTolerated && !next.chosen
-      rest(() => {
-        if (next.chosen) void answerAll()
+      const { draft, comparison } = latest.current
+      const next = calculate(calculator, draft, melbourneDay(new Date()), comparison)
+      const isFieldUnfinished = fieldName in next.problems
+      if (!isFieldUnfinished) display(next)
+      latest.current.isComplete = !isFieldUnfinished && !next.comparison
+      inNextPause(() => {
+        if (next.comparison) void answerFully()
       })
     },
-    [calculator, show, rest, answerAll],
+    [calculator, display, inNextPause, answerFully],
   )
 
-  const open = useCallback((next: Typed) => {
-    latest.current.typed = next
-    setTyped(next)
+  const changeDraft = useCallback((next: Draft) => {
+    latest.current.draft = next
+    setDraft(next)
   }, [])
 
-  const change = useCallback(
+  const handleChange = useCallback(
     ({ currentTarget: field }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      open({ ...latest.current.typed, [field.name]: field.value })
-      if (field.type === 'text') answerTyping(field.name)
-      else void answerAll()
+      changeDraft({ ...latest.current.draft, [field.name]: field.value })
+      if (field.type === 'text') answerKeystroke(field.name)
+      else void answerFully()
     },
-    [open, answerTyping, answerAll],
+    [changeDraft, answerKeystroke, answerFully],
   )
 
-  const leave = useCallback(() => {
-    if (!latest.current.isWhole) void answerAll()
-  }, [answerAll])
+  const handleBlur = useCallback(() => {
+    if (!latest.current.isComplete) void answerFully()
+  }, [answerFully])
 
-  const lead = useCallback(async () => {
-    await answerAll()
-    setSubmitted((times) => times + 1)
-  }, [answerAll])
+  const submit = useCallback(async () => {
+    await answerFully()
+    setSubmits((count) => count + 1)
+  }, [answerFully])
 
-  const submit = useCallback(
+  const handleSubmit = useCallback(
     (event: FormEvent) => {
       event.preventDefault()
-      void lead()
+      void submit()
     },
-    [lead],
+    [submit],
   )
 
   useEffect(() => {
-    const pressed = takeOver?.() ?? []
-    const inFields = form.current ? typedInFields(form.current) : {}
-    // An address that was opened counts first, then what was typed meanwhile, else what this tab was told elsewhere.
-    const begun = typedInAddress() ?? (addressOf(inFields) ? inFields : typedBefore())
-    open(begun)
+    const events = takeOver?.() ?? []
+    const inFields = form.current ? draftInFields(form.current) : {}
+    // The address somebody opened comes first, then what was typed before hydration, then this tab’s last draft.
+    const first = draftInAddress() ?? (formatDraft(inFields) ? inFields : draftInTab())
+    changeDraft(first)
     setIsLive(true)
-    const typingIn = nameOfFocused(form.current)
-    const isNew = addressOf(begun) !== addressOf(rendered.typed)
-    if (pressed.some(isSubmit)) void lead()
-    else if (isNew && typingIn) answerTyping(typingIn)
-    else if (isNew || dayOf(new Date()) !== rendered.today) void answerAll()
+    const fieldName = focusedField(form.current)
+    const isNew = formatDraft(first) !== formatDraft(rendered.draft)
+    if (events.some(isSubmit)) void submit()
+    else if (isNew && fieldName) answerKeystroke(fieldName)
+    else if (isNew || melbourneDay(new Date()) !== rendered.today) void answerFully()
     if (location.hash.includes('=') && scrollY === 0)
       form.current?.closest('section')?.scrollIntoView()
 
-    const followAddress = () => {
-      const opened = typedInAddress()
-      if (!opened) return
-      open(opened)
-      void answerAll()
+    const handleHashChange = () => {
+      const next = draftInAddress()
+      if (!next) return
+      changeDraft(next)
+      void answerFully()
     }
-    addEventListener('hashchange', followAddress)
-    return () => removeEventListener('hashchange', followAddress)
-    // Only once: from here on fields and state move together.
+    addEventListener('hashchange', handleHashChange)
+    return () => removeEventListener('hashchange', handleHashChange)
+    // Runs once: from here on fields and state change together.
   }, [])
 
-  return { form, typed, answer, drawn, folded, isLive, submitted, change, leave, submit }
+  return {
+    form,
+    draft,
+    calculation,
+    charted,
+    folded,
+    isLive,
+    submits,
+    handleChange,
+    handleBlur,
+    handleSubmit,
+  }
 }
 
 function afterPainting(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then))
 }
 
-/** The field somebody is typing in. */
-function nameOfFocused(form: HTMLFormElement | null): string | undefined {
+/** The name of the field somebody is typing in. */
+function focusedField(form: HTMLFormElement | null): string | undefined {
   const { activeElement: field } = document
   const isHere = field instanceof HTMLInputElement && field.type === 'text' && form?.contains(field)
   return isHere ? field.name : undefined

@@ -1,6 +1,6 @@
 import { type ToggleEvent, useState } from 'react'
 
-/** A fold that opens for every new reason, and otherwise as the visitor likes. */
+/** A fold that opens for every new reason; otherwise the visitor opens and closes it. */
 export function useFold(reason: unknown) {
   const [open, setOpen] = useState(Boolean(reason))
   const [lastReason, setLastReason] = useState(reason)

@@ -11,7 +11,7 @@ import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/for
 import { firstUnanswered, isAnswered, stepAsking } from '#domain/enquiry/journey.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { answersTo, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
-import { toldToCalculator } from '../calculators/told-key.ts'
+import { savedDraft } from '../calculators/saved-draft.ts'
 import type { Hydrated } from '../client/hydrate.tsx'
 import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts'
 import type { EnquiryProps } from './Enquiry.tsx'
@@ -114,14 +114,16 @@ export function useEnquiry({ form, country, page, rejected, takeOver }: EnquiryP
         submission,
         page,
         interest,
-        estimate: fieldIn(element.current, 'estimate') ?? toldToCalculator(),
+        estimate: fieldIn(element.current, 'estimate') ?? savedDraft(),
         consent,
         website: fieldIn(element.current, 'website') ?? '',
         seconds: began && (Date.now() - began) / 1000,
       })
       if ('reference' in sent) {
         // Nobody who has been stored waits long for a nicety.
-        const left = numbers?.then(({ leaveNumbers }) => leaveNumbers(now)).catch(() => {})
+        const left = numbers
+          ?.then(({ saveQuickEstimate }) => saveQuickEstimate(now))
+          .catch(() => {})
         await Promise.race([left, new Promise((resolve) => setTimeout(resolve, 1500))])
         clearDraft(form.slug)
         location.assign(successPath(sent.reference, enquiryKind(form, now)))

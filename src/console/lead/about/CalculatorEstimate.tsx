@@ -1,4 +1,4 @@
-import { estimateTold } from '#content/calculators/estimate-told.ts'
+import { estimateFacts } from '#content/calculators/estimate-told.ts'
 import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
@@ -6,7 +6,7 @@ import styles from './Aside.module.css'
 /** What the visitor worked out before asking: on the phone both should speak of the same numbers. */
 export function CalculatorEstimate({ lead: { estimate } }: { lead: LeadDetails }) {
   if (!estimate) return null
-  const { facts, path } = estimateTold(estimate)
+  const { facts, path } = estimateFacts(estimate)
   return (
     <LeadSection title="What they worked out">
       <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-import type { Figure, Range } from '../figure.ts'
+import type { Estimate, Figure } from '../figure.ts'
 
 /** Panels earn certificates for each year from the one they are installed in to 2030, and for fifteen at most. */
 export const deeming: Figure<{ lastYear: number; mostYears: number }> = {
@@ -73,9 +73,9 @@ export const usableShare: Figure<{ least: number; most: number }> = {
   confidence: 'seen',
 }
 
-export const certificatePrice: Figure<Range> = {
+export const certificatePrice: Figure<Estimate> = {
   what: 'What an installer credits for a certificate, $',
-  value: { low: 35, middle: 36.5, high: 38 },
+  value: { low: 35, mid: 36.5, high: 38 },
   source:
     'Installers’ price lists: about $38 credited, $35–$36 after fees (sunstak.com.au); $40 before GST is a practical ceiling',
   checked: '2026-09-27',

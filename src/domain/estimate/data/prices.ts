@@ -1,9 +1,9 @@
-import type { Figure, Range } from '../figure.ts'
+import type { Estimate, Figure } from '../figure.ts'
 
 /** Already after the certificates of 2026. They must not be taken off again. */
-export const panelPriceAfterCertificates: Figure<Range> = {
+export const panelPriceAfterCertificates: Figure<Estimate> = {
   what: 'Panels, fitted, after certificates, $ for each kW',
-  value: { low: 800, middle: 1050, high: 1300 },
+  value: { low: 800, mid: 1050, high: 1300 },
   source: 'Retailers’ and Solar Choice’s prices of July 2026; no current table for Melbourne found',
   checked: '2026-07-31',
   confidence: 'seen',
@@ -18,43 +18,43 @@ export const panelPriceYear: Figure<number> = {
   confidence: 'seen',
 }
 
-export const batteryPriceBeforeCertificates: Figure<Range> = {
+export const batteryPriceBeforeCertificates: Figure<Estimate> = {
   what: 'Battery, fitted, before certificates, $ for each usable kWh',
-  value: { low: 650, middle: 850, high: 1200 },
+  value: { low: 650, mid: 850, high: 1200 },
   source: 'Published price lists, usually $700–$1,000 (thermaquote.pages.dev and others)',
   checked: '2026-11-21',
   confidence: 'seen',
 }
 
 /** Dearest first: what fades most is at the unkind end. */
-export const fading: Figure<Range> = {
+export const fading: Figure<Estimate> = {
   what: 'What panels lose each year, per cent',
-  value: { low: 0.5, middle: 0.6, high: 0.9 },
+  value: { low: 0.5, mid: 0.6, high: 0.9 },
   source: 'Jordan and others, osti.gov/biblio/1259256 (11,000 systems)',
   checked: '2026-11-21',
   confidence: 'seen',
 }
 
-export const priceGrowth: Figure<Range> = {
+export const priceGrowth: Figure<Estimate> = {
   what: 'How much dearer power gets each year, per cent',
-  value: { low: 0, middle: 0, high: 0 },
+  value: { low: 0, mid: 0, high: 0 },
   source: 'Flat, as Solar Choice assumes; others take 2.5 or 3 per cent',
   checked: '2026-11-21',
   confidence: 'assumed',
 }
 
-export const batteryLife: Figure<Range> = {
+export const batteryLife: Figure<Estimate> = {
   what: 'Years a battery gives what it gives when new',
-  value: { low: 10, middle: 10, high: 15 },
+  value: { low: 10, mid: 10, high: 15 },
   source:
     'A warranty of about ten years is usual (missiongreen.com.au, July 2026); fifteen is hope',
   checked: '2026-07-31',
   confidence: 'seen once',
 }
 
-export const roundTrip: Figure<Range> = {
+export const roundTrip: Figure<Estimate> = {
   what: 'What a battery gives back of what it took, per cent',
-  value: { low: 86, middle: 88, high: 90 },
+  value: { low: 86, mid: 88, high: 90 },
   source:
     'Measured over two years in an Australian home, 85.7 and 88.7 (onestepoffthegrid.com.au); models take 90 and more',
   checked: '2026-11-21',
@@ -79,9 +79,9 @@ export const panelWatts: Figure<number> = {
 }
 
 /** Without the clearance at the edges. */
-export const panelArea: Figure<Range> = {
+export const panelArea: Figure<Estimate> = {
   what: 'A panel, m²',
-  value: { low: 1.95, middle: 2, high: 2.1 },
+  value: { low: 1.95, mid: 2, high: 2.1 },
   source: 'Data sheets of panels around 440 W',
   checked: '2026-11-21',
   confidence: 'seen',

@@ -1,4 +1,4 @@
-import type { Figure, Range } from '../figure.ts'
+import type { Estimate, Figure } from '../figure.ts'
 
 /** North-facing and unshaded. More than ten years old; systems reaching nine tenths of it are regarded as performing. */
 export const cityYields: Figure<Record<string, number>> = {
@@ -20,9 +20,9 @@ export const cityYields: Figure<Record<string, number>> = {
 }
 
 /** From what the certificates deem to what Rewiring Australia finds; the middle is the Clean Energy Council’s. */
-export const melbourneYield: Figure<Range> = {
+export const melbourneYield: Figure<Estimate> = {
   what: 'kWh a day from each kW facing north, mean of the year',
-  value: { low: 3.25, middle: 3.6, high: 3.7 },
+  value: { low: 3.25, mid: 3.6, high: 3.7 },
   source:
     'Clean Energy Council guide for Melbourne (3.6); zone rating 1.185 (3.25); Rewiring Australia, capacity factor 15.4 per cent (3.70)',
   checked: '2026-11-21',
@@ -30,9 +30,9 @@ export const melbourneYield: Figure<Range> = {
 }
 
 /** The regional north has more sun than Melbourne; nothing better than the ratio of the zone ratings was found. */
-export const regionalNorthYield: Figure<Range> = {
+export const regionalNorthYield: Figure<Estimate> = {
   what: 'kWh a day from each kW facing north in regional Victoria, zone 3',
-  value: { low: 3.25, middle: 3.6, high: 4.2 },
+  value: { low: 3.25, mid: 3.6, high: 4.2 },
   source: 'Melbourne’s figures, the upper one raised by the ratio of zone ratings, 1.382 to 1.185',
   checked: '2026-11-21',
   confidence: 'derived',
@@ -49,19 +49,19 @@ export const melbourneMonths: Figure<{ best: number; worst: number }> = {
 export type Facing = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW' | 'flat' | 'not-sure'
 
 /** Two products’ settings: the kinder is the upper end. South-east and south-west of the lower lie half way. */
-export const facingShares: Figure<Record<Facing, Range>> = {
+export const facingShares: Figure<Record<Facing, Estimate>> = {
   what: 'Share of a north-facing roof’s year, by direction',
   value: {
-    N: { low: 1, middle: 1, high: 1 },
-    NE: { low: 0.97, middle: 0.97, high: 0.97 },
-    NW: { low: 0.97, middle: 0.97, high: 0.97 },
-    E: { low: 0.85, middle: 0.885, high: 0.92 },
-    W: { low: 0.85, middle: 0.885, high: 0.92 },
-    SE: { low: 0.75, middle: 0.8, high: 0.85 },
-    SW: { low: 0.75, middle: 0.8, high: 0.85 },
-    S: { low: 0.65, middle: 0.725, high: 0.8 },
-    flat: { low: 0.9, middle: 0.95, high: 1 },
-    'not-sure': { low: 0.85, middle: 0.93, high: 1 },
+    N: { low: 1, mid: 1, high: 1 },
+    NE: { low: 0.97, mid: 0.97, high: 0.97 },
+    NW: { low: 0.97, mid: 0.97, high: 0.97 },
+    E: { low: 0.85, mid: 0.885, high: 0.92 },
+    W: { low: 0.85, mid: 0.885, high: 0.92 },
+    SE: { low: 0.75, mid: 0.8, high: 0.85 },
+    SW: { low: 0.75, mid: 0.8, high: 0.85 },
+    S: { low: 0.65, mid: 0.725, high: 0.8 },
+    flat: { low: 0.9, mid: 0.95, high: 1 },
+    'not-sure': { low: 0.85, mid: 0.93, high: 1 },
   },
   source: 'Settings of two quoting products',
   checked: '2026-11-21',
@@ -70,12 +70,12 @@ export const facingShares: Figure<Record<Facing, Range>> = {
 
 export type Shading = 'none' | 'some' | 'much'
 
-export const shadingShares: Figure<Record<Shading, Range>> = {
+export const shadingShares: Figure<Record<Shading, Estimate>> = {
   what: 'Share left by shade',
   value: {
-    none: { low: 1, middle: 1, high: 1 },
-    some: { low: 0.85, middle: 0.9, high: 0.95 },
-    much: { low: 0.6, middle: 0.7, high: 0.8 },
+    none: { low: 1, mid: 1, high: 1 },
+    some: { low: 0.85, mid: 0.9, high: 0.95 },
+    much: { low: 0.6, mid: 0.7, high: 0.8 },
   },
   source: 'Our assumption; an installer measures it on the roof',
   checked: '2026-11-21',
@@ -110,11 +110,11 @@ export const diffuseShare: Figure<number> = {
  * Against the month’s mean, in turn. Clear days come in runs and so do dull ones; the mean of the ten is one. The more they
  * differ, the less a battery can do.
  */
-export const weather: Figure<Record<keyof Range, readonly number[]>> = {
+export const weather: Figure<Record<keyof Estimate, readonly number[]>> = {
   what: 'How bright ten days in a row are',
   value: {
     low: [1.45, 1.55, 0.65, 0.3, 0.5, 1.45, 1.5, 1.2, 0.4, 1],
-    middle: [1.35, 1.45, 0.8, 0.4, 0.6, 1.3, 1.4, 1.15, 0.5, 1.05],
+    mid: [1.35, 1.45, 0.8, 0.4, 0.6, 1.3, 1.4, 1.15, 0.5, 1.05],
     high: [1.25, 1.35, 0.9, 0.5, 0.75, 1.2, 1.3, 1.1, 0.6, 1.05],
   },
   source: 'Our assumption: without dull days a battery would look better than it is',

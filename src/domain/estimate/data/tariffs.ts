@@ -1,4 +1,4 @@
-import type { Figure, Range } from '../figure.ts'
+import type { Estimate, Figure } from '../figure.ts'
 
 export type Distributor = 'AusNet Services' | 'CitiPower' | 'Jemena' | 'Powercor' | 'United Energy'
 
@@ -38,9 +38,9 @@ export const timeOfUseHours: Figure<{ soak: [number, number]; peak: [number, num
   confidence: 'seen once',
 }
 
-export const dailyCharge: Figure<Range> = {
+export const dailyCharge: Figure<Estimate> = {
   what: 'Supply charge, c a day',
-  value: { low: 128.24, middle: 132.54, high: 136.84 },
+  value: { low: 128.24, mid: 132.54, high: 136.84 },
   source:
     'AusNet’s default time-of-use offer 2026–27 (128.24) and Momentum Energy in Powercor’s area (136.84)',
   checked: '2026-11-21',
@@ -48,9 +48,9 @@ export const dailyCharge: Figure<Range> = {
 }
 
 /** No minimum in Victoria since 1 July 2025; it cannot be below nothing. */
-export const feedIn: Figure<Range> = {
+export const feedIn: Figure<Estimate> = {
   what: 'Paid for power you export, c for each kWh',
-  value: { low: 0, middle: 1, high: 3 },
+  value: { low: 0, mid: 1, high: 3 },
   source:
     'Essential Services Commission: no minimum since 1 July 2025; nothing to about 3–5 c is usual (solarquotes.com.au, January 2026)',
   checked: '2026-11-21',

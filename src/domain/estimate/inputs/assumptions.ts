@@ -17,10 +17,10 @@ import {
   type TimeOfUse,
 } from '../data/tariffs.ts'
 import { shiftedUse } from '../data/use.ts'
-import { exactly, type Figure, type Range, range } from '../figure.ts'
+import { between, type Estimate, exactly, type Figure } from '../figure.ts'
 import { distributorsFor } from '../postcode.ts'
 import { yieldAt } from '../year/generation.ts'
-import { readNumber } from './parse-number.ts'
+import { parseNumber } from './parse-number.ts'
 
 type Limits = { from: number; to: number; whole?: true }
 
@@ -52,7 +52,7 @@ export const assumptionNames = Object.keys(limits) as AssumptionName[]
 export type Changes = Partial<Record<AssumptionName, number>>
 
 /** A figure we reckon with, and whether the visitor changed it. */
-export type Assumption = Figure<Range> & { name: AssumptionName; changed: boolean }
+export type Assumption = Figure<Estimate> & { name: AssumptionName; changed: boolean }
 export type Assumptions = Record<AssumptionName, Assumption>
 
 /** Where the power is used, as far as it decides what we assume. */
@@ -60,7 +60,7 @@ type Where = { postcode: string; network?: Distributor }
 
 /** All we assume at that place, with the visitor’s changes. */
 export function assumptionsFor(where: Where, changes: Changes): Assumptions {
-  const ours: Record<AssumptionName, Figure<Range>> = {
+  const ours: Record<AssumptionName, Figure<Estimate>> = {
     sun: yieldAt(where.postcode),
     rate: rateAt(where),
     soak: timeOfUseAt(where, 'soak', 'c for each kWh from 11 am to 4 pm'),
@@ -87,23 +87,23 @@ export function assumptionsFor(where: Where, changes: Changes): Assumptions {
   ) as Assumptions
 }
 
-function alone(figure: Figure<number>): Figure<Range> {
+function alone(figure: Figure<number>): Figure<Estimate> {
   return { ...figure, value: exactly(figure.value) }
 }
 
-function rateAt(where: Where): Figure<Range> {
+function rateAt(where: Where): Figure<Estimate> {
   return { ...flatRates, value: ratesOver(where) }
 }
 
 /** A postcode does not tell the distributor, so the rate is a range over those that may be. */
-function ratesOver({ postcode, network }: Where): Range {
+function ratesOver({ postcode, network }: Where): Estimate {
   const may = network ? [network] : distributorsFor(postcode)
   const rates = may.map((distributor) => flatRates.value[distributor])
   const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
-  return range(Math.min(...rates), Math.max(...rates), mean)
+  return between(Math.min(...rates), Math.max(...rates), mean)
 }
 
-function timeOfUseAt(where: Where, when: keyof TimeOfUse, what: string): Figure<Range> {
+function timeOfUseAt(where: Where, when: keyof TimeOfUse, what: string): Figure<Estimate> {
   const known = ausNetTimeOfUse.value[when]
   const flat = ratesOver(where)
   const ausNet = flatRates.value['AusNet Services']
@@ -113,7 +113,7 @@ function timeOfUseAt(where: Where, when: keyof TimeOfUse, what: string): Figure<
     what,
     value: {
       low: (known * flat.low) / ausNet,
-      middle: (known * flat.middle) / ausNet,
+      mid: (known * flat.mid) / ausNet,
       high: (known * flat.high) / ausNet,
     },
     confidence: isKnown ? ausNetTimeOfUse.confidence : 'derived',
@@ -143,7 +143,7 @@ function sentence(name: AssumptionName): string {
 }
 
 /** Reads the changes among typed fields; what is no number is a problem. */
-export function changesIn(typed: Readonly<Record<string, string | undefined>>): {
+export function parseChanges(typed: Readonly<Record<string, string | undefined>>): {
   changes: Changes
   problems: Partial<Record<AssumptionName, string>>
 } {
@@ -152,7 +152,7 @@ export function changesIn(typed: Readonly<Record<string, string | undefined>>): 
   for (const name of assumptionNames) {
     const text = typed[name]?.trim()
     if (!text) continue
-    const value = readNumber(text)
+    const value = parseNumber(text)
     if (value === undefined) problems[name] = sentence(name)
     else changes[name] = value
   }

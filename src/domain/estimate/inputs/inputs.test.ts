@@ -1,13 +1,13 @@
 import { assert, constantFrom, double, integer, option, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { estimate } from '../estimate.ts'
-import { choices, defaultInputs, type InputName, readInputs, writeInputs } from './inputs.ts'
-import { readNumber } from './parse-number.ts'
+import { estimateHome } from '../estimate.ts'
+import { choices, defaultInputs, formatInputs, type InputName, parseInputs } from './inputs.ts'
+import { parseNumber } from './parse-number.ts'
 
 const today = '2026-11-21'
 
 function problems(typed: Record<string, string>): Record<string, string> {
-  const read = readInputs(typed, today)
+  const read = parseInputs(typed, today)
   return 'problems' in read ? read.problems : {}
 }
 
@@ -59,26 +59,26 @@ test('all that is wrong is told at once', () => {
 })
 
 test('nothing typed is the household we begin with', () => {
-  expect(readInputs({}, today)).toEqual({ inputs: defaultInputs, changes: {} })
-  expect(readInputs({ postcode: ' ', kwh: '', unknown: 'x' }, today)).toEqual({
+  expect(parseInputs({}, today)).toEqual({ inputs: defaultInputs, changes: {} })
+  expect(parseInputs({ postcode: ' ', kwh: '', unknown: 'x' }, today)).toEqual({
     inputs: defaultInputs,
     changes: {},
   })
 })
 
 test('numbers are read as people write them', () => {
-  expect(readNumber('4,615')).toBe(4615)
-  expect(readNumber('4 615 kWh')).toBe(4615)
-  expect(readNumber('$1,250.50')).toBe(1250.5)
-  expect(readNumber('6.6kW')).toBe(6.6)
-  expect(readNumber('−4')).toBe(-4)
+  expect(parseNumber('4,615')).toBe(4615)
+  expect(parseNumber('4 615 kWh')).toBe(4615)
+  expect(parseNumber('$1,250.50')).toBe(1250.5)
+  expect(parseNumber('6.6kW')).toBe(6.6)
+  expect(parseNumber('−4')).toBe(-4)
   for (const wrong of ['', '4,6', '1.2.3', '0x10', '1e9', 'Infinity', '4615 or so'])
-    expect(readNumber(wrong)).toBeUndefined()
+    expect(parseNumber(wrong)).toBeUndefined()
 })
 
 test('fifteen panels are 6.6 kW, and kW count where both are told', () => {
   const kw = (typed: Record<string, string>) => {
-    const read = readInputs(typed, today)
+    const read = parseInputs(typed, today)
     return 'problems' in read ? read.problems : read.inputs.kw
   }
   expect(kw({ panels: '15' })).toBe(6.6)
@@ -87,11 +87,11 @@ test('fifteen panels are 6.6 kW, and kW count where both are told', () => {
 })
 
 test('a link tells only what differs, and is read back as it was', () => {
-  expect(writeInputs({ inputs: defaultInputs, changes: {} })).toBe('')
+  expect(formatInputs({ inputs: defaultInputs, changes: {} })).toBe('')
   const inputs = { ...defaultInputs, postcode: '3056', kwh: 5200, battery: 13.5 }
-  const link = writeInputs({ inputs, changes: { feedin: 5 } })
+  const link = formatInputs({ inputs, changes: { feedin: 5 } })
   expect(link).toBe('postcode=3056&battery=13.5&kwh=5200&feedin=5')
-  expect(readInputs(Object.fromEntries(new URLSearchParams(link)), today)).toEqual({
+  expect(parseInputs(Object.fromEntries(new URLSearchParams(link)), today)).toEqual({
     inputs,
     changes: { feedin: 5 },
   })
@@ -115,8 +115,8 @@ test('whatever may be told is read back from its own link', () => {
   })
   assert(
     property(anyInputs, (inputs) => {
-      const link = writeInputs({ inputs, changes: {} })
-      const read = readInputs(Object.fromEntries(new URLSearchParams(link)), today)
+      const link = formatInputs({ inputs, changes: {} })
+      const read = parseInputs(Object.fromEntries(new URLSearchParams(link)), today)
       expect(read).toEqual({ inputs, changes: {} })
     }),
   )
@@ -137,8 +137,8 @@ test('whatever is typed, the answer is an estimate or sentences, and never NaN',
   })
   assert(
     property(anyTyped, (typed) => {
-      const read = readInputs(typed, today)
-      const answer = 'problems' in read ? read : estimate(read.inputs, read.changes, today)
+      const read = parseInputs(typed, today)
+      const answer = 'problems' in read ? read : estimateHome(read.inputs, read.changes, today)
       expect(JSON.stringify(answer)).not.toMatch(/NaN|Infinity/)
       if ('problems' in answer)
         for (const sentence of Object.values(answer.problems)) expect(sentence).toMatch(/^[A-Z\d$]/)

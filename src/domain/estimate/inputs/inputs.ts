@@ -3,17 +3,17 @@ import { panelWatts } from '../data/prices.ts'
 import type { Facing, Shading } from '../data/sun.ts'
 import type { Distributor } from '../data/tariffs.ts'
 import type { WhenUsed } from '../data/use.ts'
-import { type Day, isDay, written } from '../day.ts'
+import { type Day, formatDay, isDay } from '../day.ts'
 import type { Eligible } from '../money/price.ts'
 import { isVictorianHome, stateOf } from '../postcode.ts'
 import {
   type AssumptionName,
   type Changes,
-  changesIn,
+  parseChanges,
   problemsWithChanges,
   typedChanges,
 } from './assumptions.ts'
-import { readNumber } from './parse-number.ts'
+import { parseNumber } from './parse-number.ts'
 
 /** What a visitor tells. Of `kwh`, `bill` and `people` the first that is told counts; none is the mean Victorian home. */
 export type Inputs = {
@@ -146,9 +146,9 @@ function problemWithPostcode(postcode: string): string | undefined {
 function problemWithDay(installed: Day | undefined, today: Day): string | undefined {
   if (installed === undefined) return undefined
   if (!isDay(installed)) return `Enter a date of the calendar, like ${today}`
-  if (installed < today) return `Choose a day from today, ${written(today)}, on`
+  if (installed < today) return `Choose a day from today, ${formatDay(today)}, on`
   if (installed > lastDay)
-    return `Choose a day until ${written(lastDay)}: certificates end then, and nobody knows what follows`
+    return `Choose a day until ${formatDay(lastDay)}: certificates end then, and nobody knows what follows`
   return undefined
 }
 
@@ -159,7 +159,7 @@ export type Read = { inputs: Inputs; changes: Changes }
  * Reads what was typed, forgiving spaces, dollar signs, thousands’ commas and units. Blank and unknown fields count as
  * not told. Either everything can be reckoned with, or there is a sentence for each field that cannot.
  */
-export function readInputs(
+export function parseInputs(
   typed: Readonly<Record<string, string | undefined>>,
   today: Day,
 ): Read | { problems: Problems } {
@@ -174,7 +174,7 @@ export function readInputs(
 
   const number = (name: NumberName): number | undefined => {
     if (!told(name)) return undefined
-    const value = readNumber(told(name))
+    const value = parseNumber(told(name))
     if (value === undefined || !isWithin(value, numbers[name]))
       problems[name] = numbers[name].sentence
     return value
@@ -188,7 +188,7 @@ export function readInputs(
   inputs.kw = kw ?? defaultInputs.kw
   inputs.battery = number('battery') ?? defaultInputs.battery
 
-  const changed = changesIn(typed)
+  const changed = parseChanges(typed)
   Object.assign(problems, changed.problems)
   if (problems.panels !== undefined && !told('kw')) inputs.kw = defaultInputs.kw
   const all = { ...problemsWith(inputs, changed.changes, today), ...problems }
@@ -208,6 +208,6 @@ export function typedFrom({ inputs, changes }: Read): Record<string, string> {
 }
 
 /** The inputs as a query, to be shared; `readInputs` reads them back from its fields. Empty for the defaults. */
-export function writeInputs(read: Read): string {
+export function formatInputs(read: Read): string {
   return new URLSearchParams(typedFrom(read)).toString()
 }

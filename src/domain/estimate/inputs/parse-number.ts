@@ -1,5 +1,5 @@
 /** A number as people type it: 4,615 · $450 · 6.6 kW · 1 400. Undefined for anything else. */
-export function readNumber(typed: string): number | undefined {
+export function parseNumber(typed: string): number | undefined {
   const bare = typed
     .trim()
     .replace(/^\$\s*/, '')

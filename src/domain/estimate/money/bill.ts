@@ -1,6 +1,6 @@
 import { timeOfUseHours } from '../data/tariffs.ts'
 import { hoursInSlot, hoursInYear, slots } from '../year/calendar.ts'
-import { alwaysOnIn } from '../year/household.ts'
+import { alwaysOnKw } from '../year/household.ts'
 import type { Shape } from '../year/shape.ts'
 
 /** What a household pays, in cents with GST: for a kWh by hour of the clock, a day, and what it is paid for a kWh. */
@@ -41,9 +41,9 @@ export function useFromBill(dollarsPerYear: number, rates: Rates, load: Shape): 
     always += (rate * (hoursInSlot[slot] ?? 0)) / hoursInYear
     switched += rate * (load.bySlot[slot] ?? 0)
   }
-  const most = alwaysOnIn(Number.MAX_VALUE) * hoursInYear
+  const most = alwaysOnKw(Number.MAX_VALUE) * hoursInYear
   const use = (cents - most * always) / switched + most
-  if (alwaysOnIn(use) * hoursInYear >= most) return use
-  const share = alwaysOnIn(1) * hoursInYear
+  if (alwaysOnKw(use) * hoursInYear >= most) return use
+  const share = alwaysOnKw(1) * hoursInYear
   return cents / (share * always + (1 - share) * switched)
 }

@@ -9,11 +9,11 @@ import {
 } from '../data/certificates.ts'
 import { zoneRatings } from '../data/zones.ts'
 import { type Day, yearOf } from '../day.ts'
-import { type Range, times } from '../figure.ts'
+import { type Estimate, scale } from '../figure.ts'
 import type { Zone } from '../postcode.ts'
 
 /** Small-scale technology certificates and what an installer credits for them, in dollars. */
-export type Certificates = { count: number; worth: Range }
+export type Certificates = { count: number; worth: Estimate }
 
 /** What is earned on the day of installation, and from the day on which it next falls. */
 export type CertificatesAhead = Certificates & {
@@ -26,7 +26,7 @@ export function panelCertificatesAhead(
   kilowatts: number,
   zone: Zone,
   installed: Day,
-  price: Range,
+  price: Estimate,
 ): CertificatesAhead {
   const on = (day: Day) => atPrice(panelCertificates(kilowatts, zone, day), price)
   const from = nextPanelStep(installed)
@@ -36,7 +36,7 @@ export function panelCertificatesAhead(
 export function batteryCertificatesAhead(
   usableKwh: number,
   installed: Day,
-  price: Range,
+  price: Estimate,
 ): CertificatesAhead {
   const on = (day: Day) => atPrice(batteryCertificates(usableKwh, day), price)
   const from = nextBatteryStep(installed)
@@ -47,8 +47,8 @@ export function batteryCertificatesAhead(
   }
 }
 
-function atPrice(count: number, price: Range): Certificates {
-  return { count, worth: times(count, price) }
+function atPrice(count: number, price: Estimate): Certificates {
+  return { count, worth: scale(count, price) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { panelPriceYear } from '../data/prices.ts'
 import { stateRebate } from '../data/state-rebate.ts'
 import type { Day } from '../day.ts'
-import type { Range } from '../figure.ts'
+import type { Estimate } from '../figure.ts'
 import type { Zone } from '../postcode.ts'
 import { panelCertificates } from './certificates.ts'
 
@@ -11,16 +11,16 @@ import { panelCertificates } from './certificates.ts'
  */
 export function panelPriceAfterCertificates(
   kilowatts: number,
-  perKw: Range,
+  perKw: Estimate,
   zone: Zone,
   installed: Day,
-  certificatePrice: Range,
-): Range {
+  certificatePrice: Estimate,
+): Estimate {
   const inThePrice = panelCertificates(kilowatts, zone, `${panelPriceYear.value}-12-31`)
   const fewer = Math.max(0, inThePrice - panelCertificates(kilowatts, zone, installed))
   return {
     low: kilowatts * perKw.low + fewer * certificatePrice.low,
-    middle: kilowatts * perKw.middle + fewer * certificatePrice.middle,
+    mid: kilowatts * perKw.mid + fewer * certificatePrice.mid,
     high: kilowatts * perKw.high + fewer * certificatePrice.high,
   }
 }
@@ -28,13 +28,13 @@ export function panelPriceAfterCertificates(
 /** What a battery costs, fitted, after certificates: published prices are before them, so they are taken off, once. */
 export function batteryPriceAfterCertificates(
   usableKwh: number,
-  perKwh: Range,
+  perKwh: Estimate,
   certificates: number,
-  certificatePrice: Range,
-): Range {
+  certificatePrice: Estimate,
+): Estimate {
   return {
     low: Math.max(0, usableKwh * perKwh.low - certificates * certificatePrice.high),
-    middle: Math.max(0, usableKwh * perKwh.middle - certificates * certificatePrice.middle),
+    mid: Math.max(0, usableKwh * perKwh.mid - certificates * certificatePrice.mid),
     high: Math.max(0, usableKwh * perKwh.high - certificates * certificatePrice.low),
   }
 }
@@ -49,16 +49,19 @@ export function stateRebateOn(priceAfterCertificates: number): number {
 export type Eligible = 'yes' | 'no' | 'not-sure'
 
 /** Not sure: the kind end has the rebate, the middle and the unkind end have not. */
-export function afterStateRebate(price: Range, eligible: Eligible): { rebate: Range; net: Range } {
+export function afterStateRebate(
+  price: Estimate,
+  eligible: Eligible,
+): { rebate: Estimate; net: Estimate } {
   const kind = eligible === 'no' ? 0 : stateRebateOn(price.low)
-  const middle = eligible === 'yes' ? stateRebateOn(price.middle) : 0
+  const mid = eligible === 'yes' ? stateRebateOn(price.mid) : 0
   const unkind = eligible === 'yes' ? stateRebateOn(price.high) : 0
   return {
     rebate: {
-      low: Math.min(kind, middle, unkind),
-      middle,
-      high: Math.max(kind, middle, unkind),
+      low: Math.min(kind, mid, unkind),
+      mid,
+      high: Math.max(kind, mid, unkind),
     },
-    net: { low: price.low - kind, middle: price.middle - middle, high: price.high - unkind },
+    net: { low: price.low - kind, mid: price.mid - mid, high: price.high - unkind },
   }
 }

@@ -1,4 +1,4 @@
-import { over, type Range } from '../figure.ts'
+import { type Estimate, spanning } from '../figure.ts'
 import { hoursInSlot } from './calendar.ts'
 import { type Flow, flowNames, total, type Year } from './year.ts'
 
@@ -20,7 +20,7 @@ export function typicalDay(year: Year, months: readonly number[]): Series {
   )
 }
 
-export function twelveMonths(year: Year): Series {
+export function monthlyEnergy(year: Year): Series {
   return series((flow) =>
     Array.from({ length: 12 }, (_, month) =>
       total(year[flow].subarray(month * 24, month * 24 + 24)),
@@ -33,30 +33,30 @@ function series(of: (flow: Flow) => number[]): Series {
 }
 
 /** A year added up, kWh. */
-export type Totals = Record<Flow, Range> & {
+export type EnergyTotals = Record<Flow, Estimate> & {
   /** Lost in the battery. */
-  lost: Range
+  lost: Estimate
   /** Share of what the panels make that is not exported, 0 to 1. */
-  selfUseShare: Range
+  selfUseShare: Estimate
   /** Share of what the house uses that is not bought, 0 to 1. */
-  ownShare: Range
+  ownShare: Estimate
 }
 
-export function totalsOver(middle: Year, others: readonly Year[]): Totals {
-  const ours = sums(middle)
+export function energyTotals(mid: Year, others: readonly Year[]): EnergyTotals {
+  const ours = sums(mid)
   const theirs = others.map(sums)
   return Object.fromEntries(
     Object.entries(ours).map(([name, value]) => [
       name,
-      over(
+      spanning(
         value,
-        theirs.map((one) => one[name as keyof Totals]),
+        theirs.map((one) => one[name as keyof EnergyTotals]),
       ),
     ]),
-  ) as Totals
+  ) as EnergyTotals
 }
 
-function sums(year: Year): Record<keyof Totals, number> {
+function sums(year: Year): Record<keyof EnergyTotals, number> {
   const flows = Object.fromEntries(flowNames.map((flow) => [flow, total(year[flow])])) as Record<
     Flow,
     number

@@ -9,12 +9,12 @@ import {
   type Shading,
   shadingShares,
 } from '../data/sun.ts'
-import { type Figure, type Range, range } from '../figure.ts'
+import { between, type Estimate, type Figure } from '../figure.ts'
 import { zoneOf } from '../postcode.ts'
 import { monthLengths } from './calendar.ts'
 
 /** What is published for the place: Melbourne’s, with more at the upper end in the regional north. */
-export function yieldAt(postcode: string): Figure<Range> {
+export function yieldAt(postcode: string): Figure<Estimate> {
   const north = regionOf(postcode) === 'regional' && zoneOf(postcode) === 3
   return north ? regionalNorthYield : melbourneYield
 }
@@ -24,13 +24,13 @@ export type Roof = { facing: Facing; shading: Shading }
 /** kWh in a panel’s first year: kW × kWh a day × 365 × the share its direction and shade leave. */
 export function yearlyGeneration(
   kilowatts: number,
-  daily: Range,
+  daily: Estimate,
   { facing, shading }: Roof,
-): Range {
+): Estimate {
   const direction = facingShares.value[facing]
   const shade = shadingShares.value[shading]
-  const made = (end: keyof Range) => kilowatts * daily[end] * 365 * direction[end] * shade[end]
-  return range(made('low'), made('high'), made('middle'))
+  const made = (end: keyof Estimate) => kilowatts * daily[end] * 365 * direction[end] * shade[end]
+  return between(made('low'), made('high'), made('mid'))
 }
 
 /** kWh a year in one of the capital cities, facing north and unshaded; undefined for other places. */

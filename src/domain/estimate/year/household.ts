@@ -9,7 +9,7 @@ export function usualUse(people?: number): number {
 }
 
 /** What is always on, in kW: the assumed amount, or less in a home that uses little. */
-export function alwaysOnIn(yearlyUse: number): number {
+export function alwaysOnKw(yearlyUse: number): number {
   const { kilowatts, mostShare } = alwaysOn.value
   return Math.min(kilowatts, (yearlyUse * mostShare) / hoursInYear)
 }

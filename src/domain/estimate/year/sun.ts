@@ -1,5 +1,5 @@
 import { diffuseShare, type Facing, melbourne, roofTilt, weather } from '../data/sun.ts'
-import type { Range } from '../figure.ts'
+import type { Estimate } from '../figure.ts'
 import { hoursInYear, monthLengths, monthOf, slots } from './calendar.ts'
 import { monthShares } from './generation.ts'
 import { type Shape, shapeOf } from './shape.ts'
@@ -24,7 +24,7 @@ const known = new Map<string, Shape>()
  * where the sun stands in the middle of each month, bright and dull days in turn, and months as published for a roof
  * that faces north. Days differ more in the unkind case. Worked out once for each direction and case.
  */
-export function sunShape(facing: Facing, end: keyof Range): Shape {
+export function sunShape(facing: Facing, end: keyof Estimate): Shape {
   const name = `${facing} ${end}`
   const before = known.get(name)
   if (before) return before
@@ -58,12 +58,12 @@ function scaleOfMonths(north: Float64Array, days: readonly number[]): number[] {
 /** Light on the panels by month and hour of standard time, in the middle of the month, on no scale of its own. */
 function monthsOfLight(facing: Facing): Float64Array {
   const light = new Float64Array(slots)
-  let middle = 0
+  let day = 0
   for (const [month, length] of monthLengths.entries()) {
-    const sun = sunOn(middle + length / 2)
+    const sun = sunOn(day + length / 2)
     for (let hour = 0; hour < 24; hour++)
       light[month * 24 + hour] = lightOn(facing, sun, hour + 0.5)
-    middle += length
+    day += length
   }
   return light
 }

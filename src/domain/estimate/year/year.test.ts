@@ -1,6 +1,6 @@
 import { assert, constantFrom, double, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { hoursOf } from '../hours.ts'
+import { listHours } from '../hours.ts'
 import { choices, defaultInputs } from '../inputs/inputs.ts'
 import { clockOf, hoursInSlot, hoursInYear, monthOf, weekendOf } from './calendar.ts'
 import { loadShape } from './household.ts'
@@ -67,7 +67,7 @@ test('the hours are the year added up', () => {
     use: 6000,
     load: loadShape('evenings', 0),
     generation: 8672,
-    sun: sunShape('N', 'middle'),
+    sun: sunShape('N', 'mid'),
     battery: { usableKwh: 10, powerKw: 5, roundTrip: 0.88 },
   }
   const hours = runHours(house)
@@ -80,11 +80,11 @@ test('the hours are the year added up', () => {
 })
 
 test('an estimate is told hour by hour, and the battery with it', () => {
-  const hours = hoursOf({ ...defaultInputs, kwh: 6000, battery: 10 }, {}) ?? []
+  const hours = listHours({ ...defaultInputs, kwh: 6000, battery: 10 }, {}) ?? []
   expect(hours).toHaveLength(8760)
   expect(Math.max(...hours.map(({ charge }) => charge))).toBeCloseTo(10)
   expect(hours.reduce((sum, { use }) => sum + use, 0)).toBeCloseTo(6000)
-  expect(hoursOf({ ...defaultInputs, bill: 10 }, {})).toBeUndefined()
+  expect(listHours({ ...defaultInputs, bill: 10 }, {})).toBeUndefined()
 })
 
 test('moving what is switched on by four hours changes what is used as it is made', () => {
@@ -94,7 +94,7 @@ test('moving what is switched on by four hours changes what is used as it is mad
         use: 6000,
         load: loadShape('evenings', shift),
         generation: 8672,
-        sun: sunShape('N', 'middle'),
+        sun: sunShape('N', 'mid'),
         battery: { usableKwh: 0, powerKw: 0, roundTrip: 1 },
       }).self,
     )
@@ -116,16 +116,13 @@ test('the year has the weekends and the summer time of 2026', () => {
 
 test('a roof to the east makes its power in the morning, one to the west in the afternoon', () => {
   const morning = (facing: 'N' | 'E' | 'W') =>
-    sunShape(facing, 'middle').hours.reduce(
-      (sum, part, hour) => sum + (hour % 24 < 12 ? part : 0),
-      0,
-    )
+    sunShape(facing, 'mid').hours.reduce((sum, part, hour) => sum + (hour % 24 < 12 ? part : 0), 0)
   expect(morning('E')).toBeGreaterThan(morning('N') + 0.05)
   expect(morning('W')).toBeLessThan(morning('N') - 0.05)
 })
 
 test('no sun shines at night, and none is negative', () => {
-  const sun = sunShape('S', 'middle').hours
+  const sun = sunShape('S', 'mid').hours
   expect(Math.min(...sun)).toBe(0)
   for (const [hour, part] of sun.entries())
     if (hour % 24 < 4 || hour % 24 > 20) expect(part).toBe(0)

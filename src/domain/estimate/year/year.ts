@@ -1,5 +1,5 @@
 import { hoursInSlot, hoursInYear, slotOf } from './calendar.ts'
-import { alwaysOnIn } from './household.ts'
+import { alwaysOnKw } from './household.ts'
 import type { Shape } from './shape.ts'
 
 /** Without one, a battery of no capacity. Usable kWh, kW at the meter, and the share it gives back of what it took. */
@@ -78,7 +78,7 @@ function run(
 ): Year {
   const { generation, load, sun } = house
   const { usableKwh, powerKw, roundTrip } = house.battery
-  const base = alwaysOnIn(house.use)
+  const base = alwaysOnKw(house.use)
   const rest = house.use - base * hoursInYear
   const self = new Float64Array(loadIn.length)
   const charging = new Float64Array(loadIn.length)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { foundSaid, numbersKey } from '#content/calculators/numbers-found.ts'
+import { formatQuickEstimate, quickEstimateKey } from '#content/calculators/numbers-found.ts'
 import { success } from '#content/pages/success.ts'
 import { Band } from '../guide/Band.tsx'
 import styles from './Found.module.css'
@@ -8,8 +8,8 @@ import styles from './Found.module.css'
 export function Found() {
   const [sentence, setSentence] = useState<string>()
   useEffect(() => {
-    const numbers = sessionStorage.getItem(numbersKey)
-    if (numbers) setSentence(foundSaid(JSON.parse(numbers)))
+    const numbers = sessionStorage.getItem(quickEstimateKey)
+    if (numbers) setSentence(formatQuickEstimate(JSON.parse(numbers)))
   }, [])
   const { heading, note, link } = success.found
   return (
