@@ -69,7 +69,7 @@ test('it offers no calculator of another country’s sun and rebates, and says w
   const grants = pages.find(({ name }) => name === 'solar-panel-grants.html')
   expect(grants?.html).not.toContain('data-touch="programs"')
   expect(pages.find(({ name }) => name === 'success.html')?.html).not.toContain(
-    'data-touch="found"',
+    'data-touch="estimate"',
   )
 
   const services = await openServices(

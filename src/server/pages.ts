@@ -1,6 +1,6 @@
 import type { EnquiryForm, Service } from '#domain/enquiry/form.ts'
-import type { Rejected } from '#site/enquiry/Enquiry.tsx'
 import type { EnquiryPlaceProps } from '#site/enquiry/EnquiryPlace.tsx'
+import type { Rejected } from '#site/enquiry/enquiry-props.ts'
 import type { ErrorPageProps } from '#site/sections/ErrorPage.tsx'
 import type { SuccessProps } from '#site/sections/success/Success.tsx'
 import type { WithdrawalProps } from '#site/sections/withdraw/Withdrawal.tsx'

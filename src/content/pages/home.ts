@@ -86,6 +86,7 @@ export const home = {
     ],
   },
   guides: {
+    kind: 'columns',
     heading: 'Three guides, in a minute each',
     columns: [
       {

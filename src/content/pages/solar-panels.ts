@@ -1,5 +1,6 @@
+import { monthNames } from '#domain/estimate/day.ts'
+import { cityGeneration, monthShares } from '#domain/estimate/year/generation.ts'
 import { advertised, homePaybacks } from '../figures.ts'
-import { melbourneYear } from '../melbourne-year.ts'
 import type { GuidePage } from './page.ts'
 
 export const solarPanels: GuidePage = {
@@ -200,4 +201,10 @@ export const solarPanels: GuidePage = {
       button: 'Get $0 Upfront Solar',
     },
   ],
+}
+
+/** What so many kilowatts make in Melbourne, month by month, facing north and unshaded. */
+function melbourneYear(kilowatts: number): [month: string, kilowattHours: number][] {
+  const year = cityGeneration(kilowatts, 'Melbourne') ?? 0
+  return monthShares().map((share, month) => [monthNames[month] ?? '', Math.round(year * share)])
 }

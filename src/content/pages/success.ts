@@ -17,7 +17,7 @@ export const success = {
       text: 'Your answers go ahead of the call, so the first price is already about your roof and your bill.',
     },
   ],
-  found: {
+  estimate: {
     heading: 'From what you told us',
     note: 'Worked out in your browser, for the band you picked and a usual Melbourne home in all else. An installer will know better.',
     link: {

@@ -1,6 +1,8 @@
+import type { MarkdownHeading } from 'astro'
 import { inAustralianMoney } from '../brand.ts'
 import styles from './Contents.module.css'
-import type { ContentsEntry } from './prose-headings.ts'
+
+type ContentsEntry = { id: string; name: string; level: number }
 
 type Props = {
   entries: readonly ContentsEntry[]
@@ -29,4 +31,11 @@ export function Contents({ entries, folded = false }: Props) {
       </ol>
     </nav>
   )
+}
+
+/** What an article's contents list: headings of the second and third level. */
+export function proseHeadings(headings: readonly MarkdownHeading[]): ContentsEntry[] {
+  return headings
+    .filter(({ depth }) => depth === 2 || depth === 3)
+    .map(({ slug, text, depth }) => ({ id: slug, name: text, level: depth }))
 }

@@ -1,6 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import type { SceneName } from '#pictures/scenes.ts'
-import { minutesToRead } from './minutes-to-read.ts'
 
 export type Article = CollectionEntry<'articles'>
 
@@ -26,4 +25,13 @@ export function pictureOf({ id }: Article): SceneName {
 
 export function readTime({ body = '' }: Article): string {
   return `${minutesToRead(body)} min read`
+}
+
+const wordsAMinute = 220
+
+/** Minutes for a text with its markup: tags and addresses are not read, tables and lists are. */
+function minutesToRead(markdown: string): number {
+  const text = markdown.replace(/\]\([^)]*\)/g, ']').replace(/<[^>]*>/g, ' ')
+  const words = text.match(/[\p{L}\d][\p{L}\d’'.,-]*/gu) ?? []
+  return Math.max(1, Math.round(words.length / wordsAMinute))
 }

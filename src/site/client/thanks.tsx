@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
-import { Found } from '../sections/success/Found.tsx'
+import { QuickEstimate } from '../sections/success/QuickEstimate.tsx'
 
-/** Called by the inline script of the thank-you page where a form has left numbers in this tab. */
+/** Called by the inline script of the thank-you page where a form has left an estimate in this tab. */
 export function touch(element: HTMLElement): void {
-  hydrateRoot(element, <Found />)
+  hydrateRoot(element, <QuickEstimate />)
 }

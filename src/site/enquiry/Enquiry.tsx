@@ -1,37 +1,15 @@
 import { createPortal } from 'react-dom'
 import { submitLabels } from '#content/consent.ts'
-import type { Country } from '#domain/enquiry/country.ts'
-import { type Answers, type EnquiryForm, type EnquiryKind, stepName } from '#domain/enquiry/form.ts'
+import { stepName } from '#domain/enquiry/form.ts'
 import { isAnswered } from '#domain/enquiry/journey.ts'
-import type { Problem } from '#domain/enquiry/problems.ts'
 import type { Hydrated } from '../client/hydrate.tsx'
 import { ByKind } from './ByKind.tsx'
 import { Consent } from './Consent.tsx'
 import styles from './Enquiry.module.css'
+import type { EnquiryProps } from './enquiry-props.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { Question } from './Question.tsx'
 import { useEnquiry } from './use-enquiry.ts'
-
-export type EnquiryProps = {
-  form: EnquiryForm
-  country: Country
-  /** The address this form stands on. */
-  page: string
-  consents: Record<EnquiryKind, string>
-  /** Whether consent takes a tick, and not just the sentence. */
-  mustTick: boolean
-  rejected?: Rejected | undefined
-}
-
-/** A post that made no lead: what was in it, and why it comes back. */
-export type Rejected = {
-  answers: Answers
-  problems: readonly Problem[]
-  /** Why it could not be stored, though nothing is wrong with it. */
-  notice?: string | undefined
-  /** What a calculator was asked, which goes along. */
-  estimate?: string | undefined
-}
 
 /**
  * One plain form that holds every step and works without script. With script one step shows at a time: which one is

@@ -1,6 +1,7 @@
 import { scripts } from '../client/scripts.ts'
 import { draftKey } from './draft.ts'
-import { Enquiry, type EnquiryProps } from './Enquiry.tsx'
+import { Enquiry } from './Enquiry.tsx'
+import type { EnquiryProps } from './enquiry-props.ts'
 
 export type EnquiryPlaceProps = EnquiryProps & {
   /** Whether it stands in a side column on a wide screen: it is tighter then, and its tiles lie flat. */

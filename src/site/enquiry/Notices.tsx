@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import styles from './Notices.module.css'
-import type { NoticesProps } from './use-notices.ts'
+
+export type Notice = { words: string }
+export type NoticesProps = { notice: Notice | undefined }
 
 /** One at a time: a new notice replaces the one before it. */
 export function Notices({ notice }: NoticesProps) {

@@ -14,11 +14,11 @@ import { answersTo, type Problem, problemsWith } from '#domain/enquiry/problems.
 import { savedDraft } from '../calculators/saved-draft.ts'
 import type { Hydrated } from '../client/hydrate.tsx'
 import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts'
-import type { EnquiryProps } from './Enquiry.tsx'
-import { headStartIn } from './head-start.ts'
+import type { EnquiryProps } from './enquiry-props.ts'
+import type { Notice } from './Notices.tsx'
 import { send } from './send.ts'
 import { tellReached } from './tell-reached.ts'
-import { type Notice, useNotices } from './use-notices.ts'
+import { useNotices } from './use-notices.ts'
 import { useStep } from './use-step.ts'
 
 /** The form as the visitor meets it: what was answered, the step and what is wrong. */
@@ -181,4 +181,19 @@ function fieldsIn(element: HTMLFormElement | null, form: EnquiryForm): Answers {
 function fieldIn(element: HTMLFormElement | null, name: string): string | undefined {
   const value = element && new FormData(element).get(name)
   return typeof value === 'string' ? value : undefined
+}
+
+/** What a visitor did to a form that was not hydrated yet: pressed an answer, or what goes on to the next step. */
+type HeadStart = 'chose' | 'proceeded'
+
+function headStartIn(pressed: readonly Event[]): HeadStart | undefined {
+  const clicks = pressed.filter(
+    (event): event is MouseEvent => event.type === 'click' && event instanceof MouseEvent,
+  )
+  if (clicks.some(({ target }) => isOnButton(target))) return 'proceeded'
+  return clicks.some(({ detail }) => detail > 0) ? 'chose' : undefined
+}
+
+function isOnButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-continue], [type=submit]') !== null
 }

@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-
-export type Notice = { words: string }
-export type NoticesProps = { notice: Notice | undefined }
+import type { NoticesProps } from './Notices.tsx'
 
 /**
  * What lays notices over the page, once its code is here. It is fetched before it may have to speak: then the network

@@ -1,6 +1,6 @@
 import type { Brand } from '#content/brand/brand.ts'
 import type { QuestionAndAnswer } from '#content/questions/question.ts'
-import { plainText } from '../plain-text.ts'
+import { inAustralianMoney } from '../brand.ts'
 
 /** Things as schema.org names them. No reviews, no ratings, no advertised figures. */
 export type Thing = { '@type': string } & Record<string, unknown>
@@ -84,6 +84,13 @@ export function articleThing(
     author: { '@id': organization(site) },
     publisher: { '@id': organization(site) },
   }
+}
+
+/** Content's words without its markup, for places that show none. */
+function plainText(text: string): string {
+  return inAustralianMoney(text)
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replaceAll('**', '')
 }
 
 /** The data block's text. Inside a page `<` would be markup, whatever the type of the script. */

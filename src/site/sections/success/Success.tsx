@@ -1,8 +1,11 @@
+import { quickEstimateKey } from '#content/calculators/numbers-found.ts'
 import { questionSent, success } from '#content/pages/success.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import { brand } from '../../brand.ts'
-import { AfterSending } from './AfterSending.tsx'
-import { FoundPlace } from './FoundPlace.tsx'
+import { scripts } from '../../client/scripts.ts'
+import { Band } from '../guide/Band.tsx'
+import { StepsSection } from '../guide/StepsSection.tsx'
+import { QuickEstimate } from './QuickEstimate.tsx'
 import { ThankYou } from './ThankYou.tsx'
 
 export type SuccessProps = {
@@ -17,8 +20,19 @@ export function Success({ kind, reference }: SuccessProps) {
   return (
     <>
       <ThankYou {...content} reference={reference} />
-      {kind === 'quotes' && brand.sellsInAustralia && <FoundPlace />}
-      <AfterSending {...content.steps} />
+      {kind === 'quotes' && brand.sellsInAustralia && <QuickEstimatePlace />}
+      <Band heading={content.steps.heading}>
+        <StepsSection steps={content.steps.items} />
+      </Band>
     </>
+  )
+}
+
+/** Hydrated if a form has left an estimate in this tab. */
+function QuickEstimatePlace() {
+  return (
+    <div id={quickEstimateKey} data-touch="estimate" data-from={scripts.thanks}>
+      <QuickEstimate />
+    </div>
   )
 }

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { formatQuickEstimate, quickEstimateKey } from '#content/calculators/numbers-found.ts'
 import { success } from '#content/pages/success.ts'
 import { Band } from '../guide/Band.tsx'
-import styles from './Found.module.css'
+import styles from './QuickEstimate.module.css'
 
-/** What the answers come to. Only the visitor's own browser knows. */
-export function Found() {
+/** What the answers come to, worked out and kept in the visitor's own browser. */
+export function QuickEstimate() {
   const [sentence, setSentence] = useState<string>()
   useEffect(() => {
     const numbers = sessionStorage.getItem(quickEstimateKey)
     if (numbers) setSentence(formatQuickEstimate(JSON.parse(numbers)))
   }, [])
-  const { heading, note, link } = success.found
+  const { heading, note, link } = success.estimate
   return (
     sentence && (
       <Band heading={heading}>
-        <p className={styles.found}>{sentence}</p>
+        <p className={styles.sentence}>{sentence}</p>
         <p className={`dated ${styles.note}`}>
           {note} <a href={link.path}>{link.label}</a>
         </p>
