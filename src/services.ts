@@ -35,7 +35,7 @@ import type { TryReceiver } from '#operations/test-endpoint.ts'
 import { withdrawalToken } from '#operations/withdrawal-token.ts'
 import type { Environment } from './environment.ts'
 
-/** All that requests are answered and deliveries are made with. */
+/** Everything that requests and deliveries need: the database, the secrets, the channels. */
 export type Services = Checking &
   StoreLeadsDeps &
   Secrets & {
@@ -43,29 +43,29 @@ export type Services = Checking &
     /** Where visitors and operators reach us; links in letters begin with it. */
     siteUrl: string
     forms: ReadonlyMap<string, EnquiryForm>
-    /** How many proxies in front of us tell the truth about a visitor's address. */
+    /** How many proxies in front of us tell a visitor's address truthfully. */
     trustProxy: number | 'true' | undefined
     send: Send
-    /** To operators, about their own place at the desk. */
+    /** To operators, about their own account. */
     letters: DeskLetters
     passwords: Passwords
     claimSeconds: number
-    /** The public keys that owners have made, but for the first one. */
+    /** The public keys made at the desk: all but the first one. */
     clientKeys: () => Promise<readonly string[]>
     publicClientKeyFrom: 'environment' | 'first start'
     /** Who gets letters about leads until somebody says who. */
     usualRecipients: string[]
     problemWithAddress: (url: string) => Promise<string | undefined>
-    /** Sends a webhook that is about nobody. */
+    /** Sends a test event. */
     tryReceiver: TryReceiver
     erasures: ErasureLog
     forgetLetters: (deliveries: readonly string[]) => Promise<void>
-    /** Says 'kept' when there is something new to deliver, 'reached' when a visitor comes to a step of a form. */
-    leads: EventEmitter<{ kept: []; reached: [Reaching] }>
-    onKept: () => void
+    /** Emits 'due' when there is something new to deliver, 'reached' when a visitor reaches a step of a form. */
+    leads: EventEmitter<{ due: []; reached: [Reaching] }>
+    onDue: () => void
   }
 
-/** Opens the database, brings it up to date, and wires everything to it. */
+/** Opens the database, migrates it, and connects everything to it. */
 export async function openServices(
   environment: Environment,
   log: (event: string) => void,
@@ -92,12 +92,11 @@ export async function openServices(
     now,
     keptLetters: () => keptLetters(letterFolder),
   })
-  if (replayed.erasedAgain > 0)
-    log(`erased again what a backup had brought back: ${replayed.erasedAgain}`)
+  if (replayed.erasedAgain > 0) log(`erased again after a restored backup: ${replayed.erasedAgain}`)
 
   const brand = brands[environment.SITE_BRAND]
-  const leads = new EventEmitter<{ kept: []; reached: [Reaching] }>()
-  // An endpoint that is added or closed counts within five seconds; a lead does not wait for a look-up.
+  const leads = new EventEmitter<{ due: []; reached: [Reaching] }>()
+  // Cached, so that no lead waits for a query: an endpoint added or closed counts within five seconds.
   const endpoints = cached(() => openEndpoints(database.db), 5_000)
   const usualRecipients = environment.OPERATOR_EMAIL ? [environment.OPERATOR_EMAIL] : []
   const allowPrivateAddresses = environment.WEBHOOK_ALLOW_PRIVATE
@@ -128,7 +127,7 @@ export async function openServices(
     rateLimit: environment.RATE_LIMIT,
     claimSeconds: environment.DELIVERY_CLAIM_SECONDS,
     leads,
-    onKept: () => leads.emit('kept'),
+    onDue: () => leads.emit('due'),
     receivers: async () => ({ channels, endpoints: await endpoints() }),
     send,
     letters: deskLetters(postSettings(environment, { brand, log })),
@@ -194,7 +193,7 @@ async function seedFirstEndpoint(
     await seedEndpoint(db, { id: uuidv7(), url, secret, created_at: now.toISOString() })
 }
 
-/** The name is theirs to change; what is known of them so far is an address. */
+/** All we know of them is an address: they change the name themselves. */
 async function seedFirstOperator(
   { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password }: Environment,
   deps: { database: Database; now: () => Date; passwords: Passwords },

@@ -69,7 +69,9 @@ test('whoever goes away in the middle of sending is no error of ours', async () 
         await wait(20)
         socket.destroy()
       }
-  await vi.waitUntil(() => server.log.filter((line) => line.includes('answered')).length >= 20)
+  await vi.waitUntil(
+    () => server.log.filter((line) => line.includes('request answered')).length >= 20,
+  )
   expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
 })
 

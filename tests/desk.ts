@@ -64,7 +64,7 @@ export function openTestDesk(
     erasures: { append: async () => {}, read: async () => new Map() },
     forgetLetters: async () => {},
     leads: new EventEmitter(),
-    onKept: () => {},
+    onDue: () => {},
     receivers: leadReceivers([], ['operator-letter', 'confirmation', 'webhook']),
     send: async () => ({ delivered: true, answer: '' }),
     letters: {

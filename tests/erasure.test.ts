@@ -218,7 +218,7 @@ test('whoever was erased after a backup is erased again once it is restored', as
   expect(await deliver(services, 'webhook')).toHaveLength(2)
 
   const said = await backUp({ DATA_DIR: directory }, backup)
-  expect(said).toMatchObject({ code: 0, said: `Kept ${backup}\n` })
+  expect(said).toMatchObject({ code: 0, said: `Saved ${backup}\n` })
   const wish = { lead: id, reference: await referenceOf(services, id) }
   await erasePerson(wish, ruth, services)
   const noted = readFileSync(join(directory, 'erasures.ndjson'), 'utf8')
@@ -235,7 +235,7 @@ test('whoever was erased after a backup is erased again once it is restored', as
 
   const log: string[] = []
   const restored = await start(directory, log)
-  expect(log).toContain('erased again what a backup had brought back: 1')
+  expect(log).toContain('erased again after a restored backup: 1')
   expect(await leadPage(restored.database.db, id)).toMatchObject({ name: '', email: '' })
   expect(await leadPage(restored.database.db, stays)).toMatchObject({ erasedAt: null })
   expect(bytesIn(directory).match(told)).toBeNull()

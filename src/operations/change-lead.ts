@@ -39,7 +39,7 @@ export type Changed =
   | Result<{ state: LeadState; version: number }, 'unknown' | 'refused'>
   | ChangedMeanwhile
 
-export type DeskWorld = { database: Database; now: () => Date; onKept?: () => void }
+export type DeskWorld = { database: Database; now: () => Date; onDue?: () => void }
 
 const longestLine = 200
 

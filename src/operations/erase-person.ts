@@ -18,7 +18,7 @@ export type ErasingWorld = {
   erasures: ErasureLog
   /** Drops letters that are kept as files, by the ids of their deliveries. */
   forgetLetters: (deliveries: readonly string[]) => Promise<void>
-  onKept?: () => void
+  onDue?: () => void
 }
 
 /** How many leads are tombstones now, and what became of the free space they stood in. */
@@ -56,7 +56,7 @@ export async function erasePerson(
   )
   const leads = person.map(({ id }) => id)
   await world.forgetLetters(await deliveriesOfLeads(database.db, leads))
-  world.onKept?.()
+  world.onDue?.()
   return { ok: true, leads: leads.length, freeSpace: await sweep(database, traces) }
 }
 

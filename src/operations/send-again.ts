@@ -11,7 +11,7 @@ import { withRetry } from './with-retry.ts'
 export async function sendAgain(
   { lead, delivery }: { lead: string; delivery: string },
   operator: Operator,
-  { database, now, onKept }: DeskWorld,
+  { database, now, onDue }: DeskWorld,
 ): Promise<Result<object, 'unknown' | 'refused'>> {
   const found = await deliveryOf(database.db, lead, delivery)
   const standing = await standingOf(database.db, lead)
@@ -33,6 +33,6 @@ export async function sendAgain(
   await withRetry(() =>
     send(database, { found, at, newId: again.as === 'a new delivery' ? uuidv7() : null, audit }),
   )
-  onKept?.()
+  onDue?.()
   return { ok: true }
 }

@@ -72,13 +72,13 @@ onEveryDatabase((open) => {
   })
 
   test('deliveries are looked for when there is something new, and not for a repeat', async () => {
-    const onKept = vi.fn()
-    const deps = storeDeps(open(), { onKept })
+    const onDue = vi.fn()
+    const deps = storeDeps(open(), { onDue })
     const one = submission()
     await storeLead(one, undefined, deps)
-    expect(onKept).toHaveBeenCalledTimes(1)
+    expect(onDue).toHaveBeenCalledTimes(1)
     expect(await storeLead(one, undefined, deps)).toMatchObject({ repeated: true })
-    expect(onKept).toHaveBeenCalledTimes(1)
+    expect(onDue).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -24,7 +24,7 @@ export type StoreLeadsDeps = {
   /** Leads a minute from one sender; undefined for no limit. */
   rateLimit?: number | undefined
   /** Called once there is something to deliver. */
-  onKept?: () => void
+  onDue?: () => void
 }
 
 /**
@@ -63,7 +63,7 @@ export async function storeLeads(
       return insert()
     }),
   )
-  if (stored.ok && stored.receipts.some(({ repeated }) => !repeated)) deps.onKept?.()
+  if (stored.ok && stored.receipts.some(({ repeated }) => !repeated)) deps.onDue?.()
   return stored
 }
 

@@ -9,19 +9,19 @@ export function withdrawLead(
   {
     database,
     now,
-    onKept,
+    onDue,
     operator = null,
   }: {
     database: Database
     now: () => Date
-    onKept?: () => void
+    onDue?: () => void
     /** Who did it in the visitor's place. */
     operator?: string | null
   },
 ): Promise<Withdrawn> {
   return withRetry(() => withdraw(database, { lead, operator, now: now(), newId: uuidv7 })).then(
     (withdrawn) => {
-      if (withdrawn === 'withdrawn') onKept?.()
+      if (withdrawn === 'withdrawn') onDue?.()
       return withdrawn
     },
   )

@@ -6,60 +6,60 @@ import type { Services } from '../services.ts'
 import { calculatorRoutes } from './calculators.ts'
 import { isClientGone } from './client-gone.ts'
 import { deskRoutes } from './desk/desk.ts'
-import { openNews } from './desk/news.ts'
+import { openLiveUpdates } from './desk/live-updates.ts'
 import { enquiryRoutes } from './enquiries.ts'
-import { answerWith, serveDesk, serveFile } from './files.ts'
+import { respondWithFile, serveDesk, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { errorForLog, type Log } from './log.ts'
 import { errorPage, successPage } from './pages.ts'
 import { processorBudget } from './processor-budget.ts'
-import { busy, refusals } from './refusals.ts'
+import { busy, rejections } from './rejections.ts'
 import { restRoutes } from './rest.ts'
 import { securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
 import { stepRoutes } from './steps.ts'
-import { noticeProxy } from './visitor-address.ts'
+import { proxyWarning } from './visitor-address.ts'
 import { withdrawalRoutes } from './withdrawal.ts'
 
-/** Addresses that were printed somewhere, and where they lead. */
-const moved = { '/solar-panels-business': '/solar-panels-businesses' }
+/** Old addresses that were printed somewhere, and the pages they lead to. */
+const redirects = { '/solar-panels-business': '/solar-panels-businesses' }
 
-/** Pages that exist only to be filled in. */
+/** Pages that are only templates for what the server renders. */
 const templates = ['/sorry', '/404']
 
 export function createApp(
   services: Services,
   site: Site,
   log: Log,
-  news = openNews(services, log),
+  liveUpdates = openLiveUpdates(services, log),
 ) {
-  const everyAnswer = securityHeaders(site.build)
+  const headers = securityHeaders(site.build)
   const app = new Hono()
 
-  const noticed = noticeProxy(services.trustProxy, log)
+  const warnAboutProxy = proxyWarning(services.trustProxy, log)
   app.use(async (c, next) => {
-    noticed(c)
-    const began = performance.now()
+    warnAboutProxy(c)
+    const startedAt = performance.now()
     await next()
-    for (const [name, value] of everyAnswer) c.res.headers.set(name, value)
+    for (const [name, value] of headers) c.res.headers.set(name, value)
     log.debug({
-      event: 'answered',
+      event: 'request answered',
       method: c.req.method,
-      // Only addresses we know: anybody can type anything into an unknown one.
+      // Only addresses that exist: anybody can type anything into another, even a name.
       path: c.res.status === 404 ? '(unknown)' : c.req.path,
       status: c.res.status,
-      ms: Math.round(performance.now() - began),
+      ms: Math.round(performance.now() - startedAt),
     })
   })
 
-  if (services.rateLimit !== undefined) holdToBudget(app, services, site)
+  if (services.rateLimit !== undefined) limitProcessorTime(app, services, site)
 
   app.route('/', healthRoutes(services, log))
   app.route('/enquiries', enquiryRoutes(services, site, log))
   app.route('/steps', stepRoutes(services))
   app.route('/withdraw', withdrawalRoutes(services, site, log))
   app.route('/rest/v1', restRoutes(services, log))
-  app.route('/api', deskRoutes(services, log, news))
+  app.route('/api', deskRoutes(services, log, liveUpdates))
   app.get('/console/*', (c, next) => serveDesk(c, site) ?? next())
 
   app.get('/success', (c, next) => {
@@ -72,30 +72,30 @@ export function createApp(
 
   app.route('/', calculatorRoutes(services, site))
 
-  for (const [old, path] of Object.entries(moved)) app.get(old, (c) => c.redirect(path, 301))
+  for (const [old, path] of Object.entries(redirects)) app.get(old, (c) => c.redirect(path, 301))
 
   app.on(['GET'], '*', (c, next) => {
     const { path } = c.req
     if (path.length > 1 && path.endsWith('/')) return Promise.resolve(withoutSlash(c.req.url))
-    const answer = templates.includes(path) ? undefined : serveFile(c, site)
-    return answer ? Promise.resolve(answer) : next()
+    const response = templates.includes(path) ? undefined : serveFile(c, site)
+    return response ? Promise.resolve(response) : next()
   })
 
   app.notFound((c) => {
     const page = site.files.get('/404')
-    return page ? answerWith(c, page, 404) : c.text('Not found', 404)
+    return page ? respondWithFile(c, page, 404) : c.text('Not found', 404)
   })
 
   app.onError((error, c) => {
     if (isClientGone(error, c)) return c.body(null, 400)
     log.error({ event: 'request failed', error: errorForLog(error) })
-    return c.html(errorPage(site, refusals[500]), 500, { 'cache-control': 'no-store' })
+    return c.html(errorPage(site, rejections[500]), 500, { 'cache-control': 'no-store' })
   })
   return app
 }
 
-/** What answers with a page made for the visitor takes the processor from everybody else. */
-function holdToBudget(app: Hono, { trustProxy }: Services, site: Site): void {
+/** Rendering a page for one visitor takes the processor from everybody else. */
+function limitProcessorTime(app: Hono, { trustProxy }: Services, site: Site): void {
   let page: string | undefined
   const budget = processorBudget(trustProxy, (c, retryAfterSeconds) => {
     const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) }
@@ -105,9 +105,9 @@ function holdToBudget(app: Hono, { trustProxy }: Services, site: Site): void {
     return c.html(page, 429, headers)
   })
   for (const path of ['/steps', '/withdraw', '/success']) app.use(path, budget)
-  // Scripts post JSON and are answered in JSON, which takes little: nobody’s enquiry waits for what a neighbour does.
+  // Our script posts JSON and gets JSON, which costs little: no enquiry waits because of a neighbour's requests.
   app.use('/enquiries/*', (c, next) => (isJson(c) ? next() : budget(c, next)))
-  // Without a query they are files.
+  // Without a query these pages are built files.
   for (const { path } of [...calculators, programsLookup])
     app.use(path, (c, next) => (c.req.url.includes('?') ? budget(c, next) : next()))
 }

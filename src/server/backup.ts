@@ -5,8 +5,8 @@ import { backUpErasures, backUpSqlite } from '#database/backup.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
 
 /*
- * `npm run backup -- FILE`: copies the database to FILE while it is in use, and the list of erasures beside it. Ends
- * with 2 where it cannot do so itself, and says what can.
+ * `npm run backup -- FILE`: copies the database to FILE while it is in use, and the list of erasures beside it. If it
+ * cannot do so itself it says how, and ends with 2.
  */
 async function main(): Promise<number> {
   const [target] = process.argv.slice(2)
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   if (code !== 0) return code
   const erasures = `${target}.erasures.ndjson`
   const copied = await backUpErasures(directory, erasures)
-  console.log(`Kept ${target}${copied ? ` and ${erasures}` : ''}`)
+  console.log(`Saved ${target}${copied ? ` and ${erasures}` : ''}`)
   return 0
 }
 
@@ -36,7 +36,7 @@ async function copySqlite({ DATA_DIR: directory }: Environment, target: string):
 async function dumpPostgres(url: string, target: string): Promise<number> {
   const { address, password } = withoutPassword(url)
   const options = ['--format=custom', `--file=${target}`, `--dbname=${address}`]
-  // Arguments can be read by anybody on this machine; the environment cannot.
+  // Anybody on this machine can read a process's arguments; its environment they cannot.
   const dump = spawn('pg_dump', options, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { dueEndpoints } from '#database/endpoint-health.ts'
 import { type Channel, channelNames, channels } from '#domain/delivery/channel.ts'
 import { deliverDue } from '#operations/deliver-due.ts'
@@ -6,17 +7,17 @@ import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 
 /**
- * On one line at once: a channel, and of webhooks each endpoint. Lines don't wait for each other: one endpoint that
- * hangs holds up no letter, and no other endpoint.
+ * Deliveries under way at once in one queue: one for each channel, and of webhooks one for each endpoint. Queues don't
+ * wait for each other, so an endpoint that hangs holds up no letter and no other endpoint.
  */
-const atOnce = 10
+const concurrency = 10
 
-// Writing letters takes the processor from visitors. Twenty a second on each line outrun any day's leads, and a
-// lead is still on its way within half a second.
-const betweenLooks = 500
-const withoutNews = 1000
+// Rendering letters takes the processor from visitors. Twenty a second in each queue are more than any day's leads,
+// and a lead is still on its way within half a second.
+const minDelayMs = 500
+const idleDelayMs = 1000
 
-// When the process is to end: what is nearly done may finish, the rest is given back.
+// When the process is to stop, deliveries that are nearly done may finish. The others are released.
 const graceMs = 2_000
 
 export type Deliveries = { stop(): Promise<void> }
@@ -38,74 +39,70 @@ export function startDeliveries(services: Services, log: Log): Deliveries {
   }
 }
 
-type Stoppable = Services & { signal: AbortSignal }
+type WorkerDeps = Services & { signal: AbortSignal }
 
-function startChannel(channel: Channel, services: Stoppable, log: Log): Deliveries {
-  const world = {
-    ...services,
-    random: Math.random,
-    onEnded: (told: object) => log.info(told),
-  }
-  const inHand = new Map<string | null, Set<Promise<void>>>()
-  const bell = openBell()
+function startChannel(channel: Channel, services: WorkerDeps, log: Log): Deliveries {
+  const deps = { ...services, random: Math.random, onEnded: (event: object) => log.info(event) }
+  const running = new Map<string | null, Set<Promise<void>>>()
+  const wakeUp = createSignal()
   let stopping = false
-  services.leads.on('kept', bell.ring)
+  services.leads.on('due', wakeUp.send)
 
-  const look = async () => {
+  const deliverChannel = async () => {
     const endpoints = channels[channel].perEndpoint
       ? await dueEndpoints(services.database, services.now())
       : [null]
-    for (const endpoint of endpoints) await lookAt(endpoint)
+    for (const endpoint of endpoints) await deliverQueue(endpoint)
   }
-  const lookAt = async (endpoint: string | null) => {
-    const line = inHand.get(endpoint) ?? new Set()
-    inHand.set(endpoint, line)
-    const room = atOnce - line.size
-    const taken = room > 0 ? await deliverDue({ channel, endpoint, room }, world) : []
-    for (const delivery of taken) {
-      const handled = delivery
-        // It will be taken again when its claim has run out.
+  const deliverQueue = async (endpoint: string | null) => {
+    const queue = running.get(endpoint) ?? new Set()
+    running.set(endpoint, queue)
+    const room = concurrency - queue.size
+    const attempts = room > 0 ? await deliverDue({ channel, endpoint, room }, deps) : []
+    for (const attempt of attempts) {
+      const ended = attempt
+        // The delivery is claimed again when this claim has run out.
         .catch((error) => log.error({ event: 'attempt not recorded', error: errorForLog(error) }))
         .finally(() => {
-          line.delete(handled)
-          bell.ring()
+          queue.delete(ended)
+          wakeUp.send()
         })
-      line.add(handled)
+      queue.add(ended)
     }
   }
-  const run = async () => {
+  const work = async () => {
     while (!stopping) {
-      await look().catch((error: unknown) => {
+      await deliverChannel().catch((error: unknown) => {
         log.warn({ event: 'deliveries not read', channel, error: errorForLog(error) })
       })
-      await pause(betweenLooks)
-      if (!stopping) await bell.wait(withoutNews * (0.8 + 0.4 * Math.random()))
+      await wait(minDelayMs)
+      if (!stopping) await wakeUp.wait(idleDelayMs * (0.8 + 0.4 * Math.random()))
     }
-    await Promise.all(Array.from(inHand.values()).flatMap((line) => Array.from(line)))
+    await Promise.all(Array.from(running.values()).flatMap((queue) => Array.from(queue)))
   }
-  const running = run()
+  const working = work()
   return {
     stop: async () => {
       stopping = true
-      services.leads.off('kept', bell.ring)
-      bell.ring()
-      await running
+      services.leads.off('due', wakeUp.send)
+      wakeUp.send()
+      await working
     },
   }
 }
 
-const betweenWarnings = 30_000
+const warningIntervalMs = 30_000
 
 /** Writes to owners about endpoints that have gone quiet. */
-function startWarnings(services: Stoppable, log: Log): Deliveries {
+function startWarnings(services: WorkerDeps, log: Log): Deliveries {
   let running = Promise.resolve()
   const timer = setInterval(() => {
     running = running
       .then(() => warnOwners(services))
       .catch((error: unknown) => {
-        log.warn({ event: 'owners not written to', error: errorForLog(error) })
+        log.warn({ event: 'warning to owners not sent', error: errorForLog(error) })
       })
-  }, betweenWarnings)
+  }, warningIntervalMs)
   return {
     stop: async () => {
       clearInterval(timer)
@@ -114,29 +111,25 @@ function startWarnings(services: Stoppable, log: Log): Deliveries {
   }
 }
 
-/** Wakes whoever waits, or will: a ring while nobody waits is not lost. */
-function openBell() {
-  let rung = false
-  let answer = () => {}
+/** Wakes a worker up. A signal sent while nobody waits ends the next wait at once. */
+function createSignal() {
+  let sent = false
+  let wake = () => {}
   return {
-    ring: () => {
-      rung = true
-      answer()
+    send: () => {
+      sent = true
+      wake()
     },
     wait: async (milliseconds: number) => {
-      if (!rung)
+      if (!sent)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds)
-          answer = () => {
+          wake = () => {
             clearTimeout(timer)
             resolve()
           }
         })
-      rung = false
+      sent = false
     },
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

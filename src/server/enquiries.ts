@@ -12,19 +12,19 @@ import type { Services } from '../services.ts'
 import { estimateFrom } from './estimate-from.ts'
 import { errorForLog, type Log } from './log.ts'
 import { errorPage, rejectedPage } from './pages.ts'
-import { type RefusalStatus, refusals } from './refusals.ts'
+import { type RejectionStatus, rejections } from './rejections.ts'
 import { isOwnPost } from './security.ts'
 import type { Site } from './site.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 const longestBody = 64 * 1024
 
-/** No form of ours asks a tenth of it. */
+/** Ten times as many as our longest form has. */
 const mostFields = 100
 
 const touchSchema = z.object({ address: z.string(), referrer: z.string().optional() })
 
-/** What may come with the answers. All of it is optional: a form works without script and with odd browsers. */
+/** A posted form. All but the answers is optional, so that it works without script and in odd browsers. */
 const postSchema = z.object({
   form: z.string(),
   answers: z
@@ -33,11 +33,11 @@ const postSchema = z.object({
   submission: z.uuid().optional().catch(undefined),
   page: z.string().optional().catch(undefined),
   interest: z.enum(services).optional().catch(undefined),
-  /** The calculator’s path and what was told to it. */
+  /** The calculator's address, with its inputs as a query. */
   estimate: z.string().max(3000).optional().catch(undefined),
-  /** Sent by brands that ask for a tick. */
+  /** Sent by forms that ask for a tick. */
   consent: z.literal(['on', true]).optional().catch(undefined),
-  /** A field that people do not see, and how long filling-in took: see suspicionOf. */
+  /** A field that people do not see, and how long filling in the form took: see suspicionOf. */
   website: z.string().optional().catch(undefined),
   seconds: z.number().optional().catch(undefined),
   source: z.object({ first: touchSchema, last: touchSchema }).partial().optional().catch(undefined),
@@ -46,49 +46,49 @@ type Post = z.infer<typeof postSchema>
 
 type EnquiryDeps = Checking & StoreLeadsDeps & Pick<Services, 'brand' | 'forms' | 'trustProxy'>
 
-/** Takes enquiries as forms post them, with and without script. */
+/** The route that forms are posted to, with and without script. */
 export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
-  const refuse = (c: Context, status: RefusalStatus, extra: Record<string, string> = {}) => {
+  const reject = (c: Context, status: RejectionStatus, extra: Record<string, string> = {}) => {
     const headers = { 'cache-control': 'no-store', ...extra }
-    const said = refusals[status]
+    const { title, advice } = rejections[status]
     return wantsPage(c)
-      ? c.html(errorPage(site, said), status, headers)
-      : c.json({ error: `${said.title}. ${said.advice}` }, status, headers)
+      ? c.html(errorPage(site, { title, advice }), status, headers)
+      : c.json({ error: `${title}. ${advice}` }, status, headers)
   }
-  const tooLong = (c: Context) => refuse(c, 413, { connection: 'close' })
-  const counted = bodyLimit({ maxSize: longestBody, onError: tooLong })
+  const rejectLong = (c: Context) => reject(c, 413, { connection: 'close' })
+  const countingLimit = bodyLimit({ maxSize: longestBody, onError: rejectLong })
 
   return new Hono()
     .use(async (c, next) => {
-      if (c.req.method !== 'POST') return refuse(c, 405, { allow: 'POST' })
-      if (!isOwnPost(c.req.raw.headers)) return refuse(c, 403)
-      if (!kindOf(c)) return refuse(c, 415)
+      if (c.req.method !== 'POST') return reject(c, 405, { allow: 'POST' })
+      if (!isOwnPost(c.req.raw.headers)) return reject(c, 403)
+      if (!kindOf(c)) return reject(c, 415)
       return next()
     })
     .use(async (c, next) => {
-      // Counting it as it comes takes a web stream, and a fifth of the processor time of a post.
-      // Browsers tell the length, and Node reads no further than that.
-      const told = c.req.header('content-length')
-      if (!told) return counted(c, next)
-      return Number(told) > longestBody ? tooLong(c) : next()
+      // Counting a body as it arrives costs a fifth of the processor time of a post. Browsers send its length, and
+      // Node reads no further than that.
+      const length = c.req.header('content-length')
+      if (!length) return countingLimit(c, next)
+      return Number(length) > longestBody ? rejectLong(c) : next()
     })
     .post('/', async (c) => {
       const post = await readPost(c)
-      if (!post) return refuse(c, 400)
+      if (!post) return reject(c, 400)
       const form = deps.forms.get(post.form)
-      if (!form) return refuse(c, 404)
+      if (!form) return reject(c, 404)
 
       const submitted = await submit(post, form, c, deps).catch((error: unknown) => {
         log.error({ event: 'enquiry not stored', error: errorForLog(error) })
         return undefined
       })
-      if (!submitted) return notStored(c, form, post, site, { status: 503, seconds: 30 })
+      if (!submitted) return rejectUnstored(c, form, post, site, { status: 503, seconds: 30 })
       if (!submitted.ok && submitted.code === 'limited') {
         log.info({ event: 'enquiry limited', form: form.slug })
         const seconds = submitted.retryAfterSeconds
-        return notStored(c, form, post, site, { status: 429, seconds })
+        return rejectUnstored(c, form, post, site, { status: 429, seconds })
       }
-      if (!submitted.ok) return notAccepted(c, form, post, submitted, site)
+      if (!submitted.ok) return rejectAnswers(c, form, post, submitted, site)
       log.info({
         event: submitted.repeated ? 'enquiry repeated' : 'enquiry stored',
         form: form.slug,
@@ -118,7 +118,7 @@ function submit(post: Post, form: EnquiryForm, c: Context, deps: EnquiryDeps) {
   )
 }
 
-/** Without script the browser's own Referer is all there is, and it is our page's address. */
+/** Without script all we have is the browser's Referer, the address of our own page. */
 function sourceOf({ source, page }: Post, form: EnquiryForm, c: Context): Source {
   const first = source?.first && touchFrom(source.first.address, source.first.referrer)
   const last =
@@ -127,7 +127,7 @@ function sourceOf({ source, page }: Post, form: EnquiryForm, c: Context): Source
   return { ...(first ? { first } : {}), last: last ?? { page: form.page } }
 }
 
-function notAccepted(
+function rejectAnswers(
   c: Context,
   form: EnquiryForm,
   post: Post,
@@ -136,17 +136,17 @@ function notAccepted(
 ) {
   const headers = { 'cache-control': 'no-store' }
   if (kindOf(c) === 'json') return c.json({ problems }, 422, headers)
-  const page = rejectedPage(site, form, { ...rejectedPost(post), answers, problems })
+  const page = rejectedPage(site, form, { ...hiddenFields(post), answers, problems })
   return c.html(page, 422, headers)
 }
 
-/** What stays with the form besides its answers. */
-function rejectedPost({ page, interest, estimate }: Post) {
+/** What the form carries besides its answers. */
+function hiddenFields({ page, interest, estimate }: Post) {
   return { page: page && touchFrom(page)?.page, interest, estimate }
 }
 
-/** The database is away, or there were too many: the visitor keeps the filled-in form and can press the button again. */
-function notStored(
+/** The database is away, or there were too many enquiries: the visitor can press the button of the same form again. */
+function rejectUnstored(
   c: Context,
   form: EnquiryForm,
   post: Post,
@@ -154,10 +154,10 @@ function notStored(
   { status, seconds }: { status: 429 | 503; seconds: number },
 ) {
   const headers = { 'cache-control': 'no-store', 'retry-after': String(seconds) }
-  const { title, advice } = refusals[status]
+  const { title, advice } = rejections[status]
   if (kindOf(c) === 'json') return c.json({ error: `${title}. ${advice}` }, status, headers)
   const page = rejectedPage(site, form, {
-    ...rejectedPost(post),
+    ...hiddenFields(post),
     answers: answersTo(form, post.answers),
     problems: [],
     notice: `${title}. ${advice}`,

@@ -1,23 +1,23 @@
 import type { Context } from 'hono'
 import type { BuiltFile, Encoded, Site } from './site.ts'
 
-/** Answers with a built file as the browser can best take it; undefined when there is none at this address. */
+/** Sends a built file in the best encoding the browser accepts; undefined if there is none at this address. */
 export function serveFile(c: Context, site: Site): Response | undefined {
   const file = site.files.get(c.req.path)
   if (!file) return undefined
-  return answerWith(c, file, 200)
+  return respondWithFile(c, file, 200)
 }
 
-/** The desk is one page: its script finds its way from the address. */
+/** The desk is one page for all its addresses: its router reads the address. */
 export function serveDesk(c: Context, site: Site): Promise<Response> | undefined {
   const page = site.files.get('/console')
   const { path } = c.req
   if (!page || (path.length > 1 && path.endsWith('/'))) return undefined
   c.header('x-robots-tag', 'noindex')
-  return Promise.resolve(answerWith(c, page, 200))
+  return Promise.resolve(respondWithFile(c, page, 200))
 }
 
-export function answerWith(c: Context, file: BuiltFile, status: 200 | 404): Response {
+export function respondWithFile(c: Context, file: BuiltFile, status: 200 | 404): Response {
   const { name, encoded } = negotiate(c.req.header('accept-encoding') ?? '', file)
   const headers: Record<string, string> = {
     'content-type': file.type,
@@ -26,19 +26,19 @@ export function answerWith(c: Context, file: BuiltFile, status: 200 | 404): Resp
   }
   if (file.br) headers.vary = 'accept-encoding'
   const isDesk = /^\/console(?:\/|$)/.test(c.req.path)
-  if (file.type.startsWith('text/html') && !isDesk) Object.assign(headers, prefetching(c))
+  if (file.type.startsWith('text/html') && !isDesk) Object.assign(headers, prefetchHeaders(c))
   if (status === 200 && matches(c.req.header('if-none-match'), encoded.etag))
     return c.body(null, 304, headers)
   if (name) headers['content-encoding'] = name
   return c.body(encoded.body, status, headers)
 }
 
-/** Pages name the rules by which the browser may fetch the next one early, unless it is saving data. */
-function prefetching(c: Context): Record<string, string> {
-  const saving = c.req.header('save-data')?.toLowerCase() === 'on'
+/** Tells the browser which pages it may prefetch, unless it is saving data. */
+function prefetchHeaders(c: Context): Record<string, string> {
+  const savesData = c.req.header('save-data')?.toLowerCase() === 'on'
   return {
     vary: 'accept-encoding, save-data',
-    ...(saving ? {} : { 'speculation-rules': '"/speculation-rules.json"' }),
+    ...(savesData ? {} : { 'speculation-rules': '"/speculation-rules.json"' }),
   }
 }
 

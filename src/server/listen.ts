@@ -3,13 +3,13 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 
-// Half a minute with the look that finds it. Longer than any form takes on a bad phone, and too short for somebody who
-// sends a byte now and then to keep a connection busy.
+// Longer than any form takes on a bad phone, and too short for a client that sends a byte now and then to keep a
+// connection busy.
 const requestTimeout = 28_000
 const headersTimeout = 10_000
 const connectionsCheckingInterval = 1_000
 
-/** Far more than visitors need; what is beyond it would only take memory from them. */
+/** Far more than visitors need: more would only take memory from them. */
 const maxConnections = 2_000
 
 export type Listening = Awaited<ReturnType<typeof listen>>
@@ -24,12 +24,12 @@ export async function listen(
   server.maxConnections = maxConnections
   await once(server, 'listening')
   return {
-    /** Answers the requests in hand. Whoever has not sent theirs within so many milliseconds is cut off. */
-    async stop(patience: number): Promise<void> {
-      // A proxy keeps its connections open and busy, and would keep this process alive with them.
+    /** Answers the requests under way. Those that take longer than this are cut off. */
+    async stop(timeoutMs: number): Promise<void> {
+      // A proxy's open connections would keep this process alive.
       server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
       server.keepAliveTimeout = 1
-      const cutOff = setTimeout(() => server.closeAllConnections(), patience)
+      const cutOff = setTimeout(() => server.closeAllConnections(), timeoutMs)
       server.close()
       await once(server, 'close')
       clearTimeout(cutOff)
@@ -37,7 +37,7 @@ export async function listen(
   }
 }
 
-/** A port that nobody listens at just now. */
+/** A port nobody is listening on. */
 export async function freePort(hostname = '127.0.0.1'): Promise<number> {
   const server = createServer().listen(0, hostname)
   await once(server, 'listening')

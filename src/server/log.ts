@@ -3,12 +3,12 @@ import { errorCode } from '#database/errors.ts'
 
 export type Log = ReturnType<typeof openLog>
 
-/** One JSON line an event. Whoever writes here names what happened, never who it happened to. */
+/** One line of JSON per event. Events say what happened, never to whom. */
 export function openLog(level: string) {
   return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
 }
 
-/** What went wrong and where. Messages stay out: databases quote the values they refuse. */
+/** What went wrong and where. The message is left out: databases quote the values they reject. */
 export function errorForLog(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error }
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []

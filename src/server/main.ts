@@ -4,19 +4,19 @@ import { setUpToken } from '#operations/set-up-token.ts'
 import { type Environment, isBuiltFor, localUrl, readEnvironment } from '../environment.ts'
 import { openServices } from '../services.ts'
 import { createApp } from './app.ts'
-import { startCounting } from './counting.ts'
 import { startDeliveries } from './deliveries.ts'
-import { openNews } from './desk/news.ts'
+import { openLiveUpdates } from './desk/live-updates.ts'
 import { freePort, listen } from './listen.ts'
 import { openLog } from './log.ts'
 import { startPruning } from './pruning.ts'
 import { loadSite } from './site.ts'
+import { startStepCounter } from './step-counter.ts'
 
 const built = new URL('../../dist/', import.meta.url).pathname
 
-/** Whoever asks a process to stop kills it after ten seconds. */
-const longestStop = 9_500
-const patience = 7_000
+/** Supervisors kill a process ten seconds after they have asked it to stop. */
+const exitAfterMs = 9_500
+const stopTimeoutMs = 7_000
 
 async function main() {
   const environment = await readOwnEnvironment()
@@ -29,40 +29,40 @@ async function main() {
     )
 
   const log = openLog(environment.LOG_LEVEL)
-  const say = (event: string) => log.info({ event })
-  const services = await openServices(environment, say)
-  // It may be seen by anybody: it only lets leads in.
+  const logEvent = (event: string) => log.info({ event })
+  const services = await openServices(environment, logEvent)
+  // A public key may be logged: it only lets leads in.
   if (services.publicClientKeyIsNew)
     log.info({ event: 'public client key made', key: services.publicClientKey, for: '/rest/v1' })
 
-  // Asked before anybody is let in: once the server listens, nothing may keep its workers from starting.
-  const nobodyYet = !(await hasOperator(services.database.db))
-  const news = openNews(services, log)
-  const app = createApp(services, site, log, news)
+  // Asked before the server listens: from then on nothing may keep its workers from starting.
+  const needsSetUp = !(await hasOperator(services.database.db))
+  const liveUpdates = openLiveUpdates(services, log)
+  const app = createApp(services, site, log, liveUpdates)
   const { PORT, HOST, SITE_URL } = environment
   const server = await listen(app.fetch, { port: PORT, hostname: HOST })
   const address = addressOf(HOST, PORT)
   log.info({ event: 'listening', address, engine: services.database.engine })
 
-  if (nobodyYet)
+  if (needsSetUp)
     log.info({
       event: 'nobody can sign in to the lead desk yet: open this link to become its first owner',
       link: `${SITE_URL === localUrl(PORT) ? address : SITE_URL}/console/set-up#token=${setUpToken(services.secret)}`,
     })
 
-  const atWork = [
+  const workers = [
     startDeliveries(services, log),
     startPruning(services, log),
-    startCounting(services, log),
-    news,
+    startStepCounter(services, log),
+    liveUpdates,
   ]
 
-  // Requests and deliveries in hand are finished, unless they take too long: a delivery that is cut off is given back,
-  // for another replica to make. Then the database is closed, so that nothing half-written is left.
+  // Finishes requests and deliveries under way, unless they take too long: a delivery that is cut off is released for
+  // another replica. Then closes the database, so that nothing is left half-written.
   const stop = async () => {
-    setTimeout(() => process.exit(1), longestStop).unref()
-    const stopped = [server.stop(patience), ...atWork.map((work) => work.stop())]
-    await Promise.race([Promise.all(stopped), wait(patience + 500)])
+    setTimeout(() => process.exit(1), exitAfterMs).unref()
+    const stopped = [server.stop(stopTimeoutMs), ...workers.map((worker) => worker.stop())]
+    await Promise.race([Promise.all(stopped), wait(stopTimeoutMs + 500)])
     await services.database.close()
     log.info({ event: 'stopped' })
     process.exit(0)
@@ -71,14 +71,14 @@ async function main() {
   process.once('SIGINT', stop)
 }
 
-/** Where any free port will do, one is chosen before anything is wired: links name it. */
+/** Replaces PORT=0 with a free port before anything is opened: links contain it. */
 async function readOwnEnvironment(): Promise<Environment> {
   const environment = readEnvironment(process.env)
   if (environment.PORT !== 0) return environment
   return readEnvironment({ ...process.env, PORT: String(await freePort(environment.HOST)) })
 }
 
-/** Where a browser on this machine reaches what listens here. */
+/** The address at which a browser on this machine reaches the server. */
 function addressOf(host: string, port: number): string {
   if (['127.0.0.1', '0.0.0.0', '::1', '::', 'localhost'].includes(host)) return localUrl(port)
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

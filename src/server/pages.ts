@@ -6,7 +6,7 @@ import type { SuccessProps } from '#site/sections/success/Success.tsx'
 import type { WithdrawalProps } from '#site/sections/withdraw/Withdrawal.tsx'
 import { pageWith, type Site } from './site.ts'
 
-/** The page an enquiry was sent from, with the answers in its form and why it comes back. */
+/** The page an enquiry was sent from, with the answers and their problems in its form. */
 export function rejectedPage(
   site: Site,
   form: EnquiryForm,
@@ -27,7 +27,7 @@ export function rejectedPage(
   return pageWith(site, address, blocks, (title) => `${reason}: ${title}`)
 }
 
-/** Only a page that was built with this form; anybody can post any address. */
+/** Anybody can post any address: only a page with this form counts. */
 function pageWithForm(site: Site, form: EnquiryForm, posted = ''): string {
   return builtEnquiry(site, posted)?.form.slug === form.slug ? posted : form.page
 }

@@ -1,14 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { visitorAddress } from './visitor-address.ts'
 
-/** How much processor time one address may use up at once, and how much of it comes back in a second. */
+/** The processor time one address may use at once, and how much of it comes back each second. */
 const mostMs = 3000
 const backPerSecondMs = 100
 
-/** Addresses remembered at once. Whoever has used nothing lately is forgotten first. */
+/** Addresses counted at once. Those that have used nothing lately are dropped first. */
 const mostAddresses = 10_000
 
-/** Long enough for a second's worth of time to have come back. */
+/** By then a second of processor time has come back. */
 const retryAfterSeconds = 10
 
 type Clocks = {
@@ -27,13 +27,12 @@ const ownClocks: Clocks = {
 }
 
 /**
- * Holds each address to its share of the processor, on the routes it stands before. Requests that are handled at the
- * same time share what is used meanwhile, since nobody can tell which of them used it. It is counted in this process
- * alone, for it is this process that is kept busy.
+ * Limits the processor time of each address on the routes behind it. Requests handled at the same time share what is
+ * used meanwhile, since nobody can tell which of them used it. Each process counts for itself: it is its own time.
  */
 export function processorBudget(
   trustProxy: number | 'true' | undefined,
-  refuse: (c: Context, retryAfterSeconds: number) => Response | Promise<Response>,
+  reject: (c: Context, retryAfterSeconds: number) => Response | Promise<Response>,
   { now, processor }: Clocks = ownClocks,
 ): MiddlewareHandler {
   const budgets = openBudgets(now)
@@ -41,12 +40,12 @@ export function processorBudget(
   return async (c, next) => {
     const address = visitorAddress(c, trustProxy)
     if (address === undefined) return next()
-    if (budgets.isSpent(address)) return refuse(c, retryAfterSeconds)
-    const began = clock.enter()
+    if (budgets.isSpent(address)) return reject(c, retryAfterSeconds)
+    const startedAt = clock.enter()
     try {
       await next()
     } finally {
-      budgets.spend(address, clock.leave() - began)
+      budgets.spend(address, clock.leave() - startedAt)
     }
   }
 }
@@ -64,9 +63,9 @@ function openSharedClock(processor: () => number) {
   }
   return {
     enter: () => {
-      const began = advance()
+      const startedAt = advance()
       inside += 1
-      return began
+      return startedAt
     },
     leave: () => {
       const ended = advance()
@@ -76,7 +75,7 @@ function openSharedClock(processor: () => number) {
   }
 }
 
-/** A bucket an address, which leaks. */
+/** A leaky bucket for each address. */
 function openBudgets(now: () => number) {
   const buckets = new Map<string, { ms: number; at: number }>()
   const spentBy = (address: string) => {
@@ -87,7 +86,7 @@ function openBudgets(now: () => number) {
     isSpent: (address: string) => spentBy(address) >= mostMs,
     spend: (address: string, ms: number) => {
       const spent = spentBy(address) + ms
-      // The one that changed last stands last.
+      // Moves it to the end: the map's order is that of the last change.
       buckets.delete(address)
       buckets.set(address, { ms: spent, at: now() })
       const [longestAgo] = buckets.keys()

@@ -2,7 +2,7 @@ import { pruneOld } from '#operations/prune-old.ts'
 import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 
-/** Prunes at the start and every hour. Replicas may do it at once: what is gone is gone. */
+/** Prunes at the start and every hour. Replicas may do so at the same time. */
 export function startPruning(
   { now, database }: Pick<Services, 'now' | 'database'>,
   log: Log,

@@ -14,30 +14,30 @@ const mostRows = 100
 
 type RestDeps = StoreLeadsDeps & Pick<Services, 'publicClientKey' | 'clientKeys' | 'trustProxy'>
 /** PostgREST's shape of an error. */
-type Refusal = { code: string; message: string; details?: string; hint?: string }
+type RestError = { code: string; message: string; details?: string; hint?: string }
 type Status = 400 | 401 | 403 | 404 | 406 | 413 | 415 | 429 | 503
 
 /**
- * Takes leads as the hosted backend of the specification does, from its own client library: insert-only, with
- * a public key, in PostgREST's manners (docs.postgrest.org, Errors).
+ * The hosted data interface of the specification, for its own client library: insert-only, with a public key, and with
+ * PostgREST's error codes (docs.postgrest.org, Errors).
  */
 export function restRoutes(deps: RestDeps, log: Log) {
   return (
     new Hono<{ Variables: { key: string } }>()
-      // Any site may insert, as it may there: the key is public, and nothing can be read with it.
+      // Any site may insert: the key is public, and nothing can be read with it.
       .use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: ['retry-after'] }))
       .use(async (c, next) => {
         c.header('cache-control', 'no-store')
-        const found = await keyOf(c, deps).catch((error: unknown) => {
+        const authorized = await authorize(c, deps).catch((error: unknown) => {
           log.error({ event: 'client keys not read', error: errorForLog(error) })
           return undefined
         })
-        if (!found) return unavailable(c)
-        if ('problem' in found) {
+        if (!authorized) return unavailable(c)
+        if ('problem' in authorized) {
           c.header('www-authenticate', 'Bearer')
-          return refuse(c, 401, found.problem)
+          return reject(c, 401, authorized.problem)
         }
-        c.set('key', found.key)
+        c.set('key', authorized.key)
         return next()
       })
       .use(
@@ -45,7 +45,7 @@ export function restRoutes(deps: RestDeps, log: Log) {
           maxSize: longestBody,
           onError: (c) => {
             c.header('connection', 'close')
-            return refuse(c, 413, {
+            return reject(c, 413, {
               code: '54000',
               message: `The body is larger than ${longestBody / 1024} kB`,
             })
@@ -53,19 +53,19 @@ export function restRoutes(deps: RestDeps, log: Log) {
         }),
       )
       .post(`/${table}`, async (c) => {
-        const wrong = manners(c)
-        if (wrong) return refuse(c, ...wrong)
-        const columns = columnsNamed(c)
+        const unsupported = unsupportedRequest(c)
+        if (unsupported) return reject(c, ...unsupported)
+        const columns = parseColumns(c)
         if (columns === 'unreadable')
-          return refuse(c, 400, {
+          return reject(c, 400, {
             code: 'PGRST100',
             message: '"failed to parse columns parameter"',
           })
         const body: unknown = await c.req.json().catch(() => undefined)
         if (body === undefined)
-          return refuse(c, 400, { code: 'PGRST102', message: 'Empty or invalid json' })
+          return reject(c, 400, { code: 'PGRST102', message: 'Empty or invalid json' })
         if (Array.isArray(body) && body.length > mostRows)
-          return refuse(c, 413, {
+          return reject(c, 413, {
             code: '54000',
             message: `At most ${mostRows} rows are taken at once`,
           })
@@ -89,25 +89,25 @@ export function restRoutes(deps: RestDeps, log: Log) {
         if (!submitted) return unavailable(c)
         if (!submitted.ok && submitted.code === 'limited') {
           c.header('retry-after', String(submitted.retryAfterSeconds))
-          return refuse(c, 429, {
+          return reject(c, 429, {
             code: '53400',
             message: 'Too many rows in a minute',
             hint: `Try again in ${submitted.retryAfterSeconds} seconds. Nothing was stored.`,
           })
         }
-        if (!submitted.ok) return refuse(c, 400, submitted)
+        if (!submitted.ok) return reject(c, 400, submitted)
         log.info({ event: 'rows stored', rows: submitted.stored })
         return c.body(null, 201)
       })
-      .all(`/${table}`, (c) => refuse(c, 403, denied))
+      .all(`/${table}`, (c) => reject(c, 403, denied))
       .all('/rpc/*', (c) =>
-        refuse(c, 404, {
+        reject(c, 404, {
           code: 'PGRST202',
           message: 'Could not find the function in the schema cache',
         }),
       )
       .all('*', (c) =>
-        refuse(c, 404, {
+        reject(c, 404, {
           code: 'PGRST205',
           message: 'Could not find the table in the schema cache',
           hint: `The only table is 'public.${table}'`,
@@ -116,32 +116,32 @@ export function restRoutes(deps: RestDeps, log: Log) {
   )
 }
 
-const denied: Refusal = {
+const denied: RestError = {
   code: '42501',
   message: `permission denied for table ${table}`,
   hint: 'This key may insert, and nothing else.',
 }
 
-function refuse(c: Context, status: Status, { code, message, details, hint }: Refusal) {
+function reject(c: Context, status: Status, { code, message, details, hint }: RestError) {
   return c.json({ code, message, details: details ?? null, hint: hint ?? null }, status)
 }
 
 function unavailable(c: Context) {
   c.header('retry-after', '30')
-  return refuse(c, 503, {
+  return reject(c, 503, {
     code: 'PGRST000',
     message: 'Could not connect with the database. Nothing was stored.',
   })
 }
 
-/** The client sends the key twice; either will do, but neither may be another. */
-async function keyOf(
+/** The client sends its key in two headers. One is enough; if there are two they must agree. */
+async function authorize(
   c: Context,
   { publicClientKey, clientKeys }: Pick<RestDeps, 'publicClientKey' | 'clientKeys'>,
-): Promise<{ key: string } | { problem: Refusal }> {
+): Promise<{ key: string } | { problem: RestError }> {
   const bearer = c.req.header('authorization')?.match(/^Bearer +(\S+)$/i)?.[1]
-  const given = [c.req.header('apikey'), bearer].filter((one) => one !== undefined)
-  const [first] = given
+  const keys = [c.req.header('apikey'), bearer].filter((one) => one !== undefined)
+  const [first] = keys
   if (first === undefined)
     return {
       problem: {
@@ -150,24 +150,24 @@ async function keyOf(
         hint: 'Send the public client key in the header `apikey`.',
       },
     }
-  // The first key is known without a look-up, and so works as long as leads can be kept at all.
-  const key = sameAs(first, [publicClientKey]) ?? sameAs(first, await clientKeys())
-  return key !== undefined && given.every((one) => sameAs(one, [key]))
+  // The first key is known without a query: it works even while the database is slow.
+  const key = matchingKey(first, [publicClientKey]) ?? matchingKey(first, await clientKeys())
+  return key !== undefined && keys.every((one) => matchingKey(one, [key]))
     ? { key }
     : { problem: { code: 'PGRST301', message: 'Invalid API key' } }
 }
 
-/** Compared with every key, and in the same time whichever it is. */
-function sameAs(given: string, keys: readonly string[]): string | undefined {
+/** Compares with every key, in the same time whichever matches. */
+function matchingKey(candidate: string, keys: readonly string[]): string | undefined {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  const wanted = digest(given)
+  const wanted = digest(candidate)
   return keys.filter((key) => timingSafeEqual(wanted, digest(key)))[0]
 }
 
-/** What a client may ask for that an insert-only key cannot have. */
-function manners(c: Context): [Status, Refusal] | undefined {
+/** Why a request asks for more than an insert-only key allows. */
+function unsupportedRequest(c: Context): [Status, RestError] | undefined {
   const prefer = c.req.header('prefer') ?? ''
-  // Reading back and putting right need more than the right to insert.
+  // Returning rows and resolving conflicts need more than the right to insert.
   if (/return=(representation|headers-only)|resolution=/.test(prefer)) return [403, denied]
   if (c.req.query('on_conflict') !== undefined) return [403, denied]
 
@@ -183,11 +183,11 @@ function manners(c: Context): [Status, Refusal] | undefined {
   return undefined
 }
 
-/** `?columns="a","b"`, as the client writes it for several rows. */
-function columnsNamed(c: Context): string[] | undefined | 'unreadable' {
-  const named = c.req.query('columns')
-  if (named === undefined) return undefined
-  const columns = named.split(',').map((column) => column.trim().replace(/^"(.*)"$/, '$1'))
+/** `?columns="a","b"`, which the client adds when it sends several rows. */
+function parseColumns(c: Context): string[] | undefined | 'unreadable' {
+  const parameter = c.req.query('columns')
+  if (parameter === undefined) return undefined
+  const columns = parameter.split(',').map((column) => column.trim().replace(/^"(.*)"$/, '$1'))
   return columns.every((column) => /^[^"(),]+$/.test(column)) ? columns : 'unreadable'
 }
 

@@ -1,6 +1,9 @@
 import type { Build } from './site.ts'
 
-/** Sent with every answer, whatever it is. */
+/**
+ * The headers of every response. hono/secure-headers sets six more unless each is switched off, so that with it this
+ * would be no shorter.
+ */
 export function securityHeaders({ scriptHashes, styleHashes, siteUrl }: Build): [string, string][] {
   const policy = [
     "default-src 'none'",
@@ -27,7 +30,7 @@ export function securityHeaders({ scriptHashes, styleHashes, siteUrl }: Build): 
   return headers
 }
 
-/** Whether a post comes from our own pages, as far as the browser tells. Scripts of no browser tell nothing and pass. */
+/** Whether a post comes from our own pages, as far as the browser says. Other clients say nothing and pass. */
 export function isOwnPost(headers: { get(name: string): string | null | undefined }): boolean {
   const origin = headers.get('origin')
   if (origin && origin !== 'null')

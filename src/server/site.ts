@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Piece } from '#site/build/marks.ts'
 import type { BuiltViews, Views } from '#site/views.tsx'
 
-/** What the build says of itself, so that a server does not serve another brand's pages. */
+/** What a build was made for, so that no server serves another brand's pages. */
 const buildSchema = z.object({
   brand: z.string(),
   siteUrl: z.string(),
@@ -17,7 +17,7 @@ export type Build = z.infer<typeof buildSchema>
 
 export type BuiltFile = {
   type: string
-  /** Content-hashed names never change what they hold. */
+  /** The name is a hash of the content, which never changes. */
   immutable: boolean
   plain: Encoded
   br?: Encoded
@@ -25,13 +25,13 @@ export type BuiltFile = {
 }
 export type Encoded = { body: Buffer<ArrayBuffer>; etag: string }
 
-/** The built site, held in memory: a few megabytes, and no disk between a visitor and a page. */
+/** The built site, in memory: a few megabytes, and no disk between a visitor and a page. */
 export type Site = {
   build: Build
   files: ReadonlyMap<string, BuiltFile>
-  /** Renders anew what pages were built with. */
+  /** Renders the blocks of a page anew. */
   views: Views
-  /** The pages that hold such blocks, cut at them. */
+  /** The pages that have such blocks, cut into pieces at them. */
   pages: ReadonlyMap<string, readonly Piece[]>
 }
 
@@ -84,7 +84,7 @@ export function pageWith(
     .replace(/<title>(.*?)<\/title>/, (_, built: string) => `<title>${title(built)}</title>`)
 }
 
-/** Pages are asked for without their ending. */
+/** The address of a page has no .html. */
 function addressOf(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
 import { openServices, type Services } from '../services.ts'
-import { startCounting } from './counting.ts'
 import { openLog } from './log.ts'
+import { startStepCounter } from './step-counter.ts'
 import { stepRoutes } from './steps.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'wattlewise-steps-'))
@@ -29,7 +29,7 @@ function counts() {
 }
 
 test('a step that a form has is counted, at the latest when the server stops', async () => {
-  const counting = startCounting(services, openLog('silent'))
+  const counting = startStepCounter(services, openLog('silent'))
   expect((await post(JSON.stringify(reached))).status).toBe(204)
   expect((await post(JSON.stringify(reached))).status).toBe(204)
   await counting.stop()
@@ -43,7 +43,7 @@ test.each([
   ['two names run into one', { form: 'battery battery-size', step: '' }],
   ['something else', ['battery', 'battery-size']],
 ])('%s is refused and not counted', async (_, body) => {
-  const counting = startCounting(services, openLog('silent'))
+  const counting = startStepCounter(services, openLog('silent'))
   expect((await post(JSON.stringify(body))).status).toBe(400)
   await counting.stop()
   expect(await counts()).toHaveLength(1)

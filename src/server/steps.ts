@@ -12,8 +12,8 @@ const longestBody = 1024
 const reachedSchema = z.object({ form: z.string(), step: z.string() })
 
 /**
- * Takes word from forms that somebody touched: which step was reached, and nothing about whom. Nobody reads the
- * answers, so they say no more than a status.
+ * Counts the steps that visitors reach in a form, and nothing about the visitor. Nobody reads the responses, so they
+ * are a status and no more.
  */
 export function stepRoutes(services: Services) {
   const { forms, brand, leads, now, trustProxy } = services

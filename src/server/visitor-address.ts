@@ -4,24 +4,24 @@ import ipaddr from 'ipaddr.js'
 import type { Log } from './log.ts'
 
 /**
- * Whose limit a request counts against: an IPv4 address, or the first half of an IPv6 one, since a household has all
- * of the second. Undefined where nobody can tell, as in a test without a socket.
+ * The address a request is counted against: an IPv4 address, or the first half of an IPv6 one, since a household has
+ * all of the second half. Undefined if nobody can tell, as in a test without a socket.
  */
 export function visitorAddress(
   c: Context,
   trustProxy: number | 'true' | undefined,
 ): string | undefined {
-  const connected = c.env?.incoming ? getConnInfo(c).remote.address : undefined
-  const told = forwardedFor(c.req.header('x-forwarded-for') ?? '', trustProxy)
-  return network(told ?? '') ?? network(connected ?? '')
+  const socketAddress = c.env?.incoming ? getConnInfo(c).remote.address : undefined
+  const forwarded = forwardedFor(c.req.header('x-forwarded-for') ?? '', trustProxy)
+  return network(forwarded ?? '') ?? network(socketAddress ?? '')
 }
 
-/** Says once that requests seem to come through a proxy that we were told nothing about. */
-export function noticeProxy(trustProxy: number | 'true' | undefined, log: Log) {
-  let said = false
+/** Warns once if requests seem to come through a proxy that no setting mentions. */
+export function proxyWarning(trustProxy: number | 'true' | undefined, log: Log) {
+  let hasWarned = false
   return (c: Context): void => {
-    if (said || trustProxy !== undefined || !c.req.header('x-forwarded-for')) return
-    said = true
+    if (hasWarned || trustProxy !== undefined || !c.req.header('x-forwarded-for')) return
+    hasWarned = true
     log.warn({
       event:
         'a request came with X-Forwarded-For, and TRUST_PROXY is not set: behind a proxy all visitors share one limit until it says how many proxies are in front',
@@ -29,7 +29,7 @@ export function noticeProxy(trustProxy: number | 'true' | undefined, log: Log) {
   }
 }
 
-/** Each proxy appends whom it heard from, so what stands before our own proxies' entries is hearsay. */
+/** Each proxy appends the address it was called from. What stands before our own proxies' entries may be forged. */
 export function forwardedFor(
   header: string,
   trustProxy: number | 'true' | undefined,
@@ -40,7 +40,7 @@ export function forwardedFor(
 }
 
 export function network(address: string): string | undefined {
-  // Some proxies write the port too.
+  // Some proxies add the port.
   const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   if (!ipaddr.isValid(bare)) return undefined
   const parsed = ipaddr.process(bare)

@@ -8,20 +8,20 @@ import { endOtherSessions, endSession } from '#operations/end-sessions.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import { rejectCode, rejectForNow, rejectUsedCode } from './code-rejections.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type Guarded, withSecondFactorAgain } from './guard.ts'
-import type { Answered } from './hand-on.ts'
+import type { AuthResponse } from './forward.ts'
+import { type DeskEnv, requireSecondFactorAgain } from './guard.ts'
+import { jsonBody } from './json-body.ts'
 import { rememberDevice } from './known-device.ts'
 import { respond } from './respond.ts'
 import { signInLimits } from './sign-in-limits.ts'
-import { taking } from './taking.ts'
 
 const password = z.string().max(1000)
 
-/** What somebody may ask who has given a password, but has no second factor yet. */
+/** For operators who have given their password and have no second factor yet. */
 export function enrolmentRoutes(desk: DeskDeps) {
-  const { services, handOn } = desk
-  const audit = auditing(desk)
-  return new Hono<Guarded>()
+  const { services, forward } = desk
+  const audit = auditFor(desk)
+  return new Hono<DeskEnv>()
     .get('/session', (c) => {
       const { session, ...operator } = c.var.operator
       return c.json({
@@ -31,14 +31,14 @@ export function enrolmentRoutes(desk: DeskDeps) {
         now: services.now().toISOString(),
       })
     })
-    .post('/second-factor', taking(z.object({ password })), async (c) => {
+    .post('/second-factor', jsonBody(z.object({ password })), async (c) => {
       if (c.var.secondFactor)
         return respond(c, reject('has-second-factor', 'You have a second factor already.'))
-      const answered = await handOn(c, '/two-factor/enable', c.req.valid('json'))
-      if (answered.status !== 200) return rejectPassword(c, answered)
+      const response = await forward(c, '/two-factor/enable', c.req.valid('json'))
+      if (response.status !== 200) return rejectPassword(c, response)
       const { totpURI, backupCodes } = z
         .object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
-        .parse(answered.body)
+        .parse(response.body)
       return c.json({
         address: totpURI,
         key: new URL(totpURI).searchParams.get('secret') ?? '',
@@ -47,13 +47,13 @@ export function enrolmentRoutes(desk: DeskDeps) {
     })
     .post(
       '/second-factor/verify',
-      taking(z.object({ code: z.string().regex(/^\d{6}$/) })),
+      jsonBody(z.object({ code: z.string().regex(/^\d{6}$/) })),
       async (c) => {
         if (c.var.secondFactor)
           return respond(c, reject('has-second-factor', 'You have a second factor already.'))
         const { code } = c.req.valid('json')
-        const answered = await handOn(c, '/two-factor/verify-totp', { code })
-        if (answered.status !== 200)
+        const response = await forward(c, '/two-factor/verify-totp', { code })
+        if (response.status !== 200)
           return respond(
             c,
             reject(
@@ -68,30 +68,30 @@ export function enrolmentRoutes(desk: DeskDeps) {
     )
 }
 
-/** One’s own place at the desk. */
+/** An operator's own account: sessions, password, second factor. */
 export function accountRoutes(desk: DeskDeps) {
-  const { services, authentication, handOn } = desk
+  const { services, authentication, forward } = desk
   const { now } = services
   const { db } = services.database
-  const audit = auditing(desk)
+  const audit = auditFor(desk)
   const limits = signInLimits(services)
-  const self = ({ id, session }: Guarded['Variables']['operator']) => ({
+  const ownSession = ({ id, session }: DeskEnv['Variables']['operator']) => ({
     id: session.id,
     operator: id,
   })
 
-  return new Hono<Guarded>()
+  return new Hono<DeskEnv>()
     .get('/account/sessions', async (c) => {
       const { id, session } = c.var.operator
       const open = await openSessions(db, id, now())
       return c.json({
-        sessions: open.map((one) => ({
-          id: one.id,
-          since: one.created_at,
-          until: one.expires_at,
-          address: one.ip_address ?? '',
-          browser: one.user_agent ?? '',
-          current: one.id === session.id,
+        sessions: open.map(({ id, created_at, expires_at, ip_address, user_agent }) => ({
+          id,
+          since: created_at,
+          until: expires_at,
+          address: ip_address ?? '',
+          browser: user_agent ?? '',
+          current: id === session.id,
         })),
       })
     })
@@ -102,19 +102,19 @@ export function accountRoutes(desk: DeskDeps) {
       return c.json({ ended: true })
     })
     .delete('/account/sessions', async (c) => {
-      const ended = await endOtherSessions(self(c.var.operator), services)
+      const ended = await endOtherSessions(ownSession(c.var.operator), services)
       return c.json({ ended })
     })
-    .post('/account/password', taking(z.object({ current: password, password })), async (c) => {
-      const given = c.req.valid('json')
-      const problem = problemWithPassword(given.password, c.var.operator.email)
+    .post('/account/password', jsonBody(z.object({ current: password, password })), async (c) => {
+      const { current, password } = c.req.valid('json')
+      const problem = problemWithPassword(password, c.var.operator.email)
       if (problem) return respond(c, reject('password', problem))
-      const answered = await handOn(c, '/change-password', {
-        currentPassword: given.current,
-        newPassword: given.password,
+      const response = await forward(c, '/change-password', {
+        currentPassword: current,
+        newPassword: password,
         revokeOtherSessions: true,
       })
-      if (answered.status !== 200) return rejectPassword(c, answered)
+      if (response.status !== 200) return rejectPassword(c, response)
       await audit(c, { kind: 'password changed' })
       return c.json({ changed: true })
     })
@@ -124,29 +124,29 @@ export function accountRoutes(desk: DeskDeps) {
       })
       return c.json({ left: backupCodes.length })
     })
-    .post('/account/recovery-codes', taking(z.object({ password })), async (c) => {
-      const answered = await handOn(c, '/two-factor/generate-backup-codes', c.req.valid('json'))
-      if (answered.status !== 200) return rejectPassword(c, answered)
-      const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(answered.body)
+    .post('/account/recovery-codes', jsonBody(z.object({ password })), async (c) => {
+      const response = await forward(c, '/two-factor/generate-backup-codes', c.req.valid('json'))
+      if (response.status !== 200) return rejectPassword(c, response)
+      const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(response.body)
       await audit(c, { kind: 'recovery codes renewed' })
       return c.json({ recoveryCodes: backupCodes })
     })
-    .get('/account/second-factor/again', withSecondFactorAgain(authentication), (c) =>
+    .get('/account/second-factor/again', requireSecondFactorAgain(authentication), (c) =>
       c.json({ given: true }),
     )
     .post(
       '/account/second-factor/again',
-      taking(z.object({ code: z.string().trim().toLowerCase().max(40) })),
+      jsonBody(z.object({ code: z.string().trim().toLowerCase().max(40) })),
       async (c) => {
         const { operator } = c.var
         const { code } = c.req.valid('json')
         const counted = await limits.countCode(c, operator)
         if ('waitSeconds' in counted) return rejectForNow(c, counted)
         const isFromPhone = /^\d{6}$/.test(code)
-        const answered = isFromPhone
-          ? await handOn(c, '/two-factor/verify-totp', { code })
-          : await handOn(c, '/two-factor/verify-backup-code', { code, disableSession: true })
-        if (answered.status !== 200) return rejectCode(c, answered)
+        const response = isFromPhone
+          ? await forward(c, '/two-factor/verify-totp', { code })
+          : await forward(c, '/two-factor/verify-backup-code', { code, disableSession: true })
+        if (response.status !== 200) return rejectCode(c, response)
         if (await limits.isUsed(operator, code)) return rejectUsedCode(c)
         await limits.forgetCodes(c, operator)
         await authentication.confirmSession(operator.session.id)
@@ -157,20 +157,20 @@ export function accountRoutes(desk: DeskDeps) {
         return c.json({ given: true })
       },
     )
-    .post('/account/second-factor/renew', taking(z.object({ password })), async (c) => {
-      const answered = await handOn(c, '/two-factor/disable', c.req.valid('json'))
-      if (answered.status !== 200) return rejectPassword(c, answered)
+    .post('/account/second-factor/renew', jsonBody(z.object({ password })), async (c) => {
+      const response = await forward(c, '/two-factor/disable', c.req.valid('json'))
+      if (response.status !== 200) return rejectPassword(c, response)
       await audit(c, { kind: 'second factor given up' })
       return c.json({ secondFactor: false })
     })
 }
 
-function auditing({ services }: DeskDeps) {
-  return (c: Context<Guarded>, event: AuditEvent) =>
+function auditFor({ services }: DeskDeps) {
+  return (c: Context<DeskEnv>, event: AuditEvent) =>
     writeAudit(event, { ...services, by: c.var.operator.id })
 }
 
-function rejectPassword(c: Context, { status, retryAfter }: Answered) {
+function rejectPassword(c: Context, { status, retryAfter }: AuthResponse) {
   if (status !== 429) return respond(c, reject('current-password', 'That is not your password.'))
   c.header('retry-after', String(retryAfter))
   return respond(c, reject('too-many', 'Too many tries. Wait a minute, then try again.'))

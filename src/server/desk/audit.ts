@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { listAudit } from '#database/audit-list.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type Guarded, ownersOnly } from './guard.ts'
+import { type DeskEnv, ownersOnly } from './guard.ts'
 
 const pageSize = 50
 
-/** What everybody did, the latest first. */
+/** The audit log, latest entries first. */
 export function auditRoutes({ services: { database } }: DeskDeps) {
-  return new Hono<Guarded>().get('/audit', ownersOnly(database, 'read who did what'), async (c) => {
+  return new Hono<DeskEnv>().get('/audit', ownersOnly(database, 'read who did what'), async (c) => {
     const beyond = c.req.query('beyond')
-    const list = await listAudit(database.reads, { beyond: readPlace(beyond), size: pageSize })
+    const list = await listAudit(database.reads, { beyond: parseCursor(beyond), size: pageSize })
     const last = list.entries.at(-1)
     return c.json({
       entries: list.entries,
@@ -18,8 +18,8 @@ export function auditRoutes({ services: { database } }: DeskDeps) {
   })
 }
 
-/** A place in the list, as it was given out: what cannot be read is the beginning. */
-function readPlace(text = ''): { at: string; id: string } | undefined {
+/** Where the next page begins, from the response to the last one. Unreadable text begins at the top. */
+function parseCursor(text = ''): { at: string; id: string } | undefined {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\S{1,64})$/.exec(text) ?? []
   return at && id ? { at, id } : undefined
 }

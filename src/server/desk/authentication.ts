@@ -10,13 +10,12 @@ import { longestPassword, shortestPassword } from '#domain/operator/password.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import type { Services } from '../../services.ts'
 
-/** What signing in needs of the world. */
 export type AuthenticationDeps = Pick<
   Services,
   'brand' | 'database' | 'secret' | 'siteUrl' | 'now' | 'letters' | 'passwords'
 > & {
-  /** Says what went wrong inside; never with a person in it. */
-  complain: (event: string, error?: unknown) => void
+  /** Logs what went wrong inside; the event must not name a person. */
+  logError: (event: string, error?: unknown) => void
   onPasswordSet: (operator: string) => Promise<void>
 }
 
@@ -24,22 +23,26 @@ export type Authentication = ReturnType<typeof openAuthentication>
 
 const hour = 3600
 
-/** So long after signing in, work or no work, the code is asked for again. */
+/** After this long a session ends, in use or not. */
 export const sessionHours = 12
 
 const invitationDays = 7
 
-/** So long the second factor given again is enough for what needs it. */
+/** For how long the second factor given again counts. */
 const confirmedMinutes = 5
 
-/** Tells better-auth whose request it is. Only we can write it: requests are handed on with headers of our choice. */
+/** The visitor's address for better-auth. No browser can set it: we choose the headers of what we forward. */
 export const visitorHeader = 'x-desk-visitor'
 
-// Only these make a session for which a code was given; see the guard.
-const madeByCode = ['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/change-password']
+// Sessions created here have a second factor; see guard.ts.
+const pathsWithCode = [
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/change-password',
+]
 
-/** Requests a minute from one address. An office shares one. Wrong passwords and codes have limits of our own. */
-const perMinute = {
+/** Requests from one address; a whole office may share one. Wrong passwords and codes have limits of our own. */
+const rateLimitRules = {
   '/sign-in/email': false,
   '/two-factor/verify-*': false,
   '/two-factor/*': { window: 60, max: 30 },
@@ -49,19 +52,18 @@ const perMinute = {
 } as const
 
 /**
- * better-auth, set to what the desk offers: e-mail and password, a second factor, recovery by letter. None of its
- * endpoints can be reached from outside but through ours, which are in sign-in.ts and account.ts.
+ * better-auth with what the desk offers: email and password, a second factor, recovery by letter. Its endpoints can
+ * only be reached through ours, in sign-in.ts and account.ts.
  */
 export function openAuthentication(deps: AuthenticationDeps) {
-  const { brand, database, secret, siteUrl, now, letters, passwords, complain, onPasswordSet } =
+  const { brand, database, secret, siteUrl, now, letters, passwords, logError, onPasswordSet } =
     deps
   const auth = betterAuth({
     appName: `${brand.name} lead desk`,
     baseURL: siteUrl,
     basePath: '/api/auth',
     secret: keyedHash(secret, 'sessions', 'lead desk'),
-    // Our query layer hands out moments as text on both engines, which is what better-auth expects of SQLite
-    // (decision 0012).
+    // Our queries return times as text on both engines, as better-auth expects of SQLite (decision 0012).
     database: { db: database.db.withPlugin(new CamelCasePlugin()), type: 'sqlite' },
     emailAndPassword: {
       enabled: true,
@@ -79,7 +81,7 @@ export function openAuthentication(deps: AuthenticationDeps) {
           name: user.name,
           link: `${siteUrl}/console/reset#token=${token}`,
         })
-        if (!sent.delivered) complain('recovery letter not sent')
+        if (!sent.delivered) logError('recovery letter not sent')
       },
       onPasswordReset: ({ user }) => onPasswordSet(user.id),
     },
@@ -103,9 +105,9 @@ export function openAuthentication(deps: AuthenticationDeps) {
     plugins: [
       twoFactor({
         issuer: brand.name,
-        // It would lock the operator out, whoever guessed; see sign-in-limits.ts.
+        // It would let anybody lock an operator out by guessing; see sign-in-limits.ts.
         accountLockout: { enabled: false },
-        // Codes on paper are typed by hand: none of the letters that look alike.
+        // Recovery codes are typed from paper, so no letters that look alike.
         backupCodeOptions: { amount: 10, customBackupCodesGenerate: recoveryCodes },
         schema: { twoFactor: { modelName: 'operatorSecondFactors' } },
       }),
@@ -116,14 +118,16 @@ export function openAuthentication(deps: AuthenticationDeps) {
           before: async (session, endpoint) => {
             const operator = await findOperator(database.db, session.userId)
             if (!operator || operator.closed_at) return false
-            return { data: { ...session, secondFactor: madeByCode.includes(endpoint?.path ?? '') } }
+            return {
+              data: { ...session, secondFactor: pathsWithCode.includes(endpoint?.path ?? '') },
+            }
           },
         },
       },
     },
     rateLimit: {
       enabled: true,
-      customRules: perMinute,
+      customRules: rateLimitRules,
       customStorage: {
         consume: async (key, { max }) => {
           const name = keyedHash(secret, 'sign-in rate', key)
@@ -137,19 +141,19 @@ export function openAuthentication(deps: AuthenticationDeps) {
       useSecureCookies: siteUrl.startsWith('https:'),
       ipAddress: { ipAddressHeaders: [visitorHeader] },
       database: { generateId: () => uuidv7(), validateSchema: false },
-      // What may be posted from where is our own guard’s matter, which knows the request’s host behind a proxy.
+      // Our own routes check the origin (posts.ts): they know the host behind a proxy.
       disableCSRFCheck: true,
       disableOriginCheck: true,
-      // An answer must not take longer because a letter is on its way.
+      // A response does not wait for a letter to be sent.
       backgroundTasks: {
         handler: (work) =>
-          void work.catch((error: unknown) => complain('recovery letter not sent', error)),
+          void work.catch((error: unknown) => logError('recovery letter not sent', error)),
       },
     },
-    onAPIError: { onError: (error) => complain('request to better-auth failed', error) },
+    onAPIError: { onError: (error) => logError('request to better-auth failed', error) },
     logger: {
       log: (level) => {
-        if (level === 'error') complain('better-auth complained')
+        if (level === 'error') logError('better-auth logErrored')
       },
     },
     telemetry: { enabled: false },
@@ -158,7 +162,7 @@ export function openAuthentication(deps: AuthenticationDeps) {
   return {
     handler: auth.handler,
     api: auth.api,
-    /** For a letter that leads to setting a password. Holds for a week, and once. */
+    /** A token for setting the first password. It is valid for a week, once. */
     async invitationToken(operator: string): Promise<string> {
       const { internalAdapter } = await auth.$context
       const token = uuidv7().replaceAll('-', '') + crypto.randomUUID().replaceAll('-', '')
@@ -169,13 +173,13 @@ export function openAuthentication(deps: AuthenticationDeps) {
       })
       return token
     },
-    /** Who gave the right password on this device a moment ago, and is asked for a code. */
+    /** The operator who has just given the right password on this device and is asked for a code. */
     async operatorAskedForCode(c: Context): Promise<string | undefined> {
       const { createAuthCookie, internalAdapter, secret: key } = await auth.$context
       const challenge = await getSignedCookie(c, key, createAuthCookie('two_factor').name)
       return challenge ? (await internalAdapter.findVerificationValue(challenge))?.value : undefined
     },
-    /** Keeps for a few minutes that whoever holds a session has just given their second factor again. */
+    /** Records that the second factor was given again in this session. It counts for a few minutes. */
     async confirmSession(session: string): Promise<void> {
       const { internalAdapter } = await auth.$context
       await internalAdapter.createVerificationValue({
@@ -186,14 +190,14 @@ export function openAuthentication(deps: AuthenticationDeps) {
     },
     async isConfirmed(session: string): Promise<boolean> {
       const { internalAdapter } = await auth.$context
-      const held = await internalAdapter.findVerificationValue(`confirmed:${session}`)
-      return held ? held.expiresAt > now() : false
+      const confirmation = await internalAdapter.findVerificationValue(`confirmed:${session}`)
+      return confirmation ? confirmation.expiresAt > now() : false
     },
-    /** Whose password a token lets set. */
+    /** The operator whose password a token may set. */
     async operatorOfToken(token: string): Promise<string | undefined> {
       const { internalAdapter } = await auth.$context
-      const held = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-      return held && held.expiresAt > now() ? held.value : undefined
+      const reset = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+      return reset && reset.expiresAt > now() ? reset.value : undefined
     },
   }
 }
@@ -201,13 +205,13 @@ export function openAuthentication(deps: AuthenticationDeps) {
 const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function recoveryCodes(): string[] {
-  return Array.from({ length: 10 }, () => `${lettersAtRandom(5)}-${lettersAtRandom(5)}`)
+  return Array.from({ length: 10 }, () => `${randomLetters(5)}-${randomLetters(5)}`)
 }
 
-function lettersAtRandom(count: number): string {
+function randomLetters(count: number): string {
   let letters = ''
   while (letters.length < count) {
-    // What is above the last whole round would make some letters likelier.
+    // Bytes beyond the last whole multiple would make some letters likelier.
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
     if (byte < 256 - (256 % codeLetters.length)) letters += codeLetters[byte % codeLetters.length]
   }

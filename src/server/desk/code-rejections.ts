@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { waitSentence } from '#domain/operator/tries.ts'
 import { reject } from '#domain/result.ts'
-import type { Answered } from './hand-on.ts'
+import type { AuthResponse } from './forward.ts'
 import { respond } from './respond.ts'
 
-/* Why a code, or what comes before it, is not taken: the same wherever codes are given. */
+/* The rejections of a wrong code, shared by signing in and by giving the second factor again. */
 
 export function rejectForNow(c: Context, { waitSeconds }: { waitSeconds: number }) {
   c.header('retry-after', String(waitSeconds))
@@ -15,7 +15,7 @@ export function rejectUsedCode(c: Context) {
   return respond(c, reject('wrong-code', 'That code was used already. Wait for the next one.'))
 }
 
-export function rejectCode(c: Context, { code }: Pick<Answered, 'code'>) {
+export function rejectCode(c: Context, { code }: Pick<AuthResponse, 'code'>) {
   if (code === 'INVALID_CODE')
     return respond(
       c,

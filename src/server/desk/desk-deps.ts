@@ -3,25 +3,25 @@ import { writeAudit } from '#operations/write-audit.ts'
 import type { Services } from '../../services.ts'
 import { errorForLog, type Log } from '../log.ts'
 import { type Authentication, openAuthentication } from './authentication.ts'
-import { type Answered, handOn } from './hand-on.ts'
+import { type AuthResponse, forward } from './forward.ts'
 
-/** What the desk’s routes are given. */
+/** What the desk's routes need. */
 export type DeskDeps = {
   services: Services
   authentication: Authentication
   log: Log
-  handOn(
+  forward(
     c: Context,
     path: string,
     body: Record<string, unknown>,
-    handing?: { cookies?: RegExp; hold?: boolean },
-  ): Promise<Answered>
+    options?: { cookies?: RegExp; hold?: boolean },
+  ): Promise<AuthResponse>
 }
 
 export function openDesk(services: Services, log: Log): DeskDeps {
   const authentication = openAuthentication({
     ...services,
-    complain: (event, error) =>
+    logError: (event, error) =>
       log.error({ event, ...(error ? { error: errorForLog(error) } : {}) }),
     onPasswordSet: (operator) =>
       writeAudit({ kind: 'password set by letter' }, { ...services, by: operator }),
@@ -30,7 +30,7 @@ export function openDesk(services: Services, log: Log): DeskDeps {
     services,
     authentication,
     log,
-    handOn: (c, path, body, handing = {}) =>
-      handOn(c, authentication, path, body, { ...handing, trustProxy: services.trustProxy }),
+    forward: (c, path, body, options = {}) =>
+      forward(c, authentication, path, body, { ...options, trustProxy: services.trustProxy }),
   }
 }

@@ -7,30 +7,34 @@ import { isClientGone } from '../client-gone.ts'
 import { errorForLog, type Log } from '../log.ts'
 import { accountRoutes, enrolmentRoutes } from './account.ts'
 import { auditRoutes } from './audit.ts'
+import { clientKeyRoutes } from './client-keys.ts'
 import { openDesk } from './desk-deps.ts'
 import { endpointRoutes } from './endpoints.ts'
 import { eventRoutes } from './events.ts'
 import { exportRoutes } from './export.ts'
-import { type Guarded, signedIn, withSecondFactor } from './guard.ts'
+import { type DeskEnv, requireSecondFactor, requireSession } from './guard.ts'
 import { insightRoutes } from './insights.ts'
-import { keyRoutes } from './keys.ts'
+import { nulMessage } from './json-body.ts'
 import { leadRoutes } from './leads.ts'
-import { openNews } from './news.ts'
-import { peopleRoutes } from './people.ts'
-import { personRoutes } from './person.ts'
+import { openLiveUpdates } from './live-updates.ts'
+import { operatorRoutes } from './operators.ts'
+import { personalDataRoutes } from './personal-data.ts'
 import { ownPostsOnly } from './posts.ts'
 import { recipientRoutes } from './recipients.ts'
 import { respond } from './respond.ts'
 import { signInRoutes } from './sign-in.ts'
-import { nulSentence } from './taking.ts'
 
-/** What the desk’s page asks, under /api. All but signing in is behind the guard. */
-export function deskRoutes(services: Services, log: Log, news = openNews(services, log)) {
+/** The API of the desk's page, under /api. Everything but signing in is behind the guard. */
+export function deskRoutes(
+  services: Services,
+  log: Log,
+  liveUpdates = openLiveUpdates(services, log),
+) {
   const desk = openDesk(services, log)
-  const app = new Hono<Guarded>()
+  const app = new Hono<DeskEnv>()
 
   app.onError((error, c) => {
-    // Hono throws where a body is no JSON.
+    // Hono throws this for a body that is not JSON.
     if (error instanceof HTTPException || isClientGone(error, c))
       return respond(c, reject('unreadable', 'That was no JSON, or not all of it. Send it again.'))
     log.error({ event: 'desk request failed', error: errorForLog(error) })
@@ -55,26 +59,26 @@ export function deskRoutes(services: Services, log: Log, news = openNews(service
       }),
     )
     .use(async (c, next) =>
-      c.req.url.includes('%00') ? respond(c, reject('unreadable', nulSentence)) : next(),
+      c.req.url.includes('%00') ? respond(c, reject('unreadable', nulMessage)) : next(),
     )
     .use(ownPostsOnly)
     .route('/', signInRoutes(desk))
-    .use(signedIn(desk.authentication))
+    .use(requireSession(desk.authentication))
     .route('/', enrolmentRoutes(desk))
-    .use(withSecondFactor)
+    .use(requireSecondFactor)
     .route('/', accountRoutes(desk))
     .route('/', exportRoutes(desk))
     .route('/', leadRoutes(desk))
-    .route('/', eventRoutes(desk, news))
+    .route('/', eventRoutes(desk, liveUpdates))
     .route('/', insightRoutes(desk))
-    .route('/', peopleRoutes(desk))
-    .route('/', personRoutes(desk))
+    .route('/', operatorRoutes(desk))
+    .route('/', personalDataRoutes(desk))
     .route('/', endpointRoutes(desk))
-    .route('/', keyRoutes(desk))
+    .route('/', clientKeyRoutes(desk))
     .route('/', recipientRoutes(desk))
     .route('/', auditRoutes(desk))
     .all('*', (c) => respond(c, reject('unknown', 'There is nothing at this address.')))
 }
 
-/** What the desk’s page knows of the server: the routes, what they take, and what they answer. */
+/** The routes with their requests and responses, as the desk's page knows them. */
 export type DeskApi = ReturnType<typeof deskRoutes>

@@ -7,47 +7,47 @@ import { reopenEndpoint } from '#operations/reopen-endpoint.ts'
 import { rotateEndpointSecret } from '#operations/rotate-endpoint-secret.ts'
 import { testEndpoint } from '#operations/test-endpoint.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type Guarded, ownersOnly } from './guard.ts'
+import { type DeskEnv, ownersOnly } from './guard.ts'
+import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
-import { taking } from './taking.ts'
 
 const newEndpoint = z.object({
   label: z.string().trim().max(60),
   url: z.string().trim().max(3000),
 })
 
-/** Where webhooks go. Everybody sees how they do; addresses, which may hold a key, and changes are for owners. */
+/** Where webhooks go. Everybody sees how they fare; only owners see addresses, which may hold a key, and change them. */
 export function endpointRoutes({ services }: DeskDeps) {
   const { database, now } = services
   const owners = ownersOnly(database, 'look after webhooks')
-  const changing = (c: Context<Guarded>) => ({ ...services, by: c.var.operator.id })
+  const depsFor = (c: Context<DeskEnv>) => ({ ...services, by: c.var.operator.id })
 
-  return new Hono<Guarded>()
+  return new Hono<DeskEnv>()
     .get('/endpoints', async (c) => {
-      const mayKnow = c.var.operator.role === 'owner'
+      const seesAddresses = c.var.operator.role === 'owner'
       const endpoints = await endpointStandings(database.reads, now())
       return c.json({
         now: now().toISOString(),
         endpoints: endpoints.map(({ url, ...endpoint }) => ({
           ...endpoint,
           host: URL.parse(url)?.host ?? '',
-          url: mayKnow ? url : null,
+          url: seesAddresses ? url : null,
         })),
       })
     })
-    .post('/endpoints', owners, taking(newEndpoint), async (c) =>
-      respond(c, await addEndpoint(c.req.valid('json'), changing(c)), 201),
+    .post('/endpoints', owners, jsonBody(newEndpoint), async (c) =>
+      respond(c, await addEndpoint(c.req.valid('json'), depsFor(c)), 201),
     )
     .post('/endpoints/:id/test', owners, async (c) =>
-      respond(c, await testEndpoint(c.req.param('id'), changing(c))),
+      respond(c, await testEndpoint(c.req.param('id'), depsFor(c))),
     )
     .post('/endpoints/:id/secret', owners, async (c) =>
-      respond(c, await rotateEndpointSecret(c.req.param('id'), changing(c))),
+      respond(c, await rotateEndpointSecret(c.req.param('id'), depsFor(c))),
     )
     .post('/endpoints/:id/close', owners, async (c) =>
-      respond(c, await closeEndpoint(c.req.param('id'), changing(c))),
+      respond(c, await closeEndpoint(c.req.param('id'), depsFor(c))),
     )
     .post('/endpoints/:id/reopen', owners, async (c) =>
-      respond(c, await reopenEndpoint(c.req.param('id'), changing(c))),
+      respond(c, await reopenEndpoint(c.req.param('id'), depsFor(c))),
     )
 }

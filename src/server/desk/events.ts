@@ -1,46 +1,46 @@
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { DeskDeps } from './desk-deps.ts'
-import { type Guarded, isSignedIn } from './guard.ts'
-import type { News } from './news.ts'
+import { type DeskEnv, isSignedIn } from './guard.ts'
+import type { LiveUpdates } from './live-updates.ts'
 
-// A line now and then tells proxies that the stream lives, and us that whoever reads it is still signed in.
-const heartbeat = 20_000
-const comeBackAfter = 2_000
+// Shows proxies that the stream is alive, and lets us check that its reader is still signed in.
+const heartbeatMs = 20_000
+const reconnectMs = 2_000
 
-/** New and changed leads as they happen: server-sent events that say which lead, and nothing about it. */
-export function eventRoutes({ authentication }: DeskDeps, news: News) {
-  return new Hono<Guarded>().get('/events', (c) => {
+/** New and changed leads as server-sent events. They name the lead and say nothing about it. */
+export function eventRoutes({ authentication }: DeskDeps, liveUpdates: LiveUpdates) {
+  return new Hono<DeskEnv>().get('/events', (c) => {
     const { cookie = '' } = c.req.header()
     return streamSSE(c, async (stream) => {
-      await stream.writeSSE({ event: 'hello', data: '{}', retry: comeBackAfter })
-      await untilEnded(stream, news, () => isSignedIn(authentication, cookie))
+      await stream.writeSSE({ event: 'hello', data: '{}', retry: reconnectMs })
+      await sendUntilEnded(stream, liveUpdates, () => isSignedIn(authentication, cookie))
     })
   })
 }
 
-async function untilEnded(
+async function sendUntilEnded(
   stream: SSEStreamingApi,
-  news: News,
-  stillSignedIn: () => Promise<boolean>,
+  liveUpdates: LiveUpdates,
+  isStillSignedIn: () => Promise<boolean>,
 ): Promise<void> {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  const stopListening = news.listen({
-    tell: (leads) => {
-      for (const { kind, lead } of leads)
+  const unsubscribe = liveUpdates.subscribe({
+    onChanges: (changes) => {
+      for (const { kind, lead } of changes)
         stream.writeSSE({ event: kind, data: JSON.stringify({ lead }) }).catch(end)
     },
-    end,
+    onStop: end,
   })
-  const beat = setInterval(async () => {
-    const signedIn = await stillSignedIn().catch(() => true)
+  const heartbeat = setInterval(async () => {
+    const signedIn = await isStillSignedIn().catch(() => true)
     await stream
       .writeSSE({ event: signedIn ? 'beat' : 'signed-out', data: '{}' })
       .catch(() => end())
     if (!signedIn) end()
-  }, heartbeat)
+  }, heartbeatMs)
   stream.onAbort(end)
   await ended
-  clearInterval(beat)
-  stopListening()
+  clearInterval(heartbeat)
+  unsubscribe()
 }

@@ -5,31 +5,31 @@ import { csvHeader, csvLine } from '#domain/lead/csv.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import { errorForLog } from '../log.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type Guarded, withSecondFactorAgain } from './guard.ts'
+import { type DeskEnv, requireSecondFactorAgain } from './guard.ts'
 import { filterFrom } from './lead-filter.ts'
 
-/** The leads of a filter as a file of CSV, sent as fast as it is taken. */
+/** The filtered leads as a CSV file, streamed as fast as the browser reads. */
 export function exportRoutes({ services, authentication, log }: DeskDeps) {
   const { brand, country, database } = services
   const { timeZone } = brand
 
-  const confirmed = withSecondFactorAgain(authentication)
+  const confirmed = requireSecondFactorAgain(authentication)
 
-  return new Hono<Guarded>().get('/leads/export', confirmed, (c) => {
+  return new Hono<DeskEnv>().get('/leads/export', confirmed, (c) => {
     const now = services.now()
     const filter = filterFrom(c)
     const world = { now, timeZone, callingCode: country.callingCode }
     const by = c.var.operator.id
-    // What was searched for may be somebody’s name: only that something was is written down.
+    // The search text may be somebody's name: the audit log gets the filters' names alone.
     const record = (leads: number) =>
       writeAudit(
         { kind: 'lead.exported', detail: { leads, filters: Object.keys(filter) } },
         { ...services, by },
       )
-    const complain = (error: unknown) =>
+    const logError = (error: unknown) =>
       log.error({ event: 'export cut off', error: errorForLog(error) })
     const lines = csvOf(leadsForExport(database.reads, filter, world), record)
-    return c.body(streamOf(lines, complain), 200, {
+    return c.body(streamOf(lines, logError), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="leads-${dayOf(now, timeZone)}.csv"`,
       'cache-control': 'no-store',
@@ -37,7 +37,7 @@ export function exportRoutes({ services, authentication, log }: DeskDeps) {
   })
 }
 
-/** The file in parts. However it ends, it is written down how many leads went out: before the end is seen. */
+/** The file in parts. However it ends, the number of leads sent is recorded before the browser sees the end. */
 async function* csvOf(
   pages: ReturnType<typeof leadsForExport>,
   record: (leads: number) => Promise<void>,
@@ -54,10 +54,10 @@ async function* csvOf(
   }
 }
 
-/** Reads on only when the part before was taken, and no further once nobody listens. */
+/** Reads the next part once the one before is sent, and stops when the browser goes away. */
 function streamOf(
   parts: AsyncGenerator<string>,
-  complain: (error: unknown) => void,
+  logError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream(
@@ -68,15 +68,15 @@ function streamOf(
           if (part.done) controller.close()
           else controller.enqueue(encoder.encode(part.value))
         } catch (error) {
-          complain(error)
+          logError(error)
           controller.error(error)
         }
       },
       async cancel() {
-        await parts.return(undefined).catch(complain)
+        await parts.return(undefined).catch(logError)
       },
     },
-    // Nothing is read ahead of being asked for.
+    // Reads nothing ahead.
     { highWaterMark: 0 },
   )
 }

@@ -6,7 +6,7 @@ import { reject } from '#domain/result.ts'
 import type { Authentication } from './authentication.ts'
 import { respond } from './respond.ts'
 
-/** Who is at the desk, as far as the cookie tells. */
+/** Whoever is signed in at the desk. */
 export type Operator = {
   id: string
   name: string
@@ -15,28 +15,28 @@ export type Operator = {
   session: { id: string; expiresAt: string }
 }
 
-/** What every route behind the guard finds in `c.var`. */
-export type Guarded = { Variables: { operator: Operator; secondFactor: boolean } }
+/** What every route behind the guard finds in `c.var`: Hono's environment. */
+export type DeskEnv = { Variables: { operator: Operator; secondFactor: boolean } }
 
-/** The session that a cookie stands for, as long as it lets anybody in. */
+/** The session of a cookie, while it is valid. */
 async function openSession({ api }: Authentication, cookie: string) {
-  const found = await api.getSession({ headers: new Headers({ cookie }) })
-  // A session from before the second factor was set up is none: the code was never given for it.
-  const stale = found?.user.twoFactorEnabled && !found.session.secondFactor
-  return found && !found.user.closedAt && !stale ? found : undefined
+  const open = await api.getSession({ headers: new Headers({ cookie }) })
+  // A session from before the second factor was set up does not count: no code was given for it.
+  const isStale = open?.user.twoFactorEnabled && !open.session.secondFactor
+  return open && !open.user.closedAt && !isStale ? open : undefined
 }
 
-/** Whether whoever sent this cookie is still signed in. */
+/** Whether the sender of this cookie is still signed in. */
 export async function isSignedIn(authentication: Authentication, cookie: string): Promise<boolean> {
   return (await openSession(authentication, cookie)) !== undefined
 }
 
-/** Lets in whoever has a session, with or without a second factor. */
-export function signedIn(authentication: Authentication) {
-  return createMiddleware<Guarded>(async (c, next) => {
-    const found = await openSession(authentication, c.req.header('cookie') ?? '')
-    if (!found) return respond(c, reject('signed-out', 'You are signed out. Sign in to go on.'))
-    const { user, session } = found
+/** Lets in everybody with a session, with or without a second factor. */
+export function requireSession(authentication: Authentication) {
+  return createMiddleware<DeskEnv>(async (c, next) => {
+    const open = await openSession(authentication, c.req.header('cookie') ?? '')
+    if (!open) return respond(c, reject('signed-out', 'You are signed out. Sign in to go on.'))
+    const { user, session } = open
     c.set('operator', {
       id: user.id,
       name: user.name,
@@ -49,8 +49,8 @@ export function signedIn(authentication: Authentication) {
   })
 }
 
-/** Behind it nobody is without a second factor. */
-export const withSecondFactor = createMiddleware<Guarded>(async (c, next) =>
+/** Lets in operators who have set up their second factor. */
+export const requireSecondFactor = createMiddleware<DeskEnv>(async (c, next) =>
   c.var.secondFactor
     ? next()
     : respond(
@@ -62,9 +62,9 @@ export const withSecondFactor = createMiddleware<Guarded>(async (c, next) =>
       ),
 )
 
-/** Behind it the second factor was given again a few minutes ago: whoever found the desk open cannot. */
-export function withSecondFactorAgain(authentication: Authentication) {
-  return createMiddleware<Guarded>(async (c, next) => {
+/** Asks for the second factor again, unless it was given a few minutes ago: a desk left open is not enough. */
+export function requireSecondFactorAgain(authentication: Authentication) {
+  return createMiddleware<DeskEnv>(async (c, next) => {
     return (await authentication.isConfirmed(c.var.operator.session.id))
       ? next()
       : respond(
@@ -77,9 +77,9 @@ export function withSecondFactorAgain(authentication: Authentication) {
   })
 }
 
-/** For what only owners may do, said as in 'erase a person'. */
+/** Lets in owners alone. The action completes the sentence 'Only an owner can …'. */
 export function ownersOnly({ db }: Database, action: string) {
-  return createMiddleware<Guarded>(async (c, next) => {
+  return createMiddleware<DeskEnv>(async (c, next) => {
     if (c.var.operator.role === 'owner') return next()
     const names = (await openOwners(db)).map(({ name }) => name)
     return respond(

@@ -3,11 +3,11 @@ import { dayOf } from '#domain/calendar.ts'
 import { readPeriod } from '#domain/insight/period.ts'
 import { gatherInsights } from '#operations/gather-insights.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import type { Guarded } from './guard.ts'
+import type { DeskEnv } from './guard.ts'
 
-/** How the desk and the forms have done over some days: `since` and `until`, or `days` up to today. */
+/** Figures about the desk and the forms over some days: `since` and `until`, or the last `days`. */
 export function insightRoutes({ services }: DeskDeps) {
-  return new Hono<Guarded>().get('/insights', async (c) => {
+  return new Hono<DeskEnv>().get('/insights', async (c) => {
     const now = services.now()
     const period = readPeriod(c.req.query(), dayOf(now, services.brand.timeZone))
     const insights = await gatherInsights(period, now, services)

@@ -4,16 +4,13 @@ import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import type { Services } from '../../services.ts'
 
-/** As long as browsers keep a cookie at most. */
-const keptDays = 400
+/** Browsers keep no cookie for longer. */
+const cookieDays = 400
 const mostOperators = 10
 
 type DeviceDeps = Pick<Services, 'secret' | 'siteUrl'>
 
-/**
- * The id of the device that asks, where the operator of this e-mail address has completed a sign-in on it before
- * (decision 0023).
- */
+/** The id of this device, if the operator with this email address has signed in on it before (decision 0023). */
 export async function knownDevice(
   c: Context,
   email: string,
@@ -23,7 +20,7 @@ export async function knownDevice(
   return device?.operators.includes(operatorOf(email, deps)) ? device.id : undefined
 }
 
-/** After a sign-in is complete. Whoever else signs in on this device stays known on it. */
+/** Called after a sign-in. Other operators who have signed in on this device stay known on it. */
 export async function rememberDevice(c: Context, email: string, deps: DeviceDeps): Promise<void> {
   const { id, operators } = (await deviceOf(c, deps)) ?? { id: randomUUID(), operators: [] }
   const latest = new Set([operatorOf(email, deps), ...operators])
@@ -31,7 +28,7 @@ export async function rememberDevice(c: Context, email: string, deps: DeviceDeps
   await setSignedCookie(c, name, value, keyOf(deps), {
     ...prefixOf(deps),
     path: '/api',
-    maxAge: keptDays * 86_400,
+    maxAge: cookieDays * 86_400,
     httpOnly: true,
     sameSite: 'Strict',
     secure: isSecure(deps),
@@ -47,7 +44,7 @@ async function deviceOf(c: Context, deps: DeviceDeps) {
   return { id, operators }
 }
 
-/** Stands for an operator in the cookie, which tells nobody who they are. */
+/** Stands for an operator in the cookie without giving their address away. */
 function operatorOf(email: string, { secret }: DeviceDeps): string {
   return keyedHash(secret, 'device of', email)
 }

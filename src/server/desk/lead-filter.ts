@@ -3,16 +3,16 @@ import { getCookie } from 'hono/cookie'
 import { type LeadFilter, readFilter } from '#domain/lead/filter.ts'
 
 /**
- * Which leads are asked for. The text that is searched for comes beside the address, as a header or, for a download, as
- * a cookie: it may be a name, and addresses stand in logs and histories.
+ * The filter of a list of leads. The search text may be somebody's name, and addresses end up in logs and browser
+ * histories: it comes as a header instead or, for a download, as a cookie.
  */
 export function filterFrom(c: Context): LeadFilter {
   const header = c.req.header('x-search')
-  const text = header === undefined ? getCookie(c, 'desk.search') : decoded(header)
+  const text = header === undefined ? getCookie(c, 'desk.search') : decode(header)
   return readFilter({ ...c.req.query(), ...(text && { q: text.replaceAll('\0', '') }) })
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

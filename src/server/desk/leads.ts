@@ -12,10 +12,10 @@ import { logCall, noteLead } from '#operations/note-lead.ts'
 import { sendAgain } from '#operations/send-again.ts'
 import { undoLead } from '#operations/undo-lead.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import type { Guarded } from './guard.ts'
+import type { DeskEnv } from './guard.ts'
+import { jsonBody } from './json-body.ts'
 import { filterFrom } from './lead-filter.ts'
 import { respond } from './respond.ts'
-import { taking } from './taking.ts'
 
 const pageSize = 15
 const nextSize = 3
@@ -23,7 +23,7 @@ const nextSize = 3
 const id = z.string().min(1).max(64)
 const version = z.number().int().positive()
 
-/** The list, one lead, and what operators do with leads. */
+/** The list of leads, one lead, and what operators do with leads. */
 export function leadRoutes({ services }: DeskDeps) {
   const { database } = services
   const { reads } = database
@@ -33,7 +33,7 @@ export function leadRoutes({ services }: DeskDeps) {
     callingCode: services.country.callingCode,
   })
 
-  return new Hono<Guarded>()
+  return new Hono<DeskEnv>()
     .get('/leads', async (c) => {
       const query = c.req.query()
       const filter = filterFrom(c)
@@ -68,7 +68,7 @@ export function leadRoutes({ services }: DeskDeps) {
     })
     .post(
       '/leads/:id/steps',
-      taking(
+      jsonBody(
         z.object({
           version,
           action: z.enum(stateActions),
@@ -81,20 +81,20 @@ export function leadRoutes({ services }: DeskDeps) {
         return respond(c, await changeLead(step, c.var.operator, services))
       },
     )
-    .post('/leads/:id/undo', taking(z.object({ version })), async (c) => {
-      const wish = { lead: c.req.param('id'), ...c.req.valid('json') }
-      return respond(c, await undoLead(wish, c.var.operator, services))
+    .post('/leads/:id/undo', jsonBody(z.object({ version })), async (c) => {
+      const change = { lead: c.req.param('id'), ...c.req.valid('json') }
+      return respond(c, await undoLead(change, c.var.operator, services))
     })
-    .post('/leads/:id/owner', taking(z.object({ version, to: id.nullable() })), async (c) => {
+    .post('/leads/:id/owner', jsonBody(z.object({ version, to: id.nullable() })), async (c) => {
       const { to, version } = c.req.valid('json')
       if (to !== null && !(await findOperator(database.db, to)))
         return respond(c, reject('owner', 'There is no such person at the desk.'))
-      const wish = { lead: c.req.param('id'), version, to }
-      return respond(c, await assignLead(wish, c.var.operator, services))
+      const change = { lead: c.req.param('id'), version, to }
+      return respond(c, await assignLead(change, c.var.operator, services))
     })
     .post(
       '/leads/:id/notes',
-      taking(z.object({ id: z.uuid().optional(), text: z.string().max(50_000) })),
+      jsonBody(z.object({ id: z.uuid().optional(), text: z.string().max(50_000) })),
       async (c) => {
         const note = { lead: c.req.param('id'), ...c.req.valid('json') }
         return respond(c, await noteLead(note, c.var.operator, services), 201)
@@ -102,7 +102,7 @@ export function leadRoutes({ services }: DeskDeps) {
     )
     .post(
       '/leads/:id/calls',
-      taking(z.object({ id: z.uuid().optional(), outcome: z.enum(callOutcomes) })),
+      jsonBody(z.object({ id: z.uuid().optional(), outcome: z.enum(callOutcomes) })),
       async (c) => {
         const call = { lead: c.req.param('id'), ...c.req.valid('json') }
         return respond(c, await logCall(call, c.var.operator, services), 201)

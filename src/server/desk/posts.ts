@@ -4,7 +4,7 @@ import { reject } from '#domain/result.ts'
 import { isOwnPost } from '../security.ts'
 import { respond } from './respond.ts'
 
-/** What changes something comes from our own page and says that it is JSON: no form on another site can do both. */
+/** Changes are posted by our own page, as JSON: a form on another site can do neither. */
 export const ownPostsOnly = createMiddleware(async (c, next) => {
   const { method } = c.req
   if (method === 'GET' || method === 'HEAD') return next()
@@ -20,7 +20,7 @@ function isJson(c: Context): boolean {
   return type === 'application/json'
 }
 
-/** Forms always say a content type, even for nothing. */
+/** A form sends a content type even when it is empty. */
 function isEmpty(c: Context): boolean {
   return (
     c.req.header('content-type') === undefined &&

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { readRecipients } from '#database/recipients.ts'
 import { setRecipients } from '#operations/set-recipients.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type Guarded, ownersOnly } from './guard.ts'
+import { type DeskEnv, ownersOnly } from './guard.ts'
+import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
-import { taking } from './taking.ts'
 
-/** Who gets a letter about each lead. */
+/** The people who get a letter about each lead. */
 export function recipientRoutes({ services }: DeskDeps) {
   const { database, usualRecipients } = services
   const owners = ownersOnly(database, 'say who gets letters')
 
-  return new Hono<Guarded>()
+  return new Hono<DeskEnv>()
     .get('/recipients', owners, async (c) => {
       const chosen = await readRecipients(database.db)
       return c.json({ recipients: chosen ?? usualRecipients, chosen: chosen !== undefined })
@@ -20,7 +20,7 @@ export function recipientRoutes({ services }: DeskDeps) {
     .put(
       '/recipients',
       owners,
-      taking(z.object({ recipients: z.array(z.string().max(254)).max(100) })),
+      jsonBody(z.object({ recipients: z.array(z.string().max(254)).max(100) })),
       async (c) => {
         const { recipients } = c.req.valid('json')
         const set = await setRecipients(recipients, {

@@ -37,14 +37,14 @@ const statusOf = {
 } as const
 type Code = keyof typeof statusOf
 
-/** Each outcome by itself, so that the desk's typed client knows what comes with which status. */
+/** One response for each result, so that the desk's typed client knows the body of every status. */
 type Respond<Outcome, Status extends 200 | 201> = Outcome extends { ok: true }
   ? Response & TypedResponse<Omit<Outcome, 'ok'>, Status, 'json'>
   : Outcome extends Rejection<Code>
     ? Response & TypedResponse<Omit<Outcome, 'ok'>, (typeof statusOf)[Outcome['code']], 'json'>
     : never
 
-/** The one way from an operation's result to a response: its value, or its rejection with code and message. */
+/** Turns an operation's result into a response: its value, or the code and message of its rejection. */
 export function respond<Outcome extends Result<object, Code>, Status extends 200 | 201 = 200>(
   c: Context,
   outcome: Outcome,

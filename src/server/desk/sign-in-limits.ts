@@ -7,14 +7,14 @@ import { visitorAddress } from '../visitor-address.ts'
 import { knownDevice } from './known-device.ts'
 
 /**
- * How often a password or a code may be wrong. Counted by what tells an operator from whoever guesses at theirs: a
- * device they signed in on before, else the address (decision 0023). A try is counted before it is checked.
+ * Limits wrong passwords and codes. They are counted by device, if the operator has signed in on it before, else by
+ * network address: guessing elsewhere locks nobody out (decision 0023). Every try is counted before it is checked.
  */
 export function signInLimits(services: Services) {
   const { database, secret, now, trustProxy } = services
   const { db } = database
 
-  /** What is counted stands in the database as a hash: an e-mail address is not to be kept there. */
+  /** The database gets a hash, no email address. */
   const key = (...parts: string[]) => keyedHash(secret, 'sign-in', parts.join(' '))
   const count = (who: string, most: number) => countTry(db, who, { now: now(), most, waitMinutes })
 
@@ -33,13 +33,13 @@ export function signInLimits(services: Services) {
     async countPassword(c: Context, email: string) {
       const { own, address } = await passwordKeys(c, email)
       if (address === undefined) return count(own, mostTries)
-      // First, so that whoever makes up e-mail addresses leaves no row for each.
-      const there = await count(address, mostFromAddress)
-      if ('waitSeconds' in there) return there
+      // The address first, so that invented email addresses leave no row each.
+      const byAddress = await count(address, mostFromAddress)
+      if ('waitSeconds' in byAddress) return byAddress
       const counted = await count(own, mostTries)
-      return 'waitSeconds' in counted ? counted : { left: Math.min(counted.left, there.left) }
+      return 'waitSeconds' in counted ? counted : { left: Math.min(counted.left, byAddress.left) }
     },
-    /** It was right. */
+    /** Called when the password was right. */
     async forgetPasswords(c: Context, email: string): Promise<void> {
       for (const who of Object.values(await passwordKeys(c, email))) await forgetTries(db, who)
     },
@@ -49,7 +49,7 @@ export function signInLimits(services: Services) {
     async forgetCodes(c: Context, operator: { id: string; email: string }): Promise<void> {
       await forgetTries(db, await codeKey(c, operator))
     },
-    /** A code that was looked over a shoulder is worth nothing once it was used (RFC 6238, 5.2). */
+    /** A code counts once: seen over a shoulder, it is worth nothing afterwards (RFC 6238, 5.2). */
     async isUsed(operator: { id: string }, code: string): Promise<boolean> {
       const used = keyedHash(secret, 'used code', `${operator.id} ${code}`)
       const counted = await countTry(db, used, { now: now(), most: 1, waitMinutes: 2 })

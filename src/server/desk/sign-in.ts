@@ -14,116 +14,118 @@ import { isSetUpToken } from '#operations/set-up-token.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import { rejectCode, rejectForNow, rejectUsedCode } from './code-rejections.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type Answered, passCookies } from './hand-on.ts'
+import { type AuthResponse, setCookies } from './forward.ts'
+import { jsonBody } from './json-body.ts'
 import { rememberDevice } from './known-device.ts'
 import { respond } from './respond.ts'
 import { signInLimits } from './sign-in-limits.ts'
-import { taking } from './taking.ts'
 
 const email = z.string().trim().toLowerCase().max(254)
 const password = z.string().max(1000)
 
-/** What may be asked without a session: how to get one, and how to end it. */
+/** The routes that need no session: to begin one, to end it, and to recover a password. */
 export function signInRoutes(desk: DeskDeps) {
-  const { services, authentication, handOn } = desk
+  const { services, authentication, forward } = desk
   const { database, secret, now } = services
   const { db } = database
 
   const limits = signInLimits(services)
 
-  async function signIn(c: Context, given: { email: string; password: string }) {
-    const counted = await limits.countPassword(c, given.email)
+  async function signIn(c: Context, credentials: { email: string; password: string }) {
+    const counted = await limits.countPassword(c, credentials.email)
     if ('waitSeconds' in counted) return rejectForNow(c, counted)
-    const answered = await handOn(c, '/sign-in/email', given, noSession)
-    if (answered.code === 'FAILED_TO_CREATE_SESSION')
+    const response = await forward(c, '/sign-in/email', credentials, noSession)
+    if (response.code === 'FAILED_TO_CREATE_SESSION')
       return respond(c, reject('closed', 'Your place at the desk was closed. Ask an owner.'))
-    if (answered.status !== 200)
+    if (response.status !== 200)
       return respond(c, reject('wrong-password', wrongPasswordSentence(counted.left)))
-    await limits.forgetPasswords(c, given.email)
+    await limits.forgetPasswords(c, credentials.email)
     return c.json({
-      next: answered.body.twoFactorRedirect === true ? ('code' as const) : ('enrol' as const),
+      next: response.body.twoFactorRedirect === true ? ('code' as const) : ('enrol' as const),
     })
   }
 
-  /** After the code, or one of those kept for when the phone is gone. */
-  async function finish(c: Context, path: string, code: string) {
+  /** Completes a sign-in with a code from the phone, or with a recovery code. */
+  async function completeSignIn(c: Context, path: string, code: string) {
     const id = await authentication.operatorAskedForCode(c)
     const operator = id === undefined ? undefined : await findOperator(db, id)
     if (!operator) return rejectCode(c, { code: 'INVALID_TWO_FACTOR_COOKIE' })
     const counted = await limits.countCode(c, operator)
     if ('waitSeconds' in counted) return rejectForNow(c, counted)
-    const answered = await handOn(c, path, { code }, { ...noSession, hold: true })
-    if (answered.status !== 200) {
-      passCookies(c, answered)
-      return rejectCode(c, answered)
+    const response = await forward(c, path, { code }, { ...noSession, hold: true })
+    if (response.status !== 200) {
+      setCookies(c, response)
+      return rejectCode(c, response)
     }
     if (await limits.isUsed(operator, code)) {
-      await endSessionMade(answered)
+      await endNewSession(response)
       return rejectUsedCode(c)
     }
     await limits.forgetCodes(c, operator)
-    passCookies(c, answered)
+    setCookies(c, response)
     await rememberDevice(c, operator.email, services)
     const by = path.endsWith('totp') ? 'code' : 'recovery code'
     await writeAudit({ kind: 'signed in', detail: { by } }, { ...services, by: operator.id })
     return c.json({ next: 'desk' as const })
   }
 
-  async function endSessionMade({ body }: Answered) {
+  async function endNewSession({ body }: AuthResponse) {
     const { token } = z.object({ token: z.string() }).parse(body)
     await discardSession(token, services)
   }
 
   return new Hono()
-    .post('/sign-in', taking(z.object({ email, password })), (c) => signIn(c, c.req.valid('json')))
-    .post('/sign-in/code', taking(z.object({ code: z.string().regex(/^\d{6}$/) })), (c) =>
-      finish(c, '/two-factor/verify-totp', c.req.valid('json').code),
+    .post('/sign-in', jsonBody(z.object({ email, password })), (c) =>
+      signIn(c, c.req.valid('json')),
+    )
+    .post('/sign-in/code', jsonBody(z.object({ code: z.string().regex(/^\d{6}$/) })), (c) =>
+      completeSignIn(c, '/two-factor/verify-totp', c.req.valid('json').code),
     )
     .post(
       '/sign-in/recovery-code',
-      taking(z.object({ code: z.string().trim().toLowerCase().max(40) })),
-      (c) => finish(c, '/two-factor/verify-backup-code', c.req.valid('json').code),
+      jsonBody(z.object({ code: z.string().trim().toLowerCase().max(40) })),
+      (c) => completeSignIn(c, '/two-factor/verify-backup-code', c.req.valid('json').code),
     )
     .post('/sign-out', async (c) => {
-      // Whatever there was to end, afterwards there is none.
-      await handOn(c, '/sign-out', {})
+      // Also right without a session: afterwards there is none.
+      await forward(c, '/sign-out', {})
       return c.json({ signedOut: true })
     })
-    .post('/recover', taking(z.object({ email })), async (c) => {
-      const given = c.req.valid('json')
-      if (!isEmail(given.email))
-        return respond(c, reject('email', 'Enter an e-mail address, like name@example.com'))
-      const name = keyedHash(secret, 'recovery', given.email)
-      const patient = await countInMinute(db, { name, now: now(), most: 2 })
-      // What is known of the address must not be told by how long it takes.
-      const [answered] = await Promise.all([
-        patient ? handOn(c, '/request-password-reset', given, noSession) : undefined,
+    .post('/recover', jsonBody(z.object({ email })), async (c) => {
+      const body = c.req.valid('json')
+      if (!isEmail(body.email))
+        return respond(c, reject('email', 'Enter an email address, like name@example.com'))
+      const name = keyedHash(secret, 'recovery', body.email)
+      const isAllowed = await countInMinute(db, { name, now: now(), most: 2 })
+      // The time it takes must not give away whether anybody has this address.
+      const [response] = await Promise.all([
+        isAllowed ? forward(c, '/request-password-reset', body, noSession) : undefined,
         wait(400),
       ])
-      if (answered?.status === 429) return tooMany(c, answered)
+      if (response?.status === 429) return rejectTooMany(c, response)
       return c.json({ asked: true }, 202)
     })
-    .post('/reset', taking(z.object({ token: z.string().max(200), password })), async (c) => {
-      const given = c.req.valid('json')
-      const id = await authentication.operatorOfToken(given.token)
+    .post('/reset', jsonBody(z.object({ token: z.string().max(200), password })), async (c) => {
+      const body = c.req.valid('json')
+      const id = await authentication.operatorOfToken(body.token)
       const operator = id === undefined ? undefined : await findOperator(db, id)
       if (!operator || operator.closed_at) return rejectToken(c)
-      const problem = problemWithPassword(given.password, operator.email)
+      const problem = problemWithPassword(body.password, operator.email)
       if (problem) return respond(c, reject('password', problem))
-      const answered = await handOn(
+      const response = await forward(
         c,
         '/reset-password',
-        { token: given.token, newPassword: given.password },
+        { token: body.token, newPassword: body.password },
         noSession,
       )
-      if (answered.status === 429) return tooMany(c, answered)
-      if (answered.status !== 200) return rejectToken(c)
+      if (response.status === 429) return rejectTooMany(c, response)
+      if (response.status !== 200) return rejectToken(c)
       await limits.forgetPasswords(c, operator.email)
       return c.json({ email: operator.email })
     })
     .post(
       '/set-up',
-      taking(
+      jsonBody(
         z.object({
           token: z.string().max(200),
           name: z.string().trim().min(1).max(100),
@@ -132,7 +134,7 @@ export function signInRoutes(desk: DeskDeps) {
         }),
       ),
       async (c) => {
-        const { token, ...given } = c.req.valid('json')
+        const { token, ...body } = c.req.valid('json')
         if (!isSetUpToken(token, secret))
           return respond(
             c,
@@ -142,20 +144,20 @@ export function signInRoutes(desk: DeskDeps) {
             ),
           )
         if (await hasOperator(db)) return rejectSetUp(c)
-        if (!isEmail(given.email))
-          return respond(c, reject('email', 'Enter an e-mail address, like name@example.com'))
-        const problem = problemWithPassword(given.password, given.email)
+        if (!isEmail(body.email))
+          return respond(c, reject('email', 'Enter an email address, like name@example.com'))
+        const problem = problemWithPassword(body.password, body.email)
         if (problem) return respond(c, reject('password', problem))
-        if (!(await createFirstOperator(given, services))) return rejectSetUp(c)
-        return signIn(c, { email: given.email, password: given.password })
+        if (!(await createFirstOperator(body, services))) return rejectSetUp(c)
+        return signIn(c, { email: body.email, password: body.password })
       },
     )
 }
 
-// Who signs in is nobody yet: a session that is still open must not answer in their place.
+// Whoever signs in has no session yet: one that is still open on this device must not answer for them.
 const noSession = { cookies: /^(?:__Secure-)?desk\.two_factor=/ }
 
-function tooMany(c: Context, { retryAfter }: Answered) {
+function rejectTooMany(c: Context, { retryAfter }: AuthResponse) {
   c.header('retry-after', String(retryAfter))
   return respond(c, reject('too-many', 'Too many tries. Wait a minute, then try again.'))
 }

@@ -13,22 +13,22 @@ import { reopenOperator } from '#operations/reopen-operator.ts'
 import { resetSecondFactor } from '#operations/reset-second-factor.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type Guarded, ownersOnly } from './guard.ts'
+import { type DeskEnv, ownersOnly } from './guard.ts'
+import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
-import { taking } from './taking.ts'
 
-/** Who works at the desk. Everybody may know their names; only owners change anything. */
-export function peopleRoutes({ services, authentication, log }: DeskDeps) {
+/** The operators. Everybody at the desk sees their names; only owners change anything. */
+export function operatorRoutes({ services, authentication, log }: DeskDeps) {
   const { database, siteUrl, letters, now } = services
   const { db } = database
   const owners = ownersOnly(database, 'look after people')
-  const changing = (c: Context<Guarded>) => ({
+  const depsFor = (c: Context<DeskEnv>) => ({
     by: c.var.operator.id,
     database,
     now,
   })
 
-  async function sendInvitation(c: Context<Guarded>, id: string) {
+  async function sendInvitation(c: Context<DeskEnv>, id: string) {
     const person = await findOperator(db, id)
     if (!person) return false
     const token = await authentication.invitationToken(id)
@@ -39,12 +39,12 @@ export function peopleRoutes({ services, authentication, log }: DeskDeps) {
       role: person.role,
       link: `${siteUrl}/console/reset#token=${token}&invited`,
     })
-    // Why not stays out: mail servers quote the address they refuse.
+    // The reason is left out: mail servers quote the address they reject.
     if (!sent.delivered) log.error({ event: 'invitation not sent' })
     return sent.delivered
   }
 
-  return new Hono<Guarded>()
+  return new Hono<DeskEnv>()
     .get('/colleagues', async (c) => {
       const people = await allOperators(db)
       return c.json({
@@ -71,7 +71,7 @@ export function peopleRoutes({ services, authentication, log }: DeskDeps) {
           closed: person.closed_at !== null,
           invited: !person.has_password,
           secondFactor: person.two_factor_enabled === 1,
-          /** Open or held back: what somebody else has to do, once they leave. */
+          /** Open or held back: somebody else has to take them over when this operator leaves. */
           openLeads: unfinished.get(person.id) ?? 0,
         })),
       })
@@ -79,7 +79,7 @@ export function peopleRoutes({ services, authentication, log }: DeskDeps) {
     .post(
       '/people',
       owners,
-      taking(
+      jsonBody(
         z.object({
           name: z.string().trim().min(1).max(100),
           email: z.string().trim().toLowerCase().max(254),
@@ -89,8 +89,8 @@ export function peopleRoutes({ services, authentication, log }: DeskDeps) {
       async (c) => {
         const person = c.req.valid('json')
         if (!isEmail(person.email))
-          return respond(c, reject('email', 'Enter an e-mail address, like name@example.com'))
-        const invited = await inviteOperator(person, changing(c))
+          return respond(c, reject('email', 'Enter an email address, like name@example.com'))
+        const invited = await inviteOperator(person, depsFor(c))
         if (!invited.ok) return respond(c, invited)
         const letterSent = await sendInvitation(c, invited.id)
         return c.json({ id: invited.id, letterSent }, 201)
@@ -106,23 +106,23 @@ export function peopleRoutes({ services, authentication, log }: DeskDeps) {
           reject('operator-closed', `${person.name}’s place is closed. Reopen it first.`),
         )
       const letterSent = await sendInvitation(c, id)
-      await writeAudit({ kind: 'person invited again', detail: { person: id } }, changing(c))
+      await writeAudit({ kind: 'person invited again', detail: { person: id } }, depsFor(c))
       return c.json({ letterSent })
     })
-    .post('/people/:id/role', owners, taking(z.object({ role: z.enum(roles) })), async (c) =>
-      respond(c, await changeRole(c.req.param('id'), c.req.valid('json').role, changing(c))),
+    .post('/people/:id/role', owners, jsonBody(z.object({ role: z.enum(roles) })), async (c) =>
+      respond(c, await changeRole(c.req.param('id'), c.req.valid('json').role, depsFor(c))),
     )
     .post(
       '/people/:id/close',
       owners,
-      taking(z.object({ leadsTo: z.string().min(1).max(64).nullable().default(null) })),
+      jsonBody(z.object({ leadsTo: z.string().min(1).max(64).nullable().default(null) })),
       async (c) =>
-        respond(c, await closeOperator(c.req.param('id'), c.req.valid('json'), changing(c))),
+        respond(c, await closeOperator(c.req.param('id'), c.req.valid('json'), depsFor(c))),
     )
     .post('/people/:id/reopen', owners, async (c) =>
-      respond(c, await reopenOperator(c.req.param('id'), changing(c))),
+      respond(c, await reopenOperator(c.req.param('id'), depsFor(c))),
     )
     .post('/people/:id/second-factor/reset', owners, async (c) =>
-      respond(c, await resetSecondFactor(c.req.param('id'), changing(c))),
+      respond(c, await resetSecondFactor(c.req.param('id'), depsFor(c))),
     )
 }

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { erasePerson, noSuchPerson } from '#operations/erase-person.ts'
 import { givePerson } from '#operations/give-person.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type Guarded, ownersOnly, withSecondFactorAgain } from './guard.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
+import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
-import { taking } from './taking.ts'
 
-/** What a person may ask of us: what we keep about them, and to be forgotten. */
-export function personRoutes({ services, authentication, log }: DeskDeps) {
+/** What a person can ask of us: a copy of their data, and to be erased. */
+export function personalDataRoutes({ services, authentication, log }: DeskDeps) {
   const owners = ownersOnly(services.database, 'erase a person')
-  const confirmed = withSecondFactorAgain(authentication)
+  const confirmed = requireSecondFactorAgain(authentication)
 
-  return new Hono<Guarded>()
+  return new Hono<DeskEnv>()
     .get('/leads/:id/person', async (c) => {
       const person = await givePerson(c.req.param('id'), c.var.operator, services)
       if (!person) return respond(c, noSuchPerson)
@@ -30,10 +30,10 @@ export function personRoutes({ services, authentication, log }: DeskDeps) {
       '/leads/:id/erase',
       owners,
       confirmed,
-      taking(z.object({ reference: z.string().max(40) })),
+      jsonBody(z.object({ reference: z.string().max(40) })),
       async (c) => {
-        const wish = { lead: c.req.param('id'), ...c.req.valid('json') }
-        const erased = await erasePerson(wish, c.var.operator, services)
+        const target = { lead: c.req.param('id'), ...c.req.valid('json') }
+        const erased = await erasePerson(target, c.var.operator, services)
         if (erased.ok)
           log.info({ event: 'person erased', leads: erased.leads, freeSpace: erased.freeSpace })
         return respond(c, erased)

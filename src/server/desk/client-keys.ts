@@ -4,16 +4,16 @@ import { allClientKeys } from '#database/client-keys.ts'
 import { makeClientKey } from '#operations/make-client-key.ts'
 import { revokeClientKey } from '#operations/revoke-client-key.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type Guarded, ownersOnly } from './guard.ts'
+import { type DeskEnv, ownersOnly } from './guard.ts'
+import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
-import { taking } from './taking.ts'
 
-/** The public keys by which other sites and programs send us leads. */
-export function keyRoutes({ services }: DeskDeps) {
+/** The public keys with which other sites and programs send us leads. */
+export function clientKeyRoutes({ services }: DeskDeps) {
   const { database, publicClientKey, publicClientKeyFrom } = services
   const owners = ownersOnly(database, 'look after client keys')
 
-  return new Hono<Guarded>()
+  return new Hono<DeskEnv>()
     .get('/keys', owners, async (c) => {
       const keys = await allClientKeys(database.db)
       return c.json({
@@ -31,7 +31,7 @@ export function keyRoutes({ services }: DeskDeps) {
     .post(
       '/keys',
       owners,
-      taking(z.object({ label: z.string().trim().min(1).max(60) })),
+      jsonBody(z.object({ label: z.string().trim().min(1).max(60) })),
       async (c) => {
         const { label } = c.req.valid('json')
         const by = c.var.operator.id

@@ -1,5 +1,5 @@
-/** Why a request is turned away before its answers are looked at, and what to do about it. */
-export const refusals = {
+/** Why a request is rejected before its answers are read, and what the visitor can do. */
+export const rejections = {
   400: {
     title: 'We could not read that',
     advice: 'Go back, reload the page and send the form again. Nothing was stored.',
@@ -47,4 +47,4 @@ export const busy = {
   title: 'Many requests came from your network just now',
   advice: 'Nothing was stored. Wait ten seconds, go back and try again, or call us.',
 }
-export type RefusalStatus = keyof typeof refusals
+export type RejectionStatus = keyof typeof rejections

@@ -1,0 +1,23 @@
+import { validator } from 'hono/validator'
+import type { z } from 'zod'
+import { reject } from '#domain/result.ts'
+import { respond } from './respond.ts'
+
+/** Validates a JSON body and rejects any other. Text that is not JSON at all is rejected in desk.ts. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return validator('json', (body: unknown, c) => {
+    const parsed = schema.safeParse(body)
+    if (parsed.success && !hasNul(parsed.data)) return parsed.data
+    const [first] = parsed.error?.issues ?? []
+    const path = first?.path.join('.') || 'The body'
+    return respond(c, reject('unreadable', `${path}: ${first?.message ?? nulMessage}`))
+  })
+}
+
+export const nulMessage = 'The character NUL cannot be stored. Take it out and send it again.'
+
+/** PostgreSQL cannot store the character NUL. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+}
