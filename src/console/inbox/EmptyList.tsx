@@ -11,13 +11,13 @@ import { formatNoMatch, isNarrowed, leadKind } from './filters/format-filter.ts'
 import { formatAddress, type ListAddress } from './list-address.ts'
 import { listQuery } from './list-query.ts'
 
-type Emptiness = { address: ListAddress; go: (next: ListAddress) => void }
+type EmptyListProps = { address: ListAddress; onNavigate: (address: ListAddress) => void }
 
-/** A list with nobody in it: what that means, and the way on. */
-export function EmptyList({ address, go }: Emptiness) {
+/** In place of a list without leads: what that means, and what to do next. */
+export function EmptyList({ address, onNavigate }: EmptyListProps) {
   const { filter } = address
   const counts = useCounts()
-  if (isNarrowed(filter)) return <NoMatch address={address} go={go} />
+  if (isNarrowed(filter)) return <NoMatch address={address} onNavigate={onNavigate} />
   if (filter.state === 'new' && (counts.open ?? 0) > 0)
     return (
       <Empty
@@ -45,10 +45,10 @@ export function EmptyList({ address, go }: Emptiness) {
         They appear here the moment someone presses ‘Get My Quote’.
       </Empty>
     )
-  return <Empty title={`No ${leadKind(filter.state)}`}>{meaning[filter.state]}</Empty>
+  return <Empty title={`No ${leadKind(filter.state)}`}>{explanations[filter.state]}</Empty>
 }
 
-const meaning: Partial<Record<LeadFilter['state'], string>> = {
+const explanations: Partial<Record<LeadFilter['state'], string>> = {
   contacted: 'Leads come here once somebody has spoken with them.',
   quoted: 'Leads come here once they have a quote.',
   held: 'Nothing looks like spam just now.',
@@ -56,8 +56,8 @@ const meaning: Partial<Record<LeadFilter['state'], string>> = {
   won: 'The first one is still to come.',
 }
 
-/** Nobody fits, but perhaps among all leads, finished ones too. */
-function NoMatch({ address, go }: Emptiness) {
+/** No lead matches the filter. Offers to search leads of all states when that finds any. */
+function NoMatch({ address, onNavigate }: EmptyListProps) {
   const nameOf = useOperatorName()
   const local = useLocalTime()
   const { filter } = address
@@ -75,7 +75,9 @@ function NoMatch({ address, go }: Emptiness) {
       actions={
         <>
           <Button
-            onClick={() => go({ filter: { state: filter.state }, order: 'newest', passed: 0 })}
+            onClick={() =>
+              onNavigate({ filter: { state: filter.state }, order: 'newest', passed: 0 })
+            }
           >
             Clear filters
           </Button>

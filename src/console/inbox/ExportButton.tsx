@@ -5,31 +5,34 @@ import { needsSecondFactor, SecondFactorAgain } from '../sign-in/SecondFactorAga
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import styles from './ExportButton.module.css'
 import type { ListAddress } from './list-address.ts'
 import { setSearchCookie } from './search/search-text.ts'
 
-/** All leads that the filter lets through, as a file: for whoever gave their second factor a moment ago. */
+/** Downloads all leads of the list as CSV. The server asks for the second factor again first. */
 export function ExportButton({ address, count }: { address: ListAddress; count: string }) {
   const { q, ...filter } = address.filter
   const query = new URLSearchParams(writeFilter(filter)).toString()
-  // A download cannot ask for a code: whether one is needed is asked first.
-  const take = useMutation({
+  // A download cannot ask for a code, so this checks beforehand whether one is needed.
+  const check = useMutation({
     mutationFn: () => parseResponse(api.account['second-factor'].again.$get()),
     onSuccess: () => {
       setSearchCookie(q)
       download(`/api/leads/export${query && `?${query}`}`)
     },
   })
-  const asks = needsSecondFactor(take.error)
+  const needsCode = needsSecondFactor(check.error)
   return (
     <>
-      <Button className={styles.export} busy={take.isPending} onClick={() => take.mutate()}>
+      <Button busy={check.isPending} onClick={() => check.mutate()}>
         <Icon name="send" /> Export {count} as CSV
       </Button>
-      {take.error && !asks && <Problem>{errorMessage(take.error)}</Problem>}
-      {asks && (
-        <SecondFactorAgain what="Exporting leads" onVerified={take.mutate} onCancel={take.reset} />
+      {check.error && !needsCode && <Problem>{errorMessage(check.error)}</Problem>}
+      {needsCode && (
+        <SecondFactorAgain
+          what="Exporting leads"
+          onVerified={check.mutate}
+          onCancel={check.reset}
+        />
       )}
     </>
   )

@@ -10,13 +10,17 @@ import type { RowChange } from './list/use-row-change.ts'
 import type { ListAddress } from './list-address.ts'
 import { type ListedLead, listQuery } from './list-query.ts'
 
-/** Leads that a machine may have sent, with their own count, never among the others. */
+/** Suspected spam, listed and counted apart from other leads. */
 export function HeldBack({ address, change }: { address: ListAddress; change: RowChange }) {
   const { state, due: _, suspected: __, ...rest } = address.filter
-  const held: ListAddress = { filter: { ...rest, state: 'held' }, order: address.order, passed: 0 }
-  const shown = state === 'open' || state === 'new' || state === 'held'
-  const { data } = useQuery({ ...listQuery(held), enabled: shown })
-  if (!shown || !data || data.leads.length === 0) return null
+  const heldAddress: ListAddress = {
+    filter: { ...rest, state: 'held' },
+    order: address.order,
+    passed: 0,
+  }
+  const isRelevant = state === 'open' || state === 'new' || state === 'held'
+  const { data } = useQuery({ ...listQuery(heldAddress), enabled: isRelevant })
+  if (!isRelevant || !data || data.leads.length === 0) return null
   return (
     <section className={styles.held} aria-labelledby="held">
       <h2 id="held">
@@ -26,7 +30,7 @@ export function HeldBack({ address, change }: { address: ListAddress; change: Ro
       <ul>
         {data.leads.map((lead) => (
           <li key={lead.id}>
-            <Line lead={lead} address={held} change={change} />
+            <HeldLead lead={lead} address={heldAddress} change={change} />
             <Rejection lead={lead.id} change={change} />
           </li>
         ))}
@@ -35,7 +39,7 @@ export function HeldBack({ address, change }: { address: ListAddress; change: Ro
   )
 }
 
-function Line({
+function HeldLead({
   lead,
   address,
   change,
@@ -56,7 +60,7 @@ function Line({
         <Button small busy={change.busy} onClick={() => change.release(lead)}>
           Genuine, release
         </Button>
-        <Button small busy={change.busy} onClick={() => change.spam(lead)}>
+        <Button small busy={change.busy} onClick={() => change.markSpam(lead)}>
           Spam
         </Button>
       </span>

@@ -5,7 +5,7 @@ import { useCounts } from '../counts.ts'
 import { useKeys } from '../keys/keys.ts'
 import { PendingCallNotice } from '../lead/calls/PendingCallNotice.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
-import { useIsNarrow } from '../phone-screen.ts'
+import { useIsNarrow, useIsPhone } from '../phone-screen.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -31,33 +31,34 @@ import { StateTabs } from './StateTabs.tsx'
 import { Search } from './search/Search.tsx'
 import { useListAddress } from './use-list-address.ts'
 
-/** Who waits, and what to press: the desk’s first screen. */
+/** The desk’s first screen: who to call next, and the list of leads. */
 export function Inbox() {
-  const [address, go] = useListAddress()
+  const [address, setAddress] = useListAddress()
   const query = useQuery(listQuery(address))
   const list = query.isPlaceholderData ? undefined : query.data
   const { state } = address.filter
-  const name = listKey(address)
-  const onTop = !address.before && address.order === 'newest'
+  const key = listKey(address)
+  const isNewest = !address.before && address.order === 'newest'
 
   const inUse = useRef<() => boolean>(() => false)
-  const shown = useListView(list, {
-    name,
+  const view = useListView(list, {
+    key,
     inUse: () => inUse.current(),
-    watched: onTop && (state === 'open' || state === 'new'),
+    live: isNewest && (state === 'open' || state === 'new'),
   })
-  const selection = useSelection(shown.leads, name)
+  const selection = useSelection(view.leads, key)
   useLayoutEffect(() => {
     inUse.current = () => selection.selected !== undefined || window.scrollY > 80
   })
 
   const change = useRowChange()
   const isNarrow = useIsNarrow()
+  const isPhone = useIsPhone()
   const navigate = useNavigate()
-  const search = useRef<HTMLInputElement>(null)
-  const [searching, setSearching] = useState(false)
+  const searchField = useRef<HTMLInputElement>(null)
+  const [isSearchOpen, setSearchOpen] = useState(false)
   const { selected } = selection
-  const open = (id: string) =>
+  const openLead = (id: string) =>
     void navigate({ to: '/console/leads/$id', params: { id }, search: formatAddress(address) })
   useKeys({
     j: selection.next,
@@ -66,13 +67,13 @@ export function Inbox() {
     ArrowUp: selection.previous,
     Escape: selection.clear,
     '/': () => {
-      setSearching(true)
-      search.current?.focus()
+      setSearchOpen(true)
+      searchField.current?.focus()
     },
-    '.': shown.show,
+    '.': view.showWaiting,
     ...(selected
       ? {
-          Enter: () => open(selected.id),
+          Enter: () => openLead(selected.id),
           t: () => change.take(selected),
           c: () => change.contact(selected),
         }
@@ -85,42 +86,42 @@ export function Inbox() {
     <>
       <PageTitle title={listTitle(state)} count={count}>
         <Search
-          field={search}
-          open={searching}
-          onOpen={setSearching}
-          sought={address.filter.q}
-          find={(q) => go({ filter: { ...address.filter, q }, order: address.order, passed: 0 })}
+          field={searchField}
+          open={isSearchOpen}
+          onOpenChange={setSearchOpen}
+          query={address.filter.q}
+          onSearch={(q) =>
+            setAddress({ filter: { ...address.filter, q }, order: address.order, passed: 0 })
+          }
         />
         <LiveIndicator promise="new leads appear here" />
-        {count && count !== '0' && <ExportButton address={address} count={count} />}
+        {count && count !== '0' && !isPhone && <ExportButton address={address} count={count} />}
       </PageTitle>
-      <Announcer
-        arrived={[...shown.waiting, ...shown.leads.filter(({ id }) => shown.isFresh(id))]}
-      />
+      <Announcer arrived={[...view.waiting, ...view.leads.filter(({ id }) => view.isFresh(id))]} />
       <StaleListNotice query={query} />
       <PendingCallNotice />
       {query.data && <NextToCall leads={query.data.next} address={address} />}
       <StateTabs state={state} counts={useCounts()} />
-      <FilterChips address={address} go={go} />
-      {onTop && <ArrivalsPill waiting={shown.waiting.length} show={shown.show} />}
+      <FilterChips address={address} onNavigate={setAddress} />
+      {isNewest && <ArrivalsPill waiting={view.waiting.length} onShow={view.showWaiting} />}
       {query.data === undefined && query.isError && (
         <Failed what="The list" error={query.error} retry={() => void query.refetch()} />
       )}
       {query.data === undefined && query.isPending && <Loading />}
-      {state !== 'held' && shown.leads.length > 0 && (
+      {state !== 'held' && view.leads.length > 0 && (
         <Leads
-          leads={shown.leads}
+          leads={view.leads}
           address={address}
           selected={selected?.id}
-          select={selection.select}
-          isFresh={shown.isFresh}
+          onSelect={selection.select}
+          isFresh={view.isFresh}
           change={change}
         />
       )}
-      {list && list.leads.length === 0 && <EmptyList address={address} go={go} />}
+      {list && list.leads.length === 0 && <EmptyList address={address} onNavigate={setAddress} />}
       {!address.before && <HeldBack address={address} change={change} />}
-      {shown.leads.length > 0 && (
-        <ListFooter address={address} list={query.data} shown={shown.leads} />
+      {view.leads.length > 0 && (
+        <ListFooter address={address} list={query.data} leads={view.leads} />
       )}
     </>
   )

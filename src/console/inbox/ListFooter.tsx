@@ -16,31 +16,32 @@ const keys: [string[], string][] = [
   [['?'], 'all keys'],
 ]
 
-/** Below the list: its keys, where one is in it, and the way on. */
+/** Below the list: its keys, which leads are on this page, and links to other pages. */
 export function ListFooter({
   address,
   list,
-  shown,
+  leads,
 }: {
   address: ListAddress
   list: LeadList | undefined
-  shown: readonly ListedLead[]
+  /** The leads on the screen. */
+  leads: readonly ListedLead[]
 }) {
-  const last = shown.at(-1)
-  const more = list?.more && last && address.filter.q === undefined
+  const last = leads.at(-1)
+  const hasMore = list?.more && last && address.filter.q === undefined
   return (
     <footer className={styles.foot}>
       <p className={styles.keys}>
-        {keys.map(([names, does]) => (
-          <span key={does}>
+        {keys.map(([names, action]) => (
+          <span key={action}>
             {names.map((name) => (
               <Key key={name}>{name}</Key>
             ))}{' '}
-            {does}
+            {action}
           </span>
         ))}
       </p>
-      <p className={styles.where}>{list && whereIn(address, list, shown.length)}</p>
+      <p className={styles.range}>{list && formatRange(address, list, leads.length)}</p>
       {address.before && (
         <Link
           className={buttonClass({ small: true })}
@@ -50,7 +51,7 @@ export function ListFooter({
           {address.order === 'due' ? 'To the beginning' : 'Newest'}
         </Link>
       )}
-      {more && (
+      {hasMore && (
         <Link
           className={buttonClass({ small: true })}
           to="/console"
@@ -63,11 +64,11 @@ export function ListFooter({
   )
 }
 
-function whereIn(
+function formatRange(
   { passed, filter }: ListAddress,
   { count, more }: LeadList,
-  shown: number,
+  onScreen: number,
 ): string {
-  if (filter.q !== undefined && more) return `The first ${shown}. Type more to find fewer.`
-  return `${passed + 1} to ${passed + shown} of ${formatLeadCount(Math.max(count, passed + shown))}`
+  if (filter.q !== undefined && more) return `The first ${onScreen}. Type more to find fewer.`
+  return `${passed + 1} to ${passed + onScreen} of ${formatLeadCount(Math.max(count, passed + onScreen))}`
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Clock, ClockWords, usePromiseClock } from '../clock/Clock.tsx'
 import { useLocalTime } from '../clock/server-time.ts'
-import { CallButton, NotNow } from '../lead/calls/CallButton.tsx'
+import { CallButton, CallingHoursNote } from '../lead/calls/CallButton.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { leadSubject } from '../words/labels.ts'
 import { formatDayAndTime } from '../words/moments.ts'
@@ -11,29 +11,29 @@ import { formatAddress, type ListAddress } from './list-address.ts'
 import type { ListedLead } from './list-query.ts'
 import styles from './NextToCall.module.css'
 
-/** Whose 24 hours end first, with the screen’s one gold button, and who comes after. */
+/** The lead whose 24 hours end first, with the button to call, and the leads after it. */
 export function NextToCall({
-  leads: [next, ...then],
+  leads: [next, ...later],
   address,
 }: {
   leads: readonly ListedLead[]
   address: ListAddress
 }) {
-  return next ? <Card next={next} then={then} address={address} /> : null
+  return next ? <Card next={next} later={later} address={address} /> : null
 }
 
 function Card({
   next,
-  then,
+  later,
   address,
 }: {
   next: ListedLead
-  then: readonly ListedLead[]
+  later: readonly ListedLead[]
   address: ListAddress
 }) {
   const clock = usePromiseClock(next)
   const navigate = useNavigate()
-  const way = {
+  const link = {
     to: '/console/leads/$id',
     params: { id: next.id },
     search: formatAddress(address),
@@ -52,13 +52,13 @@ function Card({
         <p className={styles.what}>
           <About lead={next} />
         </p>
-        <NotNow />
+        <CallingHoursNote />
       </div>
-      {then.length > 0 && (
+      {later.length > 0 && (
         <div className={styles.then}>
           <h3>Then</h3>
           <ol>
-            {then.map((lead) => (
+            {later.map((lead) => (
               <li key={lead.id}>
                 <Link
                   to="/console/leads/$id"
@@ -74,11 +74,11 @@ function Card({
         </div>
       )}
       <div className={styles.actions}>
-        <Link className={buttonClass({})} {...way}>
+        <Link className={buttonClass({})} {...link}>
           Open
         </Link>
-        {/* Who is rung is looked at: their page asks how the call ended. */}
-        <CallButton lead={next} onCall={() => void navigate(way)} />
+        {/* Opens the lead too, where the operator records how the call ended. */}
+        <CallButton lead={next} onCall={() => void navigate(link)} />
       </div>
     </section>
   )

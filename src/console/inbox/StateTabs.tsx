@@ -17,7 +17,7 @@ const states: LeadState[] = [
   'spam',
 ]
 
-/** On phones, what the rail says on laptops: every state with its count, scrolling sideways. */
+/** On phones, in place of the sidebar: every state with its number of leads. Scrolls sideways. */
 export function StateTabs({ state, counts }: { state: LeadFilter['state']; counts: Counts }) {
   return (
     <nav className={styles.tabs} aria-label="State">
@@ -27,23 +27,23 @@ export function StateTabs({ state, counts }: { state: LeadFilter['state']; count
         activeOptions={{ exact: true, includeSearch: true }}
         aria-current={state === 'open' ? 'page' : undefined}
       >
-        Open {count(counts.open)}
+        Open {formatCount(counts.open)}
       </Link>
-      {states.map((one) => (
+      {states.map((other) => (
         <Link
-          key={one}
+          key={other}
           to="/console"
-          search={{ state: one }}
+          search={{ state: other }}
           activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={state === one ? 'page' : undefined}
+          aria-current={state === other ? 'page' : undefined}
         >
-          <StateShape state={one} /> {stateLabels[one]} {count(counts[one])}
+          <StateShape state={other} /> {stateLabels[other]} {formatCount(counts[other])}
         </Link>
       ))}
     </nav>
   )
 }
 
-function count(of: number | undefined): string {
-  return of === undefined ? '' : formatLeadCount(of)
+function formatCount(count: number | undefined): string {
+  return count === undefined ? '' : formatLeadCount(count)
 }

@@ -5,9 +5,9 @@ import { firstPage, formatAddress, nextPage, parseAddress, withFilter } from './
 const local = { now: Date.parse('2026-11-19T10:24:00+11:00'), timeZone: 'Australia/Melbourne' }
 const nameOf = (operator: string) => (operator === '7' ? 'Priya' : 'A colleague')
 const chips = (search: Record<string, string>) =>
-  listActiveFilters(parseAddress(search).filter, local, nameOf).map(({ words }) => words)
+  listActiveFilters(parseAddress(search).filter, local, nameOf).map(({ label }) => label)
 
-test('an address names a list, and the list its address', () => {
+test('a list can be read from its address', () => {
   const search = { state: 'new', since: '2026-11-17', due: 'past', form: 'battery', order: 'due' }
   expect(formatAddress(parseAddress(search))).toEqual(search)
   expect(formatAddress(parseAddress({}))).toEqual({})
@@ -16,7 +16,7 @@ test('an address names a list, and the list its address', () => {
   )
 })
 
-test('older leads are another address; a changed filter begins anew', () => {
+test('older leads have an address of their own, and a changed filter starts on the first page', () => {
   const older = nextPage(parseAddress({ state: 'won' }), 'last')
   expect(formatAddress(older)).toEqual({ state: 'won', before: 'last', passed: '15' })
   expect(formatAddress(nextPage(older, 'laster'))).toMatchObject({ passed: '30' })
@@ -27,21 +27,21 @@ test('older leads are another address; a changed filter begins anew', () => {
   })
 })
 
-test('filters that are set are chips in words', () => {
+test('active filters become chips', () => {
   expect(
     chips({ since: '2026-11-17', form: 'battery-size', service: 'commercial-solar', owner: '7' }),
   ).toEqual(['Since Tue 17 Nov', 'Form battery size', 'Commercial', 'Priya’s'])
   expect(chips({ due: 'past', owner: 'nobody', q: 'ng' })).toEqual([])
 })
 
-test('a list that matches nobody says what was asked', () => {
-  const said = (search: Record<string, string>) =>
+test('an empty list repeats what was searched for', () => {
+  const title = (search: Record<string, string>) =>
     formatNoMatch(parseAddress(search).filter, local, nameOf)
-  expect(said({ q: '3072', service: 'commercial-solar' })).toBe(
+  expect(title({ q: '3072', service: 'commercial-solar' })).toBe(
     'No open lead matches ‘3072’ in Commercial',
   )
-  expect(said({ q: 'ng', state: 'won' })).toBe('No won lead matches ‘ng’')
-  expect(said({ due: 'past' })).toBe('No open lead matches Overdue')
+  expect(title({ q: 'ng', state: 'won' })).toBe('No won lead matches ‘ng’')
+  expect(title({ due: 'past' })).toBe('No open lead matches Overdue')
   expect(isNarrowed(parseAddress({ state: 'won' }).filter)).toBe(false)
   expect(isNarrowed(parseAddress({ q: 'ng' }).filter)).toBe(true)
 })

@@ -1,13 +1,13 @@
 import { type LeadFilter, readFilter, writeFilter } from '#domain/lead/filter.ts'
 import { searchKey, searchText } from './search/search-text.ts'
 
-/** Which leads the list shows, in which order, and from where on. All of it stands in the address, a text that is searched for by its key. */
+/** Which leads a list contains, in which order, and from where on. The address bar holds all of it, with a key in place of the search. */
 export type ListAddress = {
   filter: LeadFilter
   order: 'newest' | 'due'
-  /** The last lead of the page before. */
+  /** The last lead of the previous page. */
   before?: string
-  /** How many leads stand on the pages before. */
+  /** How many leads the previous pages contain. */
   passed: number
 }
 
@@ -25,7 +25,7 @@ export function parseAddress(search: Readonly<Record<string, unknown>>): ListAdd
   }
 }
 
-/** The address as the browser shows it; what is usual is left out. */
+/** The address as URL parameters, without those that have their default value. */
 export function formatAddress({ filter, order, before, passed }: ListAddress): SearchParams {
   const { q, ...others } = filter
   return {
@@ -37,12 +37,12 @@ export function formatAddress({ filter, order, before, passed }: ListAddress): S
 }
 export type SearchParams = Record<string, string>
 
-/** The same list from its beginning, with its filter changed. */
+/** The first page of the list with a changed filter. */
 export function withFilter(address: ListAddress, change: Partial<LeadFilter>): ListAddress {
   return { filter: { ...address.filter, ...change }, order: address.order, passed: 0 }
 }
 
-/** The page after the one that ends with this lead. */
+/** The page after the one whose last lead is `last`. */
 export function nextPage(address: ListAddress, last: string): ListAddress {
   return { ...address, before: last, passed: address.passed + pageSize }
 }
@@ -51,7 +51,7 @@ export function firstPage({ filter, order }: ListAddress): ListAddress {
   return { filter, order, passed: 0 }
 }
 
-/** Tells one list from another. */
+/** Equal for equal lists. */
 export function listKey(address: ListAddress): string {
   return JSON.stringify(formatAddress(address))
 }

@@ -6,10 +6,10 @@ import { formatAddress, type ListAddress } from './list-address.ts'
 import { searchHeader } from './search/search-text.ts'
 
 export type LeadList = InferResponseType<typeof api.leads.$get, 200>
-/** A lead as one line of the list. */
+/** A lead as the list contains it. */
 export type ListedLead = LeadList['leads'][number]
 
-/** One page of the list, by its address. */
+/** One page of the list. */
 export function listQuery(address: ListAddress) {
   const search = formatAddress(address)
   return queryOptions({
@@ -25,7 +25,7 @@ export function listQuery(address: ListAddress) {
       syncServerTime(list.now)
       return list
     },
-    // Another filter’s rows stay until the new ones are there: nothing blinks.
+    // The rows of the previous filter stay until the new ones arrive, so that nothing flickers.
     placeholderData: keepPreviousData,
     staleTime: 15_000,
   })

@@ -2,8 +2,8 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatAddress, type ListAddress, parseAddress } from './list-address.ts'
 
-/** The list that the address names, and a way to another. */
-export function useListAddress(): [ListAddress, (next: ListAddress) => void] {
+/** The list in the address bar, and how to go to another. */
+export function useListAddress(): [ListAddress, (address: ListAddress) => void] {
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   const navigate = useNavigate()
   const address = useMemo(

@@ -3,16 +3,16 @@ import { type CallingRule, nextCallingTime } from '#domain/lead/calling.ts'
 import { formatDayAndTime } from './moments.ts'
 
 export type CallingStatus =
-  | { now: true }
+  | { allowed: true }
   /** `from` as in 'Mon 9:00 am', `reason` as in 'it is Sunday'. */
-  | { now: false; from: string; reason: string }
+  | { allowed: false; from: string; reason: string }
 
 /** Whether people may be called now (milliseconds since 1970); if not, from when they may and why not now. */
 export function getCallingStatus(now: number, rule: CallingRule): CallingStatus {
   const next = nextCallingTime(new Date(now), rule)
-  if (next.getTime() <= now) return { now: true }
+  if (next.getTime() <= now) return { allowed: true }
   const from = formatDayAndTime(next.toISOString(), { now, timeZone: rule.timeZone })
-  return { now: false, from, reason: reasonNotToCall(now, next.getTime(), rule) }
+  return { allowed: false, from, reason: reasonNotToCall(now, next.getTime(), rule) }
 }
 
 function reasonNotToCall(now: number, next: number, { holidays, timeZone }: CallingRule): string {

@@ -123,7 +123,12 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 
 /** A count at the beginning of a sentence: 'Two finished leads', '12 tries'. */
 export function spellCount(count: number, one: string, more = `${one}s`): string {
-  return `${numbers[count] ?? count.toLocaleString('en-AU')} ${count === 1 ? one : more}`
+  return `${spellNumber(count)} ${count === 1 ? one : more}`
+}
+
+/** 'Two'; in digits from ten on. */
+export function spellNumber(count: number): string {
+  return numbers[count] ?? count.toLocaleString('en-AU')
 }
 
 /** The server stops counting leads above a thousand. */

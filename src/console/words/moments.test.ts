@@ -65,7 +65,7 @@ describe('calling', () => {
   const at = (moment: string) => getCallingStatus(Date.parse(moment), au.calling)
 
   test('is allowed now, or from a later time and for a reason', () => {
-    expect(at('2026-11-19T10:24:00+11:00')).toEqual({ now: true })
+    expect(at('2026-11-19T10:24:00+11:00')).toEqual({ allowed: true })
     expect(at('2026-11-22T10:24:00+11:00')).toMatchObject({
       from: 'Mon 9:00 am',
       reason: 'it is Sunday',

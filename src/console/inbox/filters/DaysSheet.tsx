@@ -13,13 +13,13 @@ const spans = [
   { value: '29', words: 'Last 30 days' },
 ] as const
 
-/** From which day, and until which. */
+/** Filters by day of arrival. */
 export function DaysSheet({
   filter,
-  choose,
+  onChoose,
 }: {
   filter: LeadFilter
-  choose: (days: Pick<LeadFilter, 'since' | 'until'>) => void
+  onChoose: (days: Pick<LeadFilter, 'since' | 'until'>) => void
 }) {
   const [since, setSince] = useState(filter.since ?? '')
   const [until, setUntil] = useState(filter.until ?? '')
@@ -30,14 +30,14 @@ export function DaysSheet({
         options={spans}
         choose={(days) => {
           const today = dayOf(serverTime(), brand.timeZone)
-          choose({ since: daysAfter(today, -Number(days)), until: undefined })
+          onChoose({ since: daysAfter(today, -Number(days)), until: undefined })
         }}
       />
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          choose({ since: since || undefined, until: until || undefined })
+          onChoose({ since: since || undefined, until: until || undefined })
         }}
       >
         <label>

@@ -1,5 +1,7 @@
+import { formsOf } from '#content/forms/forms.ts'
 import { services } from '#domain/enquiry/form.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
+import { brand } from '../../brand.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
 import { useCounts } from '../../counts.ts'
 import { useOperatorName, useOperators } from '../../operators.ts'
@@ -8,36 +10,35 @@ import { CopyLink } from '../../ui/CopyLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { formatLeadCount, formLabel, serviceLabels } from '../../words/labels.ts'
-import { formSlugs } from '../form-slugs.ts'
 import { type ListAddress, withFilter } from '../list-address.ts'
 import { DaysSheet } from './DaysSheet.tsx'
 import styles from './FilterChips.module.css'
 import { listActiveFilters } from './format-filter.ts'
 import { PlaceSheet } from './PlaceSheet.tsx'
 
-type Filtering = { address: ListAddress; go: (next: ListAddress) => void }
+type FilterChipsProps = { address: ListAddress; onNavigate: (address: ListAddress) => void }
 
-/** What the list is narrowed to, and what it may be narrowed to. */
-export function FilterChips({ address, go }: Filtering) {
+/** The filters of the list, and menus to add others. */
+export function FilterChips({ address, onNavigate }: FilterChipsProps) {
   const nameOf = useOperatorName()
   const local = useLocalTime()
   const { filter } = address
-  const change = (part: Partial<LeadFilter>) => go(withFilter(address, part))
+  const change = (filter: Partial<LeadFilter>) => onNavigate(withFilter(address, filter))
   return (
     <section className={styles.chips} aria-label="Filters">
-      <CountChips filter={filter} change={change} />
+      <CountChips filter={filter} onChange={change} />
       <span className={styles.rule} />
-      {listActiveFilters(filter, local, nameOf).map(({ name, words, without }) => (
+      {listActiveFilters(filter, local, nameOf).map(({ name, label, removal }) => (
         <Chip
           key={name}
           set
-          aria-label={`${words}, take this filter away`}
-          onClick={() => change(without)}
+          aria-label={`${label}, take this filter away`}
+          onClick={() => change(removal)}
         >
-          {words}
+          {label}
         </Chip>
       ))}
-      <Adders filter={filter} change={change} />
+      <AddFilter filter={filter} onChange={change} />
       <span className={styles.order}>
         <ChipSheet quiet label={address.order === 'due' ? 'By due' : 'Newest first'}>
           {(close) => (
@@ -50,7 +51,7 @@ export function FilterChips({ address, go }: Filtering) {
               chosen={address.order}
               choose={(order) => {
                 close()
-                go({ filter, order, passed: 0 })
+                onNavigate({ filter, order, passed: 0 })
               }}
             />
           )}
@@ -61,10 +62,10 @@ export function FilterChips({ address, go }: Filtering) {
   )
 }
 
-type Changing = { filter: LeadFilter; change: (part: Partial<LeadFilter>) => void }
+type FilterProps = { filter: LeadFilter; onChange: (change: Partial<LeadFilter>) => void }
 
-/** Counts that are filters: pressed once they narrow, pressed again they let go. */
-function CountChips({ filter, change }: Changing) {
+/** Filters that show how many leads they match. Pressing them again removes them. */
+function CountChips({ filter, onChange }: FilterProps) {
   const { past, soon, nobodys } = useCounts()
   return (
     <>
@@ -72,56 +73,53 @@ function CountChips({ filter, change }: Changing) {
         late={filter.due !== 'past' && (past ?? 0) > 0}
         set={filter.due === 'past'}
         aria-pressed={filter.due === 'past'}
-        onClick={() => change({ due: filter.due === 'past' ? undefined : 'past' })}
+        onClick={() => onChange({ due: filter.due === 'past' ? undefined : 'past' })}
       >
-        {(past ?? 0) > 0 && <Icon name="late" size={14} />} Overdue {count(past)}
+        {(past ?? 0) > 0 && <Icon name="late" size={14} />} Overdue <Count of={past} />
       </Chip>
       <Chip
         set={filter.due === 'soon'}
         aria-pressed={filter.due === 'soon'}
-        onClick={() => change({ due: filter.due === 'soon' ? undefined : 'soon' })}
+        onClick={() => onChange({ due: filter.due === 'soon' ? undefined : 'soon' })}
       >
-        Due within 4 h {count(soon)}
+        Due within 4 h <Count of={soon} />
       </Chip>
       <Chip
         set={filter.owner === 'nobody'}
         aria-pressed={filter.owner === 'nobody'}
-        onClick={() => change({ owner: filter.owner === 'nobody' ? undefined : 'nobody' })}
+        onClick={() => onChange({ owner: filter.owner === 'nobody' ? undefined : 'nobody' })}
       >
-        Nobody’s {count(nobodys)}
+        Nobody’s <Count of={nobodys} />
       </Chip>
     </>
   )
 }
 
-function count(of: number | undefined) {
-  return of === undefined ? null : <b>{formatLeadCount(of)}</b>
+function Count({ of: count }: { of: number | undefined }) {
+  return count === undefined ? null : <b>{formatLeadCount(count)}</b>
 }
 
 const serviceOptions = services.map((value) => ({ value, words: serviceLabels[value] }))
-const formOptions = formSlugs.map((value) => ({ value, words: formLabel(value) }))
+const formOptions = Array.from(formsOf(brand).keys(), (value) => ({
+  value,
+  words: formLabel(value),
+}))
 
-function Adders({ filter, change }: Changing) {
-  const colleagues = useOperators()
-  const people = colleagues.map(({ id, name, closed }) => ({
+function AddFilter({ filter, onChange }: FilterProps) {
+  const ownerOptions = useOperators().map(({ id, name, closed }) => ({
     value: id,
     words: closed ? `${name} (has left)` : name,
   }))
-  /** Takes a choice from its sheet. */
-  const taking = (close: () => void) => (part: Partial<LeadFilter>) => {
+  const add = (close: () => void) => (change: Partial<LeadFilter>) => {
     close()
-    change(part)
+    onChange(change)
   }
   return (
     <>
       {!filter.form && (
         <ChipSheet label="Form">
           {(close) => (
-            <Options
-              label="Form"
-              options={formOptions}
-              choose={(form) => taking(close)({ form })}
-            />
+            <Options label="Form" options={formOptions} choose={(form) => add(close)({ form })} />
           )}
         </ChipSheet>
       )}
@@ -131,26 +129,30 @@ function Adders({ filter, change }: Changing) {
             <Options
               label="Service"
               options={serviceOptions}
-              choose={(service) => taking(close)({ service })}
+              choose={(service) => add(close)({ service })}
             />
           )}
         </ChipSheet>
       )}
       {!(filter.postcode && filter.region) && (
         <ChipSheet label="Postcode or region">
-          {(close) => <PlaceSheet choose={taking(close)} />}
+          {(close) => <PlaceSheet onChoose={add(close)} />}
         </ChipSheet>
       )}
       {!filter.owner && (
         <ChipSheet label="Owner">
           {(close) => (
-            <Options label="Owner" options={people} choose={(owner) => taking(close)({ owner })} />
+            <Options
+              label="Owner"
+              options={ownerOptions}
+              choose={(owner) => add(close)({ owner })}
+            />
           )}
         </ChipSheet>
       )}
       {!(filter.since && filter.until) && (
         <ChipSheet label="Days">
-          {(close) => <DaysSheet filter={filter} choose={taking(close)} />}
+          {(close) => <DaysSheet filter={filter} onChoose={add(close)} />}
         </ChipSheet>
       )}
     </>

@@ -8,11 +8,11 @@ import styles from './Sheet.module.css'
 
 const options = regions.map((value) => ({ value, words: regionLabels[value] }))
 
-/** A postcode to type, or a region to take. */
+/** Filters by postcode or region. */
 export function PlaceSheet({
-  choose,
+  onChoose,
 }: {
-  choose: (place: { postcode?: string; region?: Region }) => void
+  onChoose: (place: { postcode?: string; region?: Region }) => void
 }) {
   const [postcode, setPostcode] = useState('')
   return (
@@ -21,7 +21,7 @@ export function PlaceSheet({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (postcode.trim()) choose({ postcode: postcode.trim().toUpperCase() })
+          if (postcode.trim()) onChoose({ postcode: postcode.trim().toUpperCase() })
         }}
       >
         <label>
@@ -39,7 +39,7 @@ export function PlaceSheet({
         </Button>
       </form>
       {brand.country.code === 'AU' && (
-        <Options label="Region" options={options} choose={(region) => choose({ region })} />
+        <Options label="Region" options={options} choose={(region) => onChoose({ region })} />
       )}
     </>
   )

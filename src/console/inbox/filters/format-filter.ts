@@ -2,19 +2,23 @@ import type { LeadFilter } from '#domain/lead/filter.ts'
 import { formLabel, regionLabels, serviceLabels, stateLabels } from '../../words/labels.ts'
 import { formatWeekdayAndDay, type LocalTime } from '../../words/moments.ts'
 
-/** A part of a filter that is set, in words, and what takes it away. */
-export type ActiveFilter = { name: keyof LeadFilter; words: string; without: Partial<LeadFilter> }
+type ActiveFilter = {
+  name: keyof LeadFilter
+  label: string
+  /** The change that removes it. */
+  removal: Partial<LeadFilter>
+}
 
-/** What is looked for beyond the state, in the order the chips stand. Overdue, soon and nobody’s have chips of their own. */
+/** The filters of a list, in the order of their chips. State, overdue, soon and nobody's have controls of their own. */
 export function listActiveFilters(
   filter: LeadFilter,
   local: LocalTime,
   nameOf: (operator: string) => string,
 ): ActiveFilter[] {
   const { since, until, form, service, postcode, region, owner, suspected } = filter
-  const set: ActiveFilter[] = []
-  const add = (name: keyof LeadFilter, words: string) =>
-    set.push({ name, words, without: { [name]: undefined } })
+  const active: ActiveFilter[] = []
+  const add = (name: keyof LeadFilter, label: string) =>
+    active.push({ name, label, removal: { [name]: undefined } })
   if (since) add('since', `Since ${formatWeekdayAndDay(since, local)}`)
   if (until) add('until', `Until ${formatWeekdayAndDay(until, local)}`)
   if (form) add('form', `Form ${formLabel(form).toLowerCase()}`)
@@ -23,7 +27,7 @@ export function listActiveFilters(
   if (region) add('region', regionLabels[region])
   if (owner && owner !== 'nobody') add('owner', `${nameOf(owner)}’s`)
   if (suspected) add('suspected', 'Suspected')
-  return set
+  return active
 }
 
 export function listTitle(state: LeadFilter['state']): string {
@@ -47,14 +51,14 @@ export function formatNoMatch(
     ...(filter.due === 'past' ? ['Overdue'] : []),
     ...(filter.due === 'soon' ? ['Due within 4 h'] : []),
     ...(filter.owner === 'nobody' ? ['Nobody’s'] : []),
-    ...listActiveFilters(filter, local, nameOf).map(({ words }) => words),
+    ...listActiveFilters(filter, local, nameOf).map(({ label }) => label),
   ].join(', ')
-  const sought = filter.q ? ` ‘${filter.q}’` : ''
-  if (sought && others) return `No ${leadKind(filter.state)} matches${sought} in ${others}`
-  return `No ${leadKind(filter.state)} matches${sought || ` ${others}`}`
+  const query = filter.q ? ` ‘${filter.q}’` : ''
+  if (query && others) return `No ${leadKind(filter.state)} matches${query} in ${others}`
+  return `No ${leadKind(filter.state)} matches${query || ` ${others}`}`
 }
 
-/** Whether anything but the state is asked for. */
+/** Whether there is any filter besides the state. */
 export function isNarrowed({ state: _, ...rest }: LeadFilter): boolean {
   return Object.values(rest).some((value) => value !== undefined)
 }

@@ -1,8 +1,8 @@
 import { Key } from '../../keys/Key.tsx'
 import styles from './ArrivalsPill.module.css'
 
-/** What arrived while the list was in use; it waits to be let in. */
-export function ArrivalsPill({ waiting, show }: { waiting: number; show: () => void }) {
+/** Shows the leads that arrived while the list was in use. */
+export function ArrivalsPill({ waiting, onShow }: { waiting: number; onShow: () => void }) {
   if (waiting === 0) return null
   return (
     <div className={styles.place}>
@@ -10,7 +10,7 @@ export function ArrivalsPill({ waiting, show }: { waiting: number; show: () => v
         type="button"
         className={styles.pill}
         onClick={() => {
-          show()
+          onShow()
           window.scrollTo({ top: 0 })
         }}
       >

@@ -4,9 +4,9 @@ import { getCallingStatus } from '../../words/calling.ts'
 import type { ListedLead } from '../list-query.ts'
 import styles from './CallFrom.module.css'
 
-/** From when somebody who waits for a call may be called, where that is not now. */
+/** From when a lead that waits for its first call may be called, if not now. */
 export function CallFrom({ lead }: { lead: ListedLead }) {
-  const calling = getCallingStatus(useNow(), brand.calling)
-  if (calling.now || (lead.state !== 'new' && lead.state !== 'held')) return null
-  return <span className={styles.from}>call from {calling.from}</span>
+  const status = getCallingStatus(useNow(), brand.calling)
+  if (status.allowed || (lead.state !== 'new' && lead.state !== 'held')) return null
+  return <span className={styles.from}>call from {status.from}</span>
 }

@@ -9,7 +9,7 @@ import { LeadLink } from './LeadLink.tsx'
 import type { LeadListProps } from './LeadTable.tsx'
 import { Rejection } from './RowRejection.tsx'
 
-/** The list where there is no room for a table: two lines a lead. */
+/** The list on narrow screens: two lines for each lead. */
 export function LeadLines({ leads, address, isFresh, change }: LeadListProps) {
   return (
     <ul className={styles.leads}>
@@ -24,7 +24,7 @@ export function LeadLines({ leads, address, isFresh, change }: LeadListProps) {
               <Clock lead={lead} />
             </div>
             <div className={styles.line}>
-              <p className={styles.about}>{aboutLead(lead)}</p>
+              <p className={styles.about}>{formatAbout(lead)}</p>
               <span className={styles.state}>
                 <StateShape state={lead.state} /> {stateLabels[lead.state]}
               </span>
@@ -38,7 +38,7 @@ export function LeadLines({ leads, address, isFresh, change }: LeadListProps) {
   )
 }
 
-function aboutLead(lead: ListedLead): string {
+function formatAbout(lead: ListedLead): string {
   return [
     placeName(lead.postcode) ?? lead.postcode,
     leadSubject(lead),

@@ -4,7 +4,7 @@ import type { ListedLead } from '../list-query.ts'
 import styles from './LeadLink.module.css'
 import { linkId } from './use-selection.ts'
 
-/** The way to a lead from its line; pressing anywhere on the line is pressing it. */
+/** The link to a lead. The style sheet extends it over the whole row. */
 export function LeadLink({
   lead,
   address,
@@ -29,7 +29,6 @@ export function LeadLink({
   )
 }
 
-/** A lead’s name; one whose person was erased has none. */
 export function leadName({ name, erased }: { name: string; erased: boolean }): string {
   return erased ? 'Erased' : name || 'No name given'
 }

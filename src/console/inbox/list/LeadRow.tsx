@@ -2,28 +2,28 @@ import { Clock } from '../../clock/Clock.tsx'
 import { useLeadCan } from '../../lead/use-lead-can.ts'
 import { useOperatorName } from '../../operators.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { leadSubject, sourceLabels, stateLabels } from '../../words/labels.ts'
 import { Moment } from '../../words/Moment.tsx'
 import { placeName } from '../../words/place.ts'
 import type { ListAddress } from '../list-address.ts'
 import type { ListedLead } from '../list-query.ts'
-import { WroteBefore } from '../WroteBefore.tsx'
 import { CallFrom } from './CallFrom.tsx'
 import { LeadLink } from './LeadLink.tsx'
 import styles from './LeadTable.module.css'
 import type { RowChange } from './use-row-change.ts'
 
-type Row = {
+type LeadRowProps = {
   lead: ListedLead
   address: ListAddress
   selected: boolean
-  select: (lead: string) => void
+  onSelect: (lead: string) => void
   fresh: boolean
   change: RowChange
 }
 
-export function LeadRow({ lead, address, selected, select, fresh, change }: Row) {
+export function LeadRow({ lead, address, selected, onSelect, fresh, change }: LeadRowProps) {
   return (
     <tr
       data-selected={selected || undefined}
@@ -36,9 +36,13 @@ export function LeadRow({ lead, address, selected, select, fresh, change }: Row)
       </td>
       <th scope="row" data-column="name">
         <div className={styles.name}>
-          <LeadLink lead={lead} address={address} onFocus={() => select(lead.id)} />
+          <LeadLink lead={lead} address={address} onFocus={() => onSelect(lead.id)} />
           {fresh && <span className={styles.tag}>just arrived</span>}
-          {lead.wroteBefore && <WroteBefore />}
+          {lead.wroteBefore && (
+            <span className={styles.repeat} title="Same phone or e-mail as an earlier enquiry">
+              <Icon name="copy" size={13} /> 2nd
+            </span>
+          )}
         </div>
       </th>
       <td data-column="where">

@@ -11,15 +11,15 @@ export type LeadListProps = {
   leads: readonly ListedLead[]
   address: ListAddress
   selected: string | undefined
-  select: (lead: string | undefined) => void
+  onSelect: (lead: string | undefined) => void
   isFresh: (lead: string) => boolean
   change: RowChange
 }
 
 const columns = ['Name', 'Where', 'Service', 'Bill', 'Source', 'State', 'Owner'] as const
 
-/** The list on laptops: one lead a line. */
-export function LeadTable({ leads, address, selected, select, isFresh, change }: LeadListProps) {
+/** The list on wide screens: one row for each lead. */
+export function LeadTable({ leads, address, selected, onSelect, isFresh, change }: LeadListProps) {
   const newest = address.order === 'newest'
   return (
     <div className={styles.sheet}>
@@ -49,7 +49,7 @@ export function LeadTable({ leads, address, selected, select, isFresh, change }:
                 lead={lead}
                 address={address}
                 selected={selected === lead.id}
-                select={select}
+                onSelect={onSelect}
                 fresh={isFresh(lead.id)}
                 change={change}
               />

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { RowChange } from './use-row-change.ts'
 
-/** Under a row, why nothing was changed in it. */
+/** A table row that says why the lead above it was not changed. */
 export function RowRejection({
   lead,
   change,
@@ -12,10 +12,10 @@ export function RowRejection({
   change: RowChange
   columns: number
 }) {
-  if (!change.refusalAt(lead)) return null
+  if (!change.rejectionOf(lead)) return null
   return (
     <tr>
-      <td colSpan={columns} data-column="refusal">
+      <td colSpan={columns} data-column="rejection">
         <Rejection lead={lead} change={change} />
       </td>
     </tr>
@@ -23,8 +23,8 @@ export function RowRejection({
 }
 
 export function Rejection({ lead, change }: { lead: string; change: RowChange }) {
-  const refusal = change.refusalAt(lead)
-  if (!refusal) return null
+  const rejection = change.rejectionOf(lead)
+  if (!rejection) return null
   return (
     <Notice
       kind="clay"
@@ -34,8 +34,8 @@ export function Rejection({ lead, change }: { lead: string; change: RowChange })
         </Button>
       }
     >
-      {refusal.strong && <strong>{refusal.strong} </strong>}
-      {refusal.sentence}
+      {rejection.strong && <strong>{rejection.strong} </strong>}
+      {rejection.sentence}
     </Notice>
   )
 }

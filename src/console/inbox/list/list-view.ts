@@ -1,56 +1,55 @@
-/** Enough of a lead to know it again. */
-type Known = { id: string }
+type Identified = { id: string }
 
-/** What of a list is on the screen: rows do not move under anybody’s hand. */
-export type ListView<Lead extends Known> = {
+/** The part of a list that is on the screen. Rows never move while somebody is using them. */
+export type ListView<Lead extends Identified> = {
   leads: Lead[]
-  /** Came while the list was being looked at, with the time they were first seen (milliseconds since 1970). */
+  /** Leads that arrived while the list was open, with when they were first shown (milliseconds since 1970). */
   fresh: ReadonlyMap<string, number>
-  /** Are there, but wait to be shown. */
+  /** Leads that have arrived but are not shown yet. */
   waiting: Lead[]
 }
 
 export const freshForMs = 60_000
 
-export function createListView<Lead extends Known>(leads: Lead[]): ListView<Lead> {
+export function createListView<Lead extends Identified>(leads: Lead[]): ListView<Lead> {
   return { leads, fresh: new Map(), waiting: [] }
 }
 
 /**
- * The list after it was read again, newest first. While it is in use, what is new waits; rows that are there are
- * brought up to date where they stand, and go where the list no longer holds them.
+ * The view after the list was fetched again, newest first. While it is in use, new leads wait, the others change in
+ * place, and those that have left the list disappear.
  */
-export function updateListView<Lead extends Known>(
-  shown: ListView<Lead>,
-  read: Lead[],
+export function updateListView<Lead extends Identified>(
+  view: ListView<Lead>,
+  fetched: Lead[],
   { inUse, now }: { inUse: boolean; now: number },
 ): ListView<Lead> {
-  const known = new Set(shown.leads.map(({ id }) => id))
-  const newest = shown.leads[0]?.id ?? ''
-  // Ids sort by the time they were made: what is older only moved up.
-  const arrived = read.filter(({ id }) => !known.has(id) && id > newest)
-  const fresh = stillFresh(shown.fresh, now)
-  if (arrived.length === 0) return { leads: read, fresh, waiting: [] }
+  const knownIds = new Set(view.leads.map(({ id }) => id))
+  const newestId = view.leads[0]?.id ?? ''
+  // Ids sort by age. An unknown lead with an older id has only moved up from the next page.
+  const arrived = fetched.filter(({ id }) => !knownIds.has(id) && id > newestId)
+  const fresh = stillFresh(view.fresh, now)
+  if (arrived.length === 0) return { leads: fetched, fresh, waiting: [] }
   if (inUse) {
-    const byId = new Map(read.map((lead) => [lead.id, lead]))
-    const oldest = read.at(-1)?.id ?? ''
-    const leads = shown.leads.flatMap((lead) => {
-      const again = byId.get(lead.id)
-      // Below the page that was read nothing is known but what is shown.
-      return again ? [again] : lead.id < oldest ? [lead] : []
+    const byId = new Map(fetched.map((lead) => [lead.id, lead]))
+    const oldestId = fetched.at(-1)?.id ?? ''
+    const leads = view.leads.flatMap((lead) => {
+      const current = byId.get(lead.id)
+      // Arrivals have pushed older leads to the next page, which was not fetched: they stay as they are.
+      return current ? [current] : lead.id < oldestId ? [lead] : []
     })
     return { leads, fresh, waiting: arrived }
   }
   for (const { id } of arrived) fresh.set(id, now)
-  return { leads: read, fresh, waiting: [] }
+  return { leads: fetched, fresh, waiting: [] }
 }
 
 function stillFresh(fresh: ReadonlyMap<string, number>, now: number): Map<string, number> {
   return new Map(Array.from(fresh).filter(([, since]) => now - since < freshForMs))
 }
 
-/** Shows what waited, on top. */
-export function showWaiting<Lead extends Known>(
+/** Puts the waiting leads on top. */
+export function showWaiting<Lead extends Identified>(
   { leads, fresh, waiting }: ListView<Lead>,
   { now, size }: { now: number; size: number },
 ): ListView<Lead> {

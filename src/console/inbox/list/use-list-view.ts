@@ -8,55 +8,52 @@ import {
   updateListView,
 } from './list-view.ts'
 
-/**
- * The rows on the screen. What arrives slides in on top, or waits while the list is in use. `name` says which list it
- * is: another begins anew.
- */
+type State = { key: string; list?: LeadList; view: ListView<ListedLead> }
+
+/** The rows on the screen. `key` tells lists apart; `live` is whether new leads of the list may come in on top. */
 export function useListView(
   list: LeadList | undefined,
-  { name, inUse, watched }: { name: string; inUse: () => boolean; watched: boolean },
+  { key, inUse, live }: { key: string; inUse: () => boolean; live: boolean },
 ) {
-  const [held, setHeld] = useState<{ name: string; read?: LeadList; shown: ListView<ListedLead> }>({
-    name,
-    shown: createListView([]),
-  })
-  const using = useRef(inUse)
+  const [state, setState] = useState<State>({ key, view: createListView([]) })
+  const latestInUse = useRef(inUse)
   useEffect(() => {
-    using.current = inUse
+    latestInUse.current = inUse
   })
   useEffect(() => {
     if (!list) return
-    setHeld((before) => {
-      if (before.read === list && before.name === name) return before
-      const again = before.name === name && before.read !== undefined && watched
-      const world = { inUse: using.current(), now: Date.now() }
-      const shown = again
-        ? updateListView(before.shown, list.leads, world)
-        : createListView(list.leads)
-      return { name, read: list, shown }
+    setState((previous) => {
+      const isSameList = previous.key === key && previous.list !== undefined
+      if (isSameList && previous.list === list) return previous
+      const options = { inUse: latestInUse.current(), now: Date.now() }
+      const view =
+        isSameList && live
+          ? updateListView(previous.view, list.leads, options)
+          : createListView(list.leads)
+      return { key, list, view }
     })
-  }, [list, name, watched])
+  }, [list, key, live])
 
-  const { shown } = held
-  const [, wake] = useState(0)
+  const { view } = state
+  const [, rerender] = useState(0)
   useEffect(() => {
-    const first = Math.min(...shown.fresh.values())
-    if (!Number.isFinite(first)) return
+    const oldest = Math.min(...view.fresh.values())
+    if (!Number.isFinite(oldest)) return
     const timer = window.setTimeout(
-      () => wake((count) => count + 1),
-      first + freshForMs - Date.now(),
+      () => rerender((count) => count + 1),
+      oldest + freshForMs - Date.now(),
     )
     return () => window.clearTimeout(timer)
   })
   return {
-    ...shown,
-    isFresh: (id: string) => Date.now() - (shown.fresh.get(id) ?? 0) < freshForMs,
-    show: () =>
-      setHeld((before) => ({
-        ...before,
-        shown: showWaiting(before.shown, {
+    ...view,
+    isFresh: (id: string) => Date.now() - (view.fresh.get(id) ?? 0) < freshForMs,
+    showWaiting: () =>
+      setState((previous) => ({
+        ...previous,
+        view: showWaiting(previous.view, {
           now: Date.now(),
-          size: Math.max(before.read?.leads.length ?? 0, before.shown.leads.length),
+          size: Math.max(previous.list?.leads.length ?? 0, previous.view.leads.length),
         }),
       })),
   }

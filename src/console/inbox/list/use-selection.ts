@@ -1,29 +1,31 @@
 import { useEffect, useState } from 'react'
 import type { ListedLead } from '../list-query.ts'
 
-type Selected = { list: string; id?: string }
+type Selection = { list: string; id?: string }
 
-let last: Selected | undefined
+let lastSelection: Selection | undefined
 
-/** Whoever comes back to this list finds the lead selected that they saw last. */
-export function rememberSelected(list: string, id: string): void {
-  last = { list, id }
+/** Selects the lead when the operator returns to the list. */
+export function rememberSelection(list: string, id: string): void {
+  lastSelection = { list, id }
 }
 
-/** Which row is selected; its link has the focus while keys move it. `list` says which list it is. */
+/** The selected row, which keys move. Its link has the focus. `list` is the key of the list. */
 export function useSelection(leads: readonly ListedLead[], list: string) {
-  const [held, setHeld] = useState<Selected>(last?.list === list ? last : { list })
-  const id = held.list === list ? held.id : undefined
-  const at = leads.findIndex((lead) => lead.id === id)
-  const isThere = at >= 0
+  const [selection, setSelection] = useState<Selection>(
+    lastSelection?.list === list ? lastSelection : { list },
+  )
+  const id = selection.list === list ? selection.id : undefined
+  const index = leads.findIndex((lead) => lead.id === id)
+  const isListed = index >= 0
   useEffect(() => {
-    if (id && isThere && document.activeElement === document.body)
+    if (id && isListed && document.activeElement === document.body)
       document.getElementById(linkId(id))?.focus()
-  }, [id, isThere])
+  }, [id, isListed])
 
   const select = (next: string | undefined) => {
-    last = { list, id: next }
-    setHeld(last)
+    lastSelection = { list, id: next }
+    setSelection(lastSelection)
   }
   const move = (to: number) => {
     const lead = leads[Math.max(0, Math.min(leads.length - 1, to))]
@@ -32,10 +34,10 @@ export function useSelection(leads: readonly ListedLead[], list: string) {
     document.getElementById(linkId(lead.id))?.focus()
   }
   return {
-    selected: leads[at],
+    selected: leads[index],
     select,
-    next: () => move(at + 1),
-    previous: () => move(at === -1 ? 0 : at - 1),
+    next: () => move(index + 1),
+    previous: () => move(index === -1 ? 0 : index - 1),
     clear: () => {
       select(undefined)
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

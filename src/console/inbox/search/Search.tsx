@@ -3,40 +3,40 @@ import { Key } from '../../keys/Key.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Search.module.css'
 
-// Long enough to type on, short enough to see the list follow.
-const pause = 250
+/** How long after the last keystroke the search begins. */
+const delayMs = 250
 
-type Searching = {
+type SearchProps = {
   field: RefObject<HTMLInputElement | null>
-  /** On phones the field is behind a button until it is wanted. */
+  /** On phones the field is hidden behind a button until it is opened. */
   open: boolean
-  onOpen: (open: boolean) => void
-  sought: string | undefined
-  find: (sought: string | undefined) => void
+  onOpenChange: (open: boolean) => void
+  query: string | undefined
+  onSearch: (query: string | undefined) => void
 }
 
-/** Finds leads by how a name, e-mail address, phone number or reference begins. */
-export function Search({ field, open, onOpen, sought = '', find }: Searching) {
-  const [typed, setTyped] = useState(sought)
-  const [known, setKnown] = useState(sought)
-  // Back and links change what is sought without anybody typing.
-  if (known !== sought) {
-    setKnown(sought)
-    if (typed.trim() !== sought) setTyped(sought)
+/** Finds leads by the beginning of a name, email address, phone number or reference. */
+export function Search({ field, open, onOpenChange, query = '', onSearch }: SearchProps) {
+  const [text, setText] = useState(query)
+  const [lastQuery, setLastQuery] = useState(query)
+  // Links and the browser's back button change the query without anybody typing.
+  if (lastQuery !== query) {
+    setLastQuery(query)
+    if (text.trim() !== query) setText(query)
   }
   useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === sought) return
-    const timer = window.setTimeout(() => find(wanted || undefined), pause)
+    const trimmed = text.trim()
+    if (trimmed === query) return
+    const timer = window.setTimeout(() => onSearch(trimmed || undefined), delayMs)
     return () => window.clearTimeout(timer)
   })
   return (
-    <search className={styles.place} data-open={open || sought !== '' || undefined}>
+    <search className={styles.place} data-open={open || query !== '' || undefined}>
       <form
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
-          find(typed.trim() || undefined)
+          onSearch(text.trim() || undefined)
         }}
       >
         <Icon name="search" />
@@ -48,12 +48,12 @@ export function Search({ field, open, onOpen, sought = '', find }: Searching) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => onOpen(false)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={() => onOpenChange(false)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') {
-              setTyped('')
+              setText('')
               event.currentTarget.blur()
             }
           }}
@@ -65,7 +65,7 @@ export function Search({ field, open, onOpen, sought = '', find }: Searching) {
         className={styles.open}
         aria-label="Search"
         onClick={() => {
-          onOpen(true)
+          onOpenChange(true)
           requestAnimationFrame(() => field.current?.focus())
         }}
       >
