@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Moment } from '../words/Moment.tsx'
 import type { LeadDetails } from './lead-query.ts'
 
-/** What is left of a lead whose person asked to be erased. */
+/** In place of the page of a lead whose personal data was erased. */
 export function ErasedLead({ lead, erasedAt }: { lead: LeadDetails; erasedAt: string }) {
   return (
     <>

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { LeadAction } from '#domain/lead/state.ts'
+import { errorMessage, isApiError, isOffline } from '../api.ts'
 import { useKeys } from '../keys/keys.ts'
 import { useOperator } from '../session.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { Answers } from './about/Answers.tsx'
 import { Attribution } from './about/Attribution.tsx'
 import { CalculatorEstimate } from './about/CalculatorEstimate.tsx'
@@ -16,69 +18,67 @@ import { NoteForm } from './history/NoteForm.tsx'
 import { Timeline } from './history/Timeline.tsx'
 import { useNote } from './history/use-note.ts'
 import styles from './LeadPage.module.css'
-import { type LeadDetails, toSnapshot } from './lead-query.ts'
+import type { LeadDetails } from './lead-query.ts'
 import { PromiseStatus } from './promise/PromiseStatus.tsx'
 import { RejectedChange } from './RejectedChange.tsx'
-import { StaleLead } from './StaleLead.tsx'
 import { States } from './states/States.tsx'
 import { useLeadCan } from './use-lead-can.ts'
-import { type LeadChange, useLeadChange } from './use-lead-change.ts'
+import { type ChangeLead, toSnapshot, useLeadChange } from './use-lead-change.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
-export type Make = (wish: LeadChange, then?: () => void) => void
-
-export function LeadPage({ lead, stale }: { lead: LeadDetails; stale: unknown }) {
+/** `fetchError` is why the lead could not be fetched again. */
+export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: unknown }) {
   const operator = useOperator()
   const neighbours = useNeighbours(lead.id)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const noteField = useRef<HTMLTextAreaElement>(null)
   const note = useNote(lead.id)
-  const change = useLeadChange()
-  const [refused, setRefused] = useState<unknown>()
+  const mutation = useLeadChange()
+  const [rejection, setRejection] = useState<unknown>()
 
-  const make: Make = (wish, then) => {
-    setRefused(undefined)
-    change.mutate({ lead: toSnapshot(lead), wish }, { onError: setRefused, onSuccess: then })
+  const change: ChangeLead = (leadChange, onSuccess) => {
+    setRejection(undefined)
+    mutation.mutate(
+      { lead: toSnapshot(lead), change: leadChange },
+      { onError: setRejection, onSuccess },
+    )
   }
+  const focusNote = () => noteField.current?.focus()
   const press = (id: string) => () => document.getElementById(id)?.click()
   const can = useLeadCan()
-  /** Does what a key asks for, or goes to the place that says why not. */
-  const allowed = (action: LeadAction, act: () => void, whyNot: string) => () => {
-    if (can(action, lead).ok) act()
-    else document.getElementById(whyNot)?.focus()
+  /** Handles a key, or focuses the element that says why the action is not allowed. */
+  const ifAllowed = (action: LeadAction, handle: () => void, reasonId: string) => () => {
+    if (can(action, lead).ok) handle()
+    else document.getElementById(reasonId)?.focus()
   }
   useKeys({
     j: neighbours.next,
     k: neighbours.previous,
     u: neighbours.back,
     Escape: neighbours.back,
-    p: allowed('call', press('call'), 'no-contact'),
-    e: allowed('email', press('mail'), 'no-contact'),
-    t: allowed('assign', () => make({ owner: operator.id }), 'no-contact'),
-    c: allowed('contact', () => make({ action: 'contact' }), 'states'),
-    n: () => field.current?.focus(),
+    p: ifAllowed('call', press('call'), 'no-contact'),
+    e: ifAllowed('email', press('mail'), 'no-contact'),
+    t: ifAllowed('assign', () => change({ owner: operator.id }), 'no-contact'),
+    c: ifAllowed('contact', () => change({ action: 'contact' }), 'states'),
+    n: focusNote,
   })
 
+  const editing = { lead, onChange: change, busy: mutation.isPending }
   return (
     <>
-      <LeadHeader lead={lead} neighbours={neighbours} make={make} busy={change.isPending} />
-      <StaleLead error={stale} />
-      <RejectedChange error={refused} note={note} dismiss={() => setRefused(undefined)} />
-      <CallOutcomeForm
-        lead={lead}
-        make={make}
-        busy={change.isPending}
-        write={() => field.current?.focus()}
-      />
-      <PendingCallNotice shown={lead.id} />
+      <LeadHeader {...editing} neighbours={neighbours} />
+      <StaleLeadNotice error={fetchError} />
+      <RejectedChange error={rejection} note={note} onDismiss={() => setRejection(undefined)} />
+      <CallOutcomeForm {...editing} onReached={focusNote} />
+      <PendingCallNotice except={lead.id} />
       <PromiseStatus lead={lead} />
       <div className={styles.columns}>
         <aside className={styles.first} aria-label="What can happen">
-          <States lead={lead} make={make} busy={change.isPending} />
+          <States {...editing} />
           <OtherEnquiries lead={lead} />
         </aside>
         <div className={styles.main}>
           <Answers lead={lead} />
-          <NoteForm note={note} field={field} />
+          <NoteForm note={note} field={noteField} />
           <Timeline lead={lead} />
           <Deliveries lead={lead} />
         </div>
@@ -90,5 +90,15 @@ export function LeadPage({ lead, stale }: { lead: LeadDetails; stale: unknown })
         </aside>
       </div>
     </>
+  )
+}
+
+function StaleLeadNotice({ error }: { error: unknown }) {
+  if (!error || isApiError(error, 'signed-out')) return null
+  const reason = isOffline(error) ? 'No connection.' : errorMessage(error)
+  return (
+    <Notice kind="sky" icon="offline">
+      {`${reason} This is the lead as it was last read; its clock keeps counting.`}
+    </Notice>
   )
 }

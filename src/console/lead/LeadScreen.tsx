@@ -14,18 +14,18 @@ import { useLeadCan } from './use-lead-can.ts'
 
 const route = getRouteApi('/desk/console/leads/$id')
 
-/** One lead: what to know while the phone rings, and what may be done next. */
+/** Loads a lead and shows its page, or why there is none. */
 export function LeadScreen() {
   const { id } = route.useParams()
   const { data, error, isError, refetch } = useQuery(leadQuery(id))
   const can = useLeadCan()
-  const isGone =
+  const isClosed =
     Boolean(data?.erasedAt) || isApiError(error, 'unknown') || (data && !can('call', data).ok)
   useEffect(() => {
-    if (isGone) removePendingCall(id)
-  }, [isGone, id])
+    if (isClosed) removePendingCall(id)
+  }, [isClosed, id])
   if (data?.erasedAt) return <ErasedLead lead={data} erasedAt={data.erasedAt} />
-  if (data) return <LeadPage key={id} lead={data} stale={isError ? error : undefined} />
+  if (data) return <LeadPage key={id} lead={data} fetchError={isError ? error : undefined} />
   if (isApiError(error, 'unknown'))
     return (
       <Empty

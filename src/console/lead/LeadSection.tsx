@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './LeadSection.module.css'
 
-/** A part of a lead's page, with its name and what to know about the part. */
+/** A part of a lead's page under a heading. `about` is a short remark beside the heading. */
 export function LeadSection({
   title,
   about,

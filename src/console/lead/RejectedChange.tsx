@@ -1,34 +1,37 @@
-import { ApiError, isApiError } from '../api.ts'
+import { isApiError } from '../api.ts'
 import { useOperatorName } from '../operators.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Note } from './history/use-note.ts'
 import styles from './RejectedChange.module.css'
-import { changedBy, useRejectionMessage } from './use-lead-change.ts'
+import { earlierChange, useRejectionMessage } from './use-lead-change.ts'
 
-/** Why a change was not made, over the lead as it is now; what was being written is still there. */
+/**
+ * Why a change was rejected. If somebody else changed the lead while the operator was writing a note, it offers to
+ * save the note all the same.
+ */
 export function RejectedChange({
   error,
   note,
-  dismiss,
+  onDismiss,
 }: {
   error: unknown
   note: Note
-  dismiss: () => void
+  onDismiss: () => void
 }) {
-  const refusal = useRejectionMessage()
+  const messageOf = useRejectionMessage()
   const nameOf = useOperatorName()
   if (!error || isApiError(error, 'signed-out')) return null
-  const { strong, sentence } = refusal(error)
-  const by = error instanceof ApiError ? changedBy(error) : undefined
-  const kept = by && note.text.trim()
+  const { strong, sentence } = messageOf(error)
+  const earlier = earlierChange(error)
+  const hasNote = earlier && note.text.trim()
   return (
     <>
       <Notice
         kind="clay"
         actions={
-          !kept && (
-            <Button small onClick={dismiss}>
+          !hasNote && (
+            <Button small onClick={onDismiss}>
               All right
             </Button>
           )
@@ -37,8 +40,8 @@ export function RejectedChange({
         {strong && <strong>{strong} </strong>}
         {sentence}
       </Notice>
-      {kept && (
-        <div className={styles.kept}>
+      {hasNote && (
+        <div className={styles.note}>
           <p className={styles.label}>Your note is kept</p>
           <p>‘{note.text}’</p>
           <div className={styles.actions}>
@@ -47,15 +50,15 @@ export function RejectedChange({
               busy={note.saving}
               onClick={() => {
                 note.save()
-                dismiss()
+                onDismiss()
               }}
             >
-              Add note to {by.operator ? `${nameOf(by.operator)}’s` : 'this'} version
+              Add note to {earlier.operator ? `${nameOf(earlier.operator)}’s` : 'this'} version
             </Button>
             <Button
               onClick={() => {
                 note.discard()
-                dismiss()
+                onDismiss()
               }}
             >
               Discard

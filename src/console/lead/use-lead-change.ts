@@ -9,8 +9,8 @@ import { offerUndo } from '../undo/undo.ts'
 import { formatAgo } from '../words/moments.ts'
 import { formatHistoryEntry } from './history/format-history-entry.ts'
 
-/** A lead as it was on the screen. */
-export type LeadSnapshot = {
+/** A lead as the operator saw it. The server rejects changes to an older version. */
+type LeadSnapshot = {
   id: string
   version: number
   name: string
@@ -18,25 +18,35 @@ export type LeadSnapshot = {
   state: LeadState
 }
 
-/** What an operator wants done with it. */
 export type LeadChange =
   | { action: StateAction; because?: LostReason; line?: string }
-  /** Given to somebody, or to nobody. */
+  /** Null for nobody. */
   | { owner: string | null }
 
-type Changed = { state: LeadState; version: number }
+export type ChangeLead = (change: LeadChange, onSuccess?: () => void) => void
 
-/** Changes a lead as it was seen. What can be taken back is offered for ten seconds. */
+export function toSnapshot({
+  id,
+  version,
+  name,
+  reference,
+  owner,
+  state,
+}: LeadSnapshot & { reference: string }): LeadSnapshot {
+  return { id, version, name: name || reference, owner, state }
+}
+
+/** Changes a lead and offers to undo it for ten seconds. */
 export function useLeadChange() {
   const queries = useQueryClient()
   const operator = useOperator()
   const nameOf = useOperatorName()
-  const sentenceOf = (name: string, wish: LeadChange) => {
-    if ('action' in wish) return `${name} is ${actionWords[wish.action]}.`
-    if (wish.owner === null) return `${name} is nobody’s now.`
-    return wish.owner === operator.id
+  const formatDone = (name: string, change: LeadChange) => {
+    if ('action' in change) return `${name} is ${actionLabels[change.action]}.`
+    if (change.owner === null) return `${name} is nobody’s now.`
+    return change.owner === operator.id
       ? `You took ${name}.`
-      : `You gave ${name} to ${nameOf(wish.owner)}.`
+      : `You gave ${name} to ${nameOf(change.owner)}.`
   }
   const refresh = (id: string) =>
     Promise.all([
@@ -46,25 +56,24 @@ export function useLeadChange() {
     ])
 
   return useMutation({
-    mutationFn: ({ lead, wish }: { lead: LeadSnapshot; wish: LeadChange }) =>
-      sendChange(lead, wish),
-    onSuccess: (changed, { lead, wish }) => {
-      // What the visitor asked for isn't ours to undo.
-      if (changed.state === 'withdrawn') return
+    mutationFn: ({ lead, change }: { lead: LeadSnapshot; change: LeadChange }) =>
+      sendChange(lead, change),
+    onSuccess: ({ state, version }, { lead, change }) => {
+      // The visitor asked for it, so it is not ours to undo.
+      if (state === 'withdrawn') return
       const undo = async () => {
-        const { version } = changed
         await parseResponse(
           api.leads[':id'].undo.$post({ param: { id: lead.id }, json: { version } }),
         )
         await refresh(lead.id)
       }
-      offerUndo({ sentence: sentenceOf(lead.name, wish), undo })
+      offerUndo({ sentence: formatDone(lead.name, change), undo })
     },
     onSettled: (_, __, { lead }) => refresh(lead.id),
   })
 }
 
-const actionWords: Record<StateAction, string> = {
+const actionLabels: Record<StateAction, string> = {
   release: 'released',
   contact: 'marked contacted',
   quote: 'marked quoted',
@@ -75,34 +84,39 @@ const actionWords: Record<StateAction, string> = {
   withdraw: 'withdrawn',
 }
 
-async function sendChange({ id, version }: LeadSnapshot, wish: LeadChange): Promise<Changed> {
-  if ('action' in wish)
+async function sendChange(
+  { id, version }: LeadSnapshot,
+  change: LeadChange,
+): Promise<{ state: LeadState; version: number }> {
+  if ('action' in change)
     return parseResponse(
-      api.leads[':id'].steps.$post({ param: { id }, json: { version, ...wish } }),
+      api.leads[':id'].steps.$post({ param: { id }, json: { version, ...change } }),
     )
   return parseResponse(
-    api.leads[':id'].owner.$post({ param: { id }, json: { version, to: wish.owner } }),
+    api.leads[':id'].owner.$post({ param: { id }, json: { version, to: change.owner } }),
   )
 }
 
-/** What to say where the hand is when a change was not made. */
+/** Says why a change was rejected, and by whom the lead was changed before. */
 export function useRejectionMessage(): (error: unknown) => { strong?: string; sentence: string } {
   const nameOf = useOperatorName()
   return (error) => {
-    const by = error instanceof ApiError && error.code === 'changed' ? changedBy(error) : undefined
-    if (!by) return { sentence: errorMessage(error) }
+    const earlier = earlierChange(error)
+    if (!earlier) return { sentence: errorMessage(error) }
     const local = { now: serverTime().getTime(), timeZone: brand.timeZone }
+    const ago = formatAgo(earlier.at, local)
     return {
-      strong: `${nameOf(by.operator)} ${formatHistoryEntry(by, nameOf)} ${formatAgo(by.at, local)}.`,
+      strong: `${nameOf(earlier.operator)} ${formatHistoryEntry(earlier, nameOf)} ${ago}.`,
       sentence: 'Your change was not made.',
     }
   }
 }
 
-type ChangedBy = { operator: string | null; at: string; kind: string }
+type EarlierChange = { operator: string | null; at: string; kind: string }
 
-/** Who was faster, where the server told. */
-export function changedBy(error: ApiError): ChangedBy | undefined {
-  const { by } = error.details as { by?: ChangedBy | null }
+/** The change by somebody else that made the server reject this one. */
+export function earlierChange(error: unknown): EarlierChange | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'changed') return undefined
+  const { by } = error.details as { by?: EarlierChange | null }
   return by ?? undefined
 }

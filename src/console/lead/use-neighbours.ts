@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { listTitle } from '../inbox/filters/format-filter.ts'
-import { rememberSelected } from '../inbox/list/use-selection.ts'
+import { rememberSelection } from '../inbox/list/use-selection.ts'
 import { formatAddress, type ListAddress, listKey, nextPage } from '../inbox/list-address.ts'
 import { type LeadList, listQuery } from '../inbox/list-query.ts'
 import { useListAddress } from '../inbox/use-list-address.ts'
@@ -10,22 +10,22 @@ import { formatLeadCount } from '../words/labels.ts'
 
 export type Neighbours = ReturnType<typeof useNeighbours>
 
-/** Where a lead stands in the list it was opened from, and the way to the ones beside it. */
+/** The list that a lead was opened from, its position there, and how to open the next and the previous lead. */
 export function useNeighbours(id: string) {
   const [address] = useListAddress()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { data } = useQuery(listQuery(address))
-  const list = useAsItWas(address, data, id)
-  const at = list?.leads.findIndex((lead) => lead.id === id) ?? -1
-  useEffect(() => rememberSelected(listKey(address), id), [address, id])
+  const list = useListAsOpened(address, data, id)
+  const index = list?.leads.findIndex((lead) => lead.id === id) ?? -1
+  useEffect(() => rememberSelection(listKey(address), id), [address, id])
 
-  const open = (lead: string | undefined, within: ListAddress) => {
+  const open = (lead: string | undefined, page: ListAddress) => {
     if (lead)
       void navigate({
         to: '/console/leads/$id',
         params: { id: lead },
-        search: formatAddress(within),
+        search: formatAddress(page),
         replace: true,
       })
   }
@@ -36,35 +36,39 @@ export function useNeighbours(id: string) {
   return {
     listTitle: listTitle(address.filter.state),
     search: formatAddress(address),
-    position: list && at >= 0 ? positionWords(address, list, at) : undefined,
+    position: list && index >= 0 ? formatPosition(address, list, index) : undefined,
     next: () => {
-      if (!list || at < 0) return
+      if (!list || index < 0) return
       const [last] = list.leads.slice(-1)
-      if (at < list.leads.length - 1) open(list.leads[at + 1]?.id, address)
+      if (index < list.leads.length - 1) open(list.leads[index + 1]?.id, address)
       else if (list.more && last && address.filter.q === undefined)
         void openFirstOf(nextPage(address, last.id)).catch(() => {})
     },
     previous: () => {
-      if (at > 0) open(list?.leads[at - 1]?.id, address)
+      if (index > 0) open(list?.leads[index - 1]?.id, address)
     },
     back: () => void navigate({ to: '/console', search: formatAddress(address) }),
   }
 }
 
-/** The list as it was when the lead was opened: marking a lead must not take its neighbours away. */
-function useAsItWas(
+/** The list as it was when the lead was opened. Changing its state would otherwise remove it from the list. */
+function useListAsOpened(
   address: ListAddress,
   list: LeadList | undefined,
   id: string,
 ): LeadList | undefined {
-  const name = listKey(address)
-  const [held, setHeld] = useState<{ name: string; list: LeadList }>()
-  const known = held?.name === name && held.list.leads.some((lead) => lead.id === id)
-  if (!known && list?.leads.some((lead) => lead.id === id)) setHeld({ name, list })
-  return known ? held.list : list
+  const key = listKey(address)
+  const [opened, setOpened] = useState<{ key: string; list: LeadList }>()
+  const isKnown = opened?.key === key && opened.list.leads.some((lead) => lead.id === id)
+  if (!isKnown && list?.leads.some((lead) => lead.id === id)) setOpened({ key, list })
+  return isKnown ? opened.list : list
 }
 
-function positionWords({ order, passed }: ListAddress, { count }: LeadList, at: number): string {
-  const words = order === 'due' ? 'the earliest due first' : 'newest first'
-  return `${passed + at + 1} of ${formatLeadCount(count)}, ${words}`
+function formatPosition(
+  { order, passed }: ListAddress,
+  { count }: LeadList,
+  index: number,
+): string {
+  const orderLabel = order === 'due' ? 'the earliest due first' : 'newest first'
+  return `${passed + index + 1} of ${formatLeadCount(count)}, ${orderLabel}`
 }

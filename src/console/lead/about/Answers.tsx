@@ -2,10 +2,9 @@ import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Answers.module.css'
 
-/** What was asked and answered, in the words the visitor read. */
+/** The visitor's answers, with the questions as the visitor read them. */
 export function Answers({ lead }: { lead: LeadDetails }) {
-  const { title } = lead.form
-  const { steps } = lead.form
+  const { title, steps } = lead.form
   const about = [title, steps > 0 && `${steps} ${steps === 1 ? 'step' : 'steps'}`]
   return (
     <LeadSection title="Answers" about={about.filter(Boolean).join(', ')}>

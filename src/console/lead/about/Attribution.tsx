@@ -4,7 +4,7 @@ import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
 import { formatAttribution } from './format-attribution.ts'
 
-/** How the visitor came to us. */
+/** How the visitor came to the site. */
 export function Attribution({ lead }: { lead: LeadDetails }) {
   const { first, last } = lead.source
   const facts = [
@@ -16,10 +16,10 @@ export function Attribution({ lead }: { lead: LeadDetails }) {
   return (
     <LeadSection title="Where it came from">
       <dl className={styles.facts}>
-        {facts.map(([what, words]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{words}</dd>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
 
-/** What the visitor worked out before asking: on the phone both should speak of the same numbers. */
+/** The estimate that the visitor saw, so that the operator can speak of the same numbers. */
 export function CalculatorEstimate({ lead: { estimate } }: { lead: LeadDetails }) {
   if (!estimate) return null
   const { facts, path } = estimateFacts(estimate)

@@ -4,10 +4,10 @@ import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
 
-/** What the visitor agreed to, in the words that stood there, and when. */
+/** The consent as the visitor read it, and when it was given. */
 export function Consent({ lead }: { lead: LeadDetails }) {
   const { wording, version, withdrawnAt } = lead.consent
-  const full = (moment: string) => formatFullMoment(moment, brand.timeZone, brand.locale)
+  const format = (moment: string) => formatFullMoment(moment, brand.timeZone, brand.locale)
   return (
     <LeadSection title="Consent">
       {wording && <blockquote className={styles.wording}>{wording}</blockquote>}
@@ -15,9 +15,9 @@ export function Consent({ lead }: { lead: LeadDetails }) {
         {wording
           ? `Shown at the last button, wording ${version}, `
           : 'Given by whoever sent the row, '}
-        {full(lead.receivedAt)}
+        {format(lead.receivedAt)}
         {lead.page && `, on ${lead.page}`}.{' '}
-        {withdrawnAt ? `Withdrawn ${full(withdrawnAt)}.` : 'Not withdrawn.'}
+        {withdrawnAt ? `Withdrawn ${format(withdrawnAt)}.` : 'Not withdrawn.'}
       </p>
     </LeadSection>
   )

@@ -6,7 +6,7 @@ import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
 
-/** Other enquiries with the same phone or e-mail. They are marked, never merged. */
+/** Other enquiries with the same phone or email. They are listed, never merged. */
 export function OtherEnquiries({ lead }: { lead: LeadDetails }) {
   if (lead.others.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function OtherEnquiries({ lead }: { lead: LeadDetails }) {
               , <Moment at={other.receivedAt} />
               {other.title && `, ${other.title}`}
               <small>
-                Same {other.same.map((column) => sameWords[column]).join(' and ')}.{' '}
+                Same {other.same.map((column) => columnLabels[column]).join(' and ')}.{' '}
                 {stateLabels[other.state]}
                 {other.lostBecause && `: ${lostReasonLabels[other.lostBecause].toLowerCase()}`}.
               </small>
@@ -34,4 +34,4 @@ export function OtherEnquiries({ lead }: { lead: LeadDetails }) {
   )
 }
 
-const sameWords = { email_key: 'e-mail', phone_e164: 'phone' }
+const columnLabels = { email_key: 'e-mail', phone_e164: 'phone' }

@@ -11,7 +11,7 @@ import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
 
-/** What the law lets the person ask for: all of it as a file, or all of it gone. */
+/** For privacy requests: downloads or erases everything about the person. */
 export function PersonalData({ lead }: { lead: LeadDetails }) {
   const operator = useOperator()
   return (
@@ -43,8 +43,8 @@ function OwnersOnly() {
 }
 
 function Erase({ lead }: { lead: LeadDetails }) {
-  const [asking, setAsking] = useState(false)
-  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [reference, setReference] = useState('')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const erase = useMutation({
@@ -52,7 +52,7 @@ function Erase({ lead }: { lead: LeadDetails }) {
       parseResponse(
         api.leads[':id'].erase.$post({
           param: { id: lead.id },
-          json: { reference: typed.trim().toUpperCase() },
+          json: { reference: reference.trim().toUpperCase() },
         }),
       ),
     onSuccess: async () => {
@@ -60,13 +60,13 @@ function Erase({ lead }: { lead: LeadDetails }) {
       await navigate({ to: '/console' })
     },
   })
-  if (!asking)
+  if (!isOpen)
     return (
-      <Button small onClick={() => setAsking(true)}>
+      <Button small onClick={() => setOpen(true)}>
         Erase…
       </Button>
     )
-  const asks = needsSecondFactor(erase.error)
+  const needsCode = needsSecondFactor(erase.error)
   return (
     <>
       <form
@@ -82,23 +82,23 @@ function Erase({ lead }: { lead: LeadDetails }) {
         <label>
           Type {lead.reference} to erase
           <input
-            value={typed}
+            value={reference}
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => setReference(target.value)}
           />
         </label>
-        {erase.isError && !asks && <Notice kind="clay">{errorMessage(erase.error)}</Notice>}
+        {erase.isError && !needsCode && <Notice kind="clay">{errorMessage(erase.error)}</Notice>}
         <div className={styles.actions}>
           <Button small look="dark" type="submit" busy={erase.isPending}>
             Erase this person
           </Button>
-          <Button small onClick={() => setAsking(false)}>
+          <Button small onClick={() => setOpen(false)}>
             Cancel
           </Button>
         </div>
       </form>
-      {asks && (
+      {needsCode && (
         <SecondFactorAgain
           what="Erasing a person"
           onVerified={erase.mutate}

@@ -1,6 +1,6 @@
 import type { Touch } from '#domain/lead/source.ts'
 
-/** Where a visit began, in words: '/solar-batteries, from www.google.com, campaign ‘batteries-north’'. */
+/** '/solar-batteries, from www.google.com, campaign ‘batteries-north’'. */
 export function formatAttribution({ page, referrerHost, utm = {} }: Touch): string {
   const by = [utm.utm_source, utm.utm_medium].filter(Boolean).join(' ')
   return [

@@ -11,7 +11,7 @@ import { addPendingCall } from './pending-calls.ts'
 
 type Callable = LeadStanding & { id: string; phone: { typed: string; e164: string } }
 
-/** The way to the telephone: gold while a call is lawful, else outlined, with the number still to be read. */
+/** Calls the lead. Gold while calls are allowed, else outlined, with the number still readable. */
 export function CallButton({
   lead,
   id,
@@ -21,14 +21,14 @@ export function CallButton({
   id?: string
   onCall?: () => void
 }) {
-  const calling = getCallingStatus(useNow(), brand.calling)
+  const status = getCallingStatus(useNow(), brand.calling)
   const number = groupedPhone(lead.phone, brand.country)
   const can = useLeadCan()
   if (!number || !can('call', lead).ok) return null
   return (
     <a
       id={id}
-      className={buttonClass({ look: calling.now ? 'gold' : 'plain' }, styles.call)}
+      className={buttonClass({ look: status.allowed ? 'gold' : 'plain' }, styles.call)}
       href={dialled(lead.phone)}
       onClick={() => {
         addPendingCall(lead.id)
@@ -40,13 +40,13 @@ export function CallButton({
   )
 }
 
-/** Why there is no gold button now. */
-export function NotNow() {
-  const calling = getCallingStatus(useNow(), brand.calling)
-  if (calling.now) return null
+/** Why calls are not allowed now. */
+export function CallingHoursNote() {
+  const status = getCallingStatus(useNow(), brand.calling)
+  if (status.allowed) return null
   return (
-    <p className={styles.notNow}>
-      Not before {calling.from}: {calling.reason}.
+    <p className={styles.note}>
+      Not before {status.from}: {status.reason}.
     </p>
   )
 }

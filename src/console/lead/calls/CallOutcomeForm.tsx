@@ -7,47 +7,47 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { outcomeLabels } from '../../words/labels.ts'
 import { newEntryId } from '../history/new-entry-id.ts'
-import type { Make } from '../LeadPage.tsx'
 import { type LeadDetails, leadQuery } from '../lead-query.ts'
 import { useLeadCan } from '../use-lead-can.ts'
+import type { ChangeLead } from '../use-lead-change.ts'
 import styles from './CallOutcomeForm.module.css'
 import { removePendingCall, usePendingCalls } from './pending-calls.ts'
 
-/** Once the call button was pressed: how did it end? */
+/** Asks how a call ended, once the operator has pressed the call button. */
 export function CallOutcomeForm({
   lead,
-  make,
+  onChange,
+  onReached,
   busy,
-  write,
 }: {
   lead: LeadDetails
-  make: Make
+  onChange: ChangeLead
+  onReached: () => void
   busy: boolean
-  write: () => void
 }) {
   const can = useLeadCan()
-  const called = usePendingCalls().includes(lead.id)
+  const isPending = usePendingCalls().includes(lead.id)
   const log = useLogCall(lead.id)
-  if (!called) return null
-  const end = (outcome: CallOutcome) => {
+  if (!isPending) return null
+  const handleOutcome = (outcome: CallOutcome) => {
     if (outcome !== 'reached') return log.mutate(outcome)
-    const done = () => {
+    // The first contact also changes the state, which records the call.
+    if (!can('contact', lead).ok) return log.mutate(outcome, { onSuccess: onReached })
+    onChange({ action: 'contact' }, () => {
       removePendingCall(lead.id)
-      write()
-    }
-    if (can('contact', lead).ok) make({ action: 'contact' }, done)
-    else log.mutate(outcome, { onSuccess: write })
+      onReached()
+    })
   }
   return (
-    <section className={styles.after} aria-labelledby="after">
-      <h2 id="after">How did the call to {firstName(lead.name) || 'the visitor'} end?</h2>
+    <section className={styles.form} aria-labelledby="call-outcome">
+      <h2 id="call-outcome">How did the call to {firstName(lead.name) || 'the visitor'} end?</h2>
       <div className={styles.outcomes}>
         {callOutcomes.map((outcome) => (
           <Button
             key={outcome}
             look={outcome === 'reached' ? 'dark' : 'plain'}
             busy={busy || log.isPending}
-            onClick={() => end(outcome)}
+            onClick={() => handleOutcome(outcome)}
           >
             {outcomeLabels[outcome]}
           </Button>
@@ -63,16 +63,16 @@ export function CallOutcomeForm({
 
 function useLogCall(lead: string) {
   const queries = useQueryClient()
-  // One call, however often it has to be told.
-  const entry = useRef<string>(undefined)
+  // The same for each attempt to save one call, so that the server stores it once.
+  const entryId = useRef<string>(undefined)
   return useMutation({
     mutationFn: (outcome: CallOutcome) => {
-      entry.current ??= newEntryId()
-      const json = { id: entry.current, outcome }
+      entryId.current ??= newEntryId()
+      const json = { id: entryId.current, outcome }
       return parseResponse(api.leads[':id'].calls.$post({ param: { id: lead }, json }))
     },
     onSuccess: () => {
-      entry.current = undefined
+      entryId.current = undefined
       removePendingCall(lead)
       return queries.invalidateQueries({ queryKey: leadQuery(lead).queryKey })
     },

@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Notice } from '../../ui/Notice.tsx'
 import { usePendingCalls } from './pending-calls.ts'
 
-/** The way back to a lead that was called and whose call nobody has said the end of. */
-export function PendingCallNotice({ shown }: { shown?: string }) {
-  const earlier = usePendingCalls().filter((lead) => lead !== shown)
-  const [latest] = earlier
+/** A link to the latest lead whose call has no outcome yet. `except` is the lead on the screen. */
+export function PendingCallNotice({ except }: { except?: string }) {
+  const latest = usePendingCalls().find((lead) => lead !== except)
   if (!latest) return null
   return (
     <Notice kind="sky" icon="call">

@@ -1,43 +1,41 @@
 import { createStore, useStore } from '../../store.ts'
 
 /*
- * Leads that were called from this device while nobody has said yet how the call ended, the latest first. Kept past a
- * reload: a phone may drop the page while it rings.
+ * Leads that were called from this tab and whose call has no outcome yet, the latest first. They outlast a reload: a
+ * phone may drop the page during a call.
  */
-const place = 'called'
-const called = createStore(read())
+const storageKey = 'called'
+const pendingCalls = createStore(load())
 
 export function addPendingCall(lead: string): void {
-  save([lead, ...called.get().filter((other) => other !== lead)])
+  save([lead, ...pendingCalls.get().filter((other) => other !== lead)])
 }
 
-/** It was said how the call ended, or there is nobody left to say it of. */
 export function removePendingCall(lead: string): void {
-  if (called.get().includes(lead)) save(called.get().filter((other) => other !== lead))
+  if (pendingCalls.get().includes(lead)) save(pendingCalls.get().filter((other) => other !== lead))
 }
 
-/** When an operator signs out: the next one at this device did not call. */
+/** On sign-out: the next operator in this tab did not make these calls. */
 export function deletePendingCalls(): void {
   save([])
 }
 
-/** The leads whose call nobody has said the end of. */
 export function usePendingCalls(): readonly string[] {
-  return useStore(called)
+  return useStore(pendingCalls)
 }
 
-function save(next: readonly string[]): void {
-  called.set(next)
+function save(leads: readonly string[]): void {
+  pendingCalls.set(leads)
   try {
-    sessionStorage.setItem(place, JSON.stringify(next))
+    sessionStorage.setItem(storageKey, JSON.stringify(leads))
   } catch {
-    // Storage that is switched off remembers nothing; the question is on the screen all the same.
+    // Storage is forbidden: pending calls last as long as the page.
   }
 }
 
-function read(): readonly string[] {
+function load(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
     return Array.isArray(stored) ? stored.map(String) : []
   } catch {
     return []

@@ -6,10 +6,9 @@ import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Deliveries.module.css'
 import { DeliveryTries } from './DeliveryTries.tsx'
+import { type Delivery, formatSeconds, isFailing, isWaitingForReceiver } from './delivery.ts'
 
-export type Delivery = LeadDetails['deliveries'][number]
-
-/** Who was told of this lead, and who could not be. What fails is open. */
+/** The deliveries of a lead. Those that fail show their attempts. */
 export function Deliveries({ lead }: { lead: LeadDetails }) {
   if (lead.deliveries.length === 0)
     return (
@@ -34,7 +33,7 @@ export function Deliveries({ lead }: { lead: LeadDetails }) {
         </thead>
         <tbody>
           {lead.deliveries.map((delivery) => (
-            <Line key={delivery.id} lead={lead} delivery={delivery} />
+            <DeliveryRow key={delivery.id} lead={lead} delivery={delivery} />
           ))}
         </tbody>
       </table>
@@ -42,40 +41,40 @@ export function Deliveries({ lead }: { lead: LeadDetails }) {
   )
 }
 
-function Line({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }) {
-  const failing = delivery.state === 'retrying' || delivery.state === 'gave up'
-  const [open, setOpen] = useState(failing)
-  const to = receiverLabel(delivery.channel, delivery.event, delivery.endpoint)
+function DeliveryRow({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }) {
+  const failing = isFailing(delivery)
+  const [isOpen, setOpen] = useState(failing)
+  const receiver = receiverLabel(delivery.channel, delivery.event, delivery.endpoint)
   return (
     <Fragment>
-      <tr data-failing={failing || undefined} data-open={open || undefined}>
-        <th scope="row">{to}</th>
+      <tr data-failing={failing || undefined} data-open={isOpen || undefined}>
+        <th scope="row">{receiver}</th>
         <td>
           <span className={styles.result}>
             {delivery.state === 'delivered' && <Icon name="done" size={14} />}
             {failing && <Icon name="failing" size={14} />}
-            {isWaiting(delivery) ? 'Waiting' : deliveryStateLabels[delivery.state]}
+            {isWaitingForReceiver(delivery) ? 'Waiting' : deliveryStateLabels[delivery.state]}
           </span>
           <span className={styles.below}>
-            <When delivery={delivery} />
+            <DeliveryTime delivery={delivery} />
           </span>
         </td>
         <td data-column="when">
-          <When delivery={delivery} />
+          <DeliveryTime delivery={delivery} />
         </td>
         <td data-column="tries">
           <button
             type="button"
             className={styles.tries}
-            aria-expanded={open}
-            aria-label={`${delivery.tries} tries, ${to}`}
-            onClick={() => setOpen(!open)}
+            aria-expanded={isOpen}
+            aria-label={`${delivery.tries} tries, ${receiver}`}
+            onClick={() => setOpen(!isOpen)}
           >
             {delivery.tries}
           </button>
         </td>
       </tr>
-      {open && (
+      {isOpen && (
         <tr data-tries="">
           <td colSpan={4}>
             <DeliveryTries lead={lead} delivery={delivery} />
@@ -86,23 +85,18 @@ function Line({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }) {
   )
 }
 
-/** Its receiver doesn’t answer: it waits for that, rather than for a time. */
-function isWaiting({ state, endpoint }: Delivery): boolean {
-  return (state === 'waiting' || state === 'retrying') && endpoint?.quiet === true
-}
-
-function When({ delivery }: { delivery: Delivery }) {
+function DeliveryTime({ delivery }: { delivery: Delivery }) {
   const { deliveredAt, retryAt, gaveUpAt, state, attempts } = delivery
   if (deliveredAt) {
-    const took = attempts.find(({ delivered }) => delivered)?.tookMs
+    const tookMs = attempts.find(({ delivered }) => delivered)?.tookMs
     return (
       <>
         <Moment at={deliveredAt} way="withTime" />
-        {typeof took === 'number' && `, ${secondsOf(took)}`}
+        {typeof tookMs === 'number' && `, ${formatSeconds(tookMs)}`}
       </>
     )
   }
-  if (isWaiting(delivery)) return 'until it answers again'
+  if (isWaitingForReceiver(delivery)) return 'until it answers again'
   if (state === 'gave up' && gaveUpAt) return <Moment at={gaveUpAt} way="withTime" />
   if (state === 'retrying' && retryAt)
     return (
@@ -111,8 +105,4 @@ function When({ delivery }: { delivery: Delivery }) {
       </>
     )
   return state === 'waiting' ? 'in a moment' : '–'
-}
-
-export function secondsOf(milliseconds: number): string {
-  return milliseconds < 100 ? 'under 0.1 s' : `${(milliseconds / 1000).toFixed(1)} s`
 }

@@ -7,38 +7,39 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Moment } from '../../words/Moment.tsx'
 import { type LeadDetails, leadQuery } from '../lead-query.ts'
 import { useLeadCan } from '../use-lead-can.ts'
-import { type Delivery, secondsOf } from './Deliveries.tsx'
 import styles from './DeliveryTries.module.css'
+import { type Delivery, formatSeconds, isFailing } from './delivery.ts'
 
-const shownFirst = 3
+const previewLength = 3
 
-/** What came of each try, the latest first, and another try. */
+/** The result of each attempt, the latest first, and a button to send again. */
 export function DeliveryTries({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }) {
-  const [all, setAll] = useState(false)
-  const failing = delivery.state === 'retrying' || delivery.state === 'gave up'
+  const [showAll, setShowAll] = useState(false)
   const { attempts } = delivery
-  const shown = all ? attempts : attempts.slice(0, shownFirst)
+  const visible = showAll ? attempts : attempts.slice(0, previewLength)
   return (
-    <div className={styles.tries} data-failing={failing || undefined}>
+    <div className={styles.tries} data-failing={isFailing(delivery) || undefined}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{all || attempts.length <= shownFirst ? 'Tries' : 'Last tries'}</th>
+            <th scope="col">
+              {showAll || attempts.length <= previewLength ? 'Tries' : 'Last tries'}
+            </th>
             <th scope="col">Took</th>
             <th scope="col">Answer{delivery.endpoint && ` from ${delivery.endpoint.host}`}</th>
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ number, startedAt, tookMs, delivered, answer }) => (
+          {visible.map(({ number, startedAt, tookMs, delivered, answer }) => (
             <tr key={number}>
               <td>
                 <Moment at={startedAt} way="withToday" />
               </td>
-              <td>{tookMs === null ? '–' : secondsOf(tookMs)}</td>
+              <td>{tookMs === null ? '–' : formatSeconds(tookMs)}</td>
               <td>{delivered === null ? 'Cut off: the server stopped' : answer}</td>
             </tr>
           ))}
-          {shown.length === 0 && (
+          {visible.length === 0 && (
             <tr>
               <td colSpan={3}>Not tried yet.</td>
             </tr>
@@ -46,9 +47,9 @@ export function DeliveryTries({ lead, delivery }: { lead: LeadDetails; delivery:
         </tbody>
       </table>
       <div className={styles.actions}>
-        {attempts.length > shownFirst && (
-          <Button small look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Last three' : `All ${attempts.length} tries`}
+        {attempts.length > previewLength && (
+          <Button small look="quiet" aria-expanded={showAll} onClick={() => setShowAll(!showAll)}>
+            {showAll ? 'Last three' : `All ${attempts.length} tries`}
           </Button>
         )}
         <SendAgain lead={lead} delivery={delivery} />
@@ -69,9 +70,9 @@ function SendAgain({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }
     onSettled: () => queries.invalidateQueries({ queryKey: leadQuery(lead.id).queryKey }),
   })
   const allowed = useLeadCan()('send', lead)
-  const again =
+  const permission =
     delivery.event === 'lead.created' && !allowed.ok ? allowed : againFrom(delivery.state)
-  if (!again.ok) return <p className={styles.because}>{again.message}</p>
+  if (!permission.ok) return <p className={styles.reason}>{permission.message}</p>
   return (
     <>
       <Button small busy={send.isPending} onClick={() => send.mutate()}>

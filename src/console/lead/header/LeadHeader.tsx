@@ -9,35 +9,40 @@ import { Icon } from '../../ui/Icon.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../words/labels.ts'
 import { placeName } from '../../words/place.ts'
-import { CallButton, NotNow } from '../calls/CallButton.tsx'
-import type { Make } from '../LeadPage.tsx'
+import { CallButton, CallingHoursNote } from '../calls/CallButton.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import { useLeadCan } from '../use-lead-can.ts'
+import type { ChangeLead } from '../use-lead-change.ts'
 import type { Neighbours } from '../use-neighbours.ts'
 import styles from './LeadHeader.module.css'
 import { OwnerMenu } from './OwnerMenu.tsx'
 
-type Heading = { lead: LeadDetails; neighbours: Neighbours; make: Make; busy: boolean }
+type LeadHeaderProps = {
+  lead: LeadDetails
+  neighbours: Neighbours
+  onChange: ChangeLead
+  busy: boolean
+}
 
-/** Who it is, where they stand, and the way to reach them. */
-export function LeadHeader({ lead, neighbours, make, busy }: Heading) {
+/** Who the lead is, its state and owner, and how to reach them. */
+export function LeadHeader({ lead, neighbours, onChange, busy }: LeadHeaderProps) {
   const isPhone = useIsPhone()
   const name = lead.name || lead.reference
   const call = useLeadCan()('call', lead)
   return (
     <>
-      <Crumb neighbours={neighbours}>{isPhone && <Name name={name} />}</Crumb>
+      <Position neighbours={neighbours}>{isPhone && <Name name={name} />}</Position>
       <header className={styles.head}>
         {!isPhone && <Name name={name} />}
         <ul className={styles.about}>
           <li>
             <StateShape state={lead.state} /> {stateLabels[lead.state]}
           </li>
-          <li>{whereWords(lead.postcode)}</li>
+          <li>{formatPlace(lead.postcode)}</li>
           <li>{leadSubject({ service: lead.service, form: lead.form.slug })}</li>
           <li>{lead.reference}</li>
           <li>
-            <OwnerMenu lead={lead} make={make} busy={busy} />
+            <OwnerMenu lead={lead} onChange={onChange} busy={busy} />
           </li>
         </ul>
         {call.ok ? (
@@ -52,7 +57,7 @@ export function LeadHeader({ lead, neighbours, make, busy }: Heading) {
             </div>
             {lead.phone.typed && (
               <div className={styles.when}>
-                <NotNow />
+                <CallingHoursNote />
               </div>
             )}
           </>
@@ -66,7 +71,7 @@ export function LeadHeader({ lead, neighbours, make, busy }: Heading) {
   )
 }
 
-/** The name takes the focus, so that whoever cannot see hears where they are. */
+/** Takes the focus, so that screen readers announce which lead this is. */
 function Name({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -80,7 +85,7 @@ function Name({ name }: { name: string }) {
   )
 }
 
-function Crumb({ neighbours, children }: { neighbours: Neighbours; children: React.ReactNode }) {
+function Position({ neighbours, children }: { neighbours: Neighbours; children: React.ReactNode }) {
   return (
     <div className={styles.crumb}>
       <Link
@@ -105,7 +110,7 @@ function Crumb({ neighbours, children }: { neighbours: Neighbours; children: Rea
   )
 }
 
-function whereWords(postcode: string): string {
+function formatPlace(postcode: string): string {
   if (!postcode) return 'Place: ask on the call'
   const place = placeName(postcode)
   return place ? `${place} ${brand.address.region} ${postcode}` : postcode

@@ -3,20 +3,28 @@ import { useOperator } from '../../session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipSheet } from '../../ui/Chip.tsx'
 import { Options } from '../../ui/Options.tsx'
-import type { Make } from '../LeadPage.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import { useLeadCan } from '../use-lead-can.ts'
+import type { ChangeLead } from '../use-lead-change.ts'
 
 const nobody = ''
 
-/** Whose lead it is: taken, let go, or handed over. */
-export function OwnerMenu({ lead, make, busy }: { lead: LeadDetails; make: Make; busy: boolean }) {
+/** The lead's owner, and a menu to change it. */
+export function OwnerMenu({
+  lead,
+  onChange,
+  busy,
+}: {
+  lead: LeadDetails
+  onChange: ChangeLead
+  busy: boolean
+}) {
   const operator = useOperator()
   const nameOf = useOperatorName()
   const can = useLeadCan()
-  const people = useOperators().filter(({ closed }) => !closed)
+  const activeOperators = useOperators().filter(({ closed }) => !closed)
   const options = [
-    ...people.map(({ id, name }) => ({
+    ...activeOperators.map(({ id, name }) => ({
       value: id,
       words: id === operator.id ? `${name} (you)` : name,
     })),
@@ -34,13 +42,13 @@ export function OwnerMenu({ lead, make, busy }: { lead: LeadDetails; make: Make;
             chosen={lead.owner ?? nobody}
             choose={(owner) => {
               close()
-              make({ owner: owner === nobody ? null : owner })
+              onChange({ owner: owner === nobody ? null : owner })
             }}
           />
         )}
       </ChipSheet>
       {!lead.owner && (
-        <Button small busy={busy} onClick={() => make({ owner: operator.id })}>
+        <Button small busy={busy} onClick={() => onChange({ owner: operator.id })}>
           Take
         </Button>
       )}

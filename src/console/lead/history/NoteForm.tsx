@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './NoteForm.module.css'
 import type { Note } from './use-note.ts'
 
-/** Where a note is written. It is kept on this device, whatever happens, until it is saved. */
+/** The heading of the history, and the form to add a note to it. */
 export function NoteForm({
   note,
   field,
@@ -15,7 +15,7 @@ export function NoteForm({
   field: RefObject<HTMLTextAreaElement | null>
 }) {
   const id = useId()
-  const failed = note.error && !isApiError(note.error, 'signed-out')
+  const hasFailed = note.error && !isApiError(note.error, 'signed-out')
   return (
     <section className={styles.notes} aria-labelledby={id}>
       <h2 id={id}>Notes and what happened</h2>
@@ -50,7 +50,7 @@ export function NoteForm({
           </span>
         </div>
       </form>
-      {failed && (
+      {hasFailed && (
         <Notice kind="clay">{errorMessage(note.error)} What you wrote is kept here.</Notice>
       )}
     </section>

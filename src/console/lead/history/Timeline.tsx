@@ -7,20 +7,20 @@ import type { LeadDetails } from '../lead-query.ts'
 import styles from './Timeline.module.css'
 import { createTimeline, type TimelineEntry } from './timeline.ts'
 
-/** What happened to the lead, the latest first. */
+/** The history of a lead, the latest entry first. */
 export function Timeline({ lead }: { lead: LeadDetails }) {
-  const happened = createTimeline(lead, useNow(), useOperatorName())
+  const entries = createTimeline(lead, useNow(), useOperatorName())
   return (
     <ol className={styles.timeline}>
-      {happened.map((one) => (
-        <li key={one.id} data-loud={one.loud}>
-          <Moment at={one.at} way="withToday" />
+      {entries.map((entry) => (
+        <li key={entry.id} data-emphasised={entry.emphasised}>
+          <Moment at={entry.at} way="withToday" />
           <i aria-hidden="true">
-            <Mark mark={one.mark} />
+            <Mark mark={entry.mark} />
           </i>
           <div>
-            <p>{one.words}</p>
-            {one.note && <p className={styles.note}>{one.note}</p>}
+            <p>{entry.words}</p>
+            {entry.note && <p className={styles.note}>{entry.note}</p>}
           </div>
         </li>
       ))}

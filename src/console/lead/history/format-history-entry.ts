@@ -3,7 +3,7 @@ import { type HistoryKind, historyKinds } from '#domain/lead/history.ts'
 import type { CallOutcome } from '#domain/lead/state.ts'
 import { outcomeLabels, stateLabels } from '../../words/labels.ts'
 
-/** What stands in a lead's history, as it was written down. */
+/** An entry of a lead's history, as the server stores it. */
 export type HistoryEntry = {
   kind: string
   operator: string | null
@@ -12,7 +12,7 @@ export type HistoryEntry = {
 
 type NameOf = (operator: string | null) => string
 
-/** What somebody did with a lead, after their name: 'marked this lead contacted'. */
+/** An entry in words, to follow the operator's name: 'marked this lead contacted'. */
 export function formatHistoryEntry(
   { kind, operator, detail = {} }: HistoryEntry,
   nameOf: NameOf,
@@ -32,13 +32,15 @@ export function formatHistoryEntry(
     case 'lead.spam':
       return 'marked this lead as spam'
     case 'lead.reopened':
-      return putBack(detail.to)
+      return formatPutBack(detail.to)
     case 'lead.undone':
-      return detail.undone === 'lead.assigned' ? 'undid the change of owner' : putBack(detail.to)
+      return detail.undone === 'lead.assigned'
+        ? 'undid the change of owner'
+        : formatPutBack(detail.to)
     case 'lead.withdrawn':
       return operator ? 'withdrew this lead for the visitor' : 'took the enquiry back'
     case 'lead.assigned':
-      return assigned(detail, operator, nameOf)
+      return formatAssignment(detail, operator, nameOf)
     case 'lead.called':
       if (detail.outcome === 'reached') return 'called and reached them'
       return `called, ${outcomeLabels[detail.outcome as CallOutcome]?.toLowerCase() ?? 'nobody reached'}`
@@ -53,12 +55,12 @@ export function formatHistoryEntry(
   }
 }
 
-function putBack(state = ''): string {
-  const words: Record<string, string> = stateLabels
-  return `put this lead back to ${words[state]?.toLowerCase() ?? 'open'}`
+function formatPutBack(state = ''): string {
+  const labels: Record<string, string> = stateLabels
+  return `put this lead back to ${labels[state]?.toLowerCase() ?? 'open'}`
 }
 
-function assigned(
+function formatAssignment(
   { to = '', left }: Record<string, string>,
   operator: string | null,
   nameOf: NameOf,

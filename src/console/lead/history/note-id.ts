@@ -1,18 +1,18 @@
 import { newEntryId } from './new-entry-id.ts'
 
-const placeOf = (lead: string) => `note-id:${lead}`
+const storageKey = (lead: string) => `note-id:${lead}`
 const ids = new Map<string, string>()
 
-/** The id of the note that is being written about a lead: the same until it is saved, past a reload too. */
+/** The id of the unsaved note about a lead. It stays the same through reloads, so that the note is stored once. */
 export function getNoteId(lead: string): string {
-  const known = ids.get(lead) ?? read(lead)
-  if (known) return known
+  const existing = ids.get(lead) ?? load(lead)
+  if (existing) return existing
   const id = newEntryId()
   ids.set(lead, id)
   try {
-    sessionStorage.setItem(placeOf(lead), id)
+    sessionStorage.setItem(storageKey(lead), id)
   } catch {
-    // Storage that is switched off: the id lives as long as the page.
+    // Storage is forbidden: the id lasts as long as the page.
   }
   return id
 }
@@ -20,15 +20,15 @@ export function getNoteId(lead: string): string {
 export function deleteNoteId(lead: string): void {
   ids.delete(lead)
   try {
-    sessionStorage.removeItem(placeOf(lead))
+    sessionStorage.removeItem(storageKey(lead))
   } catch {
     // As above.
   }
 }
 
-function read(lead: string): string | null {
+function load(lead: string): string | null {
   try {
-    return sessionStorage.getItem(placeOf(lead))
+    return sessionStorage.getItem(storageKey(lead))
   } catch {
     return null
   }

@@ -1,22 +1,21 @@
 import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { LeadState } from '#domain/lead/state.ts'
-import { spellCount } from '../../words/labels.ts'
+import { spellCount, spellNumber } from '../../words/labels.ts'
 import { formatHistoryEntry, type HistoryEntry } from './format-history-entry.ts'
 
-/** Something that happened, as a line of the lead's history. */
+/** A line of the lead's history. */
 export type TimelineEntry = {
   id: string
   /** ISO 8601 */
   at: string
   mark: LeadState | 'note' | 'call' | 'send' | 'late' | 'dot'
   words: string
-  /** What somebody wrote. */
+  /** The text of a note. */
   note?: string
-  /** The one line nobody should pass over. */
-  loud?: true
+  emphasised?: true
 }
 
-type Past = {
+type TimelineLead = {
   receivedAt: string
   dueAt: string
   contactedAt: string | null
@@ -40,13 +39,13 @@ const marks: Record<string, TimelineEntry['mark']> = {
   'lead.sent-again': 'send',
 }
 
-/** All that is known to have happened to a lead by a moment (milliseconds since 1970), the latest first. */
+/** What has happened to a lead until now (milliseconds since 1970), the latest first. */
 export function createTimeline(
-  lead: Past,
+  lead: TimelineLead,
   now: number,
   nameOf: (operator: string | null) => string,
 ): TimelineEntry[] {
-  const done = lead.history.map((entry): TimelineEntry => {
+  const history = lead.history.map((entry): TimelineEntry => {
     const note = entry.kind === 'lead.noted' ? entry.detail.text : entry.detail.line
     return {
       id: entry.id,
@@ -57,20 +56,20 @@ export function createTimeline(
     }
   })
   const deliveries = formatDeliveryProgress(lead.deliveries)
-  const arrived: TimelineEntry[] = [
-    ...(ranOut(lead, now)
+  const arrival: TimelineEntry[] = [
+    ...(isPromiseBroken(lead, now)
       ? [
           {
             id: 'over',
             at: lead.dueAt,
             mark: 'late',
             words: 'The 24 hours ran out',
-            loud: true,
+            emphasised: true,
           } as const,
         ]
       : []),
     ...(deliveries
-      ? [{ id: 'told', at: lead.receivedAt, mark: 'send', words: deliveries } as const]
+      ? [{ id: 'deliveries', at: lead.receivedAt, mark: 'send', words: deliveries } as const]
       : []),
     {
       id: 'arrived',
@@ -79,43 +78,48 @@ export function createTimeline(
       words: `Enquiry arrived${lead.page ? ` from ${lead.page}` : ''}`,
     },
   ]
-  // The sort is stable: what happened at one moment keeps its order.
-  return [...done, ...arrived].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  // The sort is stable: entries of the same moment keep their order.
+  return [...history, ...arrival].toSorted(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  )
 }
 
-/** Whether nobody had spoken with them, nor stopped owing it, when the 24 hours were over. */
-function ranOut({ dueAt, contactedAt, finishedAt, consent }: Past, now: number): boolean {
+/** Whether the promised time passed before anybody called and before the lead was finished or withdrawn. */
+function isPromiseBroken(
+  { dueAt, contactedAt, finishedAt, consent }: TimelineLead,
+  now: number,
+): boolean {
   const due = Date.parse(dueAt)
-  const before = [contactedAt, finishedAt, consent.withdrawnAt].some(
+  const isInTime = [contactedAt, finishedAt, consent.withdrawnAt].some(
     (moment) => moment !== null && Date.parse(moment) <= due,
   )
-  return due <= now && !before
+  return due <= now && !isInTime
 }
 
 /** 'Three of four deliveries made, one still failing'. */
-export function formatDeliveryProgress(deliveries: Past['deliveries']): string | undefined {
-  const first = deliveries.filter(({ event }) => event === 'lead.created')
-  const all = first.length
+export function formatDeliveryProgress(deliveries: TimelineLead['deliveries']): string | undefined {
+  const announcements = deliveries.filter(({ event }) => event === 'lead.created')
+  const all = announcements.length
   if (all === 0) return undefined
   const count = (...states: DeliveryState[]) =>
-    first.filter(({ state }) => states.includes(state)).length
-  const made = count('delivered')
+    announcements.filter(({ state }) => states.includes(state)).length
+  const delivered = count('delivered')
   const failing = count('retrying', 'gave up')
   if (count('held') === all) return 'Held back: nobody has been told'
   if (count('stopped') === all) return 'Nobody has been told'
-  if (made === all) return allMade(all)
-  const beginning =
-    made === 0
+  if (delivered === all) return formatAllDelivered(all)
+  const progress =
+    delivered === 0
       ? `${spellCount(all, 'delivery', 'deliveries')} to make`
-      : `${spellCount(made, '', '').trim()} of ${number(all)} deliveries made`
-  return failing === 0 ? beginning : `${beginning}, ${number(failing)} still failing`
+      : `${spellNumber(delivered)} of ${spellNumber(all).toLowerCase()} deliveries made`
+  return failing === 0
+    ? progress
+    : `${progress}, ${spellNumber(failing).toLowerCase()} still failing`
 }
 
-function allMade(all: number): string {
+function formatAllDelivered(all: number): string {
   if (all === 1) return 'The delivery is made'
-  return all === 2 ? 'Both deliveries made' : `All ${number(all)} deliveries made`
-}
-
-function number(count: number): string {
-  return spellCount(count, '', '').trim().toLowerCase()
+  return all === 2
+    ? 'Both deliveries made'
+    : `All ${spellNumber(all).toLowerCase()} deliveries made`
 }

@@ -6,47 +6,48 @@ import { useSignedOut } from '../../signed-out.ts'
 import { leadQuery } from '../lead-query.ts'
 import { deleteNoteId, getNoteId } from './note-id.ts'
 
-/** The note that is being written about a lead: kept on this device until it is saved. */
+export type Note = ReturnType<typeof useNote>
+
+/** The note that the operator is writing about a lead. It is a draft until it is saved. */
 export function useNote(lead: string) {
-  const kept = useDraft(`note:${lead}`)
+  const draft = useDraft(`note:${lead}`)
   const queries = useQueryClient()
   const signedOut = useSignedOut()
-  const save = useMutation({
+  const mutation = useMutation({
     mutationFn: (text: string) =>
       parseResponse(
         api.leads[':id'].notes.$post({ param: { id: lead }, json: { id: getNoteId(lead), text } }),
       ),
     onSuccess: () => {
       deleteNoteId(lead)
-      kept.clear()
+      draft.clear()
       return queries.invalidateQueries({ queryKey: leadQuery(lead).queryKey })
     },
     onError: (error) => {
-      if (isApiError(error, 'signed-out')) kept.saveLater()
+      if (isApiError(error, 'signed-out')) draft.saveLater()
     },
   })
-  // Saving was asked for, and the session was over: it is done once somebody is signed in again.
-  const owed = useRef(kept.wanted)
+  // The session had ended when the operator pressed save. This saves the note after the next sign-in.
+  const isSaveDue = useRef(draft.wanted)
   useEffect(() => {
-    if (!owed.current || signedOut) return
-    owed.current = false
-    save.mutate(kept.text)
+    if (!isSaveDue.current || signedOut) return
+    isSaveDue.current = false
+    mutation.mutate(draft.text)
   })
   return {
-    text: kept.text,
+    text: draft.text,
     write: (text: string) => {
-      save.reset()
-      kept.write(text)
+      mutation.reset()
+      draft.write(text)
     },
     discard: () => {
       deleteNoteId(lead)
-      kept.clear()
+      draft.clear()
     },
     save: () => {
-      if (kept.text.trim() && !save.isPending) save.mutate(kept.text)
+      if (draft.text.trim() && !mutation.isPending) mutation.mutate(draft.text)
     },
-    saving: save.isPending,
-    error: save.error,
+    saving: mutation.isPending,
+    error: mutation.error,
   }
 }
-export type Note = ReturnType<typeof useNote>

@@ -10,19 +10,19 @@ import styles from './PromiseStatus.module.css'
 import { Ruler } from './Ruler.tsx'
 import { isCallAttempt } from './ruler-layout.ts'
 
-/** How the lead stands against its 24 hours: in a sentence, and on laptops on a line. */
+/** How much of the promised 24 hours is left, in a sentence, and on laptops also as a line. */
 export function PromiseStatus({ lead }: { lead: LeadDetails }) {
   const clock = usePromiseClock(lead)
   if (clock.kind === 'none') return null
   return (
-    <section className={styles.day} aria-label="The 24 hours">
+    <section className={styles.status} aria-label="The 24 hours">
       <p className={styles.sentence}>
         <strong data-kind={clock.kind}>
           {clock.kind === 'over' && <Icon name="late" />}
-          {said(clock)}
+          {formatHeadline(clock)}
         </strong>{' '}
         <span>
-          <Meaning lead={lead} clock={clock} />
+          <Explanation lead={lead} clock={clock} />
         </span>
       </p>
       <Ruler lead={lead} />
@@ -30,29 +30,29 @@ export function PromiseStatus({ lead }: { lead: LeadDetails }) {
   )
 }
 
-function said(clock: PromiseClock): string {
-  const words = formatClock(clock)
-  if (clock.kind === 'kept late') return `${words.replace('called', 'Called')}, late`
-  if (clock.kind === 'kept') return words.replace('called', 'Called')
-  return `${words} ${clock.kind === 'over' ? 'the' : 'of the'} 24 hours`
+function formatHeadline(clock: PromiseClock): string {
+  const text = formatClock(clock)
+  if (clock.kind === 'kept late') return `${text.replace('called', 'Called')}, late`
+  if (clock.kind === 'kept') return text.replace('called', 'Called')
+  return `${text} ${clock.kind === 'over' ? 'the' : 'of the'} 24 hours`
 }
 
-function Meaning({ lead, clock }: { lead: LeadDetails; clock: PromiseClock }) {
+function Explanation({ lead, clock }: { lead: LeadDetails; clock: PromiseClock }) {
   const nameOf = useOperatorName()
-  const person = firstName(lead.name) || 'the visitor'
+  const name = firstName(lead.name) || 'the visitor'
   if (lead.contactedAt && clock.kind.startsWith('kept')) {
     const first = lead.history.findLast(({ kind }) => kind === 'lead.contacted')
     return (
       <>
-        {first ? nameOf(first.operator) : 'A colleague'} spoke with {person},{' '}
+        {first ? nameOf(first.operator) : 'A colleague'} spoke with {name},{' '}
         <Moment at={lead.contactedAt} way="withTime" />.
       </>
     )
   }
-  const tries = lead.history.filter(isCallAttempt).length
-  const soFar =
-    tries === 0
+  const attempts = lead.history.filter(isCallAttempt).length
+  const progress =
+    attempts === 0
       ? 'Nobody has tried yet.'
-      : `${spellCount(tries, 'try', 'tries')}, nobody reached yet.`
-  return `${soFar} The clock stops when someone speaks with ${person}.`
+      : `${spellCount(attempts, 'try', 'tries')}, nobody reached yet.`
+  return `${progress} The clock stops when someone speaks with ${name}.`
 }

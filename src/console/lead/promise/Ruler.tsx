@@ -6,20 +6,20 @@ import type { LeadDetails } from '../lead-query.ts'
 import styles from './Ruler.module.css'
 import { isCallAttempt, layOutRuler } from './ruler-layout.ts'
 
-/** A lead's 24 hours as a line, with the calls that reached nobody. The sentence above it says the same. */
+/** The promised 24 hours as a line with the call attempts. Hidden from screen readers: the text above says the same. */
 export function Ruler({ lead }: { lead: LeadDetails }) {
   const local = useLocalTime()
-  const tries = lead.history.filter(isCallAttempt).map(({ at, detail }) => ({
+  const attempts = lead.history.filter(isCallAttempt).map(({ at, detail }) => ({
     at,
-    words: `${formatDayAndTime(at, local)}, ${outcomeLabels[detail.outcome as CallOutcome]?.toLowerCase() ?? 'tried'}`,
+    text: `${formatDayAndTime(at, local)}, ${outcomeLabels[detail.outcome as CallOutcome]?.toLowerCase() ?? 'tried'}`,
   }))
-  const ruler = layOutRuler({ ...lead, tries }, local.now)
-  const besideDue = ruler.over && ruler.end - ruler.due > 10
+  const ruler = layOutRuler({ ...lead, attempts }, local.now)
+  const isClearOfDue = ruler.isLate && ruler.end - ruler.due > 10
   const percent = (at: number) => `${at}%`
   return (
     <svg className={styles.ruler} height="62" aria-hidden="true">
       <rect y="30" width={percent(ruler.due)} height="10" rx="2" className={styles.track} />
-      {!ruler.over && !lead.contactedAt && (
+      {!ruler.isLate && !lead.contactedAt && (
         <rect
           x={percent(ruler.end)}
           y="30"
@@ -29,15 +29,15 @@ export function Ruler({ lead }: { lead: LeadDetails }) {
           className={styles.left}
         />
       )}
-      {ruler.quarters.map(({ at, words }) => (
-        <g key={words}>
+      {ruler.quarters.map(({ at, text }) => (
+        <g key={text}>
           <line x1={percent(at)} x2={percent(at)} y1="30" y2="40" className={styles.quarter} />
           <text x={percent(at)} y="57" textAnchor="middle">
-            {words}
+            {text}
           </text>
         </g>
       ))}
-      {ruler.over && (
+      {ruler.isLate && (
         <>
           <defs>
             <pattern
@@ -66,7 +66,7 @@ export function Ruler({ lead }: { lead: LeadDetails }) {
         y1="24"
         y2="46"
         className={styles.due}
-        data-over={ruler.over || undefined}
+        data-over={ruler.isLate || undefined}
       />
       <line
         x1={percent(ruler.end)}
@@ -75,14 +75,14 @@ export function Ruler({ lead }: { lead: LeadDetails }) {
         y2="46"
         className={styles.now}
       />
-      {ruler.pins.map(({ at, words, side }) => (
-        <g key={`${at} ${words}`} className={styles.pin}>
-          <title>{words}</title>
+      {ruler.pins.map(({ at, text, side }) => (
+        <g key={`${at} ${text}`} className={styles.pin}>
+          <title>{text}</title>
           <line x1={percent(at)} x2={percent(at)} y1="17" y2="30" />
           <circle cx={percent(at)} cy="16" r="3.5" />
           {side !== 'none' && (
             <text x={percent(at)} y="19" dx={side === 'start' ? 8 : -8} textAnchor={side}>
-              {words}
+              {text}
             </text>
           )}
         </g>
@@ -93,18 +93,18 @@ export function Ruler({ lead }: { lead: LeadDetails }) {
       <text
         x={percent(ruler.due)}
         y="57"
-        textAnchor={ruler.over && ruler.due < 85 ? 'middle' : 'end'}
-        className={styles.dueWords}
-        data-over={ruler.over || undefined}
+        textAnchor={ruler.isLate && ruler.due < 85 ? 'middle' : 'end'}
+        className={styles.dueText}
+        data-over={ruler.isLate || undefined}
       >
         Promised by {formatDayAndTime(lead.dueAt, local)}
       </text>
       <text
         x={percent(ruler.end)}
-        y={besideDue ? 57 : 19}
+        y={isClearOfDue ? 57 : 19}
         dx={ruler.end > 90 ? 0 : 8}
         textAnchor={ruler.end > 90 ? 'end' : 'start'}
-        className={styles.nowWords}
+        className={styles.nowText}
       >
         {lead.contactedAt
           ? `Reached ${formatDayAndTime(lead.contactedAt, local)}`

@@ -1,68 +1,69 @@
-/** A mark on the ruler of a lead's 24 hours: where it stands, in hundredths of its width, and what it says there. */
-export type Pin = { at: number; words: string; side: 'start' | 'end' | 'none' }
+/** A call on the ruler. `at` is its position in percent of the width, `side` is where its text has room. */
+type Pin = { at: number; text: string; side: 'start' | 'end' | 'none' }
 
 export type RulerLayout = {
-  /** Where the promise stands, and where the ruler's own time ends: now, or the first contact. */
+  /** The promised time, in percent of the width. */
   due: number
+  /** The present moment, or the first contact. */
   end: number
-  over: boolean
+  isLate: boolean
   pins: Pin[]
   /** Six, twelve and eighteen hours. */
-  quarters: { at: number; words: string }[]
+  quarters: { at: number; text: string }[]
 }
 
-type Day = {
+type RulerInput = {
   receivedAt: string
   dueAt: string
   contactedAt: string | null
-  tries: readonly { at: string; words: string }[]
+  attempts: readonly { at: string; text: string }[]
 }
 
-// However late it is, the 24 hours themselves stay readable.
-const promiseTakes = 2 / 3
+// However late it is, the 24 hours stay readable.
+const minPromiseShare = 2 / 3
 
-/** How wide words are, roughly, in hundredths of the ruler: it is never narrower than 700 px where it is shown. */
-const letter = 0.95
+/** The approximate width of a letter in percent of the ruler, which is at least 700 px wide. */
+const letterWidth = 0.95
 
-/** Lays a lead's first day out on a line that ends with the promise, or with now where that is later. */
+/** Places the time from a lead's arrival to the promised time, or to now if that is later, on a line. */
 export function layOutRuler(
-  { receivedAt, dueAt, contactedAt, tries }: Day,
+  { receivedAt, dueAt, contactedAt, attempts }: RulerInput,
   now: number,
 ): RulerLayout {
   const begin = Date.parse(receivedAt)
   const due = Date.parse(dueAt)
   const end = contactedAt ? Date.parse(contactedAt) : now
   const last = Math.max(due, end)
-  const share = 100 * Math.max(promiseTakes, (due - begin) / (last - begin))
-  const place = (moment: number) => {
+  const promiseWidth = 100 * Math.max(minPromiseShare, (due - begin) / (last - begin))
+  const position = (moment: number) => {
     const within = Math.max(begin, Math.min(moment, last))
     return within <= due
-      ? ((within - begin) / (due - begin)) * share
-      : share + ((within - due) / (last - due)) * (100 - share)
+      ? ((within - begin) / (due - begin)) * promiseWidth
+      : promiseWidth + ((within - due) / (last - due)) * (100 - promiseWidth)
   }
   return {
-    due: share,
-    end: place(end),
-    over: end > due,
-    pins: pinned(tries.map(({ at, words }) => ({ at: place(Date.parse(at)), words }))),
-    quarters: [6, 12, 18].map((hours) => ({ at: (hours / 24) * share, words: `${hours} h` })),
+    due: promiseWidth,
+    end: position(end),
+    isLate: end > due,
+    pins: placePins(attempts.map(({ at, text }) => ({ at: position(Date.parse(at)), text }))),
+    quarters: [6, 12, 18].map((hours) => ({ at: (hours / 24) * promiseWidth, text: `${hours} h` })),
   }
 }
 
-/** Gives each pin's words the side where there is room, left to right; where there is none, the pin stands alone. */
-function pinned(marks: { at: number; words: string }[]): Pin[] {
+/** Puts the text of each pin on the side with room, from left to right. Without room the pin has no text. */
+function placePins(marks: { at: number; text: string }[]): Pin[] {
   const sorted = marks.toSorted((one, other) => one.at - other.at)
-  let taken = 0
-  return sorted.map(({ at, words }, index) => {
-    const wide = words.length * letter + 1
+  let occupiedUntil = 0
+  return sorted.map(({ at, text }, index) => {
+    const width = text.length * letterWidth + 1
     const next = sorted[index + 1]?.at ?? 100
-    const side = at - wide >= taken ? 'end' : at + wide <= next ? 'start' : 'none'
-    taken = side === 'start' ? at + wide : at
-    return { at, words, side }
+    const side = at - width >= occupiedUntil ? 'end' : at + width <= next ? 'start' : 'none'
+    occupiedUntil = side === 'start' ? at + width : at
+    return { at, text, side }
   })
 }
 
-/** Whether something in a lead's history is a call that reached nobody. */
+/** Whether a history entry is a call that did not reach the lead. */
 export function isCallAttempt({
   kind,
   detail,

@@ -4,39 +4,39 @@ import { Button } from '../../ui/Button.tsx'
 import { lostReasonLabels } from '../../words/labels.ts'
 import styles from './StateForm.module.css'
 
-/** Asks why a lead was lost, where it was said that it is. */
+/** Asks why the lead was lost. */
 export function LoseForm({
-  lose,
-  cancel,
+  onSubmit,
+  onCancel,
 }: {
-  lose: (why: { because: LostReason; line?: string }) => void
-  cancel: () => void
+  onSubmit: (loss: { because: LostReason; line?: string }) => void
+  onCancel: () => void
 }) {
-  const [because, setBecause] = useState<LostReason>()
+  const [reason, setReason] = useState<LostReason>()
   const [line, setLine] = useState('')
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  const firstField = useRef<HTMLInputElement>(null)
+  useEffect(() => firstField.current?.focus(), [])
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (because) lose({ because, ...(line.trim() ? { line } : {}) })
+        if (reason) onSubmit({ because: reason, ...(line.trim() ? { line } : {}) })
       }}
     >
       <fieldset>
         <legend>Why was it lost?</legend>
-        {lostReasons.map((reason, index) => (
-          <label key={reason}>
+        {lostReasons.map((option, index) => (
+          <label key={option}>
             <input
-              ref={index === 0 ? first : undefined}
+              ref={index === 0 ? firstField : undefined}
               type="radio"
               name="because"
               required
-              checked={because === reason}
-              onChange={() => setBecause(reason)}
+              checked={reason === option}
+              onChange={() => setReason(option)}
             />{' '}
-            {lostReasonLabels[reason]}
+            {lostReasonLabels[option]}
           </label>
         ))}
       </fieldset>
@@ -48,7 +48,7 @@ export function LoseForm({
         <Button small look="dark" type="submit">
           Mark lost
         </Button>
-        <Button small onClick={cancel}>
+        <Button small onClick={onCancel}>
           Cancel
         </Button>
       </div>

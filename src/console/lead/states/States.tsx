@@ -6,48 +6,49 @@ import { Button } from '../../ui/Button.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { lostReasonLabels, stateLabels } from '../../words/labels.ts'
 import { Moment } from '../../words/Moment.tsx'
-import type { Make } from '../LeadPage.tsx'
 import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
+import type { ChangeLead } from '../use-lead-change.ts'
 import { LoseForm } from './LoseForm.tsx'
 import styles from './States.module.css'
-import { type StateRow, stateRows } from './state-rows.ts'
+import { listStateRows, type StateRow } from './state-rows.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
-type Changing = { lead: LeadDetails; make: Make; busy: boolean }
+type StatesProps = { lead: LeadDetails; onChange: ChangeLead; busy: boolean }
 
-/** All states in order: which it has, which it may have next, and why not the others. */
-export function States({ lead, make, busy }: Changing) {
+/** All states: the current one, those that the lead can change to, and why it cannot change to the others. */
+export function States({ lead, onChange, busy }: StatesProps) {
   const operator = useOperator()
-  const [asking, setAsking] = useState<StateAction>()
-  const rows = stateRows(lead, operator.role)
-  const press = (action: StateAction) => {
-    if (action === 'lose' || action === 'withdraw') setAsking(action)
-    else make({ action })
+  const [openForm, setOpenForm] = useState<StateAction>()
+  const rows = listStateRows(lead, operator.role)
+  const handlePress = (action: StateAction) => {
+    if (action === 'lose' || action === 'withdraw') setOpenForm(action)
+    else onChange({ action })
   }
+  const closeForm = () => setOpenForm(undefined)
   return (
     <LeadSection title="State" about={lead.state === 'held' ? 'held back' : 'what can happen next'}>
       <ul className={styles.states} id="states" tabIndex={-1} aria-label="States">
         {rows.map((row) => (
-          <li key={row.state} data-is={row.is} aria-current={row.is === 'now' || undefined}>
+          <li key={row.state} data-is={row.is} aria-current={row.is === 'current' || undefined}>
             <StateShape state={row.state} />
             <b>{stateLabels[row.state]}</b>
-            <Doing row={row} lead={lead} press={press} busy={busy} />
-            {asking === 'lose' && row.state === 'lost' && row.is === 'possible' && (
+            <RowContent row={row} lead={lead} onPress={handlePress} busy={busy} />
+            {openForm === 'lose' && row.state === 'lost' && row.is === 'possible' && (
               <LoseForm
-                cancel={() => setAsking(undefined)}
-                lose={(why) => {
-                  setAsking(undefined)
-                  make({ action: 'lose', ...why })
+                onCancel={closeForm}
+                onSubmit={(loss) => {
+                  closeForm()
+                  onChange({ action: 'lose', ...loss })
                 }}
               />
             )}
-            {asking === 'withdraw' && row.state === 'withdrawn' && row.is === 'possible' && (
+            {openForm === 'withdraw' && row.state === 'withdrawn' && row.is === 'possible' && (
               <WithdrawForm
-                cancel={() => setAsking(undefined)}
-                withdraw={() => {
-                  setAsking(undefined)
-                  make({ action: 'withdraw' })
+                onCancel={closeForm}
+                onSubmit={() => {
+                  closeForm()
+                  onChange({ action: 'withdraw' })
                 }}
               />
             )}
@@ -58,7 +59,7 @@ export function States({ lead, make, busy }: Changing) {
   )
 }
 
-const labels: Record<StateAction, string> = {
+const actionLabels: Record<StateAction, string> = {
   release: 'Genuine, release',
   contact: 'Mark contacted',
   quote: 'Mark quoted',
@@ -68,21 +69,21 @@ const labels: Record<StateAction, string> = {
   reopen: 'Put back',
   withdraw: 'Withdraw…',
 }
-const onwards: StateAction[] = ['release', 'contact', 'quote', 'win']
+const forwardActions: StateAction[] = ['release', 'contact', 'quote', 'win']
 
-function Doing({
+function RowContent({
   row,
   lead,
-  press,
+  onPress,
   busy,
 }: {
   row: StateRow
   lead: LeadDetails
-  press: (action: StateAction) => void
+  onPress: (action: StateAction) => void
   busy: boolean
 }): ReactNode {
   switch (row.is) {
-    case 'now':
+    case 'current':
       return (
         <>
           <span className={styles.now}>now</span>
@@ -93,25 +94,25 @@ function Doing({
       )
     case 'possible':
       return (
-        <span className={styles.doing}>
+        <span className={styles.action}>
           {row.action === 'contact' && <Key>c</Key>}
           <Button
             small
-            look={onwards.includes(row.action) ? 'dark' : 'plain'}
+            look={forwardActions.includes(row.action) ? 'dark' : 'plain'}
             busy={busy}
-            onClick={() => press(row.action)}
+            onClick={() => onPress(row.action)}
           >
-            {labels[row.action]}
+            {actionLabels[row.action]}
           </Button>
         </span>
       )
-    case 'passed':
+    case 'past':
       return (
         <small>
           Arrived <Moment at={lead.receivedAt} way="withTime" />.
         </small>
       )
-    case 'closed':
-      return <small>{row.because}</small>
+    case 'impossible':
+      return <small>{row.reason}</small>
   }
 }

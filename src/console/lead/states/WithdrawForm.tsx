@@ -1,14 +1,20 @@
 import { Button } from '../../ui/Button.tsx'
 import styles from './StateForm.module.css'
 
-/** Withdrawing cannot be undone: asked once more, where it was pressed. */
-export function WithdrawForm({ withdraw, cancel }: { withdraw: () => void; cancel: () => void }) {
+/** Asks for confirmation, because withdrawing cannot be undone. */
+export function WithdrawForm({
+  onSubmit,
+  onCancel,
+}: {
+  onSubmit: () => void
+  onCancel: () => void
+}) {
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        withdraw()
+        onSubmit()
       }}
     >
       <p>
@@ -19,7 +25,7 @@ export function WithdrawForm({ withdraw, cancel }: { withdraw: () => void; cance
         <Button small look="dark" type="submit">
           Withdraw it
         </Button>
-        <Button small onClick={cancel}>
+        <Button small onClick={onCancel}>
           Cancel
         </Button>
       </div>

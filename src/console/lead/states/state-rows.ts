@@ -1,16 +1,16 @@
 import { type LeadStanding, type LeadState, leadCan, type StateAction } from '#domain/lead/state.ts'
 import type { Role } from '#domain/operator/role.ts'
 
-/** A state in the list of all, and how a lead comes there from where it stands. */
+/** A state in the list of all states, and whether the lead can change to it. */
 export type StateRow = { state: LeadState } & (
-  | { is: 'now' }
+  | { is: 'current' }
   | { is: 'possible'; action: StateAction }
-  | { is: 'closed'; because: string }
-  /** Where it stood before; nothing leads back there at once. */
-  | { is: 'passed' }
+  | { is: 'impossible'; reason: string }
+  /** The lead had this state before and cannot return to it in one step. */
+  | { is: 'past' }
 )
 
-const ways: [LeadState, StateAction][] = [
+const actions: [LeadState, StateAction][] = [
   ['new', 'release'],
   ['contacted', 'contact'],
   ['quoted', 'quote'],
@@ -20,18 +20,18 @@ const ways: [LeadState, StateAction][] = [
   ['withdrawn', 'withdraw'],
 ]
 
-/** All states in order, each as the one table of what may be done has it; 'held back' where a lead can go back there. */
-export function stateRows(lead: LeadStanding, role: Role): StateRow[] {
-  const back = leadCan('reopen', lead, role)
-  const rows = ways.map(([state, action]): StateRow => {
-    if (state === lead.state) return { state, is: 'now' }
-    const onwards = leadCan(action, lead, role)
-    if (onwards.ok) return { state, is: 'possible', action }
-    if (back.ok && back.to === state) return { state, is: 'possible', action: 'reopen' }
-    if (state === 'new' && lead.state !== 'withdrawn') return { state, is: 'passed' }
-    return { state, is: 'closed', because: onwards.message }
+/** All states in order. 'Held back' is among them only if the lead can return to it. */
+export function listStateRows(lead: LeadStanding, role: Role): StateRow[] {
+  const reopen = leadCan('reopen', lead, role)
+  const rows = actions.map(([state, action]): StateRow => {
+    if (state === lead.state) return { state, is: 'current' }
+    const forward = leadCan(action, lead, role)
+    if (forward.ok) return { state, is: 'possible', action }
+    if (reopen.ok && reopen.to === state) return { state, is: 'possible', action: 'reopen' }
+    if (state === 'new' && lead.state !== 'withdrawn') return { state, is: 'past' }
+    return { state, is: 'impossible', reason: forward.message }
   })
-  return back.ok && back.to === 'held'
+  return reopen.ok && reopen.to === 'held'
     ? [{ state: 'held', is: 'possible', action: 'reopen' }, ...rows]
     : rows
 }
