@@ -10,20 +10,30 @@ export function formNamed(slug: string, brand: Brand = au): EnquiryForm {
   return form
 }
 
+export const homeForm = formNamed('home')
+
 /**
- * An answer to every question of a form, as a visitor might give it: of a choice the first. Tests change those they
- * are about, so that a form can be asked more without a change to them.
+ * Answers to the questions that a form insists on, as a visitor might give them: of a choice the first. A test
+ * changes those it is about, so that the form can ask more without a change to the test.
  */
 export function goodAnswers(
   form: EnquiryForm,
   changes: Answers = {},
   country: Country = au.country,
 ): Answers {
-  const answers = questionsOf(form).map((question) => [
-    question.name,
-    goodAnswer(question, country),
-  ])
-  return { ...Object.fromEntries(answers), ...changes }
+  const asked = questionsOf(form).filter(({ optional }) => !optional)
+  return { ...answersFor(asked, country), ...changes }
+}
+
+/** Answers to the optional questions too. */
+export function everyAnswer(form: EnquiryForm, changes: Answers = {}): Answers {
+  return { ...answersFor(questionsOf(form), au.country), ...changes }
+}
+
+function answersFor(questions: Question[], country: Country): Answers {
+  return Object.fromEntries(
+    questions.map((question) => [question.name, goodAnswer(question, country)]),
+  )
 }
 
 function goodAnswer(question: Question, country: Country): string {

@@ -8,6 +8,7 @@ import { createApp } from '../src/server/app.ts'
 import { openLog } from '../src/server/log.ts'
 import { loadSite } from '../src/server/site.ts'
 import { openServices } from '../src/services.ts'
+import { goodAnswers, homeForm } from './answers.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'wattlewise-uk-'))
 const settings = { SITE_BRAND: 'uk', SITE_URL: 'https://www.pennyandbeam.example' }
@@ -93,15 +94,7 @@ test('it takes a British phone number and postcode, and says what they look like
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ form: 'home', answers }),
     })
-  const good = {
-    'property-type': 'home',
-    'property-ownership': 'homeowner',
-    'monthly-bill': 'under-100',
-    'contact-name': 'Sam Taylor',
-    'contact-email': 'sam@example.com',
-    'contact-phone': '020 7183 8750',
-    postcode: 'm1 1ae',
-  }
+  const good = goodAnswers(homeForm, { 'contact-phone': '020 7183 8750', postcode: 'm1 1ae' })
   expect((await post(good)).status).toBe(201)
   expect(await (await post({ ...good, 'contact-phone': '12', postcode: '3000' })).json()).toEqual({
     problems: [

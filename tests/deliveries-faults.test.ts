@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
+import { goodAnswers, homeForm } from './answers.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
 
 /** Processes are killed as by a power cut, and waits are real: only a claim is shorter than in service. */
@@ -59,14 +60,11 @@ let visitors = 0
 /** The reference, or nothing where the server was killed before it answered. */
 async function enquire({ url }: Replica): Promise<string | undefined> {
   visitors += 1
-  const answers = {
-    'property-type': 'home',
-    'property-ownership': 'homeowner',
-    'monthly-bill': '300-400',
+  const answers = goodAnswers(homeForm, {
     'contact-name': `Visitor ${visitors}`,
     'contact-email': `visitor${visitors}@example.com`,
     'contact-phone': `0412 ${String(visitors).padStart(6, '0')}`,
-  }
+  })
   const response = await fetch(`${url}/enquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { goodAnswers, homeForm } from './answers.ts'
 
 export type PostedEnquiry = ReturnType<typeof enquiryOf>
 
@@ -7,14 +8,12 @@ export function enquiryOf(visitor: number) {
   const number = String(visitor).padStart(7, '0')
   return {
     form: 'home',
-    answers: {
-      'property-type': 'home',
-      'property-ownership': 'homeowner',
+    answers: goodAnswers(homeForm, {
       'monthly-bill': '300-400',
       'contact-name': `Visitor Number${number}`,
       'contact-email': `visitor${number}@example.com`,
       'contact-phone': `040${number}`,
-    },
+    }),
     submission: randomUUID(),
     page: '/',
     consent: true,

@@ -140,7 +140,7 @@ async function submit(
   })
   const { reference } = (await response.json()) as { reference: string }
   expect(response.status).toBe(201)
-  thanked.set(reference, enquiry.answers['contact-email'])
+  thanked.set(reference, enquiry.answers['contact-email'] ?? '')
   return reference
 }
 

@@ -165,7 +165,7 @@ async function submitUntilStored(replicas: readonly Running[], tally: Tally): Pr
     const { status, reference } = await submit(replica, enquiry)
     tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
     if (reference) {
-      tally.leads.set(reference, enquiry.answers['contact-email'])
+      tally.leads.set(reference, enquiry.answers['contact-email'] ?? '')
       return
     }
     await wait(100)

@@ -12,7 +12,7 @@ import { answersOnly, columnsOf } from '#domain/lead/columns.ts'
 import { exportedColumns, unitSeparator } from '#domain/lead/csv.ts'
 import { phoneReader } from '#operations/read-phone.ts'
 import { submitEnquiry } from '#operations/submit-enquiry.ts'
-import { goodAnswers } from './answers.ts'
+import { everyAnswer } from './answers.ts'
 import { morning, storeDeps } from './leads.ts'
 
 const forms = [...formsOf(au).values()]
@@ -51,7 +51,7 @@ describe('what is asked is found again', () => {
 
   /** The lead of an enquiry by this form, with a sender of its own. */
   async function submit(form: EnquiryForm) {
-    const answers = goodAnswers(form, { 'contact-email': `${form.slug}@example.com` })
+    const answers = everyAnswer(form, { 'contact-email': `${form.slug}@example.com` })
     const submitted = await submitEnquiry(
       {
         form,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { consentsOf } from '#content/consent.ts'
-import { formsOf } from '#content/forms/forms.ts'
 import { deliveriesOf } from '#database/deliveries.ts'
 import { leadPage } from '#database/lead-page.ts'
 import { leadTold } from '#database/lead-told.ts'
@@ -9,23 +8,20 @@ import type { Database } from '#database/open.ts'
 import { estimateHome } from '#domain/estimate/estimate.ts'
 import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
 import { toStoredEstimate } from '#domain/estimate/stored-estimate.ts'
+import { formNamed, goodAnswers } from '../../tests/answers.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { addEndpoint, leadReceivers } from '../../tests/leads.ts'
+import { smallForm } from '../../tests/small-form.ts'
 import { phoneReader } from './read-phone.ts'
 import { type Enquiry, submitEnquiry } from './submit-enquiry.ts'
 
-const form = formsOf(au).get('home')
-if (!form) throw new Error('no home form')
+const contact = formNamed('contact')
 
-const typed = {
-  'property-type': 'home',
-  'property-ownership': 'homeowner',
+const typed = goodAnswers(smallForm, {
   'monthly-bill': '300-400',
   'contact-name': 'Alex van Nguyen',
-  'contact-email': 'alex@example.com',
-  'contact-phone': '0412 345 678',
   postcode: '3011',
-}
+})
 
 let people = 0
 /** Nobody answers quite like anybody else, unless a test wants it. */
@@ -36,7 +32,7 @@ function someone(): Record<string, string> {
 
 function enquiry(changes: Partial<Enquiry> & { typed: Record<string, unknown> }): Enquiry {
   return {
-    form: form as NonNullable<typeof form>,
+    form: smallForm,
     page: '/',
     source: { last: { page: '/' } },
     consents: consentsOf(au),
@@ -79,7 +75,7 @@ onEveryDatabase((open) => {
       await rowOf(open(), reference)
     // Written out by hand: the mapping has no say in what is expected of it.
     expect(row).toEqual({
-      form_type: 'get_your_free_solar_quote',
+      form_type: 'get_a_small_quote',
       first_name: 'Alex',
       last_name: 'van Nguyen',
       email: 'alex@example.com',
@@ -104,7 +100,7 @@ onEveryDatabase((open) => {
       current_bill: '300-400',
       reference_number: reference,
       created_at: '2026-11-21T09:00:00.000Z',
-      form_slug: 'home',
+      form_slug: 'small',
       phone_e164: '+61412345678',
       page: '/solar-panels-melbourne',
       submission: '018f0000-0000-7000-8000-000000000001',
@@ -138,7 +134,7 @@ onEveryDatabase((open) => {
     expect(Boolean(consent)).toBe(true)
     expect(Boolean(phone_doubtful)).toBe(false)
     expect(JSON.parse(answers)).toEqual(typed)
-    expect(JSON.parse(form_shown)).toEqual(form)
+    expect(JSON.parse(form_shown)).toEqual(smallForm)
     expect(JSON.parse(source)).toEqual({ last: { page: '/' } })
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
@@ -213,20 +209,16 @@ onEveryDatabase((open) => {
   })
 
   test('a question is told to nobody but us and whoever asked it', async () => {
-    const contact = formsOf(au).get('contact')
-    if (!contact) throw new Error('no contact form')
     const endpoint = await addEndpoint(open())
     const receivers = leadReceivers([endpoint])
     const outcomeOf = async (about: string) => {
       const submitted = await submitEnquiry(
         enquiry({
           form: contact,
-          typed: {
-            ...someone(),
+          typed: goodAnswers(contact, {
             'contact-email': `${about}@example.com`,
             'inquiry-type': about,
-            message: 'Hello',
-          },
+          }),
         }),
         { ...world(open()), receivers },
       )

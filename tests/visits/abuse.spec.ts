@@ -1,17 +1,8 @@
 import { openDatabase } from '#database/open.ts'
 import { type Running, startServer } from '../server.ts'
-import { answerByPointer, expect, leadsOf, someone, test } from './visit.ts'
+import { answerByPointer, answersOf, expect, fillIn, leadsOf, someone, test } from './visit.ts'
 
 /** Machines are marked and slowed down; nobody's enquiry is dropped for it. */
-
-const good = (person: ReturnType<typeof someone>) => ({
-  'property-type': 'home',
-  'property-ownership': 'homeowner',
-  'monthly-bill': '300-400',
-  'contact-name': person.name,
-  'contact-email': person.email,
-  'contact-phone': person.phone,
-})
 
 test('a machine that fills in every field is thanked, kept and marked', async ({
   request,
@@ -19,7 +10,7 @@ test('a machine that fills in every field is thanked, kept and marked', async ({
 }) => {
   const person = someone()
   const response = await request.post('/enquiries', {
-    form: { form: 'home', ...good(person), website: 'https://spam.example' },
+    form: { form: 'home', ...answersOf(person), website: 'https://spam.example' },
     maxRedirects: 0,
   })
   expect(response.status()).toBe(303)
@@ -34,7 +25,7 @@ test('a form filled in faster than a person can is marked, one without a time is
   const marks = []
   for (const each of seconds) {
     const person = someone()
-    const data = { form: 'home', answers: good(person), seconds: each }
+    const data = { form: 'home', answers: answersOf(person), seconds: each }
     expect((await request.post('/enquiries', { data })).status()).toBe(201)
     marks.push((await leadsOf(server, person))[0]?.suspected)
   }
@@ -61,7 +52,7 @@ test('too many from one address are told so in words, and whoever else is behind
   const server = await startServer({ environment: { RATE_LIMIT: '2', TRUST_PROXY: '1' } })
   const post = (from: string, headers: Record<string, string> = {}) =>
     request.post(`${server.url}/enquiries`, {
-      data: { form: 'home', answers: good(someone()) },
+      data: { form: 'home', answers: answersOf(someone()) },
       headers: { 'x-forwarded-for': from, ...headers },
     })
   const inOneMinute = async () => {
@@ -87,12 +78,7 @@ test('too many from one address are told so in words, and whoever else is behind
   const page = await context.newPage()
   const person = someone()
   await page.goto(server.url)
-  await page.getByLabel('On a home').check()
-  await page.getByLabel('I own it').check()
-  await page.getByLabel('$300–$400').check()
-  await page.getByLabel('What is your name?').fill(person.name)
-  await page.getByLabel('Where should we send the details?').fill(person.email)
-  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  await fillIn(page, answersOf(person))
   const [response] = await Promise.all([
     page.waitForResponse((one) => one.request().method() === 'POST'),
     page.getByRole('button', { name: 'Get My Quote' }).click(),
@@ -112,7 +98,7 @@ async function postAsBrowser({ url }: Running, more: string) {
   const response = await fetch(`${url}/enquiries`, {
     method: 'POST',
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-    body: `${new URLSearchParams({ form: 'home', ...good(someone()) })}&${more}`,
+    body: `${new URLSearchParams({ form: 'home', ...answersOf(someone()) })}&${more}`,
     redirect: 'manual',
   })
   return { status: String(response.status), page: await response.text() }
@@ -170,8 +156,10 @@ test.describe('whatever else is posted with the answers', () => {
   test('a hundred fields are read, and not one more, as a form or as JSON', async ({ request }) => {
     const post = async (count: number) => {
       const answers = () => {
-        const extra = Array.from({ length: count - 6 }, (_, index) => [`extra-${index}`, ''])
-        return { ...good(someone()), ...Object.fromEntries(extra) }
+        const answers = answersOf(someone())
+        const more = count - Object.keys(answers).length
+        const extra = Array.from({ length: more }, (_, index) => [`extra-${index}`, ''])
+        return { ...answers, ...Object.fromEntries(extra) }
       }
       const form = await request.post('/enquiries', {
         form: { form: 'home', ...answers() },
@@ -219,7 +207,7 @@ test('who asks for page after page that takes working out is told to wait, and o
   const file = await request.get(`${server.url}/solar-panel-savings`, { headers: neighbour })
   expect(file.status()).toBe(200)
   const enquiry = await request.post(`${server.url}/enquiries`, {
-    data: { form: 'home', answers: good(someone()) },
+    data: { form: 'home', answers: answersOf(someone()) },
     headers: neighbour,
   })
   expect(enquiry.status()).toBe(201)

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { routes } from '#content/routes.ts'
-import { answerByPointer, expect, someone, test } from './visit.ts'
+import { stepName } from '#domain/enquiry/form.ts'
+import { homeForm } from '../answers.ts'
+import { answerByPointer, answerSteps, answersOf, expect, fillIn, someone, test } from './visit.ts'
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -28,21 +30,16 @@ for (const width of [390, 1440])
 
     test('on each step of the form', async ({ page }) => {
       await page.goto('/')
-      await page.getByText('On a home').click()
-      await expectAccessible(page)
-      await page.getByText('I own it').click()
-      await expectAccessible(page)
-      await page.getByText('$300–$400').click()
-      await expectAccessible(page)
-      await page.getByLabel('What is your name?').fill('Alex Nguyen')
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await page.getByLabel('Where should we send the details?').fill('alex@nowhere')
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText('Enter an email address, like alex@example.com')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByLabel('Where should we send the details?').fill('alex@example.com')
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await expectAccessible(page)
+      const steps = homeForm.steps.map(stepName)
+      for (const [index, from] of steps.entries()) {
+        const answers = answersOf(someone(), { 'contact-email': 'alex@nowhere' })
+        await expectAccessible(page)
+        await answerSteps(page, answers, { from, until: steps[index + 1] })
+        if (from !== 'contact-email') continue
+        await expect(page.getByText('Enter an email address, like alex@example.com')).toBeVisible()
+        await expectAccessible(page)
+        await answerSteps(page, answersOf(someone()), { from, until: steps[index + 1] })
+      }
     })
 
     test('on the open menu', async ({ page }) => {
@@ -57,11 +54,10 @@ for (const width of [390, 1440])
       await page.route('**/_astro/*.js', (route) => route.abort())
       await page.goto('/')
       await page.getByText('On a home').click()
-      await page.getByText('I own it').click()
-      await page.getByText('$300–$400').click()
-      await page.getByLabel('What is your name?').fill('Alex Nguyen')
-      await page.getByLabel('Where should we send the details?').fill('alex@nowhere')
-      await page.getByLabel('Which number should the installer call?').fill('12')
+      await fillIn(
+        page,
+        answersOf(someone(), { 'contact-email': 'a@nowhere', 'contact-phone': '12' }),
+      )
       await page.getByRole('button', { name: 'Get My Quote' }).click()
       await expect(page).toHaveTitle(/^Check your answers/)
       await expectAccessible(page)

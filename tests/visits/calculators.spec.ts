@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, fill, leadsOf, someone, test } from './visit.ts'
+import { answerSteps, answersOf, expect, fill, leadsOf, someone, test } from './visit.ts'
 
 const paths = ['/solar-panel-savings', '/how-many-solar-panels', '/solar-battery-size']
 
@@ -334,13 +334,10 @@ async function panelsOnHouse(page: Page): Promise<number> {
 test('the thank-you page says what the answers come to, from numbers only', async ({ page }) => {
   const person = someone()
   await page.goto('/')
-  await page.getByText('On a home').click()
-  await page.getByText('I own it').click()
-  await page.getByText('$300–$400').click()
+  const answers = answersOf(person, { 'monthly-bill': '300-400' })
+  await answerSteps(page, answers, { until: 'contact-name' })
   const panels = await panelsOnHouse(page)
-  await fill(page, 'What is your name?', person.name)
-  await fill(page, 'Where should we send the details?', person.email)
-  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  await answerSteps(page, answers, { from: 'contact-name' })
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await expect(page).toHaveURL(/\/success\?ref=/)
   await expect(page.getByRole('heading', { name: 'From what you told us' })).toBeVisible()

@@ -1,16 +1,8 @@
 import { connect } from 'node:net'
-import { expect, leadsOf, someone, test } from './visit.ts'
+import { answersOf, expect, leadsOf, someone, test } from './visit.ts'
 
 /** What other programs and bad input get. Every answer names what to do. */
 
-const good = (person: ReturnType<typeof someone>) => ({
-  'property-type': 'home',
-  'property-ownership': 'homeowner',
-  'monthly-bill': '300-400',
-  'contact-name': person.name,
-  'contact-email': person.email,
-  'contact-phone': person.phone,
-})
 const json = { 'content-type': 'application/json' }
 
 test('JSON is answered 201 with the reference, and a repeat with the same', async ({
@@ -20,7 +12,7 @@ test('JSON is answered 201 with the reference, and a repeat with the same', asyn
   const person = someone()
   const post = () =>
     request.post('/enquiries', {
-      data: { form: 'home', answers: good(person), page: '/solar-panels?x=1' },
+      data: { form: 'home', answers: answersOf(person), page: '/solar-panels?x=1' },
     })
   const first = await post()
   expect(first.status()).toBe(201)
@@ -34,7 +26,7 @@ test('JSON is answered 201 with the reference, and a repeat with the same', asyn
 
 test('a form post is answered 303 to the thank-you page', async ({ request }) => {
   const response = await request.post('/enquiries', {
-    form: { form: 'home', ...good(someone()) },
+    form: { form: 'home', ...answersOf(someone()) },
     maxRedirects: 0,
   })
   expect(response.status()).toBe(303)
@@ -46,7 +38,7 @@ test('where a visitor came from is kept, their db are not', async ({ request, se
   await request.post('/enquiries', {
     data: {
       form: 'home',
-      answers: good(person),
+      answers: answersOf(person),
       source: {
         first: {
           address: 'https://x.example/blog?utm_source=news&who=alex',
@@ -95,7 +87,7 @@ test('bad answers are answered 422, each with its question and what to enter', a
     data: {
       form: 'home',
       answers: {
-        ...good(person),
+        ...answersOf(person),
         'property-type': 'castle',
         'monthly-bill': ['300-400'],
         'contact-name': 'x'.repeat(101),
@@ -120,7 +112,7 @@ test('bad answers are answered 422, each with its question and what to enter', a
 
 test('control characters are taken out and the lead is kept', async ({ request, server }) => {
   const person = someone()
-  const answers = { ...good(person), 'contact-name': `A\u0000l\u001bex\r\n ${person.name}` }
+  const answers = { ...answersOf(person), 'contact-name': `A\u0000l\u001bex\r\n ${person.name}` }
   const response = await request.post('/enquiries', { data: { form: 'home', answers } })
   expect(response.status()).toBe(201)
   expect(await leadsOf(server, person)).toMatchObject([{ first_name: 'Alex' }])
@@ -128,7 +120,7 @@ test('control characters are taken out and the lead is kept', async ({ request, 
 
 test('another site’s post is refused, our own without an origin is not', async ({ request }) => {
   const post = (headers: Record<string, string>) =>
-    request.post('/enquiries', { data: { form: 'home', answers: good(someone()) }, headers })
+    request.post('/enquiries', { data: { form: 'home', answers: answersOf(someone()) }, headers })
   expect((await post({ origin: 'https://evil.example' })).status()).toBe(403)
   expect((await post({ origin: 'null', 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
   expect((await post({ 'sec-fetch-site': 'same-site' })).status()).toBe(403)
@@ -166,10 +158,10 @@ test('nothing personal is in the log, whatever is asked for', async ({ request, 
   const person = someone()
   const name = encodeURIComponent(person.name)
   await request.post('/enquiries', {
-    data: { form: 'home', answers: good(person), page: `/${name}` },
+    data: { form: 'home', answers: answersOf(person), page: `/${name}` },
   })
   await request.post('/enquiries', {
-    data: { form: 'home', answers: { ...good(person), 'contact-phone': '' } },
+    data: { form: 'home', answers: { ...answersOf(person), 'contact-phone': '' } },
   })
   await request.get(`/?email=${person.email}`)
   await request.get(`/${person.email}`)

@@ -16,7 +16,7 @@ for (const [width, height] of [
       request,
       server,
     }) => {
-      const person = await enquire(request)
+      const person = await enquire(request, { answers: { 'monthly-bill': '300-400' } })
       await page.goto(await leadAt(server, person))
       const states = page.getByRole('region', { name: 'State' })
       await expect(states.getByText('Not yet: mark as contacted first.')).toBeVisible()

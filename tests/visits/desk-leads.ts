@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Running } from '../server.ts'
 import { expect, expectAccessible } from './desk.ts'
-import { leadsOf, someone } from './visit.ts'
+import { answersOf, leadsOf, someone } from './visit.ts'
 
 /** Where pictures of the screens go, for whoever wants to look at them. */
 const pictures = process.env.DESK_PICTURES
@@ -29,15 +29,7 @@ export async function enquire(
   const response = await request.post(`${url}/enquiries`, {
     data: {
       form: 'home',
-      answers: {
-        'property-type': 'home',
-        'property-ownership': 'homeowner',
-        'monthly-bill': '300-400',
-        'contact-name': person.name,
-        'contact-email': person.email,
-        'contact-phone': person.phone,
-        ...answers,
-      },
+      answers: answersOf(person, answers),
       ...rest,
     },
   })

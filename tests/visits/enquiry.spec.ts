@@ -1,13 +1,26 @@
-import { answerByPointer, expect, fill, leadsOf, someone, test } from './visit.ts'
+import type { Page } from '@playwright/test'
+import { homeForm } from '../answers.ts'
+import {
+  answerByPointer,
+  answerSteps,
+  answersOf,
+  expect,
+  fill,
+  fillIn,
+  leadsOf,
+  someone,
+  stepAsking,
+  test,
+} from './visit.ts'
 
-const step = (page: import('@playwright/test').Page) => page.getByText(/^Step \d of 6$/)
+const step = (page: Page) => page.getByText(/^Step \d+ of \d+$/)
 const last = { name: 'Get My Quote' }
 
-test('six steps by pointer make a lead, and the reference is shown', async ({ page, server }) => {
+test('all steps by pointer make a lead, and the reference is shown', async ({ page, server }) => {
   const person = someone()
   await page.goto('/')
-  await answerByPointer(page, person)
-  await expect(step(page)).toHaveText('Step 6 of 6')
+  await answerSteps(page, answersOf(person, { 'monthly-bill': '300-400' }))
+  await expect(step(page)).toHaveText(stepAsking('contact-phone'))
   await page.getByLabel('Postcode, so that we match someone local').fill('3011')
   await page.getByRole('button', last).click()
   await page.waitForURL(/\/success\?ref=WW-/)
@@ -33,11 +46,11 @@ test('the first tap already moves on, though no script was there before it', asy
   )
   expect(scripts).toBe(0)
   await page.getByText('On a business').click()
-  await expect(step(page)).toHaveText('Step 2 of 6')
+  await expect(step(page)).toHaveText(stepAsking('property-ownership'))
   await expect(page.locator('#shop-variant')).toBeVisible()
 })
 
-test('six steps by keyboard alone make a lead', async ({ page, server }) => {
+test('all steps by keyboard alone make a lead', async ({ page, server }) => {
   const person = someone()
   await page.goto('/')
   const radio = page.getByLabel('On a home')
@@ -47,23 +60,19 @@ test('six steps by keyboard alone make a lead', async ({ page, server }) => {
   await page.keyboard.press('ArrowRight')
   await expect(page.getByLabel('On a business')).toBeChecked()
   await page.keyboard.press('ArrowLeft')
-  await expect(step(page), 'arrow keys only look around').toHaveText('Step 1 of 6')
+  await expect(step(page), 'arrow keys only look around').toHaveText(stepAsking('property-type'))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('I own it')).toBeFocused()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Under $100')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type(person.name)
-  await page.keyboard.press('Enter')
-  await page.keyboard.type(person.email)
-  await page.keyboard.press('Enter')
-  await page.keyboard.type(person.phone)
-  await page.keyboard.press('Enter')
+  const answers = answersOf(person)
+  for (const { questions } of homeForm.steps.slice(1)) {
+    const [{ name, kind }] = questions
+    await expect(page.locator(`[name="${name}"]`).first()).toBeFocused()
+    if (kind !== 'choice') await page.keyboard.type(answers[name] ?? '')
+    else if (name === 'monthly-bill') for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
+    else await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+  }
   await page.waitForURL(/\/success\?ref=WW-/)
   expect(await leadsOf(server, person)).toMatchObject([
     { property_type: 'home', homeowner: 'homeowner', current_bill: '200-300' },
@@ -72,9 +81,8 @@ test('six steps by keyboard alone make a lead', async ({ page, server }) => {
 
 test('Continue waits for an answer, and Back keeps answers', async ({ page }) => {
   await page.goto('/')
-  await page.getByText('On a home').click()
-  await page.getByText('I rent it').click()
-  await page.getByText('Over $500').click()
+  const answers = { 'property-ownership': 'tenant', 'monthly-bill': 'over-500' }
+  await answerSteps(page, answersOf(someone(), answers), { until: 'contact-name' })
   const proceed = page.getByRole('button', { name: 'Continue' })
   await expect(proceed).toBeDisabled()
   await page.getByLabel('What is your name?').fill('   ')
@@ -88,27 +96,27 @@ test('Continue waits for an answer, and Back keeps answers', async ({ page }) =>
   await page.goForward()
   await page.goForward()
   await expect(page.getByLabel('What is your name?')).toHaveValue('Alex Nguyen')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(step(page)).toHaveText('Step 1 of 6')
+  for (const { questions } of homeForm.steps) {
+    if (questions[0].name === 'contact-name') break
+    await page.getByRole('button', { name: 'Back' }).click()
+  }
+  await expect(step(page)).toHaveText(stepAsking('property-type'))
   await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
   await expect(page.getByLabel('On a home')).toBeChecked()
 })
 
 test('a reload midway keeps the answers and the step', async ({ page }) => {
   await page.goto('/')
-  await page.getByText('On a home').click()
-  await page.getByText('I own it').click()
-  await page.getByText('$100–$200').click()
+  const answers = answersOf(someone(), { 'monthly-bill': '100-200' })
+  await answerSteps(page, answers, { until: 'contact-name' })
   await page.getByLabel('What is your name?').fill('Alex Nguyen')
   await page.reload()
-  await expect(step(page)).toHaveText('Step 4 of 6')
+  await expect(step(page)).toHaveText(stepAsking('contact-name'))
   await expect(page.getByLabel('What is your name?')).toHaveValue('Alex Nguyen')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('$100–$200')).toBeChecked()
   await page.reload()
-  await expect(step(page)).toHaveText('Step 3 of 6')
+  await expect(step(page)).toHaveText(stepAsking('monthly-bill'))
 })
 
 test('a mistyped address is told at its step, a bad number by the server', async ({ page }) => {
@@ -168,11 +176,7 @@ test.describe('with the form’s script out of reach', () => {
     await page.getByText('On a home').click()
     await expect(page.getByLabel('Which number should the installer call?')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
-    await page.getByText('I own it').click()
-    await page.getByText('$300–$400').click()
-    await page.getByLabel('What is your name?').fill(person.name)
-    await page.getByLabel('Where should we send the details?').fill(person.email)
-    await page.getByLabel('Which number should the installer call?').fill(person.phone)
+    await fillIn(page, answersOf(person))
     await page.getByRole('button', last).click()
     await page.waitForURL(/\/success\?ref=WW-/)
     expect(await leadsOf(server, person)).toHaveLength(1)

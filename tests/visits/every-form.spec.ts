@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test'
 import { leadColumns } from '#domain/lead/columns.ts'
-import { expect, leadsOf, someone, test } from './visit.ts'
+import { formNamed } from '../answers.ts'
+import { answerSteps, answersOf, expect, fillIn, leadsOf, someone, test } from './visit.ts'
 
 type Visit = {
   form: string
   path: string
-  /** In the order they are asked; name, e-mail and phone come at the end. */
   answers: Record<string, string>
-  after?: Record<string, string>
   /** What the last button says, where it is not a quote that is asked for. */
   button?: string
   /** Written out by hand: what the specification's columns should hold. Columns left out are empty. */
@@ -22,8 +20,8 @@ const visits: Visit[] = [
       'property-type': 'home',
       'property-ownership': 'tenant',
       'monthly-bill': 'over-500',
+      postcode: '3011',
     },
-    after: { postcode: '3011' },
     row: {
       form_type: 'get_your_free_solar_quote',
       property_type: 'home',
@@ -211,8 +209,7 @@ const visits: Visit[] = [
   {
     form: 'contact',
     path: '/contact',
-    answers: { 'inquiry-type': 'support' },
-    after: { message: 'My reference is lost.\nWhat now?' },
+    answers: { 'inquiry-type': 'support', message: 'My reference is lost.\nWhat now?' },
     button: 'Send My Question',
     row: {
       form_type: 'contact_us',
@@ -316,33 +313,14 @@ const visits: Visit[] = [
   },
 ]
 
-const contactOf = (person: ReturnType<typeof someone>) => ({
-  'contact-name': person.name,
-  'contact-email': person.email,
-  'contact-phone': person.phone,
-})
+type Person = ReturnType<typeof someone>
 
-/** Postcode and phone share a step; the message has one of its own. */
-async function answerInTurn(page: Page, visit: Visit, person: ReturnType<typeof someone>) {
-  for (const [name, answer] of Object.entries(visit.answers)) await answerOne(page, name, answer)
-  const contact = contactOf(person)
-  await answerOne(page, 'contact-name', contact['contact-name'])
-  await answerOne(page, 'contact-email', contact['contact-email'])
-  await page.locator('[name="contact-phone"]').fill(contact['contact-phone'])
-  for (const [name, answer] of Object.entries(visit.after ?? {})) {
-    if (name === 'message') await page.getByRole('button', { name: 'Continue' }).click()
-    await page.locator(`[name="${name}"]`).fill(answer)
-  }
+/** What the visit answers, and of a question it says nothing about the first choice. */
+function answersIn(visit: Visit, person: Person) {
+  return answersOf(person, visit.answers, formNamed(visit.form))
 }
 
-async function answerOne(page: Page, name: string, answer: string) {
-  const radio = page.locator(`[name="${name}"][value="${answer}"]`)
-  if (await radio.count()) return radio.click()
-  await page.locator(`[name="${name}"]`).fill(answer)
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
-
-function expectedRow(visit: Visit, person: ReturnType<typeof someone>) {
+function expectedRow(visit: Visit, person: Person) {
   const [first_name, last_name] = person.name.split(' ')
   return {
     ...Object.fromEntries(leadColumns.map((column) => [column, ''])),
@@ -354,19 +332,11 @@ function expectedRow(visit: Visit, person: ReturnType<typeof someone>) {
   }
 }
 
-async function expectLead(
-  lead: Record<string, unknown> | undefined,
-  visit: Visit,
-  person: ReturnType<typeof someone>,
-) {
+async function expectLead(lead: Record<string, unknown> | undefined, visit: Visit, person: Person) {
   const columns = Object.fromEntries(leadColumns.map((column) => [column, lead?.[column]]))
   expect(columns).toEqual(expectedRow(visit, person))
   expect(lead).toMatchObject({ form_slug: visit.form, page: visit.path, consent: 1 })
-  expect(JSON.parse(String(lead?.answers))).toEqual({
-    ...visit.answers,
-    ...visit.after,
-    ...contactOf(person),
-  })
+  expect(JSON.parse(String(lead?.answers))).toEqual(answersIn(visit, person))
 }
 
 for (const visit of visits)
@@ -376,7 +346,7 @@ for (const visit of visits)
   }) => {
     const person = someone()
     await page.goto(visit.path)
-    await answerInTurn(page, visit, person)
+    await answerSteps(page, answersIn(visit, person), { form: formNamed(visit.form) })
     await page.getByRole('button', { name: visit.button ?? 'Get My Quote' }).click()
     await page.waitForURL(/\/success\?ref=WW-/)
     const [lead, ...others] = await leadsOf(server, person)
@@ -391,15 +361,7 @@ test.describe('without script', () => {
     test(`the ${visit.form} form on ${visit.path} makes the same row`, async ({ page, server }) => {
       const person = someone()
       await page.goto(visit.path)
-      for (const [name, answer] of Object.entries({
-        ...visit.answers,
-        ...contactOf(person),
-        ...visit.after,
-      })) {
-        const radio = page.locator(`[name="${name}"][value="${answer}"]`)
-        if (name in visit.answers && (await radio.count())) await radio.check()
-        else await page.locator(`[name="${name}"]`).fill(answer)
-      }
+      await fillIn(page, answersIn(visit, person), formNamed(visit.form))
       await page.getByRole('button', { name: visit.button ?? 'Get My Quote' }).click()
       await expect(page).toHaveURL(/\/success\?ref=WW-/)
       const [lead] = await leadsOf(server, person)

@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, test } from './visit.ts'
+import { formNamed } from '../answers.ts'
+import { expect, stepAsking, test } from './visit.ts'
+
+const installers = formNamed('installers')
 
 /** What a visitor presses while the script is still on its way counts as if it had been there. */
 
@@ -75,7 +78,7 @@ test('Enter on a form’s first answer moves on when the script comes', async ({
   await page.keyboard.press('Enter')
   await page.waitForTimeout(300)
   deliver()
-  await expect(page.getByText('Step 2 of 7')).toBeVisible()
+  await expect(page.getByText(stepAsking('installer-preference', installers))).toBeVisible()
   expect(asked).toEqual([`GET ${baseURL}/best-solar-panel-installers`])
 })
 
@@ -88,7 +91,7 @@ test('the first touch of a form brings at most 80 kB of script', async ({ page }
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(lengths).toHaveLength(0)
   await page.getByText('On a home').click()
-  await expect(page.getByText('Step 2 of 6')).toBeVisible()
+  await expect(page.getByText(stepAsking('property-ownership'))).toBeVisible()
   await page.waitForLoadState('networkidle')
   const bytes = (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0)
   expect(bytes).toBeGreaterThan(40_000)
@@ -107,7 +110,7 @@ test('what is typed while the script is on its way stays, and goes with the rest
   await page.keyboard.type('3011')
   await expect(page.getByLabel('Where is the roof?')).toHaveValue('Footscray 3011')
   await page.reload()
-  await expect(page.getByText('Step 2 of 7')).toBeVisible()
+  await expect(page.getByText(stepAsking('installer-preference', installers))).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Where is the roof?')).toHaveValue('Footscray 3011')
 })
@@ -136,6 +139,6 @@ test('a press while the form is just being hydrated counts once', async ({ page 
     return isEarly
   })
   expect(wasEarly).toBe(true)
-  await expect(page.getByText('Step 2 of 6')).toBeVisible()
+  await expect(page.getByText(stepAsking('property-ownership'))).toBeVisible()
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
 })

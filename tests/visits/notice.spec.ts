@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerByPointer, expect, someone, test } from './visit.ts'
+import { answerByPointer, expect, someone, stepAsking, test } from './visit.ts'
 
 /** What a visitor sees when sending fails: not only words, but a box of our own colours in its place. */
 
@@ -38,7 +38,7 @@ test('where the code for notices cannot be had, the form itself says what went w
   await expect(notice).toHaveText(words)
   await expect(notice).toBeInViewport()
   expect(await styleOf(notice)).toMatchObject({ backgroundColor: 'rgb(248, 230, 218)' })
-  await expect(page.getByText('Step 6 of 6')).toBeVisible()
+  await expect(page.getByText(stepAsking('contact-phone'))).toBeVisible()
   // The next try begins without it.
   await page.unroute('/enquiries')
   await page.getByRole('button', { name: 'Get My Quote' }).click()

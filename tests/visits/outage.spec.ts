@@ -1,5 +1,5 @@
 import { startServer } from '../server.ts'
-import { answerByPointer, expect, leadsOf, someone, test } from './visit.ts'
+import { answerByPointer, expect, leadsOf, someone, stepAsking, test } from './visit.ts'
 
 test('with the server down at the last step there is a notice, and the second try is one lead', async ({
   page,
@@ -21,7 +21,7 @@ test('with the server down at the last step there is a notice, and the second tr
   await expect(
     region.getByText('There was an issue submitting your form. Please try again.'),
   ).toBeVisible()
-  await expect(page.getByText('Step 6 of 6')).toBeVisible()
+  await expect(page.getByText(stepAsking('contact-phone'))).toBeVisible()
   await expect(page.getByLabel('Which number should the installer call?')).toHaveValue(person.phone)
   await expect.poll(() => logged.join()).toContain(person.email)
   await page.keyboard.press('Alt+t')

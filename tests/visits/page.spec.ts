@@ -1,4 +1,4 @@
-import { expect, test } from './visit.ts'
+import { answerSteps, answersOf, expect, someone, test } from './visit.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -149,11 +149,7 @@ test('one question is open at a time, and the open one can be closed', async ({ 
 test('on a phone the six bill tiles and the button are above the fold', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
-  await page
-    .getByText('On a home')
-    .tap()
-    .catch(() => page.getByText('On a home').click())
-  await page.getByText('I own it').click()
+  await answerSteps(page, answersOf(someone()), { until: 'monthly-bill' })
   await expect(page.getByText('Over $500')).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 })
 })
@@ -171,8 +167,7 @@ test('the house answers: a bigger bill is more panels', async ({ page }) => {
               getComputedStyle(one).visibility === 'visible',
           ).length,
       )
-  await page.getByText('On a home').click()
-  await page.getByText('I own it').click()
+  await answerSteps(page, answersOf(someone()), { until: 'monthly-bill' })
   await page.getByLabel('Under $100').check()
   await expect.poll(shown).toBe(6)
   await page.getByRole('button', { name: 'Back' }).click()

@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test'
 import { openDatabase } from '#database/open.ts'
+import { stepName } from '#domain/enquiry/form.ts'
+import { homeForm } from '../answers.ts'
 import { type Running, startServer } from '../server.ts'
-import { answerByPointer, expect, fill, leadsOf, someone, test } from './visit.ts'
+import {
+  answerByPointer,
+  answerSteps,
+  answersOf,
+  expect,
+  fillIn,
+  leadsOf,
+  someone,
+  stepAsking,
+  test,
+} from './visit.ts'
 
 /** What forms tell of the steps that visitors reach: each once, nothing about whom, and only from touched forms. */
 
-const steps = [
-  'property-type',
-  'property-ownership',
-  'monthly-bill',
-  'contact-name',
-  'contact-email',
-  'contact-phone',
-]
+const steps = homeForm.steps.map(stepName)
 
 /** Every word the page sends to be counted, as it leaves the browser. */
 function listen(page: Page): string[] {
@@ -44,18 +49,14 @@ test('each step is told once, however often a visitor goes back, reloads and sen
   expect(told).toEqual([])
 
   const person = someone()
-  await page.getByText('On a home').click()
-  await page.getByText('I own it').click()
+  await answerSteps(page, answersOf(person), { until: steps[2] })
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
   expect(told).toEqual(steps.slice(0, 3))
   await page.reload()
-  await expect(page.getByText('Step 3 of 6')).toBeVisible()
+  await expect(page.getByText(stepAsking(steps[2]))).toBeVisible()
   expect(told).toEqual(steps.slice(0, 3))
-  await page.getByText('$300–$400').click()
-  await fill(page, 'What is your name?', person.name)
-  await fill(page, 'Where should we send the details?', person.email)
-  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  await answerSteps(page, answersOf(person), { from: steps[2] })
   expect(told).toEqual(steps)
   await page.waitForTimeout(800)
   await page.getByRole('button', { name: 'Get My Quote' }).click()
@@ -74,12 +75,12 @@ test('a new filling-in is counted anew, with no cookie to know the visitor by', 
 }) => {
   const told = listen(page)
   await page.goto('/')
-  await page.getByText('On a home').click()
+  await answerSteps(page, answersOf(someone()), { until: steps[1] })
   await expect.poll(() => told).toEqual(steps.slice(0, 2))
   expect(await context.cookies()).toEqual([])
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/')
-  await page.getByText('On a home').click()
+  await answerSteps(page, answersOf(someone()), { until: steps[1] })
   await expect.poll(() => told).toEqual([...steps.slice(0, 2), ...steps.slice(0, 2)])
 })
 
@@ -96,9 +97,8 @@ for (const [wish, script] of [
     const told = listen(page)
     await page.addInitScript(script)
     await page.goto('/')
-    await page.getByText('On a home').click()
-    await page.getByText('I own it').click()
-    await expect(page.getByText('Step 3 of 6')).toBeVisible()
+    await answerSteps(page, answersOf(someone()), { until: steps[2] })
+    await expect(page.getByText(stepAsking(steps[2]))).toBeVisible()
     expect(told).toEqual([])
   })
 
@@ -107,8 +107,7 @@ test('nothing is told without script', async ({ browser, server }) => {
   const page = await context.newPage()
   const told = listen(page)
   await page.goto('/')
-  await page.getByLabel('On a home').check()
-  await page.getByLabel('What is your name?').fill('Alex Nguyen')
+  await fillIn(page, answersOf(someone()))
   expect(told).toEqual([])
   await context.close()
 })
@@ -117,7 +116,7 @@ test('a form goes on when its words cannot be delivered', async ({ page, complai
   await page.route('/steps', (route) => route.abort())
   await page.goto('/')
   await answerByPointer(page, someone())
-  await expect(page.getByText('Step 6 of 6')).toBeVisible()
+  await expect(page.getByText(stepAsking('contact-phone'))).toBeVisible()
   complaints.splice(0)
 })
 

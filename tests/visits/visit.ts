@@ -1,4 +1,7 @@
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { type Answers, type EnquiryForm, type Question, questionsOf } from '#domain/enquiry/form.ts'
+import { stepAsking as indexOfStep } from '#domain/enquiry/journey.ts'
+import { goodAnswers, homeForm } from '../answers.ts'
 import { type Running, startServer } from '../server.ts'
 
 /** A visitor in front of a server of their own. A visit during which the browser complains has failed. */
@@ -47,16 +50,57 @@ export function someone(): { name: string; email: string; phone: string } {
   }
 }
 
-export async function answerByPointer(
+type Person = ReturnType<typeof someone>
+
+/** What somebody answers to a form: of a choice the first, and how they can be reached. */
+export function answersOf(person: Person, changes: Answers = {}, form = homeForm): Answers {
+  return goodAnswers(form, {
+    'contact-name': person.name,
+    'contact-email': person.email,
+    'contact-phone': person.phone,
+    ...changes,
+  })
+}
+
+/** Answers the home form step by step, and leaves its last button to be pressed. */
+export async function answerByPointer(page: Page, person: Person): Promise<void> {
+  await answerSteps(page, answersOf(person))
+}
+
+/**
+ * Answers step by step, each by a press or by typing, from one step to before another; both are called by a question
+ * they ask. Nothing is sent.
+ */
+export async function answerSteps(
   page: Page,
-  person: ReturnType<typeof someone>,
+  answers: Answers,
+  { form = homeForm, from, until }: { form?: EnquiryForm; from?: string; until?: string } = {},
 ): Promise<void> {
-  await page.getByText('On a home').click()
-  await page.getByText('I own it').click()
-  await page.getByText('$300–$400').click()
-  await fill(page, 'What is your name?', person.name)
-  await fill(page, 'Where should we send the details?', person.email)
-  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  const first = from ? indexOfStep(form, from) : 0
+  const last = until ? indexOfStep(form, until) : form.steps.length
+  for (const step of form.steps.slice(first, last)) {
+    for (const question of step.questions) await answerOne(page, question, answers[question.name])
+    // A press on a tile goes on by itself.
+    if (step !== form.steps.at(-1) && step.questions[0].kind !== 'choice')
+      await page.getByRole('button', { name: 'Continue' }).click()
+  }
+}
+
+/** Fills in a form that stands on its page as a whole. */
+export async function fillIn(page: Page, answers: Answers, form = homeForm): Promise<void> {
+  for (const question of questionsOf(form)) await answerOne(page, question, answers[question.name])
+}
+
+async function answerOne(page: Page, { name, kind }: Question, answer?: string): Promise<void> {
+  if (answer === undefined) return
+  const field = page.locator(`form[action="/enquiries"] [name="${name}"]`)
+  if (kind === 'choice') await field.and(page.locator(`[value="${answer}"]`)).click()
+  else await field.fill(answer)
+}
+
+/** 'Step 3 of 6': where the step that asks this question stands in its form. */
+export function stepAsking(question: string | undefined, form = homeForm): string {
+  return `Step ${indexOfStep(form, question ?? '') + 1} of ${form.steps.length}`
 }
 
 export async function fill(page: Page, question: string, answer: string): Promise<void> {

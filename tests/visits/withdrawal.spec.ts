@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base } from '@playwright/test'
 import { withdrawalToken } from '#operations/withdrawal-token.ts'
+import { goodAnswers, homeForm } from '../answers.ts'
 import { type Running, startServer } from '../server.ts'
 
 const secret = 'a secret that is long enough for a test'
@@ -24,14 +25,10 @@ let visitors = 0
 async function sentLead(server: Running) {
   visitors += 1
   const email = `leaving${visitors}@example.com`
-  const answers = {
-    'property-type': 'home',
-    'property-ownership': 'homeowner',
-    'monthly-bill': '300-400',
+  const answers = goodAnswers(homeForm, {
     'contact-name': `Leaving ${visitors}`,
     'contact-email': email,
-    'contact-phone': '0412 345 678',
-  }
+  })
   await fetch(`${server.url}/enquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,16 +1,16 @@
-import { expect, leadsOf, someone, test } from './visit.ts'
+import { answersOf, expect, fillIn, leadsOf, someone, test } from './visit.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('the whole form is one page, and posting it makes the same lead', async ({ page, server }) => {
   const person = someone()
   await page.goto('/')
-  await page.getByLabel('On a business').check()
-  await page.getByLabel('I rent it').check()
-  await page.getByLabel('Over $500').check()
-  await page.getByLabel('What is your name?').fill(person.name)
-  await page.getByLabel('Where should we send the details?').fill(person.email)
-  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  const answers = answersOf(person, {
+    'property-type': 'business',
+    'property-ownership': 'tenant',
+    'monthly-bill': 'over-500',
+  })
+  await fillIn(page, answers)
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await expect(page).toHaveURL(/\/success\?ref=WW-[0-9A-Z]{8}$/)
   const [lead] = await leadsOf(server, person)
@@ -29,12 +29,15 @@ test('a refused form comes back with the answers in it and the problems beside t
 }) => {
   const person = someone()
   await page.goto('/')
-  await page.getByLabel('On a home').check()
-  await page.getByLabel('I own it').check()
-  await page.getByLabel('$300–$400').check()
-  await page.getByLabel('What is your name?').fill('Alex <b>"Nguyen"</b>')
-  await page.getByLabel('Where should we send the details?').fill('alex@nowhere')
-  await page.getByLabel('Which number should the installer call?').fill('12')
+  await fillIn(
+    page,
+    answersOf(person, {
+      'monthly-bill': '300-400',
+      'contact-name': 'Alex <b>"Nguyen"</b>',
+      'contact-email': 'alex@nowhere',
+      'contact-phone': '12',
+    }),
+  )
   const [response] = await Promise.all([
     page.waitForResponse((one) => one.request().method() === 'POST'),
     page.getByRole('button', { name: 'Get My Quote' }).click(),
@@ -71,12 +74,7 @@ test('a reader of an article gets the article back, with the form as it was sent
   await page.goto(article)
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByLabel('A solar battery').check()
-  await page.getByLabel('On a home').check()
-  await page.getByLabel('I own it').check()
-  await page.getByLabel('$300–$400').check()
-  await page.getByLabel('What is your name?').fill(person.name)
-  await page.getByLabel('Where should we send the details?').fill('alex@nowhere')
-  await page.getByLabel('Which number should the installer call?').fill(person.phone)
+  await fillIn(page, answersOf(person, { 'contact-email': 'alex@nowhere' }))
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await expect(page).toHaveTitle(`Check your answers: ${heading} | Wattlewise`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
