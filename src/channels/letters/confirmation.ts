@@ -108,5 +108,5 @@ function kindsShared({ columns, answered }: LeadTold): string[] {
 
 function callUs({ phone, hours, email }: Brand): string {
   const open = hours.map(({ days, opens, closes }) => `${days} ${opens} to ${closes}`).join(', ')
-  return `Call ${phone.shown} (${open}) or write to ${email}.`
+  return `Call ${phone.label} (${open}) or write to ${email}.`
 }

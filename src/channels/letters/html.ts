@@ -145,7 +145,7 @@ function foot({ legalName, strapline, address, phone, email }: Brand): ReactElem
       { style: styles.footText },
       `${legalName}, ${street}, ${locality} ${region} ${postcode}`.replace(/ {2,}/g, ' '),
       createElement('br'),
-      createElement(Link, { href: `tel:${phone.link}`, style: styles.link }, phone.shown),
+      createElement(Link, { href: `tel:${phone.link}`, style: styles.link }, phone.label),
       ' · ',
       createElement(Link, { href: `mailto:${email}`, style: styles.link }, email),
     ),

@@ -39,7 +39,7 @@ function link({ text, address }: Link): string {
 function foot({ legalName, address, phone, email }: Brand): string {
   const { street, locality, region, postcode } = address
   return ['-- ', legalName, [street, locality, `${region} ${postcode}`.trim()].join(', ')]
-    .concat(phone.shown, email)
+    .concat(phone.label, email)
     .join('\n')
 }
 

@@ -27,7 +27,7 @@ export const au: Brand = {
     postcode: '3141',
     countryCode: 'AU',
   },
-  phone: { shown: '1800 160 401', link: '+611800160401' },
+  phone: { label: '1800 160 401', link: '+611800160401' },
   email: 'hello@wattlewise.example',
   hours: [
     { days: 'Mon–Fri', opens: '8:00 am', closes: '6:00 pm', schema: 'Mo-Fr 08:00-18:00' },

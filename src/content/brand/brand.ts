@@ -23,7 +23,7 @@ export type Brand = {
     postcode: string
     countryCode: string
   }
-  phone: { shown: string; link: string }
+  phone: { label: string; link: string }
   email: string
   hours: readonly { days: string; opens: string; closes: string; schema: string }[]
   /** IANA */

@@ -28,7 +28,7 @@ export const uk: Brand = {
     postcode: 'M3 2BW',
     countryCode: 'GB',
   },
-  phone: { shown: '0161 496 0123', link: '+441614960123' },
+  phone: { label: '0161 496 0123', link: '+441614960123' },
   email: 'hello@pennyandbeam.example',
   hours: [{ days: 'Mon–Fri', opens: '9:00 am', closes: '5:30 pm', schema: 'Mo-Fr 09:00-17:30' }],
   timeZone: 'Europe/London',

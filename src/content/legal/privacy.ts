@@ -19,7 +19,7 @@ export function privacy(brand: Brand): LegalText {
         id: 'who',
         heading: 'Who we are',
         paragraphs: [
-          `This site is run by ${legalName}, ${address.street}, ${town}. We handle personal information under ${privacyLaw}. Write to ${write} or call [${phone.shown}](tel:${phone.link}) about anything on this page.`,
+          `This site is run by ${legalName}, ${address.street}, ${town}. We handle personal information under ${privacyLaw}. Write to ${write} or call [${phone.label}](tel:${phone.link}) about anything on this page.`,
           'We do not install anything. We introduce people to accredited local installers, and the installers pay us for the introduction.',
         ],
       },
@@ -101,7 +101,7 @@ export function privacy(brand: Brand): LegalText {
         id: 'rights',
         heading: 'See it, correct it, stop it, delete it',
         paragraphs: [
-          `Write to ${write} or call [${phone.shown}](tel:${phone.link}). Your reference number helps; it stood on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge.`,
+          `Write to ${write} or call [${phone.label}](tel:${phone.link}). Your reference number helps; it stood on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge.`,
         ],
         points: [
           '**See** what we hold about you, and which of our systems passed it on, and when.',

@@ -102,7 +102,7 @@ export function terms(brand: Brand): LegalText {
         id: 'ask',
         heading: 'Questions',
         paragraphs: [
-          `Write to [${email}](mailto:${email}) or call [${phone.shown}](tel:${phone.link}). Other ways are on the [contact page](/contact).`,
+          `Write to [${email}](mailto:${email}) or call [${phone.label}](tel:${phone.link}). Other ways are on the [contact page](/contact).`,
         ],
       },
     ],

@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect } from 'react'
 import { interests } from '#content/interests.ts'
 import type { Service } from '#domain/enquiry/form.ts'
-import type { Hydrated } from '../client/hydrate.tsx'
+import type { HydrationProps } from '../client/hydrate.tsx'
 import styles from './Interest.module.css'
 
 export type InterestProps = {
@@ -14,7 +14,7 @@ export type InterestProps = {
  * What a reader is after. The radios belong to the form beside the article, wherever they stand, so that the choice
  * travels with it. Picking leads there. Arrow keys only look around: for those who use them there is 'Get started'.
  */
-export function Interest({ form, picked, takeOver }: InterestProps & Hydrated) {
+export function Interest({ form, picked, takeOver }: InterestProps & HydrationProps) {
   useLayoutEffect(() => takeOver?.().filter(isPick).forEach(leadToForm), [takeOver])
   return (
     <fieldset className={styles.interest} id="interest">

@@ -12,21 +12,23 @@ type Props = {
 const width = 600
 const height = 300
 
-/** A line through points, each named beside it. Labels are HTML-sized at any width: the chart only stretches. */
+/** A line chart with the value written beside each point. */
 export function Line({ caption, xLabel, yLabel, note, points }: Props) {
   const { path, area, ticks, marks, right, floor } = plotLine(points, { width, height })
   const money = yLabel === '$'
-  const written = (value: number) => `${money ? '$' : ''}${value.toLocaleString('en-AU')}`
-  const told = points.map(([x, y]) => `${x} ${xLabel}: ${written(y)}${money ? '' : ` ${yLabel}`}`)
+  const formatValue = (value: number) => `${money ? '$' : ''}${value.toLocaleString('en-AU')}`
+  const description = points.map(
+    ([x, y]) => `${x} ${xLabel}: ${formatValue(y)}${money ? '' : ` ${yLabel}`}`,
+  )
   return (
     <figure className={styles.line}>
       <figcaption>{caption}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told.join('; ')}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description.join('; ')}>
         {ticks.map(({ value, y }) => (
           <g key={value} className={styles.tick}>
             <path d={`M0 ${y}H${right}`} />
             <text x="0" y={y - 6}>
-              {written(value)}
+              {formatValue(value)}
             </text>
           </g>
         ))}
@@ -36,7 +38,7 @@ export function Line({ caption, xLabel, yLabel, note, points }: Props) {
           <g key={across} className={close ? styles.close : undefined}>
             <circle cx={x} cy={y} r="5" />
             <text className={styles.value} x={x} y={y - 14} textAnchor={anchor}>
-              {written(up)}
+              {formatValue(up)}
             </text>
             <text className={styles.across} x={x} y={floor + 24} textAnchor={anchor}>
               {across}

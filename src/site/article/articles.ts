@@ -4,17 +4,18 @@ import type { SceneName } from '#pictures/scenes.ts'
 export type Article = CollectionEntry<'articles'>
 
 /** All articles, newest first. */
-export async function allArticles(): Promise<Article[]> {
+export async function listArticles(): Promise<Article[]> {
   const articles = await getCollection('articles')
   return articles.sort((one, other) => Number(other.data.published) - Number(one.data.published))
 }
 
-/** The articles this one names, in its order. */
-export function relatedTo({ id, data }: Article, all: readonly Article[]): Article[] {
+/** The articles this one links to, in its order. */
+export function relatedArticles({ id, data }: Article, all: readonly Article[]): Article[] {
   return data.related.map((slug) => {
-    const found = all.find((article) => article.id === slug)
-    if (!found) throw new Error(`${id}.mdx names ${slug} as related, and there is no such article.`)
-    return found
+    const article = all.find((one) => one.id === slug)
+    if (!article)
+      throw new Error(`${id}.mdx names ${slug} as related, and there is no such article.`)
+    return article
   })
 }
 
@@ -29,7 +30,7 @@ export function readTime({ body = '' }: Article): string {
 
 const wordsAMinute = 220
 
-/** Minutes for a text with its markup: tags and addresses are not read, tables and lists are. */
+/** Minutes it takes to read a text. Tags and link addresses do not count, tables and lists do. */
 function minutesToRead(markdown: string): number {
   const text = markdown.replace(/\]\([^)]*\)/g, ']').replace(/<[^>]*>/g, ' ')
   const words = text.match(/[\p{L}\d][\p{L}\d’'.,-]*/gu) ?? []

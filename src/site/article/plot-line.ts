@@ -2,13 +2,13 @@ type Point = readonly [x: number, y: number]
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Room left for figures: above the highest point, below the axis, and at the sides. */
+/** Margins for labels: above the highest point, below the axis, and at the sides. */
 const room = { left: 136, right: 34, top: 46, bottom: 40 }
 
-/** Two labels closer than this, in the drawing's units, would touch on a phone. */
+/** Two labels closer than this, in the chart's units, would touch on a phone. */
 const roomForLabel = 100
 
-/** A line chart from zero up, with about four round steps. Marks too close to the last one shown are `close`. */
+/** A line chart from zero up, with about four round steps. `close` marks have no room for a label on a phone. */
 export function plotLine(points: readonly Point[], size: { width: number; height: number }) {
   const across = points.map(([x]) => x)
   const [least, most] = [Math.min(...across), Math.max(...across)]
@@ -20,13 +20,13 @@ export function plotLine(points: readonly Point[], size: { width: number; height
     round(room.left + ((x - least) / (most - least)) * (size.width - room.left - room.right))
   const yOf = (y: number) => round(floor - (y / top) * (floor - room.top))
 
-  let shown = Number.NEGATIVE_INFINITY
+  let lastLabel = Number.NEGATIVE_INFINITY
   const end = xOf(most)
   const marks = points.map((point, index) => {
     const last = index === points.length - 1
     const x = xOf(point[0])
-    const close = !last && (x - shown < roomForLabel || end - x < 1.5 * roomForLabel)
-    if (!close) shown = x
+    const close = !last && (x - lastLabel < roomForLabel || end - x < 1.5 * roomForLabel)
+    if (!close) lastLabel = x
     return {
       point,
       x,

@@ -4,12 +4,12 @@ import { programsLookup } from '#content/calculators/programs-view.ts'
 
 const posts = ['/enquiries', '/steps', '/withdraw', '/api', '/rest/v1']
 
-/** Pages the server makes for a visitor once there is a query. They look as they did in the last build. */
-const made = ['/success', programsLookup.path, ...calculators.map(({ path }) => path)]
+/** Pages the server renders for a visitor if the address has a query. They look as in the last build. */
+const renderedPages = ['/success', programsLookup.path, ...calculators.map(({ path }) => path)]
 
-/** While developing, what the server answers is handed on to one that runs beside. */
+/** While developing, these requests go to a server that runs beside. */
 export function devProxy(target: string): Record<string, ProxyOptions> {
-  const paths = [...posts, ...made.map((path) => `^${path}\\?`), '/_astro/']
-  // The host stays ours, or the server would take our own posts for another site’s.
+  const paths = [...posts, ...renderedPages.map((path) => `^${path}\\?`), '/_astro/']
+  // With another host the server would reject our own posts as another site's.
   return Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]))
 }

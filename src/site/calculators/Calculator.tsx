@@ -4,7 +4,7 @@ import { calculatorAt } from '#content/calculators/calculators.ts'
 import { type Draft, formatDraft } from '#content/calculators/fields.ts'
 import { formatHeadline } from '#content/calculators/headline.ts'
 import type { Day } from '#domain/estimate/day.ts'
-import type { Hydrated } from '../client/hydrate.tsx'
+import type { HydrationProps } from '../client/hydrate.tsx'
 import { Assumptions } from './Assumptions.tsx'
 import styles from './Calculator.module.css'
 import { CopyLink } from './CopyLink.tsx'
@@ -30,7 +30,7 @@ export function Calculator({
   today,
   calculation: firstCalculation,
   takeOver,
-}: CalculatorProps & Calculated & Hydrated) {
+}: CalculatorProps & Calculated & HydrationProps) {
   const calculator = calculatorAt(path)
   if (!calculator) throw new Error(`There is no calculator on ${path}`)
   const [rendered] = useState(() => ({

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { melbourneDay } from '#content/calculators/day-of.ts'
 import { programsLookup, programsView } from '#content/calculators/programs-view.ts'
 import type { Day } from '#domain/estimate/day.ts'
-import type { Hydrated } from '../client/hydrate.tsx'
+import type { HydrationProps } from '../client/hydrate.tsx'
 import { Summary } from '../ui/Summary.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { Problem } from './Problem.tsx'
@@ -11,7 +11,7 @@ import styles from './Programs.module.css'
 export type ProgramsProps = { postcode: string; today: Day }
 
 /** What is open at a postcode today; before anybody tells one, in Victoria. */
-export function Programs({ postcode: first, today, takeOver }: ProgramsProps & Hydrated) {
+export function Programs({ postcode: first, today, takeOver }: ProgramsProps & HydrationProps) {
   const { path, heading, lead } = programsLookup
   const [postcode, setPostcode] = useState(first)
   const [view, setView] = useState(() => programsView(first, today))

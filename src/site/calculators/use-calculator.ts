@@ -12,7 +12,7 @@ import type { Calculator } from '#content/calculators/calculators.ts'
 import { melbourneDay } from '#content/calculators/day-of.ts'
 import { type Draft, formatDraft } from '#content/calculators/fields.ts'
 import type { Day } from '#domain/estimate/day.ts'
-import { type Hydrated, isSubmit } from '../client/hydrate.tsx'
+import { type HydrationProps, isSubmit } from '../client/hydrate.tsx'
 import { nextTask } from '../client/next-task.ts'
 import { draftInAddress, draftInFields, draftInTab, saveDraft } from './draft-sources.ts'
 
@@ -26,7 +26,11 @@ type Rendered = { draft: Draft; today: Day; calculation: Calculation }
  * sentences at once, charts and open tables once those are painted, and folded tables in the next pause. Comparing sizes
  * takes longer than a keystroke may, so the last comparison stays until then.
  */
-export function useCalculator(calculator: Calculator, rendered: Rendered, { takeOver }: Hydrated) {
+export function useCalculator(
+  calculator: Calculator,
+  rendered: Rendered,
+  { takeOver }: HydrationProps,
+) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(rendered.draft)
   const [calculation, setCalculation] = useState(rendered.calculation)

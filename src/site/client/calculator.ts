@@ -2,11 +2,11 @@ import { calculateInSteps } from '#content/calculators/answer.ts'
 import { calculatorAt } from '#content/calculators/calculators.ts'
 import { Calculator, type CalculatorProps } from '../calculators/Calculator.tsx'
 import { Programs, type ProgramsProps } from '../calculators/Programs.tsx'
-import { hydrate, propsOf, type Touched } from './hydrate.tsx'
+import { type HydrationTarget, hydrate, propsOf } from './hydrate.tsx'
 import { nextTask } from './next-task.ts'
 
 /** The inline script calls this when a calculator is touched, or when the address carries a draft. */
-export async function touch(element: Touched): Promise<void> {
+export async function touch(element: HydrationTarget): Promise<void> {
   if (element.dataset.touch === 'programs') {
     hydrate(element, Programs, propsOf<ProgramsProps>(element))
     return

@@ -1,9 +1,10 @@
 /*
- * The one inline script of every page, at most 600 bytes. It fetches a script at the first pointer, key or focus event
- * inside something that wants it, or at once for a form with a draft, or where the address carries what belongs to it.
- * Until the script has come it holds what would send a form: the press is passed on with the others (`k`). If the script
- * cannot be fetched, what wanted it wants it no longer: a form shows every step, and a press that was held sends it.
- * It also remembers how the visit began, and makes a link to the page itself scroll up instead of loading.
+ * The inline script of every page, at most 600 bytes:
+ * - It imports the script of an element marked `data-touch` at the first pointer, key or focus event inside it. A form
+ *   with a draft gets its script at once, and so does an element whose part of the fragment is in the address.
+ * - Until the script arrives it collects events in `k` and holds back a click that would submit (`h`).
+ * - If the script cannot be loaded the element loses its mark: the form then shows every step and the held click submits.
+ * - It stores the landing address and referrer of the visit, and lets a link to the current page scroll to the top.
  */
 const source = `
 let d=document,l=location,q="[data-touch]",

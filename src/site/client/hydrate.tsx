@@ -1,34 +1,34 @@
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** An element that wants its script at the first touch. Until it is hydrated the inline script records presses in `k`. */
-export type Touched = HTMLElement & { k?: { push: (event: Event) => unknown } }
+/** An element marked `data-touch`. Until it is hydrated the inline script collects the visitor's events in `k`. */
+export type HydrationTarget = HTMLElement & { k?: { push: (event: Event) => unknown } }
 
-/** What a view needs to know of the time before it was hydrated. */
-export type Hydrated = {
-  /** To be called once it is: what was pressed until now, which is recorded no longer. */
+/** Props that a hydrated component receives besides those it was rendered with. */
+export type HydrationProps = {
+  /** Returns the events from before hydration and stops collecting them. Absent while rendering to HTML. */
   takeOver?: (() => readonly Event[]) | undefined
 }
 
-/** What the element was rendered with. */
-export function propsOf<Props>(element: Touched): Props {
+/** The props the element was rendered with. */
+export function propsOf<Props>(element: HydrationTarget): Props {
   return JSON.parse(element.dataset.props ?? '')
 }
 
-/** Hydrates what stands in an element. It is done in slices, so that typing goes on meanwhile. */
+/** Hydrates the component in an element. React works in slices, so that the visitor can go on typing. */
 export function hydrate<Props extends object>(
-  element: Touched,
-  View: ComponentType<Props & Hydrated>,
+  element: HydrationTarget,
+  Component: ComponentType<Props & HydrationProps>,
   props: Props,
 ): void {
   const takeOver = () => {
-    const pressed: Event[] = Array.isArray(element.k) ? element.k : []
+    const events: Event[] = Array.isArray(element.k) ? element.k : []
     element.k = { push: () => 0 }
-    // A press that is only just on its way reaches the view by itself, unless it was held.
-    return pressed.filter((event) => event.eventPhase === Event.NONE || event.defaultPrevented)
+    // An event that is still being dispatched reaches React by itself, unless its default was prevented.
+    return events.filter((event) => event.eventPhase === Event.NONE || event.defaultPrevented)
   }
   startTransition(() => {
-    hydrateRoot(element, <View {...props} takeOver={takeOver} />)
+    hydrateRoot(element, <Component {...props} takeOver={takeOver} />)
   })
 }
 

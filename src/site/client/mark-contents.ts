@@ -1,6 +1,6 @@
 /*
- * Marks the entry of the heading that is being read. A heading counts while it is between a fifth from the top and
- * a third from the bottom of the window; between headings the last one stays marked.
+ * Marks the contents entry of the section being read: the heading that last came between a fifth from the top and a
+ * third from the bottom of the window.
  */
 const entries = new Map<string, HTMLAnchorElement[]>()
 for (const entry of document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')) {
@@ -16,8 +16,8 @@ function mark(id: string): void {
 }
 
 const observer = new IntersectionObserver(
-  (seen) => {
-    const first = seen.find(({ isIntersecting }) => isIntersecting)
+  (observed) => {
+    const first = observed.find(({ isIntersecting }) => isIntersecting)
     if (first) mark(first.target.id)
   },
   { rootMargin: '-20% 0px -35% 0px' },

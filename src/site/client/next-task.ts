@@ -1,4 +1,4 @@
-/** Lets the browser attend to its visitor before going on. */
+/** Resolves in a new task, so that the browser can handle input and paint in between. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,10 +1,10 @@
-import type { Touched } from './hydrate.tsx'
+import type { HydrationTarget } from './hydrate.tsx'
 
-/** Shares the page by the device's own sheet, or copies its address and says so. */
+/** Opens the device's share sheet, or copies the page's address and says so. */
 async function share(button: HTMLElement): Promise<void> {
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
   if (navigator.share) {
-    // Closing the sheet is no failure.
+    // It rejects when the visitor closes the sheet.
     await navigator.share({ title: document.title, url }).catch(() => {})
     return
   }
@@ -15,8 +15,8 @@ async function share(button: HTMLElement): Promise<void> {
   button.textContent = copied ? 'Link copied' : url
 }
 
-/** Called by the inline script. The button's first press has brought this script: it counts. */
-export function touch(button: Touched): void {
+/** Called by the inline script. A click that loaded this script shares at once. */
+export function touch(button: HydrationTarget): void {
   const isPressed = Array.isArray(button.k) && button.k.some(({ type }) => type === 'click')
   button.addEventListener('click', () => void share(button))
   if (isPressed) void share(button)

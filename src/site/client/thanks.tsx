@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { QuickEstimate } from '../sections/success/QuickEstimate.tsx'
 
-/** Called by the inline script of the thank-you page where a form has left an estimate in this tab. */
+/** Called by the inline script of the thank-you page if a form has left an estimate in this tab. */
 export function touch(element: HTMLElement): void {
   hydrateRoot(element, <QuickEstimate />)
 }

@@ -3,7 +3,7 @@ import { kindsOf } from '#domain/enquiry/kind.ts'
 
 type Props = { form: EnquiryForm; texts: Record<EnquiryKind, string> }
 
-/** The text for whatever the chosen answer makes of the enquiry: Enquiry.module.css hides the other, script or not. */
+/** The text for the kind of enquiry that the chosen answer makes. CSS hides the other, also without script. */
 export function ByKind({ form, texts }: Props) {
   const kinds = kindsOf(form)
   if (kinds.length === 1) return texts.quotes

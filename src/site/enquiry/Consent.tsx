@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Consent.module.css'
-import { problemId, Wrong } from './Wrong.tsx'
+import { FieldProblem, problemId } from './FieldProblem.tsx'
 
 type Props = {
   form: string
@@ -9,7 +9,7 @@ type Props = {
   problem: string | undefined
 }
 
-/** What pressing the last button asks us to do. Some brands want a tick as well. */
+/** What pressing the last button asks us to do. Some brands require a tick as well. */
 export function Consent({ form, wording, mustTick, problem }: Props) {
   const id = `${form}-consent`
   return (
@@ -27,7 +27,7 @@ export function Consent({ form, wording, mustTick, problem }: Props) {
             />
             {wording}
           </label>
-          <Wrong id={id} problem={problem} />
+          <FieldProblem id={id} problem={problem} />
         </>
       ) : (
         <p>{wording}</p>

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import { submitLabels } from '#content/consent.ts'
 import { stepName } from '#domain/enquiry/form.ts'
 import { isAnswered } from '#domain/enquiry/journey.ts'
-import type { Hydrated } from '../client/hydrate.tsx'
+import type { HydrationProps } from '../client/hydrate.tsx'
 import { ByKind } from './ByKind.tsx'
 import { Consent } from './Consent.tsx'
 import styles from './Enquiry.module.css'
@@ -12,18 +12,18 @@ import { Question } from './Question.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 
 /**
- * One plain form that holds every step and works without script. With script one step shows at a time: which one is
- * told by data attributes, so that the page looks the same before and after it is hydrated.
+ * One plain form that holds every step and works without script. With script one step shows at a time, chosen by data
+ * attributes, so that the page looks the same before and after hydration.
  */
-export function Enquiry(props: EnquiryProps & Hydrated) {
+export function Enquiry(props: EnquiryProps & HydrationProps) {
   const { form, page, consents, mustTick, rejected } = props
-  const { element, isHydrated, at, answers, problems, notice, Notices, ...react } =
+  const { element, isHydrated, at, answers, problems, notice, Notices, ...handlers } =
     useEnquiry(props)
   const last = form.steps.length - 1
   const step = form.steps[at]
   const isWaiting = isHydrated && step !== undefined && !isAnswered(step, answers)
   const problemWith = (name: string) => problems.find(({ question }) => question === name)?.message
-  // Once hydrated a problem is told at its step, and notices are laid over the page if their code could be had.
+  // Once hydrated a problem stands at its step, and notices lie over the page if their code could be loaded.
   const hasSummary = isHydrated ? notice && !Notices : notice || problems.length > 0
 
   return (
@@ -36,12 +36,12 @@ export function Enquiry(props: EnquiryProps & Hydrated) {
       aria-labelledby={`${form.slug}-title`}
       noValidate={isHydrated}
       data-place={at === 0 ? 'first' : at === last ? 'last' : 'middle'}
-      onSubmit={react.submit}
+      onSubmit={handlers.submit}
     >
       <input type="hidden" name="form" value={form.slug} />
       <input type="hidden" name="page" value={page} />
       {rejected?.estimate && <input type="hidden" name="estimate" value={rejected.estimate} />}
-      {/* People neither see nor reach it; programs that fill in every field do. */}
+      {/* A honeypot: people neither see nor reach it, programs fill in every field. */}
       <div className="visually-hidden" aria-hidden="true">
         <label>
           Leave this empty
@@ -62,7 +62,7 @@ export function Enquiry(props: EnquiryProps & Hydrated) {
         aria-label="Progress through the questions"
       />
 
-      {hasSummary && <ProblemSummary form={form} problems={problems} notice={notice?.words} />}
+      {hasSummary && <ProblemSummary form={form} problems={problems} notice={notice?.message} />}
 
       {form.steps.map((each, index) => (
         <fieldset
@@ -79,8 +79,8 @@ export function Enquiry(props: EnquiryProps & Hydrated) {
               answer={answers[question.name] ?? ''}
               problem={problemWith(question.name)}
               isLastText={index === last}
-              onChange={react.change}
-              onChoose={react.choose}
+              onChange={handlers.change}
+              onChoose={handlers.choose}
             />
           ))}
         </fieldset>
@@ -94,7 +94,7 @@ export function Enquiry(props: EnquiryProps & Hydrated) {
       />
 
       <div className={styles.move}>
-        <button type="button" className={styles.back} onClick={react.goBack}>
+        <button type="button" className={styles.back} onClick={handlers.goBack}>
           <svg width="10" height="14" viewBox="0 0 10 14" aria-hidden="true">
             <path d="M8 1.5 2.5 7 8 12.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
           </svg>
@@ -105,7 +105,7 @@ export function Enquiry(props: EnquiryProps & Hydrated) {
           className={styles.continue}
           data-continue=""
           disabled={isWaiting || undefined}
-          onClick={react.proceed}
+          onClick={handlers.proceed}
         >
           Continue
         </button>

@@ -4,23 +4,23 @@ import { Enquiry } from './Enquiry.tsx'
 import type { EnquiryProps } from './enquiry-props.ts'
 
 export type EnquiryPlaceProps = EnquiryProps & {
-  /** Whether it stands in a side column on a wide screen: it is tighter then, and its tiles lie flat. */
+  /** Whether it stands in a side column: it is tighter then, and its tiles lie flat. */
   narrow?: boolean | undefined
 }
 
 /**
- * A form where it stands on a page: complete HTML, and all that script needs to hydrate it later. A rejected post comes
- * back for good: every step shows, and script leaves it alone.
+ * A form with the attributes that hydrating it takes. A rejected post is not hydrated: it shows every step and is sent
+ * again without script.
  */
 export function EnquiryPlace(props: EnquiryPlaceProps) {
   const { form, narrow, rejected } = props
-  const touched = {
+  const hydration = {
     'data-touch': 'enquiry',
     'data-from': scripts.touch,
     'data-props': JSON.stringify(props),
   }
   return (
-    <div id={draftKey(form.slug)} data-narrow={narrow} {...(rejected ? {} : touched)}>
+    <div id={draftKey(form.slug)} data-narrow={narrow} {...(rejected ? {} : hydration)}>
       <Enquiry {...props} />
     </div>
   )

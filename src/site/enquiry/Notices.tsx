@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import styles from './Notices.module.css'
 
-export type Notice = { words: string }
+export type Notice = { message: string }
 export type NoticesProps = { notice: Notice | undefined }
 
-/** One at a time: a new notice replaces the one before it. */
+/** Shows one notice at a time, over the page. */
 export function Notices({ notice }: NoticesProps) {
   useEffect(() => {
     if (!notice) return
     toast.dismiss()
-    toast.error('Error', { description: notice.words })
+    toast.error('Error', { description: notice.message })
   }, [notice])
   return (
     <Toaster

@@ -10,7 +10,7 @@ type Props = {
   notice: string | undefined
 }
 
-/** Why the form is still here, above its first question. Each problem leads to its field. */
+/** What is wrong with the answers, above the first question. Each problem links to its field. */
 export function ProblemSummary({ form, problems, notice }: Props) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])
@@ -19,7 +19,7 @@ export function ProblemSummary({ form, problems, notice }: Props) {
       ref={element}
       className={`${notices.box} ${styles.summary}`}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the page that comes back begins with it
+      // biome-ignore lint/a11y/noAutofocus: a rejected page is read from here
       autoFocus
     >
       <h3>{notice ?? 'Nothing is lost. Please put this right:'}</h3>
@@ -36,7 +36,7 @@ export function ProblemSummary({ form, problems, notice }: Props) {
   )
 }
 
-/** Of several answers to choose from, the first. */
+/** The id of a question's field: of a choice, its first answer. */
 function fieldId(form: EnquiryForm, name: string): string {
   const isChoice = questionsOf(form).some((each) => each.name === name && each.kind === 'choice')
   return `${form.slug}-${name}${isChoice ? '-0' : ''}`

@@ -1,20 +1,24 @@
 import type { ChangeEvent } from 'react'
-import type { Question as Asked, ChoiceQuestion, TextQuestion } from '#domain/enquiry/form.ts'
+import type {
+  ChoiceQuestion,
+  Question as FormQuestion,
+  TextQuestion,
+} from '#domain/enquiry/form.ts'
+import { describedBy, FieldProblem } from './FieldProblem.tsx'
 import styles from './Question.module.css'
 import { Tile } from './Tile.tsx'
-import { describedBy, Wrong } from './Wrong.tsx'
 
 type Props = {
   /** The form's slug, which makes ids unique on the page. */
   form: string
-  question: Asked
-  /** As it was typed; empty where there is none. */
+  question: FormQuestion
+  /** As typed; empty if there is none. */
   answer: string
   problem: string | undefined
-  /** The keyboard of a phone says 'send' instead of 'next'. */
+  /** Makes the keyboard of a phone show 'send' instead of 'next'. */
   isLastText: boolean
   onChange: (name: string, answer: string) => void
-  /** An answer was pressed, which goes on to the next step. */
+  /** Called when an answer is pressed, which also goes on to the next step. */
   onChoose: (name: string, answer: string) => void
 }
 
@@ -36,7 +40,7 @@ function Choices({ form, question, answer, problem, onChange, onChoose }: Choice
       <p id={`${id}-help`} className={styles.help}>
         {question.help}
       </p>
-      <Wrong id={id} problem={problem} />
+      <FieldProblem id={id} problem={problem} />
       <div className={styles.tiles}>
         {question.choices.map((choice, index) => (
           <Tile
@@ -56,7 +60,7 @@ function Choices({ form, question, answer, problem, onChange, onChoose }: Choice
   )
 }
 
-const typing = {
+const inputAttributes = {
   name: { type: 'text', autoComplete: 'name' },
   text: { type: 'text', autoComplete: 'address-level2' },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
@@ -88,13 +92,13 @@ function TextField({ form, question, answer, problem, isLastText, onChange }: Te
       <p id={`${id}-help`} className={styles.help}>
         {question.optional ? 'You can leave this empty.' : question.help}
       </p>
-      <Wrong id={id} problem={problem} />
+      <FieldProblem id={id} problem={problem} />
       {question.kind === 'message' ? (
         <textarea {...shared} rows={5} maxLength={5000} />
       ) : (
         <input
           {...shared}
-          {...typing[question.kind]}
+          {...inputAttributes[question.kind]}
           enterKeyHint={isLastText ? 'send' : 'next'}
           maxLength={254}
         />

@@ -15,10 +15,10 @@ type Props = {
 }
 
 /**
- * An answer to pick. Pressing it moves on; arrow keys only look around, though browsers report both as a click on
- * the radio. A press counts clicks, on the radio itself or on the label just before.
+ * An answer to pick. Pressing it goes on to the next step; arrow keys only change the choice. Browsers report both as a
+ * click on the radio, but only a press has a click count (`detail`), on the radio or on its label just before.
  */
-export function Tile({ id, name, choice, isChosen, describedBy, isInvalid, ...react }: Props) {
+export function Tile({ id, name, choice, isChosen, describedBy, isInvalid, ...handlers }: Props) {
   const pressed = useRef(false)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys work on the radio itself
@@ -39,9 +39,9 @@ export function Tile({ id, name, choice, isChosen, describedBy, isInvalid, ...re
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         checked={isChosen}
-        onChange={() => react.onChange(name, choice.value)}
+        onChange={() => handlers.onChange(name, choice.value)}
         onClick={(event) => {
-          if (pressed.current || event.detail > 0) react.onChoose(name, choice.value)
+          if (pressed.current || event.detail > 0) handlers.onChoose(name, choice.value)
           pressed.current = false
         }}
       />

@@ -1,37 +1,37 @@
 import { v4 as uuidv4 } from 'uuid'
 import type { Answers } from '#domain/enquiry/form.ts'
 
-/** What a visitor has filled in so far. It lives in this tab only, until it is sent. */
+/** What a visitor has filled in so far, stored in this tab until it is sent. */
 export type Draft = {
   answers: Answers
-  /** Names this filling-in, so that a second try is not a second lead. */
+  /** Identifies this enquiry, so that sending it again does not make a second lead. */
   submission: string
   /** When the form was first touched, in milliseconds since 1970. */
   began?: number
-  /** How many of its steps were told to be reached. */
+  /** How many steps have been reported as reached. */
   reached?: number
 }
 
-/** Also the form's id on the page, by which the inline script finds out that there is a draft. */
+/** Also the id of the form's element: the inline script looks for a draft under it. */
 export function draftKey(slug: string): string {
   return `enquiry-${slug}`
 }
 
-export function readDraft(slug: string): Draft | undefined {
+export function loadDraft(slug: string): Draft | undefined {
   try {
-    const kept = sessionStorage.getItem(draftKey(slug))
-    return kept ? JSON.parse(kept) : undefined
+    const json = sessionStorage.getItem(draftKey(slug))
+    return json ? JSON.parse(json) : undefined
   } catch {
     return undefined
   }
 }
 
-export function newDraft(): Draft {
+export function createDraft(): Draft {
   return { answers: {}, submission: uuidv4(), began: Date.now() }
 }
 
-/** A browser that keeps nothing loses the draft on reload, and only that. */
-export function keepDraft(slug: string, draft: Draft): void {
+/** Where storage is blocked the draft is lost on reload, and nothing else. */
+export function saveDraft(slug: string, draft: Draft): void {
   try {
     sessionStorage.setItem(draftKey(slug), JSON.stringify(draft))
   } catch {}

@@ -5,20 +5,20 @@ import type { Problem } from '#domain/enquiry/problems.ts'
 export type EnquiryProps = {
   form: EnquiryForm
   country: Country
-  /** The address this form stands on. */
+  /** The page this form stands on. */
   page: string
   consents: Record<EnquiryKind, string>
-  /** Whether consent takes a tick, and not just the sentence. */
+  /** Whether the visitor has to tick a box for consent. */
   mustTick: boolean
   rejected?: Rejected | undefined
 }
 
-/** A post that made no lead: what was in it, and why it comes back. */
+/** A post that was rejected: what it contained, and why. */
 export type Rejected = {
   answers: Answers
   problems: readonly Problem[]
-  /** Why it could not be stored, though nothing is wrong with it. */
+  /** Why it could not be stored although its answers are right. */
   notice?: string | undefined
-  /** What a calculator was asked, which goes along. */
+  /** The calculator inputs that were sent along. */
   estimate?: string | undefined
 }

@@ -1,30 +1,30 @@
 import type { Answers } from '#domain/enquiry/form.ts'
 import type { Problem } from '#domain/enquiry/problems.ts'
 
-/** `wait` is said in words when too many enquiries come from one network. */
-export type Sent = { reference: string } | { problems: Problem[] } | { wait: string }
+/** `wait` is the message when too many enquiries come from one network. */
+export type EnquiryResponse = { reference: string } | { problems: Problem[] } | { wait: string }
 
-export type Sending = {
+export type EnquiryRequest = {
   form: string
   answers: Answers
   submission: string
   page: string
   interest?: string
-  /** What was told to a calculator in this tab. */
+  /** What was entered in a calculator in this tab. */
   estimate?: string
   consent: boolean
-  /** What is in the field that people do not see. */
+  /** The content of the field that people do not see. */
   website: string
-  /** Since the form was first touched. */
+  /** Since the form was hydrated. */
   seconds?: number
 }
 
-/** Rejects unless the server has stored the enquiry or told what is wrong with it. */
-export async function send(enquiry: Sending): Promise<Sent> {
+/** Rejects if the server has neither stored the enquiry nor said what is wrong with it. */
+export async function sendEnquiry(enquiry: EnquiryRequest): Promise<EnquiryResponse> {
   const response = await fetch('/enquiries', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...enquiry, source: whereFrom() }),
+    body: JSON.stringify({ ...enquiry, source: attribution() }),
     signal: AbortSignal.timeout(20_000),
   })
   if (response.status === 201 || response.status === 422) return response.json()
@@ -32,8 +32,8 @@ export async function send(enquiry: Sending): Promise<Sent> {
   throw new Error(`The server answered ${response.status}`)
 }
 
-/** How the visit began, as the page's inline script kept it, and the page it ends on. */
-function whereFrom() {
+/** The first page of the visit, as stored by the inline script, and this page. */
+function attribution() {
   const last = { address: withoutFragment(location.href), referrer: document.referrer }
   try {
     const [address = '', referrer] = sessionStorage.getItem('first')?.split(' ') ?? []
@@ -43,7 +43,7 @@ function whereFrom() {
   }
 }
 
-/** What a calculator keeps there is nobody else’s. */
+/** A calculator keeps its inputs in the fragment, which is not sent. */
 function withoutFragment(address: string): string {
   return address.replace(/#.*/, '')
 }

@@ -12,58 +12,64 @@ import { firstUnanswered, isAnswered, stepAsking } from '#domain/enquiry/journey
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { answersTo, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
 import { savedDraft } from '../calculators/saved-draft.ts'
-import type { Hydrated } from '../client/hydrate.tsx'
-import { clearDraft, keepDraft, newDraft, readDraft } from './draft.ts'
+import type { HydrationProps } from '../client/hydrate.tsx'
+import { clearDraft, createDraft, loadDraft, saveDraft } from './draft.ts'
 import type { EnquiryProps } from './enquiry-props.ts'
 import type { Notice } from './Notices.tsx'
-import { send } from './send.ts'
-import { tellReached } from './tell-reached.ts'
+import { reportStep } from './report-step.ts'
+import { sendEnquiry } from './send.ts'
 import { useNotices } from './use-notices.ts'
 import { useStep } from './use-step.ts'
 
-/** The form as the visitor meets it: what was answered, the step and what is wrong. */
-export function useEnquiry({ form, country, page, rejected, takeOver }: EnquiryProps & Hydrated) {
+/** The state of the form: its answers, the step on screen, and what is wrong. */
+export function useEnquiry({
+  form,
+  country,
+  page,
+  rejected,
+  takeOver,
+}: EnquiryProps & HydrationProps) {
   const element = useRef<HTMLFormElement>(null)
-  const [draft] = useState(() => ({ current: newDraft() }))
+  const [draft] = useState(() => ({ current: createDraft() }))
   const isSending = useRef(false)
   const [answers, setAnswers] = useState(rejected?.answers ?? {})
   const [problems, setProblems] = useState(rejected?.problems ?? [])
   const [notice, setNotice] = useState<Notice | undefined>(
-    rejected?.notice ? { words: rejected.notice } : undefined,
+    rejected?.notice ? { message: rejected.notice } : undefined,
   )
   const [isHydrated, setIsHydrated] = useState(false)
-  const { at, goTo, goBack, stay } = useStep(form, element)
-  // Name, address and number are asked last, and take a while to type.
+  const { at, goTo, goBack, restore } = useStep(form, element)
+  // Three steps before the end there is time to load it: name, email and phone take a while to type.
   const Notices = useNotices(isHydrated && at >= form.steps.length - 3)
 
-  // Before the browser gets to what was pressed meanwhile.
+  // As a layout effect it runs before the browser dispatches the next event.
   useLayoutEffect(() => {
-    const saved = readDraft(form.slug)
+    const saved = loadDraft(form.slug)
     if (saved) draft.current = saved
     const headStart = headStartIn(takeOver?.() ?? [])
-    // In slices, like hydrating itself: on a slow phone together they would hold up the next press.
+    // In a transition, as hydration is: in one task both would delay the next press on a slow phone.
     startTransition(() => {
       // What was typed or ticked before the script came is newer than the draft.
       const now = save({ ...saved?.answers, ...fieldsIn(element.current, form) })
       setIsHydrated(true)
-      if (saved) stay(firstUnanswered(form, now))
+      if (saved) restore(firstUnanswered(form, now))
       else if (headStart === 'proceeded' || (headStart && isChosen(form, 0, now))) proceed()
     })
-    // Only once: from here on the fields show what is answered.
+    // Only once: from here on the fields are controlled.
   }, [])
 
   useEffect(() => {
     if (!isHydrated) return
     const { reached = 0 } = draft.current
     if (at < reached) return
-    for (const step of form.steps.slice(reached, at + 1)) tellReached(form, step)
+    for (const step of form.steps.slice(reached, at + 1)) reportStep(form, step)
     draft.current = { ...draft.current, reached: at + 1 }
-    keepDraft(form.slug, draft.current)
+    saveDraft(form.slug, draft.current)
   }, [isHydrated, at, form, draft])
 
   function save(now: Answers): Answers {
     draft.current = { ...draft.current, answers: now }
-    keepDraft(form.slug, draft.current)
+    saveDraft(form.slug, draft.current)
     setAnswers(now)
     return now
   }
@@ -80,26 +86,26 @@ export function useEnquiry({ form, country, page, rejected, takeOver }: EnquiryP
     const now = answersTo(form, draft.current.answers)
     const step = form.steps[at]
     if (!step || !isAnswered(step, now)) return
-    const asked = step.questions.map(({ name }) => name)
-    // Whether a telephone number can be called is for the server to say.
+    const names = step.questions.map(({ name }) => name)
+    // Only the server checks whether a phone number can be called.
     const readPhone = (e164: string) => ({ e164, doubtful: false })
-    const found = problemsWith(form, now, { country, readPhone })
-    const here = found.filter(({ question }) => asked.includes(question))
+    const problems = problemsWith(form, now, { country, readPhone })
+    const here = problems.filter(({ question }) => names.includes(question))
     if (here.length > 0) {
-      tell(here)
+      showProblems(here)
       return
     }
     setProblems([])
     setNotice(undefined)
     if (at < form.steps.length - 1) goTo(at + 1)
-    else if (found[0]) {
-      tell(found)
-      goTo(stepAsking(form, found[0].question))
+    else if (problems[0]) {
+      showProblems(problems)
+      goTo(stepAsking(form, problems[0].question))
     } else void submit(now)
   }
 
   async function submit(now: Answers): Promise<void> {
-    // State is too slow for a double click.
+    // State is not updated between the clicks of a double click.
     if (isSending.current) return
     isSending.current = true
     const { submission, began } = draft.current
@@ -108,7 +114,7 @@ export function useEnquiry({ form, country, page, rejected, takeOver }: EnquiryP
     try {
       const consent = !element.current?.querySelector('[name=consent]:not(:checked)')
       const interest = fieldIn(element.current, 'interest')
-      const sent = await send({
+      const response = await sendEnquiry({
         form: form.slug,
         answers: now,
         submission,
@@ -119,31 +125,31 @@ export function useEnquiry({ form, country, page, rejected, takeOver }: EnquiryP
         website: fieldIn(element.current, 'website') ?? '',
         seconds: began && (Date.now() - began) / 1000,
       })
-      if ('reference' in sent) {
-        // Nobody who has been stored waits long for a nicety.
+      if ('reference' in response) {
+        // The estimate on the thank-you page is not worth a longer wait.
         const left = numbers
           ?.then(({ saveQuickEstimate }) => saveQuickEstimate(now))
           .catch(() => {})
         await Promise.race([left, new Promise((resolve) => setTimeout(resolve, 1500))])
         clearDraft(form.slug)
-        location.assign(successPath(sent.reference, enquiryKind(form, now)))
+        location.assign(successPath(response.reference, enquiryKind(form, now)))
         return
       }
-      if ('wait' in sent) setNotice({ words: sent.wait })
+      if ('wait' in response) setNotice({ message: response.wait })
       else {
-        tell(sent.problems)
-        if (sent.problems[0]) goTo(stepAsking(form, sent.problems[0].question))
+        showProblems(response.problems)
+        if (response.problems[0]) goTo(stepAsking(form, response.problems[0].question))
       }
     } catch (error) {
       console.error(error, { form: form.slug, answers: now, submission })
-      setNotice({ words: 'There was an issue submitting your form. Please try again.' })
+      setNotice({ message: 'There was an issue submitting your form. Please try again.' })
     }
     isSending.current = false
   }
 
-  function tell(found: Problem[]): void {
-    setProblems(found)
-    const field = element.current?.elements.namedItem(found[0]?.question ?? '')
+  function showProblems(problems: Problem[]): void {
+    setProblems(problems)
+    const field = element.current?.elements.namedItem(problems[0]?.question ?? '')
     if (field instanceof HTMLElement) field.focus()
   }
 
@@ -171,19 +177,19 @@ function isChosen(form: EnquiryForm, index: number, answers: Answers): boolean {
   return step?.questions[0].kind === 'choice' && isAnswered(step, answers)
 }
 
-/** What stands in the fields of the form's questions. */
+/** The current values of the fields. */
 function fieldsIn(element: HTMLFormElement | null, form: EnquiryForm): Answers {
   const fields = questionsOf(form).map(({ name }) => [name, fieldIn(element, name)] as const)
   return Object.fromEntries(fields.filter((field): field is [string, string] => Boolean(field[1])))
 }
 
-/** What is picked beside an article stands outside the form, but belongs to it. */
+/** The value of one field. The interest picker beside an article stands outside the form but belongs to it. */
 function fieldIn(element: HTMLFormElement | null, name: string): string | undefined {
   const value = element && new FormData(element).get(name)
   return typeof value === 'string' ? value : undefined
 }
 
-/** What a visitor did to a form that was not hydrated yet: pressed an answer, or what goes on to the next step. */
+/** What a visitor did before hydration: pressed an answer, or a button that goes on to the next step. */
 type HeadStart = 'chose' | 'proceeded'
 
 function headStartIn(pressed: readonly Event[]): HeadStart | undefined {

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { NoticesProps } from './Notices.tsx'
 
 /**
- * What lays notices over the page, once its code is here. It is fetched before it may have to speak: then the network
- * may be gone. Without it the form says by itself what there is to say.
+ * The component that shows notices over the page, once its code is loaded. It is loaded ahead of the first notice, which
+ * may be about a lost network. Without it the form shows the message itself.
  */
 export function useNotices(isNeededSoon: boolean): ComponentType<NoticesProps> | undefined {
   const [Notices, setNotices] = useState<ComponentType<NoticesProps>>()

@@ -7,14 +7,14 @@ import { type EnquiryForm, stepName } from '#domain/enquiry/form.ts'
  */
 export function useStep(form: EnquiryForm, element: RefObject<HTMLFormElement | null>) {
   const [at, setAt] = useState(0)
-  // State is too slow for two presses of the same button.
+  // State is not updated between two quick presses of the same button.
   const latest = useRef(0)
   const moved = useRef(false)
 
   useEffect(() => {
-    const restore = (event: PopStateEvent) => move(stepIn(event.state, form) ?? 0)
-    addEventListener('popstate', restore)
-    return () => removeEventListener('popstate', restore)
+    const onPopState = (event: PopStateEvent) => move(stepIn(event.state, form) ?? 0)
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
   }, [form])
 
   useEffect(() => {
@@ -33,8 +33,8 @@ export function useStep(form: EnquiryForm, element: RefObject<HTMLFormElement | 
 
   return {
     at,
-    /** Without taking the focus: the visitor has only just opened the page. */
-    stay(furthest: number) {
+    /** Goes to the step of the history entry, at most to `furthest`, and leaves the focus where it is. */
+    restore(furthest: number) {
       show(Math.min(stepIn(history.state, form) ?? furthest, furthest))
     },
     goTo(index: number) {
@@ -54,7 +54,7 @@ function stepIn(state: unknown, form: EnquiryForm): number | undefined {
   return slug === form.slug && at !== undefined && at < form.steps.length ? at : undefined
 }
 
-/** To the chosen answer, or the first field: screen readers then read the question. */
+/** Focuses the chosen answer or the first field, so that screen readers read the question. */
 function focusStep(element: HTMLFormElement | null, form: EnquiryForm, at: number): void {
   const step = form.steps[at]
   const fieldset = step && element?.querySelector(`[data-step="${stepName(step)}"]`)

@@ -12,7 +12,7 @@ export function tabIcon(): string {
   return asFile(renderToStaticMarkup(wattle ? <SmallSprig /> : <Beam />))
 }
 
-/** The mark on paper, with the room that home screens cut corners from. */
+/** The mark on a paper ground, with a margin because home screens cut off the corners. */
 export async function homeScreenIcon(size: number): Promise<Buffer> {
   const margin = Math.round(size * 0.16)
   const mark = asFile(renderToStaticMarkup(wattle ? <Sprig /> : <Beam />))

@@ -40,7 +40,7 @@ export function Header({ brand, path }: Props) {
         </nav>
         <a className={styles.call} href={`tel:${brand.phone.link}`}>
           <Handset />
-          <span>{brand.phone.shown}</span>
+          <span>{brand.phone.label}</span>
         </a>
         <button type="button" className={styles.menu} popoverTarget="menu" aria-label="Menu">
           <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
 import { blog } from '#content/articles.ts'
-import { allArticles } from '../article/articles.ts'
+import { listArticles } from '../article/articles.ts'
 import { brand } from '../brand.ts'
 
 export const GET: APIRoute = async ({ site }) =>
@@ -10,7 +10,7 @@ export const GET: APIRoute = async ({ site }) =>
     description: blog.description,
     site: site ?? '',
     trailingSlash: false,
-    items: (await allArticles()).map(({ id, data }) => ({
+    items: (await listArticles()).map(({ id, data }) => ({
       title: data.title,
       description: data.excerpt,
       link: `/blog/${id}`,

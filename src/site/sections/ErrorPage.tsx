@@ -12,7 +12,7 @@ export function ErrorPage({ title, advice }: ErrorPageProps) {
         <p className="lead">{advice}</p>
         <p className={styles.to}>
           <a href="/">Return to Home</a> or call{' '}
-          <a href={`tel:${brand.phone.link}`}>{brand.phone.shown}</a>
+          <a href={`tel:${brand.phone.link}`}>{brand.phone.label}</a>
         </p>
       </div>
     </section>

@@ -1,16 +1,16 @@
 import type { Brand } from '#content/brand/brand.ts'
 import { type SceneName, scenes } from '#pictures/scenes.ts'
 import { MarkPicture } from '../ui/Mark.tsx'
-import { broken, outline } from './letters.ts'
 import { cardSize } from './share-image.ts'
+import { breakLines, outline } from './text-outlines.ts'
 
 type Props = { title: string; scene: SceneName; brand: Brand }
 
-/** What a link to a page looks like elsewhere: its name above, its scene below, as on the page. */
+/** The picture that other sites show for a link to a page: its heading above, its scene below. */
 export function ShareCard({ title, scene, brand }: Props) {
   const { Scene } = scenes[scene]
   const size = title.length > 44 ? 54 : 64
-  const lines = broken(title, size, 1060).slice(0, 3)
+  const lines = breakLines(title, size, 1060).slice(0, 3)
   const below = 132 + lines.length * size * 1.1
   return (
     <svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" {...cardSize} viewBox="0 0 1200 630">
@@ -23,16 +23,16 @@ export function ShareCard({ title, scene, brand }: Props) {
         <Line key={line} text={line} size={size} x={70} y={164 + index * size * 1.1} />
       ))}
       <svg aria-hidden="true" x="0" y={below} width="1200" height={630 - below} overflow="hidden">
-        <Fitted scene={scene} width={1200} height={630 - below}>
+        <Cover scene={scene} width={1200} height={630 - below}>
           <Scene />
-        </Fitted>
+        </Cover>
       </svg>
     </svg>
   )
 }
 
-/** Covers the place with the scene, its foot kept: that is where houses stand. */
-function Fitted({
+/** Scales the scene to cover the area and cuts off its top, as houses stand at its foot. */
+function Cover({
   scene,
   width,
   height,
@@ -53,7 +53,7 @@ function Fitted({
 function Line({ text, size, x, y }: { text: string; size: number; x: number; y: number }) {
   const { d, scale } = outline(text, size)
   return (
-    // The stroke makes the font's lightest weight the headings' own.
+    // The file holds the font's lightest weight; the stroke makes it as heavy as a heading.
     <path
       d={d}
       transform={`translate(${x} ${y}) scale(${scale} ${-scale})`}

@@ -2,7 +2,7 @@ import type { Brand } from '#content/brand/brand.ts'
 import type { QuestionAndAnswer } from '#content/questions/question.ts'
 import { inAustralianMoney } from '../brand.ts'
 
-/** Things as schema.org names them. No reviews, no ratings, no advertised figures. */
+/** A thing as schema.org describes it. We publish no reviews, ratings or advertised figures. */
 export type Thing = { '@type': string } & Record<string, unknown>
 
 const organization = (site: URL) => new URL('#organization', site).href
@@ -40,7 +40,7 @@ export function websiteThing(brand: Brand, site: URL): Thing {
   }
 }
 
-/** The way to a page, from home. Its last name is the page itself. */
+/** The breadcrumbs of a page, from home to the page itself. */
 export function breadcrumbThing(
   trail: readonly { name: string; path: string }[],
   site: URL,
@@ -86,14 +86,14 @@ export function articleThing(
   }
 }
 
-/** Content's words without its markup, for places that show none. */
+/** Text without its markup. */
 function plainText(text: string): string {
   return inAustralianMoney(text)
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replaceAll('**', '')
 }
 
-/** The data block's text. Inside a page `<` would be markup, whatever the type of the script. */
+/** The text of a JSON-LD script element. `<` is escaped because it could end the element. */
 export function asJsonLd(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(
     /</g,

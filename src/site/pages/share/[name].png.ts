@@ -7,7 +7,7 @@ import { contact } from '#content/pages/contact.ts'
 import { guides } from '#content/pages/guides.ts'
 import { home } from '#content/pages/home.ts'
 import type { SceneName } from '#pictures/scenes.ts'
-import { allArticles, pictureOf } from '../../article/articles.ts'
+import { listArticles, pictureOf } from '../../article/articles.ts'
 import { brand } from '../../brand.ts'
 import { ShareCard } from '../../share/ShareCard.tsx'
 import { shareImage } from '../../share/share-image.ts'
@@ -26,7 +26,7 @@ export const getStaticPaths: GetStaticPaths = async () => {
       title: hero.heading,
       scene: hero.picture ?? 'shop',
     })),
-    ...(await allArticles()).map((article) => ({
+    ...(await listArticles()).map((article) => ({
       path: `/blog/${article.id}`,
       title: article.data.title,
       scene: pictureOf(article),

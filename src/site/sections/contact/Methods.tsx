@@ -10,7 +10,7 @@ export function Methods({ brand }: { brand: Brand }) {
         <div>
           <h2>Or call us</h2>
           <a className={styles.phone} href={`tel:${brand.phone.link}`}>
-            {brand.phone.shown}
+            {brand.phone.label}
           </a>
           <ul className={styles.hours}>
             {brand.hours.map(({ days, opens, closes }) => (

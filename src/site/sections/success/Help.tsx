@@ -10,7 +10,7 @@ export function Help() {
       <div className="page">
         <h2>{heading}</h2>
         <p className="lead">
-          Call <a href={`tel:${brand.phone.link}`}>{brand.phone.shown}</a>
+          Call <a href={`tel:${brand.phone.link}`}>{brand.phone.label}</a>
           {weekdays && `, ${weekdays.days} ${weekdays.opens} to ${weekdays.closes}`}, or write to{' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>. {reply}
         </p>

@@ -25,7 +25,7 @@ export function Withdrawal(props: WithdrawalProps) {
           </form>
         )}
         <p className={notice.to}>
-          Call <a href={`tel:${brand.phone.link}`}>{brand.phone.shown}</a> or write to{' '}
+          Call <a href={`tel:${brand.phone.link}`}>{brand.phone.label}</a> or write to{' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </p>
       </div>

@@ -1,13 +1,13 @@
-import styles from './Wrong.module.css'
+import styles from './FieldProblem.module.css'
 
 type Props = {
-  /** Id of the field or group the problem stands beside. */
+  /** Id of the field or group. */
   id: string
   problem: string | undefined
 }
 
-/** What is wrong with an answer. */
-export function Wrong({ id, problem }: Props) {
+/** The message beside a field whose answer cannot be accepted. */
+export function FieldProblem({ id, problem }: Props) {
   return (
     problem && (
       <p id={problemId(id)} className={styles.problem}>
@@ -17,7 +17,7 @@ export function Wrong({ id, problem }: Props) {
   )
 }
 
-/** What a field with this id is described by: its help, and its problem if it has one. */
+/** A field's `aria-describedby`: its help, and its problem if it has one. */
 export function describedBy(id: string, problem: string | undefined): string {
   return problem ? `${id}-help ${problemId(id)}` : `${id}-help`
 }

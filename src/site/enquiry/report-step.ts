@@ -1,10 +1,10 @@
 import { type EnquiryForm, type Step, stepName } from '#domain/enquiry/form.ts'
 
 /**
- * Tells our own server that a step was reached, so that it is seen where forms lose people. It says which step and
- * nothing about whom, and nothing at all where the browser asks not to be followed.
+ * Reports to our own server that a step was reached, which shows where forms lose people. The report names the form and
+ * the step, nothing about the visitor, and is not sent if the browser asks not to be tracked.
  */
-export function tellReached(form: EnquiryForm, step: Step): void {
+export function reportStep(form: EnquiryForm, step: Step): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean
   }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 
-// Pictures made outside a browser have no web fonts: headings become outlines.
+// Images made outside a browser have no web fonts, so text is drawn as outlines.
 const font = create(readFileSync('src/site/public/fonts/besley-latin.woff2')) as Font
 
-/** A line of text as the outline of its letters, in the font's own units: to be drawn `scale` times as large. */
+/** A line of text as a path in the font's units. Drawn at `scale` it has the given size in pixels. */
 export function outline(text: string, size: number): { d: string; scale: number } {
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)
@@ -21,11 +21,11 @@ function widthOf(text: string, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm
 }
 
-/** Text broken into lines no wider than `width`, as even as a person would break them. */
-export function broken(text: string, size: number, width: number): string[] {
+/** Breaks text into as few lines as `width` allows, of about equal length. */
+export function breakLines(text: string, size: number, width: number): string[] {
   const words = text.split(' ')
   const fewest = fill(words, size, width)
-  // The narrowest measure that needs no more lines.
+  // The narrowest width that needs no more lines than the full one.
   for (let measure = width * 0.5; measure < width; measure += 20) {
     const lines = fill(words, size, measure)
     if (lines.length === fewest.length) return lines
