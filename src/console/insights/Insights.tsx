@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import type { Period } from '#domain/insight/period.ts'
 import { errorMessage } from '../api.ts'
 import { brand } from '../brand.ts'
 import { buttonClass } from '../ui/Button.tsx'
+import { CopyLink } from '../ui/CopyLink.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { formatTime } from '../words/moments.ts'
-import { CopyLink } from './CopyLink.tsx'
 import { formatPeriod } from './format.ts'
 import styles from './Insights.module.css'
 import { today, toPeriod } from './insights-address.ts'
-import { insightsQuery, type Insights as Told } from './insights-query.ts'
+import { type Insights as InsightsData, insightsQuery } from './insights-query.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { FailingDeliveries } from './panels/FailingDeliveries.tsx'
 import { FirstCalls } from './panels/FirstCalls.tsx'
@@ -23,7 +24,7 @@ import { LeadsByForm } from './panels/LeadsByForm.tsx'
 import { Sources } from './panels/Sources.tsx'
 import { Summary } from './Summary.tsx'
 
-/** How the desk and the forms have done over some days. */
+/** Figures about leads, calls and forms in a period. */
 export function Insights() {
   const address = useSearch({ from: '/desk/console/insights' })
   const period = toPeriod(address)
@@ -33,7 +34,7 @@ export function Insights() {
       <PageTitle title="Insights" />
       <div className={styles.choose}>
         <PeriodPicker period={period} today={today()} />
-        <CopyLink period={period} form={address.form} />
+        <CopyLink link={linkTo(period, address.form)} />
       </div>
       {error && data && (
         <Notice kind="sky" icon="offline">
@@ -43,7 +44,7 @@ export function Insights() {
       )}
       {data ? (
         <div className={styles.figures} aria-busy={isPlaceholderData}>
-          <Figures told={data} form={address.form} />
+          <Figures insights={data} form={address.form} />
         </div>
       ) : error ? (
         <Failed what="The figures" error={error} retry={refetch} />
@@ -54,38 +55,44 @@ export function Insights() {
   )
 }
 
-function Figures({ told, form }: { told: Told; form: string | undefined }) {
-  const { forms, leads, failing } = told
-  const chosen = forms.find((one) => one.form === form) ?? forms[0]
-  if (leads.length === 0 && !chosen)
+/** An address that shows the same days tomorrow, too. */
+function linkTo(period: Period, form: string | undefined): string {
+  const search = new URLSearchParams({ ...period, ...(form ? { form } : {}) })
+  return `${location.origin}/console/insights?${search}`
+}
+
+function Figures({ insights, form }: { insights: InsightsData; form: string | undefined }) {
+  const { forms, leads, failing } = insights
+  const selected = forms.find((other) => other.form === form) ?? forms[0]
+  if (leads.length === 0 && !selected)
     return (
       <>
-        <NothingYet about={formatPeriod(told)} />
+        <NoInsights period={formatPeriod(insights)} />
         <FailingDeliveries failing={failing} />
       </>
     )
   return (
     <>
-      <Summary insights={told} />
+      <Summary insights={insights} />
       {leads.length > 0 && (
         <div className={styles.whole}>
-          <LeadsByForm insights={told} today={today()} />
+          <LeadsByForm insights={insights} today={today()} />
         </div>
       )}
       <div className={styles.split}>
         <div>
-          {chosen && (
+          {selected && (
             <>
-              <FormSteps form={chosen} />
-              <FormList forms={forms} chosen={chosen} />
+              <FormSteps form={selected} />
+              <FormList forms={forms} selected={selected} />
             </>
           )}
         </div>
         <div>
           {leads.length > 0 && (
             <>
-              <FirstCalls calls={told.calls} />
-              <Sources sources={told.sources} />
+              <FirstCalls calls={insights.calls} />
+              <Sources sources={insights.sources} />
             </>
           )}
           <FailingDeliveries failing={failing} />
@@ -95,7 +102,7 @@ function Figures({ told, form }: { told: Told; form: string | undefined }) {
   )
 }
 
-function NothingYet({ about }: { about: string }) {
+function NoInsights({ period }: { period: string }) {
   return (
     <Empty
       title="No leads in these days"
@@ -105,7 +112,7 @@ function NothingYet({ about }: { about: string }) {
         </Link>
       }
     >
-      Nobody sent or began a form, {about}.
+      Nobody sent or began a form, {period}.
     </Empty>
   )
 }

@@ -6,17 +6,17 @@ import { ChipSheet, chipClass } from '../ui/Chip.tsx'
 import { formatPeriod } from './format.ts'
 import styles from './PeriodPicker.module.css'
 
-/** Which days are shown: a few to choose from, or any. */
+/** Chooses the days: some presets, or any two dates. */
 export function PeriodPicker({ period, today }: { period: Period; today: string }) {
-  const upToToday = period.until === today ? daysOf(period) : undefined
+  const presetInUse = period.until === today ? daysOf(period) : undefined
   return (
     <div className={styles.days}>
       {presetDays.map((days) => (
         <Link
           key={days}
           className={chipClass}
-          data-set={days === upToToday || undefined}
-          aria-current={days === upToToday ? 'true' : undefined}
+          data-set={days === presetInUse || undefined}
+          aria-current={days === presetInUse ? 'true' : undefined}
           to="/console/insights"
           search={({ form }) => ({ form, days: String(days) })}
           resetScroll={false}
@@ -33,23 +33,23 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
 
 function OtherDays({ period, today, close }: { period: Period; today: string; close: () => void }) {
   const navigate = useNavigate()
-  const choose = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
+    const data = new FormData(event.currentTarget)
     close()
     void navigate({
       to: '/console/insights',
       search: ({ form }) => ({
         form,
-        since: String(given.get('since')),
-        until: String(given.get('until')),
+        since: String(data.get('since')),
+        until: String(data.get('until')),
       }),
       resetScroll: false,
     })
   }
   return (
-    // What was chosen is shown anew when other days are.
-    <form key={`${period.since} ${period.until}`} className={styles.other} onSubmit={choose}>
+    // The key resets the fields when the period changes elsewhere.
+    <form key={`${period.since} ${period.until}`} className={styles.other} onSubmit={handleSubmit}>
       <label>
         From
         <input type="date" name="since" required max={today} defaultValue={period.since} />

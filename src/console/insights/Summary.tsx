@@ -5,21 +5,21 @@ import { formatCount, formatDays, formatNumber } from './format.ts'
 import type { Insights } from './insights-query.ts'
 import styles from './Summary.module.css'
 
-/** The screen in a few sentences, before any chart. */
+/** The most important figures in a few sentences. */
 export function Summary({ insights }: { insights: Insights }) {
   const { calls, failing } = insights
   const { called, inTime, waiting, overdue } = calls
   return (
-    <p className={styles.said}>
+    <p className={styles.summary}>
       <b>{calls.leads === 0 ? 'No leads' : formatCount(calls.leads, 'lead')}</b> in{' '}
-      {formatDays(insights)}. <Called calls={calls} />
-      <Late late={called - inTime} waiting={waiting} overdue={overdue} />
-      <NotReached failing={failing} />
+      {formatDays(insights)}. <CalledInTime calls={calls} />
+      <LateCalls late={called - inTime} waiting={waiting} overdue={overdue} />
+      <Failures failing={failing} />
     </p>
   )
 }
 
-function Called({ calls }: { calls: Insights['calls'] }) {
+function CalledInTime({ calls }: { calls: Insights['calls'] }) {
   const { called, inTime, leads, medianMinutes } = calls
   if (leads === 0) return null
   if (called === 0 || medianMinutes === null) return <>Nobody has been called yet. </>
@@ -31,23 +31,23 @@ function Called({ calls }: { calls: Insights['calls'] }) {
   )
 }
 
-function Late({ late, waiting, overdue }: { late: number; waiting: number; overdue: number }) {
-  const lateSaid = late > 0 && (
+function LateCalls({ late, waiting, overdue }: { late: number; waiting: number; overdue: number }) {
+  const latePart = late > 0 && (
     <>
       <b>{formatNumber(late)}</b> {late === 1 ? 'was' : 'were'} called late
     </>
   )
-  const overdueSaid =
+  const overduePart =
     overdue > 0 &&
     (overdue === waiting ? (
-      <>{allWaiting(waiting)} overdue</>
+      <>{formatAllWaiting(waiting)} overdue</>
     ) : (
       <>
         <b>{formatNumber(overdue)}</b> of the {formatNumber(waiting)} still waiting{' '}
         {overdue === 1 ? 'is' : 'are'} overdue
       </>
     ))
-  if (!lateSaid && !overdueSaid)
+  if (!latePart && !overduePart)
     return waiting > 0 ? (
       <>
         {formatNumber(waiting)} {waiting === 1 ? 'is' : 'are'} waiting, none overdue.{' '}
@@ -56,20 +56,20 @@ function Late({ late, waiting, overdue }: { late: number; waiting: number; overd
   return (
     <>
       <span className={styles.late}>
-        {lateSaid}
-        {lateSaid && overdueSaid && ' and '}
-        {overdueSaid}.
+        {latePart}
+        {latePart && overduePart && ' and '}
+        {overduePart}.
       </span>{' '}
     </>
   )
 }
 
-function allWaiting(waiting: number): string {
+function formatAllWaiting(waiting: number): string {
   if (waiting === 1) return 'the one still waiting is'
   return waiting === 2 ? 'both still waiting are' : `all ${formatNumber(waiting)} still waiting are`
 }
 
-function NotReached({ failing }: { failing: Insights['failing'] }) {
+function Failures({ failing }: { failing: Insights['failing'] }) {
   const receivers = failing.filter(({ retrying }) => retrying > 0)
   const retrying = receivers.reduce((sum, one) => sum + one.retrying, 0)
   const gaveUp = failing.reduce((sum, one) => sum + one.gaveUp, 0)

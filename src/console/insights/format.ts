@@ -2,14 +2,14 @@ import { wallClock } from '#domain/calendar.ts'
 import { daysOf, type Period, type Unit } from '#domain/insight/period.ts'
 import { months } from '../words/moments.ts'
 
-/** The heading of a column: 'Fri 6', '24 Aug' for the week from then, 'Nov 2026'. */
+/** The heading of a column: 'Fri 6', '24 Aug' for the week from that day, 'Nov 2026'. */
 export function formatColumn({ since }: Period, unit: Unit): string {
   const { day, month, year, weekday } = partsOf(since)
   if (unit === 'day') return `${weekday} ${day}`
   return unit === 'week' ? `${day} ${month}` : `${month} ${year}`
 }
 
-/** '6 to 19 Nov 2026', with months and years only where they differ. */
+/** '6 to 19 Nov 2026'. Months and years are repeated only if they differ. */
 export function formatPeriod({ since, until }: Period): string {
   const from = partsOf(since)
   const to = partsOf(until)
@@ -30,7 +30,7 @@ function partsOf(day: string) {
   return { day: Number(date), month: months[Number(month) - 1] ?? '', year, weekday }
 }
 
-/** 'Melbourne', of 'Australia/Melbourne'. */
+/** 'Melbourne' for 'Australia/Melbourne'. */
 export function timeZonePlace(timeZone: string): string {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
 }
@@ -44,22 +44,22 @@ export function formatCount(count: number, one: string, more = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : more}`
 }
 
-const small =
+const numberWords =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   )
 
 /** 'Fourteen others'. */
 export function formatOthers(count: number): string {
-  const word = small[count] ?? String(count)
-  return `${capital(word)} other${count === 1 ? '' : 's'}`
+  const number = numberWords[count] ?? String(count)
+  return `${capitalise(number)} other${count === 1 ? '' : 's'}`
 }
 
-/** A step by the question it is named for: 'Electricity bill'; 'Phone', of 'contact-phone'. */
+/** A step by its id: 'Electricity bill'; 'Phone' for 'contact-phone'. */
 export function stepLabel(step: string): string {
-  return capital(step.replace(/^contact-/, '').replaceAll('-', ' '))
+  return capitalise(step.replace(/^contact-/, '').replaceAll('-', ' '))
 }
 
-function capital(words: string): string {
+function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

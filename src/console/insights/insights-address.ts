@@ -2,7 +2,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { type Period, readPeriod } from '#domain/insight/period.ts'
 import { brand } from '../brand.ts'
 
-/** What an address of the screen says: so many days up to today, or from one day to another; and the form looked at. */
+/** The URL parameters: a number of days up to today or two dates, and the form whose steps are shown. */
 export type InsightsAddress = {
   days?: string
   since?: string
@@ -18,7 +18,7 @@ export function parseInsightsAddress(search: Record<string, unknown>): InsightsA
   return { days: text('days'), since: text('since'), until: text('until'), form: text('form') }
 }
 
-/** The days that are meant, on the brand's calendar. */
+/** The days in the brand's time zone. */
 export function toPeriod(address: InsightsAddress): Period {
   return readPeriod(address, today())
 }

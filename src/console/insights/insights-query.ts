@@ -5,7 +5,7 @@ import { api, parseResponse } from '../api.ts'
 
 export type Insights = InferResponseType<typeof api.insights.$get, 200>
 
-/** The figures of some days. They are asked anew once a minute while somebody looks at them. */
+/** The figures of a period, fetched again once a minute while they are on the screen. */
 export function insightsQuery(period: Period) {
   return queryOptions({
     queryKey: ['insights', period],
@@ -13,7 +13,7 @@ export function insightsQuery(period: Period) {
       const insights: Insights = await parseResponse(api.insights.$get({ query: period }))
       return insights
     },
-    // Other days’ figures stay until the new ones are there: nothing blinks.
+    // The previous figures stay until the new ones arrive, so that nothing flickers.
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
     staleTime: 30_000,

@@ -1,14 +1,14 @@
 import styles from './Bar.module.css'
 
-type Part = {
-  /** Of the whole width, 0 to 1. */
+type BarPart = {
+  /** Share of the width, 0 to 1. */
   share: number
   /** 'stopped' and 'late' are hatched. */
   look: 'went-on' | 'sent' | 'came' | 'stopped' | 'late'
 }
 
-/** A number as a length, beside the number itself. */
-export function Bar({ parts }: { parts: readonly Part[] }) {
+/** Shows a number as a length. The number itself stands beside it. */
+export function Bar({ parts }: { parts: readonly BarPart[] }) {
   return (
     <span className={styles.bar} aria-hidden="true">
       {parts.map(({ share, look }) => (

@@ -4,7 +4,7 @@ import { formatNumber } from '../format.ts'
 import type { ChartRow } from './chart-rows.ts'
 import styles from './StackedBars.module.css'
 
-/** A bar over each column of the table below, in the colours of its rows. */
+/** One bar above each column of a table, in the colours of the table's rows. */
 export function StackedBars({
   columns,
   rows,

@@ -4,12 +4,12 @@ import { formatOthers } from '../format.ts'
 export type RowCounts = { counts: readonly number[]; total: number }
 export type ChartRow = RowCounts & { name: string }
 
-/** As many forms as there are colours; what is beyond them is one row. */
-const mostRows = 5
+/** The chart has this many colours. */
+const maxRows = 5
 
-/** The forms as the chart and its table show them, the one with the most leads first. */
+/** One row for each form, the most leads first. Beyond the last colour, one row adds up the other forms. */
 export function chartRows(leads: readonly (RowCounts & { form: string })[]): ChartRow[] {
-  const named = leads.length > mostRows ? leads.slice(0, mostRows - 1) : leads
+  const named = leads.length > maxRows ? leads.slice(0, maxRows - 1) : leads
   const others = leads.slice(named.length)
   const rows = named.map(({ form, ...counted }) => ({ name: formLabel(form), ...counted }))
   if (others.length === 0) return rows
@@ -17,7 +17,7 @@ export function chartRows(leads: readonly (RowCounts & { form: string })[]): Cha
   return [...rows, { name: formatOthers(others.length), ...sumOfRows(others, columns) }]
 }
 
-/** All of some rows, column by column. */
+/** Adds up rows, column by column. */
 export function sumOfRows(rows: readonly RowCounts[], columns: number): RowCounts {
   const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
   return {

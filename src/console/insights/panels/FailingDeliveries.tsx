@@ -6,7 +6,7 @@ import styles from './FailingDeliveries.module.css'
 import figures from './Figures.module.css'
 import { Panel } from './Panel.tsx'
 
-/** Who does not get what they are owed. */
+/** The receivers whose deliveries fail. */
 export function FailingDeliveries({ failing }: { failing: Insights['failing'] }) {
   return (
     <Panel title="Deliveries failing" about="waiting now; given up in these days">

@@ -7,11 +7,11 @@ import figures from './Figures.module.css'
 import styles from './FirstCalls.module.css'
 import { Panel } from './Panel.tsx'
 
-/** How long people wait for the first call, against what they are promised. */
+/** How long leads waited for their first call, compared with the promise. */
 export function FirstCalls({ calls }: { calls: Insights['calls'] }) {
   const columns = [
     ...contactSpans.map((span, index) => ({
-      name: spanWords(span),
+      name: formatSpan(span),
       leads: calls.spans[index] ?? 0,
       look: span[0] >= promisedHours ? 'late' : 'in-time',
     })),
@@ -74,7 +74,7 @@ export function FirstCalls({ calls }: { calls: Insights['calls'] }) {
   )
 }
 
-function spanWords([above, to]: (typeof contactSpans)[number]): string {
+function formatSpan([above, to]: (typeof contactSpans)[number]): string {
   if (above === 0) return `under ${to}`
   return Number.isFinite(to) ? `${above} to ${to}` : `over ${above}`
 }

@@ -7,12 +7,20 @@ import figures from './Figures.module.css'
 import styles from './FormList.module.css'
 import type { FormFunnel } from './FormSteps.tsx'
 
-const fewForms = 5
+const previewLength = 5
 
-/** Every form that somebody began or sent, to choose the one whose steps are shown. */
-export function FormList({ forms, chosen }: { forms: readonly FormFunnel[]; chosen: FormFunnel }) {
-  const [all, setAll] = useState(false)
-  const shown = all ? forms : forms.filter((form, index) => index < fewForms || form === chosen)
+/** All forms that visitors began or sent, to choose the one whose steps are visible. */
+export function FormList({
+  forms,
+  selected,
+}: {
+  forms: readonly FormFunnel[]
+  selected: FormFunnel
+}) {
+  const [showAll, setShowAll] = useState(false)
+  const visible = showAll
+    ? forms
+    : forms.filter((form, index) => index < previewLength || form === selected)
   return (
     <div className={styles.forms}>
       <table className={figures.table}>
@@ -34,14 +42,14 @@ export function FormList({ forms, chosen }: { forms: readonly FormFunnel[]; chos
           </tr>
         </thead>
         <tbody>
-          {shown.map((form) => (
-            <tr key={form.form} className={form === chosen ? styles.chosen : undefined}>
+          {visible.map((form) => (
+            <tr key={form.form} className={form === selected ? styles.chosen : undefined}>
               <th scope="row">
                 <Link
                   to="/console/insights"
                   search={(before) => ({ ...before, form: form.form })}
                   resetScroll={false}
-                  aria-current={form === chosen ? 'true' : undefined}
+                  aria-current={form === selected ? 'true' : undefined}
                 >
                   {form.title}
                 </Link>
@@ -56,8 +64,8 @@ export function FormList({ forms, chosen }: { forms: readonly FormFunnel[]; chos
           ))}
         </tbody>
       </table>
-      {shown.length < forms.length && (
-        <Button small look="quiet" onClick={() => setAll(true)}>
+      {visible.length < forms.length && (
+        <Button small look="quiet" onClick={() => setShowAll(true)}>
           Show all {forms.length} forms
         </Button>
       )}

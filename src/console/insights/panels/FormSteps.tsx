@@ -8,13 +8,13 @@ import { Panel } from './Panel.tsx'
 
 export type FormFunnel = Insights['forms'][number]
 
-/** How far people get in one form: who went on, and who stopped where. */
+/** How many visitors reached each step of a form, and how many stopped there. */
 export function FormSteps({ form }: { form: FormFunnel }) {
   const { began, sent, steps, mostStopAt } = form
   const widest = Math.max(began, sent, 1)
   return (
     <Panel title="How far people get" about={form.title}>
-      <p className={figures.note}>{said(form)}</p>
+      <p className={figures.note}>{formatExplanation(form)}</p>
       <table className={`${figures.table} ${styles.table}`}>
         <thead>
           <tr>
@@ -81,7 +81,7 @@ export function FormSteps({ form }: { form: FormFunnel }) {
   )
 }
 
-function said({ began, mostStopAt }: FormFunnel): string {
+function formatExplanation({ began, mostStopAt }: FormFunnel): string {
   if (began === 0) return 'Nobody’s steps were counted in these days.'
   const most = mostStopAt ? ` Most stop at ‘${stepLabel(mostStopAt).toLowerCase()}’.` : ''
   return `Green went on, hatched stopped there.${most}`

@@ -10,15 +10,15 @@ import figures from './Figures.module.css'
 import styles from './LeadsByForm.module.css'
 import { Panel } from './Panel.tsx'
 
-/** How many leads came, day by day and form by form: bars over the columns of their own table. */
+/** How many leads came by which form on which day: a table, with a chart above its columns. */
 export function LeadsByForm({ insights, today }: { insights: Insights; today: string }) {
   const { columns, unit } = insights
   const rows = chartRows(insights.leads)
   const all = sumOfRows(rows, columns.length)
   const title = `Leads per ${unit}, by form`
   return (
-    <Panel title={title} about={aboutDays(insights, today)}>
-      <section className={styles.scroll} ref={useNewestFirst(columns.length)} aria-label={title}>
+    <Panel title={title} about={formatAbout(insights, today)}>
+      <section className={styles.scroll} ref={useScrollToEnd(columns.length)} aria-label={title}>
         <div className={styles.wide} style={{ '--columns': columns.length } as CSSProperties}>
           <StackedBars columns={columns} rows={rows} totals={all.counts} label={title} />
           <table className={`${figures.table} ${styles.table}`}>
@@ -78,26 +78,26 @@ function Counts({ columns, counts, total }: RowCounts & { columns: readonly Peri
   )
 }
 
-function aboutDays({ unit, until, now }: Insights, today: string): string {
+function formatAbout({ unit, until, now }: Insights, today: string): string {
   const { timeZone } = brand
   const from = unit === 'week' ? 'weeks from the day named, ' : ''
   const end = until === today ? `; today until ${formatTime(now, timeZone)}` : ''
   return `${from}counted in ${timeZonePlace(timeZone)} time${end}`
 }
 
-/** Where not all columns are seen at once, the last ones are seen first, and keys reach the others. */
-function useNewestFirst(columns: number) {
-  const place = useRef<HTMLElement>(null)
+/** Scrolls to the newest columns, and lets keys scroll where there is not room for all. */
+function useScrollToEnd(columns: number) {
+  const container = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    const { current } = place
+    const { current } = container
     if (!current || columns === 0) return
     current.scrollLeft = current.scrollWidth
-    const watch = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       if (current.scrollWidth > current.clientWidth) current.tabIndex = 0
       else current.removeAttribute('tabindex')
     })
-    watch.observe(current)
-    return () => watch.disconnect()
+    observer.observe(current)
+    return () => observer.disconnect()
   }, [columns])
-  return place
+  return container
 }

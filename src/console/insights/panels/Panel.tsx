@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Panel.module.css'
 
-/** One part of the screen: what it shows, what that counts, and the figures. */
+/** A part of the screen under a heading. `about` says what is counted. */
 export function Panel({
   title,
   about,

@@ -7,7 +7,7 @@ import figures from './Figures.module.css'
 import { Panel } from './Panel.tsx'
 import styles from './Sources.module.css'
 
-/** Where leads came from, and what became of them. */
+/** Where leads came from, and how many were called in time and won. */
 export function Sources({ sources }: { sources: Insights['sources'] }) {
   const all = sources.reduce((sum, { leads }) => sum + leads, 0)
   const most = Math.max(...sources.map(({ leads }) => leads))
