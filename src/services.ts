@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { type DeskLetters, deskLetters } from '#channels/desk-letters.ts'
-import { forgetLetters, keptLetters } from '#channels/letters/folder.ts'
-import type { PostSettings } from '#channels/post.ts'
+import { deleteLetters, listLetters } from '#channels/letters/folder.ts'
+import type { MailSettings } from '#channels/mailer.ts'
 import { problemWithAddress } from '#channels/public-address.ts'
 import { openSender, type Sender } from '#channels/send.ts'
 import { webhookTester } from '#channels/webhook.ts'
@@ -59,7 +59,7 @@ export type Services = Checking &
     /** Sends a test event. */
     tryReceiver: TryReceiver
     erasures: ErasureLog
-    forgetLetters: (deliveries: readonly string[]) => Promise<void>
+    deleteLetters: (deliveries: readonly string[]) => Promise<void>
     /** Emits 'due' when there is something new to deliver, 'reached' when a visitor reaches a step of a form. */
     leads: EventEmitter<{ due: []; reached: [Reaching] }>
     onDue: () => void
@@ -83,14 +83,14 @@ export async function openServices(
   const letterFolder = join(environment.DATA_DIR, 'letters')
   const erasing = {
     erasures: openErasureLog(join(environment.DATA_DIR, 'erasures.ndjson')),
-    forgetLetters: (deliveries: readonly string[]) => forgetLetters(letterFolder, deliveries),
+    deleteLetters: (deliveries: readonly string[]) => deleteLetters(letterFolder, deliveries),
   }
   const replayed = await replayErasures({
     ...erasing,
     database,
     secret: secrets.secret,
     now,
-    keptLetters: () => keptLetters(letterFolder),
+    listLetters: () => listLetters(letterFolder),
   })
   if (replayed.erasedAgain > 0) log(`erased again after a restored backup: ${replayed.erasedAgain}`)
 
@@ -173,7 +173,7 @@ function openChannels(
 function postSettings(
   environment: Environment,
   { brand, log }: { brand: Brand; log: (event: string) => void },
-): PostSettings {
+): MailSettings {
   return {
     brand,
     siteUrl: environment.SITE_URL,

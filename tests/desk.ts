@@ -62,7 +62,7 @@ export function openTestDesk(
     problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses: true }),
     tryReceiver: webhookTester({ allowPrivateAddresses: true }),
     erasures: { append: async () => {}, read: async () => new Map() },
-    forgetLetters: async () => {},
+    deleteLetters: async () => {},
     leads: new EventEmitter(),
     onDue: () => {},
     receivers: leadReceivers([], ['operator-letter', 'confirmation', 'webhook']),

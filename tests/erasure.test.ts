@@ -181,7 +181,7 @@ test.runIf(hasPostgres)(
       ...storeDeps(database),
       now: () => new Date(),
       erasures: { append: async () => {}, read: async () => new Map() },
-      forgetLetters: async () => {},
+      deleteLetters: async () => {},
     }
     const one = newLead(zephyrine)
     for (const lead of [one, newLead(), newLead()]) await insertLead(lead, world)

@@ -2,35 +2,35 @@ import { v7 as uuidv7 } from 'uuid'
 import type { DeliveryLimits } from '#domain/delivery/delivery.ts'
 import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
 import type { Role } from '#domain/operator/role.ts'
-import { answerFrom, failureFrom } from './answer.ts'
 import { endpointWarningLetter } from './letters/endpoint-warning.ts'
 import { invitationLetter } from './letters/invitation.ts'
 import type { Letter } from './letters/letter.ts'
 import { recoveryLetter } from './letters/recovery.ts'
-import { openPost, type Posted, type PostSettings } from './post.ts'
+import { createMailer, type MailResult, type MailSettings } from './mailer.ts'
+import { errorText, responseText } from './response-text.ts'
 
-/** Letters to operators about their desk. Each is tried once: whoever asked for one can ask again. */
+/** Letters to operators about their account. Each is tried once, since whoever asked for one can ask again. */
 export type DeskLetters = {
-  recovery(about: { to: string; name: string; link: string }): Promise<Posted>
+  recovery(about: { to: string; name: string; link: string }): Promise<MailResult>
   invitation(about: {
     to: string
     name: string
     by: string
     role: Role
     link: string
-  }): Promise<Posted>
+  }): Promise<MailResult>
   endpointWarning(
     about: { to: string; name: string; link: string; warning: EndpointWarning },
     limits?: DeliveryLimits,
-  ): Promise<Posted>
+  ): Promise<MailResult>
 }
 
-export function deskLetters(settings: PostSettings): DeskLetters {
-  const post = openPost(settings)
+export function deskLetters(settings: MailSettings): DeskLetters {
+  const sendMail = createMailer(settings)
   const send = (to: string, letter: Letter, limits?: DeliveryLimits) =>
-    post({ id: uuidv7(), letter, to: [to] }, limits).catch((error: unknown) => ({
+    sendMail({ id: uuidv7(), letter, to: [to] }, limits).catch((error: unknown) => ({
       delivered: false,
-      answer: answerFrom(failureFrom(error)),
+      answer: responseText(errorText(error)),
     }))
   return {
     recovery: ({ to, ...about }) => send(to, recoveryLetter(about, settings)),

@@ -7,11 +7,11 @@ import { success } from '#content/pages/success.ts'
 import { estimateHome } from '#domain/estimate/estimate.ts'
 import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
 import { toStoredEstimate } from '#domain/estimate/stored-estimate.ts'
-import { aDelivery, aLead } from '../../tests/leads-told.ts'
+import { newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
 import { listenTcp } from '../../tests/servers.ts'
 import { listenSmtp, readLetter } from '../../tests/smtp.ts'
 import { type EmailSettings, emailChannel } from './email.ts'
-import { patience } from './post.ts'
+import { defaultTimeouts } from './mailer.ts'
 
 const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -24,7 +24,7 @@ async function opening<T extends { close(): Promise<void> }>(one: Promise<T>): P
 
 const quick = { connecting: 300, silence: 300, all: 600 }
 
-function channel(changes: Partial<EmailSettings>, waits = quick) {
+function channel(changes: Partial<EmailSettings>, timeouts = quick) {
   return emailChannel(
     {
       brand: au,
@@ -35,7 +35,7 @@ function channel(changes: Partial<EmailSettings>, waits = quick) {
       withdrawalLink: () => 'https://www.wattlewise.example/withdraw?token=abc',
       ...changes,
     },
-    waits,
+    timeouts,
   )
 }
 
@@ -44,8 +44,8 @@ test('the operator reads what they had worked out, and can open it again', async
   const worked = estimateHome({ ...defaultInputs, postcode: '3011', battery: 10 }, {}, '2026-11-21')
   if ('problems' in worked) throw new Error('a usual home has no problems')
   await channel({ smtpUrl: smtp.url })(
-    aDelivery('operator-letter'),
-    aLead({ estimate: toStoredEstimate(worked) }),
+    newDelivery('operator-letter'),
+    outgoingLead({ estimate: toStoredEstimate(worked) }),
   )
   const [letter] = smtp.received
   for (const said of [letter?.text, letter?.html])
@@ -61,8 +61,12 @@ test('the operator reads what they had worked out, and can open it again', async
 
 test('the operator reads who it is, what they answered and where they came from', async () => {
   const smtp = await opening(listenSmtp())
-  const delivery = aDelivery('operator-letter')
-  const lead = aLead({ suspected: 'honeypot', duplicateOf: 'the-other', earlierLead: 'the-first' })
+  const delivery = newDelivery('operator-letter')
+  const lead = outgoingLead({
+    suspected: 'honeypot',
+    duplicateOf: 'the-other',
+    earlierLead: 'the-first',
+  })
   const outcome = await channel({ smtpUrl: smtp.url })(delivery, lead)
   expect(outcome).toMatchObject({ delivered: true, answer: expect.stringContaining('250') })
 
@@ -95,7 +99,7 @@ test('the operator reads who it is, what they answered and where they came from'
 
 test('the visitor reads what happens next and how to withdraw, and nothing that was typed', async () => {
   const smtp = await opening(listenSmtp())
-  const lead = aLead({
+  const lead = outgoingLead({
     columns: {
       first_name: 'Buy pills at spam.example',
       last_name: 'Zzyzx',
@@ -107,7 +111,7 @@ test('the visitor reads what happens next and how to withdraw, and nothing that 
     answered: [{ ask: 'What is your name?', answer: 'Buy pills at spam.example' }],
     page: '/typed-page',
   })
-  await channel({ smtpUrl: smtp.url })(aDelivery('confirmation'), lead)
+  await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)
 
   const [letter] = smtp.received
   expect(letter?.to).toEqual(['alex@example.com'])
@@ -151,8 +155,8 @@ test.each([
 ])('nobody is added by %s', async (_, columns) => {
   const smtp = await opening(listenSmtp())
   const send = channel({ smtpUrl: smtp.url })
-  await send(aDelivery('operator-letter'), aLead({ columns }))
-  await send(aDelivery('confirmation'), aLead({ columns }))
+  await send(newDelivery('operator-letter'), outgoingLead({ columns }))
+  await send(newDelivery('confirmation'), outgoingLead({ columns }))
   for (const letter of smtp.received) {
     const names = letter.headers.map(([name]) => name)
     expect(names).not.toContain('bcc')
@@ -169,10 +173,10 @@ test.each([
 
 test('an address that nobody could be reached at is not tried', async () => {
   const smtp = await opening(listenSmtp())
-  const lead = aLead({ columns: { email: 'alex at home' } })
-  expect(await channel({ smtpUrl: smtp.url })(aDelivery('confirmation'), lead)).toMatchObject({
+  const lead = outgoingLead({ columns: { email: 'alex at home' } })
+  expect(await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)).toMatchObject({
     delivered: false,
-    hopeless: true,
+    permanent: true,
   })
   expect(smtp.received).toEqual([])
 })
@@ -180,9 +184,9 @@ test('an address that nobody could be reached at is not tried', async () => {
 test('a repeat is the same message', async () => {
   const smtp = await opening(listenSmtp())
   const send = channel({ smtpUrl: smtp.url })
-  const delivery = aDelivery('confirmation')
-  await send(delivery, aLead())
-  await send(delivery, aLead())
+  const delivery = newDelivery('confirmation')
+  await send(delivery, outgoingLead())
+  await send(delivery, outgoingLead())
   const ids = smtp.received.map(({ headers }) => Object.fromEntries(headers)['message-id'])
   expect(ids).toHaveLength(2)
   expect(ids[0]).toBe(ids[1])
@@ -199,11 +203,11 @@ test.each([
   [550, '5.1.1 no such user', 'confirmation', true],
   [550, '5.7.1 relaying denied', 'confirmation', undefined],
   [550, '5.1.1 no such user', 'operator-letter', undefined],
-] as const)('%i %s to the %s: hopeless is %s', async (code, message, kind, hopeless) => {
+] as const)('%i %s to the %s: permanent is %s', async (code, message, kind, permanent) => {
   const smtp = await opening(rejecting(code, message))
-  const outcome = await channel({ smtpUrl: smtp.url })(aDelivery(kind), aLead())
+  const outcome = await channel({ smtpUrl: smtp.url })(newDelivery(kind), outgoingLead())
   expect(outcome).toMatchObject({ delivered: false, answer: expect.stringContaining(message) })
-  expect('hopeless' in outcome ? outcome.hopeless : undefined).toBe(hopeless)
+  expect('permanent' in outcome ? outcome.permanent : undefined).toBe(permanent)
 })
 
 test('of several operators, one that bounces does not keep it from the others', async () => {
@@ -219,7 +223,7 @@ test('of several operators, one that bounces does not keep it from the others', 
   )
   const recipients = async () => ['left@wattlewise.example', 'here@wattlewise.example']
   const send = channel({ smtpUrl: smtp.url, recipients })
-  expect(await send(aDelivery('operator-letter'), aLead())).toMatchObject({
+  expect(await send(newDelivery('operator-letter'), outgoingLead())).toMatchObject({
     delivered: true,
     answer: expect.stringContaining('refused for 1'),
   })
@@ -249,14 +253,17 @@ test('a server that is down, silent, stalling or hanging up is a failure, soon, 
   const began = performance.now()
   const outcomes = await Promise.all(
     ports.map((port) =>
-      channel({ smtpUrl: `smtp://127.0.0.1:${port}` })(aDelivery('operator-letter'), aLead()),
+      channel({ smtpUrl: `smtp://127.0.0.1:${port}` })(
+        newDelivery('operator-letter'),
+        outgoingLead(),
+      ),
     ),
   )
   expect(performance.now() - began).toBeLessThan(3_000)
   for (const outcome of outcomes) {
     expect(outcome.delivered).toBe(false)
     expect(outcome.answer).not.toBe('')
-    expect(outcome).not.toHaveProperty('hopeless')
+    expect(outcome).not.toHaveProperty('permanent')
   }
 })
 
@@ -272,8 +279,10 @@ test('a letter under way when the server stops ends at once, and so does its con
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 200)
   const began = performance.now()
-  const send = channel({ smtpUrl: `smtp://127.0.0.1:${silent.port}` }, patience)
-  const outcome = await send(aDelivery('operator-letter'), aLead(), { signal: stop.signal })
+  const send = channel({ smtpUrl: `smtp://127.0.0.1:${silent.port}` }, defaultTimeouts)
+  const outcome = await send(newDelivery('operator-letter'), outgoingLead(), {
+    signal: stop.signal,
+  })
   expect(outcome).toMatchObject({
     delivered: false,
     answer: 'Our server stopped before there was an answer',
@@ -291,9 +300,13 @@ test('the same channel delivers once the server is back', async () => {
     }),
   )
   const send = channel({ smtpUrl: smtp.url })
-  expect(await send(aDelivery('operator-letter'), aLead())).toMatchObject({ delivered: false })
+  expect(await send(newDelivery('operator-letter'), outgoingLead())).toMatchObject({
+    delivered: false,
+  })
   away = false
-  expect(await send(aDelivery('operator-letter'), aLead())).toMatchObject({ delivered: true })
+  expect(await send(newDelivery('operator-letter'), outgoingLead())).toMatchObject({
+    delivered: true,
+  })
   expect(smtp.received).toHaveLength(1)
 })
 
@@ -308,7 +321,10 @@ test('the password is in no answer', async () => {
   const url = new URL(smtp.url)
   url.username = 'desk'
   url.password = 'p@ss word'
-  const outcome = await channel({ smtpUrl: url.href })(aDelivery('operator-letter'), aLead())
+  const outcome = await channel({ smtpUrl: url.href })(
+    newDelivery('operator-letter'),
+    outgoingLead(),
+  )
   expect(outcome).toMatchObject({ delivered: false, answer: expect.stringContaining('(withheld)') })
   expect(outcome.answer).not.toContain('p@ss')
 })
@@ -322,9 +338,9 @@ test('without an SMTP server letters are files that only their owner reads, and 
       log: (event) => said.push(event),
       recipients: async () => [],
     })
-    const delivery = aDelivery('operator-letter')
+    const delivery = newDelivery('operator-letter')
     for (let time = 0; time < 2; time++)
-      expect(await send(delivery, aLead())).toEqual({
+      expect(await send(delivery, outgoingLead())).toEqual({
         delivered: true,
         answer: `Kept as letters/${delivery.id}.eml`,
       })
@@ -341,9 +357,9 @@ test('without an SMTP server letters are files that only their owner reads, and 
 
 test('whoever asked a question reads that we answer it, and of no installer who would call', async () => {
   const smtp = await opening(listenSmtp())
-  const lead = aLead({ kind: 'question' })
-  await channel({ smtpUrl: smtp.url })(aDelivery('confirmation'), lead)
-  await channel({ smtpUrl: smtp.url })(aDelivery('operator-letter'), lead)
+  const lead = outgoingLead({ kind: 'question' })
+  await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)
+  await channel({ smtpUrl: smtp.url })(newDelivery('operator-letter'), lead)
   const [toVisitor, toOperator] = smtp.received
   expect(Object.fromEntries(toVisitor?.headers ?? []).subject).toBe(
     'We have your question: WW-7K2M9QXA',

@@ -1,52 +1,57 @@
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
-import type { LeadTold } from '#domain/delivery/lead-told.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { confirmation } from './letters/confirmation.ts'
 import { operatorLetter } from './letters/operator-letter.ts'
-import { openPost, type Patience, type Posting, type PostSettings } from './post.ts'
+import { createMailer, type MailSettings, type MailTimeouts, type OutgoingMail } from './mailer.ts'
 
-export type EmailSettings = PostSettings & {
-  /** Who is told about leads. */
+export type EmailSettings = MailSettings & {
+  /** Who gets the letters about leads. */
   recipients: () => Promise<string[]>
   withdrawalLink: (leadId: string) => string
 }
 
 /** Letters about leads: to operators, and to the visitor. */
-export function emailChannel(settings: EmailSettings, waits?: Patience) {
-  const post = openPost(settings, waits)
+export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts) {
+  const sendMail = createMailer(settings, timeouts)
 
-  return async (delivery: Delivery, lead: LeadTold, limits?: DeliveryLimits): Promise<Outcome> => {
-    if (delivery.event !== 'lead.created') return hopeless('Nobody is written to about this')
+  return async (
+    delivery: Delivery,
+    lead: OutgoingLead,
+    limits?: DeliveryLimits,
+  ): Promise<Outcome> => {
+    if (delivery.event !== 'lead.created')
+      return permanentFailure('Nobody is written to about this')
     const to = await recipientsOf(delivery, lead, settings)
     const toVisitor = delivery.channel === 'confirmation'
     if (to.length === 0)
       return toVisitor
-        ? hopeless('The visitor left no e-mail address that can be written to')
+        ? permanentFailure('The visitor left no e-mail address that can be written to')
         : { delivered: false, answer: 'Nobody is set to be told about leads' }
-    const posting = { id: delivery.id, to, ...compose(delivery, lead, settings) }
-    const { delivered, answer, noMailbox } = await post(posting, limits)
-    // A visitor's mailbox that is not there will not be there tomorrow. Everything about operators' letters is
-    // ours to put right within the day.
-    return toVisitor && noMailbox ? hopeless(answer) : { delivered, answer }
+    const mail = { id: delivery.id, to, ...compose(delivery, lead, settings) }
+    const { delivered, answer, noMailbox } = await sendMail(mail, limits)
+    // A visitor's mailbox that does not exist will not exist tomorrow. Operators' mailboxes we can put right ourselves,
+    // so their letters are retried.
+    return toVisitor && noMailbox ? permanentFailure(answer) : { delivered, answer }
   }
 }
 
-function hopeless(answer: string): Outcome {
-  return { delivered: false, answer, hopeless: true }
+function permanentFailure(answer: string): Outcome {
+  return { delivered: false, answer, permanent: true }
 }
 
-async function recipientsOf(delivery: Delivery, lead: LeadTold, settings: EmailSettings) {
+async function recipientsOf(delivery: Delivery, lead: OutgoingLead, settings: EmailSettings) {
   if (delivery.channel === 'confirmation') return [lead.columns.email].filter(isEmail)
-  const set = await settings.recipients()
-  // In the folder letters are for whoever tries the product, and it is no matter to whom.
-  return set.length > 0 || settings.smtpUrl ? set : [settings.brand.email]
+  const recipients = await settings.recipients()
+  // Without SMTP, letters only go to a folder, so the address does not matter.
+  return recipients.length > 0 || settings.smtpUrl ? recipients : [settings.brand.email]
 }
 
 function compose(
   delivery: Delivery,
-  lead: LeadTold,
+  lead: OutgoingLead,
   settings: EmailSettings,
-): Pick<Posting, 'letter' | 'replyTo'> {
+): Pick<OutgoingMail, 'letter' | 'replyTo'> {
   const { brand, withdrawalLink } = settings
   const { email } = lead.columns
   if (delivery.channel !== 'operator-letter')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { aDelivery, aLead } from '../../tests/leads-told.ts'
+import { newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
 import { listenRest, publicClientKey } from '../../tests/rest.ts'
 import { listenHttp } from '../../tests/servers.ts'
 import { hostedTableChannel } from './hosted-table.ts'
@@ -18,12 +18,17 @@ const channel = (url: string, key = publicClientKey) =>
 
 test('a lead arrives in a second server of ours, and a repeat of it does not', async () => {
   const other = await opening(listenRest())
-  const delivery = aDelivery('hosted-table')
-  expect(await channel(other.url)(delivery, aLead())).toEqual({ delivered: true, answer: '201' })
-  expect(await channel(`${other.url}/`)(delivery, aLead())).toMatchObject({ delivered: true })
+  const delivery = newDelivery('hosted-table')
+  expect(await channel(other.url)(delivery, outgoingLead())).toEqual({
+    delivered: true,
+    answer: '201',
+  })
+  expect(await channel(`${other.url}/`)(delivery, outgoingLead())).toMatchObject({
+    delivered: true,
+  })
   const rows = await other.leads()
   expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ ...aLead().columns, consent: 1 })
+  expect(rows[0]).toMatchObject({ ...outgoingLead().columns, consent: 1 })
 })
 
 type Sent = { url: string | undefined; headers: Record<string, unknown>; row: object }
@@ -47,8 +52,8 @@ async function backend(status: number, body = '', headers: Record<string, string
 
 test('the row has the specification’s fields and no others', async () => {
   const { url, sent } = await backend(201)
-  const delivery = aDelivery('hosted-table')
-  await channel(url)(delivery, aLead())
+  const delivery = newDelivery('hosted-table')
+  await channel(url)(delivery, outgoingLead())
   expect(sent[0]?.url).toBe('/rest/v1/enquiries')
   expect(sent[0]?.headers).toMatchObject({
     apikey: publicClientKey,
@@ -69,8 +74,8 @@ test('the row has the specification’s fields and no others', async () => {
 
 test('a withdrawal is a row of its own, with nothing personal in it', async () => {
   const { url, sent } = await backend(201)
-  const lead = aLead({ withdrawnAt: '2026-11-22T01:00:00.000Z' })
-  const withdrawn = aDelivery('hosted-table', { event: 'lead.withdrawn' })
+  const lead = outgoingLead({ withdrawnAt: '2026-11-22T01:00:00.000Z' })
+  const withdrawn = newDelivery('hosted-table', { event: 'lead.withdrawn' })
   expect((await channel(url)(withdrawn, lead)).delivered).toBe(true)
   expect(sent[0]?.row).toMatchObject({
     form_type: 'withdrawn',
@@ -86,8 +91,8 @@ test('a withdrawal is a row of its own, with nothing personal in it', async () =
 
 test('an erasure is a row of its own, with nothing in it but the reference', async () => {
   const { url, sent } = await backend(201)
-  const lead = aLead({ erasedAt: '2026-11-23T01:00:00.000Z' })
-  await channel(url)(aDelivery('hosted-table', { event: 'lead.erased' }), lead)
+  const lead = outgoingLead({ erasedAt: '2026-11-23T01:00:00.000Z' })
+  await channel(url)(newDelivery('hosted-table', { event: 'lead.erased' }), lead)
   expect(sent[0]?.row).toMatchObject({
     form_type: 'erased',
     message: 'Erased 2026-11-23T01:00:00.000Z',
@@ -100,17 +105,20 @@ test('an erasure is a row of its own, with nothing in it but the reference', asy
 test('a reference that is there already is the lead from a try that was cut off', async () => {
   const taken = JSON.stringify({ code: '23505', message: 'duplicate key value' })
   const { url } = await backend(409, taken, { 'content-type': 'application/json' })
-  expect(await channel(url)(aDelivery('hosted-table'), aLead())).toEqual({
+  expect(await channel(url)(newDelivery('hosted-table'), outgoingLead())).toEqual({
     delivered: true,
     answer: '409 23505 duplicate key value',
   })
-  const withdrawn = aDelivery('hosted-table', { event: 'lead.withdrawn' })
-  expect(await channel(url)(withdrawn, aLead())).toMatchObject({ delivered: false, hopeless: true })
+  const withdrawn = newDelivery('hosted-table', { event: 'lead.withdrawn' })
+  expect(await channel(url)(withdrawn, outgoingLead())).toMatchObject({
+    delivered: false,
+    permanent: true,
+  })
 })
 
 test('a table that is not there is no success, though the client thinks so', async () => {
   const { url } = await backend(404)
-  expect(await channel(url)(aDelivery('hosted-table'), aLead())).toEqual({
+  expect(await channel(url)(newDelivery('hosted-table'), outgoingLead())).toEqual({
     delivered: false,
     answer: '404',
   })
@@ -118,16 +126,20 @@ test('a table that is not there is no success, though the client thinks so', asy
 
 test('a wrong key, a redirect, a full house: what was said is kept, the key is not', async () => {
   const other = await opening(listenRest())
-  expect(await channel(other.url, 'wrong-key')(aDelivery('hosted-table'), aLead())).toEqual({
+  expect(
+    await channel(other.url, 'wrong-key')(newDelivery('hosted-table'), outgoingLead()),
+  ).toEqual({
     delivered: false,
     answer: '401 PGRST301 Invalid API key',
   })
   const elsewhere = await backend(201)
   const redirecting = await backend(307, '', { location: elsewhere.url })
-  expect((await channel(redirecting.url)(aDelivery('hosted-table'), aLead())).delivered).toBe(false)
+  expect(
+    (await channel(redirecting.url)(newDelivery('hosted-table'), outgoingLead())).delivered,
+  ).toBe(false)
   expect(elsewhere.sent).toEqual([])
   const echoing = await backend(429, `slow down, ${publicClientKey}`, { 'retry-after': '7' })
-  expect(await channel(echoing.url)(aDelivery('hosted-table'), aLead())).toEqual({
+  expect(await channel(echoing.url)(newDelivery('hosted-table'), outgoingLead())).toEqual({
     delivered: false,
     answer: '429 slow down, (withheld)',
     retryAfterSeconds: 7,
@@ -143,7 +155,7 @@ test('a backend that is silent, half-way or gone is a failure, soon', async () =
   await gone.close()
   const began = performance.now()
   for (const { url } of [silent, halfWay, gone]) {
-    const outcome = await channel(url)(aDelivery('hosted-table'), aLead())
+    const outcome = await channel(url)(newDelivery('hosted-table'), outgoingLead())
     expect(outcome.delivered).toBe(false)
     expect(outcome.answer).not.toBe('')
   }
@@ -156,7 +168,7 @@ test('what is under way when the server stops ends at once', async () => {
   setTimeout(() => stop.abort(), 100)
   const began = performance.now()
   const slow = hostedTableChannel({ url, key: publicClientKey, table: 'enquiries' })
-  const outcome = await slow(aDelivery('hosted-table'), aLead(), { signal: stop.signal })
+  const outcome = await slow(newDelivery('hosted-table'), outgoingLead(), { signal: stop.signal })
   expect(outcome.delivered).toBe(false)
   expect(performance.now() - began).toBeLessThan(1_000)
 })

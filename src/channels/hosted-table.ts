@@ -1,24 +1,24 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
-import type { LeadTold } from '#domain/delivery/lead-told.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
-import { answerFrom, failureFrom } from './answer.ts'
+import { timeoutSignal } from './abort-signal.ts'
+import { errorText, responseText } from './response-text.ts'
 import { retryAfterSeconds } from './retry-after.ts'
-import { within } from './within.ts'
 
-/** `url` is the backend's own; its REST interface stands below it at /rest/v1. */
+/** `url` is the backend's base address; its REST interface is at /rest/v1 below it. */
 export type HostedTable = { url: string; key: string; table: string }
 
-export const patience = 10_000
+export const timeoutMs = 10_000
 
-/** Inserts leads into a table on a hosted backend, in the specification's fields and no others. */
+/** Inserts leads into a table on a hosted backend, with the specification's columns only. */
 export function hostedTableChannel(
   { url, key, table }: HostedTable,
-  { timeout = patience }: { timeout?: number } = {},
+  { timeout = timeoutMs }: { timeout?: number } = {},
 ) {
   return async (
     delivery: Delivery,
-    lead: LeadTold,
+    lead: OutgoingLead,
     limits: DeliveryLimits = {},
   ): Promise<Outcome> => {
     let response: Response | undefined
@@ -26,7 +26,7 @@ export function hostedTableChannel(
       headers: { apikey: key, authorization: `Bearer ${key}`, 'idempotency-key': delivery.id },
       retry: false,
       fetch: async (address, init) => {
-        // A redirect would take the key and the lead to wherever it says.
+        // Following a redirect would send the key and the lead to another server.
         response = await fetch(address, { ...init, redirect: 'manual' })
         return response
       },
@@ -35,19 +35,19 @@ export function hostedTableChannel(
       const { error } = await client
         .from(table)
         .insert(rowFor(delivery, lead))
-        .abortSignal(within(timeout, limits))
-      if (!response) return { delivered: false, answer: answerFrom(error?.message ?? '', [key]) }
-      const said = error ? [error.code, error.message, error.details].filter(Boolean).join(' ') : ''
-      const answer = answerFrom(`${response.status} ${said}`, [key])
+        .abortSignal(timeoutSignal(timeout, limits))
+      if (!response) return { delivered: false, answer: responseText(error?.message ?? '', [key]) }
+      const text = error ? [error.code, error.message, error.details].filter(Boolean).join(' ') : ''
+      const answer = responseText(`${response.status} ${text}`, [key])
       return outcomeOf(response, delivery, answer)
     } catch (error) {
-      return { delivered: false, answer: answerFrom(failureFrom(error), [key]) }
+      return { delivered: false, answer: responseText(errorText(error), [key]) }
     }
   }
 }
 
-/** A withdrawal or an erasure is a row of its own: a key that may only insert cannot change the first one. */
-function rowFor({ event }: Delivery, lead: LeadTold) {
+/** A withdrawal or an erasure is a new row, since a key that may only insert cannot change the first one. */
+function rowFor({ event }: Delivery, lead: OutgoingLead) {
   if (event === 'lead.created')
     return { ...lead.columns, consent: true, reference_number: lead.reference }
   const { form_type, message } =
@@ -64,15 +64,15 @@ function rowFor({ event }: Delivery, lead: LeadTold) {
   }
 }
 
-// Judged by the response, since the client takes an empty 404 for a success.
+// Decides by the response itself, since the client treats an empty 404 as a success.
 function outcomeOf(response: Response, { event }: Delivery, answer: string): Outcome {
   if (response.ok) return { delivered: true, answer }
-  // Where references are unique, a lead that is there already is this one, from a try that was cut off.
-  // What comes later finds the lead itself in its way, and always will.
+  // Where references are unique, a conflict means that this lead arrived with an attempt that was cut off. For a
+  // withdrawal or an erasure the conflict is with the lead itself, and trying again will not help.
   if (response.status === 409)
     return event === 'lead.created'
       ? { delivered: true, answer }
-      : { delivered: false, answer, hopeless: true }
+      : { delivered: false, answer, permanent: true }
   const seconds = retryAfterSeconds(response.headers.get('retry-after') ?? undefined, new Date())
   return {
     delivered: false,

@@ -3,9 +3,9 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { buildConnector } from 'undici'
 
-/** Whether an address is out on the internet: no machine of ours, no neighbour, no way round by IPv6. */
+/** Whether an address is on the public internet, rather than on our machine or network. */
 export function isPublic(address: string): boolean {
-  // IPv4 inside IPv6 (mapped, 6to4, NAT64, Teredo) has ranges of its own, so it is refused with the rest.
+  // IPv4 inside IPv6 (mapped, 6to4, NAT64, Teredo) has ranges of its own, so it is rejected too.
   return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
 }
 
@@ -17,8 +17,8 @@ class RefusedAddress extends Error {
 }
 
 /**
- * Connects to public addresses only. Names are judged by what they resolve to at this very connection:
- * a check beforehand could be told another address than the one that is then used.
+ * Connects to public addresses only. Host names are checked when the connection resolves them: an earlier check could
+ * have got a different address (DNS rebinding).
  */
 export function publicConnector(
   timeout: number,
@@ -27,14 +27,14 @@ export function publicConnector(
   const connect = buildConnector({ timeout, lookup: publicLookup(resolve) })
   return (options, callback) => {
     const literal = options.hostname.replace(/^\[|\]$/g, '')
-    // Sockets look up no names for literal addresses.
+    // The lookup is not called for literal addresses.
     if (ipaddr.isValid(literal) && !isPublic(literal))
       callback(new RefusedAddress(options.hostname), null)
     else connect(options, callback)
   }
 }
 
-/** As `dns.lookup` asked for all addresses. */
+/** Like `dns.lookup` with `all: true`. */
 export type Resolve = (
   host: string,
   options: LookupAllOptions,
@@ -56,8 +56,8 @@ function publicLookup(resolve: Resolve): LookupFunction {
 const longestAddress = 2000
 
 /**
- * Why webhooks cannot go to an address, as a sentence for whoever typed it; nothing when they can. They are judged
- * once more at every connection.
+ * Explains to whoever typed an address why webhooks cannot go there; undefined when they can. It is checked again at
+ * every connection.
  */
 export async function problemWithAddress(
   address: string,
@@ -83,9 +83,9 @@ export async function problemWithAddress(
 }
 
 function addressesOf(host: string, resolve: Resolve): Promise<string[]> {
-  return new Promise((found) => {
+  return new Promise((settle) => {
     resolve(host, { all: true }, (error, addresses) =>
-      found(error ? [] : addresses.map(({ address }) => address)),
+      settle(error ? [] : addresses.map(({ address }) => address)),
     )
   })
 }

@@ -1,7 +1,7 @@
-// Nobody may put us off for longer: a lead older than a day wants a telephone call.
+// The longest we wait: a lead older than a day needs a phone call instead.
 const longest = 24 * 60 * 60
 
-/** Seconds that a Retry-After header asks for, written as a number or as a date. */
+/** The seconds in a Retry-After header, which holds a number or a date. */
 export function retryAfterSeconds(header: string | undefined, now: Date): number | undefined {
   if (!header) return undefined
   const seconds = /^\d+$/.test(header.trim())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { channelNames } from '#domain/delivery/channel.ts'
-import { aDelivery, aLead } from '../../tests/leads-told.ts'
+import { newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
 import { type ChannelSettings, openSender } from './send.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'wattlewise-send-'))
@@ -25,7 +25,8 @@ test('each channel has its way out', async () => {
   const { send } = openSender(settings)
   const answers = await Promise.all(
     (['operator-letter', 'confirmation', 'webhook', 'hosted-table'] as const).map(
-      async (channel) => (await send(aDelivery(channel, { endpoint: 'e1' }), aLead())).answer,
+      async (channel) =>
+        (await send(newDelivery(channel, { endpoint: 'e1' }), outgoingLead())).answer,
     ),
   )
   expect(answers).toEqual([
@@ -48,13 +49,15 @@ test('what breaks on the way is an outcome, not an accident', async () => {
   }
   const { send } = openSender({ ...settings, recipients: broken, endpoint: broken })
   for (const channel of ['operator-letter', 'webhook'] as const)
-    expect(await send(aDelivery(channel, { endpoint: 'e1' }), aLead())).toEqual({
+    expect(await send(newDelivery(channel, { endpoint: 'e1' }), outgoingLead())).toEqual({
       delivered: false,
       answer: 'The database is away',
     })
 })
 
 test('a withdrawal is no letter', async () => {
-  const delivery = aDelivery('operator-letter', { event: 'lead.withdrawn' })
-  expect(await openSender(settings).send(delivery, aLead())).toMatchObject({ hopeless: true })
+  const delivery = newDelivery('operator-letter', { event: 'lead.withdrawn' })
+  expect(await openSender(settings).send(delivery, outgoingLead())).toMatchObject({
+    permanent: true,
+  })
 })

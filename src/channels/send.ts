@@ -1,27 +1,35 @@
 import { type Channel, channelNames } from '#domain/delivery/channel.ts'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
-import type { LeadTold } from '#domain/delivery/lead-told.ts'
-import { longestPatienceMs } from '#domain/delivery/patience.ts'
-import { answerFrom, failureFrom } from './answer.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { longestTimeoutMs } from '#domain/delivery/timeout.ts'
 import { type EmailSettings, emailChannel } from './email.ts'
-import { type HostedTable, hostedTableChannel, patience as tablePatience } from './hosted-table.ts'
-import { patience as letterPatience } from './post.ts'
+import {
+  type HostedTable,
+  hostedTableChannel,
+  timeoutMs as tableTimeoutMs,
+} from './hosted-table.ts'
+import { defaultTimeouts as mailTimeouts } from './mailer.ts'
+import { errorText, responseText } from './response-text.ts'
 import { type WebhookSettings, webhookChannel } from './webhook.ts'
 
 export type ChannelSettings = EmailSettings & WebhookSettings & { hostedTable?: HostedTable }
 
-export type Send = (delivery: Delivery, lead: LeadTold, limits?: DeliveryLimits) => Promise<Outcome>
+export type Send = (
+  delivery: Delivery,
+  lead: OutgoingLead,
+  limits?: DeliveryLimits,
+) => Promise<Outcome>
 
-/** The longest a try takes on each channel, in milliseconds. A delivery is claimed for longer. */
+/** The longest that an attempt takes on each channel, in milliseconds. A delivery is claimed for longer. */
 export const longestTryMs: Record<Channel, number> = {
-  'operator-letter': letterPatience.all,
-  confirmation: letterPatience.all,
-  webhook: longestPatienceMs,
-  'hosted-table': tablePatience,
+  'operator-letter': mailTimeouts.all,
+  confirmation: mailTimeouts.all,
+  webhook: longestTimeoutMs,
+  'hosted-table': tableTimeoutMs,
 }
 
 export type Sender = {
-  /** Takes a delivery to wherever it is owed. It never throws and always ends. */
+  /** Sends any delivery by its channel. Failures are returned, never thrown. */
   send: Send
   /** The channels that are set up here. */
   channels: readonly Channel[]
@@ -42,7 +50,7 @@ export function openSender(settings: ChannelSettings): Sender {
       if (!send) return { delivered: false, answer: 'This channel is not set up' }
       return send(delivery, lead, limits).catch((error: unknown) => ({
         delivered: false,
-        answer: answerFrom(failureFrom(error)),
+        answer: responseText(errorText(error)),
       }))
     },
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
 import type { LeadEvent } from '#domain/delivery/delivery.ts'
-import { aDelivery, aLead } from '../../tests/leads-told.ts'
+import { newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
 import { type Listening, listenHttp, listenTcp } from '../../tests/servers.ts'
 import { isPublic, problemWithAddress, type Resolve } from './public-address.ts'
 import { retryAfterSeconds } from './retry-after.ts'
@@ -26,7 +26,7 @@ function channel(url: string, { timeout = 500, allow = true, resolve }: Options 
 type Options = { timeout?: number; allow?: boolean; resolve?: Resolve }
 
 const delivery = (event: LeadEvent = 'lead.created') =>
-  aDelivery('webhook', { event, endpoint: 'e1' })
+  newDelivery('webhook', { event, endpoint: 'e1' })
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
@@ -52,12 +52,12 @@ test('a receiver can verify a lead and knows a repeat by its id', async () => {
   const { url, received } = await receiver((response) => response.writeHead(200).end('thanks'))
   const send = channel(url)
   const one = delivery()
-  expect(await send(one, aLead())).toEqual({
+  expect(await send(one, outgoingLead())).toEqual({
     delivered: true,
     answer: '200 thanks',
     answered: true,
   })
-  await send(one, aLead())
+  await send(one, outgoingLead())
   expect(received.map(({ id }) => id)).toEqual([one.id, one.id])
   expect(received[0]?.event).toMatchObject({
     type: 'lead.created',
@@ -68,10 +68,10 @@ test('a receiver can verify a lead and knows a repeat by its id', async () => {
       gender: '',
       consent: true,
       reference_number: 'WW-7K2M9QXA',
-      id: aLead().id,
-      answered: aLead().answered,
-      source: aLead().source,
-      consent_evidence: aLead().consent,
+      id: outgoingLead().id,
+      answered: outgoingLead().answered,
+      source: outgoingLead().source,
+      consent_evidence: outgoingLead().consent,
       marks: { suspected: null, duplicate_of: null, earlier_lead: null, phone_doubtful: false },
     },
   })
@@ -80,12 +80,12 @@ test('a receiver can verify a lead and knows a repeat by its id', async () => {
 test('a withdrawal tells who by reference, and nothing else about them', async () => {
   const { url, received } = await receiver((response) => response.writeHead(204).end())
   const withdrawnAt = '2026-11-22T01:00:00.000Z'
-  await channel(url)(delivery('lead.withdrawn'), aLead({ withdrawnAt }))
+  await channel(url)(delivery('lead.withdrawn'), outgoingLead({ withdrawnAt }))
   expect(received[0]?.event).toEqual({
     type: 'lead.withdrawn',
     timestamp: withdrawnAt,
     data: {
-      id: aLead().id,
+      id: outgoingLead().id,
       reference_number: 'WW-7K2M9QXA',
       consent: false,
       withdrawn_at: withdrawnAt,
@@ -95,7 +95,7 @@ test('a withdrawal tells who by reference, and nothing else about them', async (
 
 test.each([
   [500, {}, { delivered: false, answer: '500 no' }],
-  [410, {}, { delivered: false, answer: '410 no', hopeless: true }],
+  [410, {}, { delivered: false, answer: '410 no', permanent: true }],
   [429, { 'retry-after': '120' }, { delivered: false, answer: '429 no', retryAfterSeconds: 120 }],
   [
     503,
@@ -105,7 +105,7 @@ test.each([
   [500, { 'retry-after': '120' }, { delivered: false, answer: '500 no' }],
 ])('%i with %o', async (status, headers, outcome) => {
   const { url } = await receiver((response) => response.writeHead(status, headers).end('no'))
-  expect(await channel(url)(delivery(), aLead())).toEqual({ ...outcome, answered: true })
+  expect(await channel(url)(delivery(), outgoingLead())).toEqual({ ...outcome, answered: true })
 })
 
 test('it fails, then works, with one id', async () => {
@@ -114,8 +114,8 @@ test('it fails, then works, with one id', async () => {
   )
   const send = channel(url)
   const one = delivery()
-  expect((await send(one, aLead())).delivered).toBe(false)
-  expect((await send(one, aLead())).delivered).toBe(true)
+  expect((await send(one, outgoingLead())).delivered).toBe(false)
+  expect((await send(one, outgoingLead())).delivered).toBe(true)
   expect(new Set(received.map(({ id }) => id)).size).toBe(1)
 })
 
@@ -124,7 +124,7 @@ test('a redirect is not followed', async () => {
   const { url } = await receiver((response) =>
     response.writeHead(307, { location: elsewhere.url }).end(),
   )
-  expect(await channel(url)(delivery(), aLead())).toEqual({
+  expect(await channel(url)(delivery(), outgoingLead())).toEqual({
     delivered: false,
     answer: '307',
     answered: true,
@@ -136,7 +136,7 @@ test('an answer that echoes the secret, or goes on and on, is cut', async () => 
   const { url } = await receiver((response) =>
     response.writeHead(400).end(`${secret} ${secret.slice(6)} ${'x'.repeat(100_000)}`),
   )
-  const { answer } = await channel(url)(delivery(), aLead())
+  const { answer } = await channel(url)(delivery(), outgoingLead())
   expect(answer).toMatch(/^400 \(withheld\) \(withheld\) x+…$/)
   expect(answer.length).toBe(300)
 })
@@ -160,7 +160,7 @@ test('who is slow, half-closed or gone is a failure, soon', async () => {
 
   const began = performance.now()
   for (const { url } of [silent, hangingUp, afterReading, halfAHead, trickling, gone]) {
-    const outcome = await channel(url)(delivery(), aLead())
+    const outcome = await channel(url)(delivery(), outgoingLead())
     expect(outcome.delivered).toBe(false)
     expect(outcome.answer).not.toBe('')
     expect(outcome.answered).toBe(url === trickling.url)
@@ -171,7 +171,7 @@ test('who is slow, half-closed or gone is a failure, soon', async () => {
 test('each receiver is waited for as long as is said', async () => {
   const { url } = await opening(listenHttp(() => {}))
   const began = performance.now()
-  const outcome = await channel(url)(delivery(), aLead(), { patienceMs: 100 })
+  const outcome = await channel(url)(delivery(), outgoingLead(), { timeoutMs: 100 })
   expect(outcome).toEqual({ delivered: false, answer: 'No answer in time', answered: false })
   expect(performance.now() - began).toBeLessThan(400)
 })
@@ -181,7 +181,7 @@ test('what is under way when the server stops ends at once, and says nothing of 
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 100)
   const began = performance.now()
-  const outcome = await channel(url, { timeout: 10_000 })(delivery(), aLead(), {
+  const outcome = await channel(url, { timeout: 10_000 })(delivery(), outgoingLead(), {
     signal: stop.signal,
   })
   expect(outcome).toEqual({
@@ -193,7 +193,7 @@ test('what is under way when the server stops ends at once, and says nothing of 
 
 test('who said yes has it, however slowly the rest of the answer comes', async () => {
   const { url } = await receiver((response) => response.writeHead(200).write('th'))
-  expect(await channel(url, { timeout: 300 })(delivery(), aLead())).toEqual({
+  expect(await channel(url, { timeout: 300 })(delivery(), outgoingLead())).toEqual({
     delivered: true,
     answer: '200 th',
     answered: true,
@@ -201,14 +201,16 @@ test('who said yes has it, however slowly the rest of the answer comes', async (
 })
 
 test('an endpoint that was taken away is not waited for', async () => {
-  const none = aDelivery('webhook', { endpoint: 'removed' })
-  expect(await channel('http://127.0.0.1:1')(none, aLead())).toMatchObject({ hopeless: true })
+  const none = newDelivery('webhook', { endpoint: 'removed' })
+  expect(await channel('http://127.0.0.1:1')(none, outgoingLead())).toMatchObject({
+    permanent: true,
+  })
 })
 
 test('a secret that is none is said to be so, and may be put right', async () => {
   const endpoint = async () => ({ url: 'http://127.0.0.1:1', secret: '' })
   const send = webhookChannel({ endpoint, allowPrivateAddresses: true })
-  expect(await send(delivery(), aLead())).toEqual({
+  expect(await send(delivery(), outgoingLead())).toEqual({
     delivered: false,
     answer: "Secret can't be empty.",
   })
@@ -245,7 +247,10 @@ test('private, loopback and mapped addresses are refused, however they are writt
     '[64:ff9b::7f00:1]',
   ]
   for (const host of hosts) {
-    const outcome = await channel(`http://${host}:${port}/`, { allow: false })(delivery(), aLead())
+    const outcome = await channel(`http://${host}:${port}/`, { allow: false })(
+      delivery(),
+      outgoingLead(),
+    )
     expect(outcome, host).toEqual({
       delivered: false,
       answer: expect.stringContaining('is not a public address'),
@@ -269,7 +274,7 @@ test.each([
       allow: false,
       resolve: resolvingTo(...addresses),
     })
-    expect((await send(delivery(), aLead())).answer).toContain('is not a public address')
+    expect((await send(delivery(), outgoingLead())).answer).toContain('is not a public address')
   }
   expect(received).toEqual([])
 })
@@ -310,10 +315,10 @@ test.each([
 test('an erasure tells who by reference, and nothing else about them', async () => {
   const { url, received } = await receiver((response) => response.writeHead(204).end())
   const erasedAt = '2026-11-23T01:00:00.000Z'
-  await channel(url)(delivery('lead.erased'), aLead({ erasedAt }))
+  await channel(url)(delivery('lead.erased'), outgoingLead({ erasedAt }))
   expect(received[0]?.event).toEqual({
     type: 'lead.erased',
     timestamp: erasedAt,
-    data: { id: aLead().id, reference_number: 'WW-7K2M9QXA', erased_at: erasedAt },
+    data: { id: outgoingLead().id, reference_number: 'WW-7K2M9QXA', erased_at: erasedAt },
   })
 })

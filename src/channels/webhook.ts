@@ -1,51 +1,58 @@
 import { Webhook } from 'standardwebhooks'
 import { Agent, type Dispatcher, request } from 'undici'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
-import type { LeadTold } from '#domain/delivery/lead-told.ts'
-import { answerFrom, failureFrom } from './answer.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { timeoutSignal } from './abort-signal.ts'
 import { publicConnector, type Resolve } from './public-address.ts'
+import { errorText, responseText } from './response-text.ts'
 import { retryAfterSeconds } from './retry-after.ts'
-import { within } from './within.ts'
 
-/** Where a webhook goes. While the secret is being changed over there is an old one too. */
+/** Where a webhook goes. `oldSecret` is set for a while after the secret was changed. */
 export type WebhookReceiver = { url: string; secret: string; oldSecret?: string | undefined }
 
 export type WebhookSettings = {
   endpoint: (id: string) => Promise<WebhookReceiver | undefined>
-  /** For receivers on one's own network. */
+  /** Allows receivers on the operator's own network. */
   allowPrivateAddresses: boolean
 }
 
-// Where nothing is known of a receiver yet: long enough for one that works before it answers.
-const patience = 10_000
+// For a receiver we know nothing about yet: long enough for one that works before it answers.
+const defaultTimeoutMs = 10_000
 
-type Waits = { timeout?: number; resolve?: Resolve }
+type WebhookOptions = { timeout?: number; resolve?: Resolve }
 
-/** Posts events as Standard Webhooks (standardwebhooks.com): signed, and with one id however often they are sent. */
-export function webhookChannel(settings: WebhookSettings, waits: Waits = {}) {
-  const post = poster(settings, waits)
-  return async (delivery: Delivery, lead: LeadTold, limits?: DeliveryLimits): Promise<Outcome> => {
+/** Posts events as Standard Webhooks (standardwebhooks.com): signed, and with the same id on every attempt. */
+export function webhookChannel(settings: WebhookSettings, options: WebhookOptions = {}) {
+  const send = createSender(settings, options)
+  return async (
+    delivery: Delivery,
+    lead: OutgoingLead,
+    limits?: DeliveryLimits,
+  ): Promise<Outcome> => {
     const receiver = delivery.endpoint ? await settings.endpoint(delivery.endpoint) : undefined
     if (!receiver)
-      return { delivered: false, answer: 'This endpoint is no longer in use', hopeless: true }
-    return post(receiver, delivery.id, payload(delivery, lead), limits)
+      return { delivered: false, answer: 'This endpoint is no longer in use', permanent: true }
+    return send(receiver, delivery.id, payload(delivery, lead), limits)
   }
 }
 
-/** Posts a signed message that is about nobody, so that a receiver can be tried out. */
-export function webhookTester(settings: Omit<WebhookSettings, 'endpoint'>, waits: Waits = {}) {
-  const post = poster(settings, waits)
+/** Sends a test event. */
+export function webhookTester(
+  settings: Omit<WebhookSettings, 'endpoint'>,
+  options: WebhookOptions = {},
+) {
+  const send = createSender(settings, options)
   return (receiver: WebhookReceiver, id: string, now: Date): Promise<Outcome> =>
-    post(receiver, id, {
+    send(receiver, id, {
       type: 'lead.test',
       timestamp: now.toISOString(),
       data: { message: 'This is a test. There is no lead behind it.' },
     })
 }
 
-function poster(
+function createSender(
   { allowPrivateAddresses }: Omit<WebhookSettings, 'endpoint'>,
-  { timeout = patience, resolve }: Waits,
+  { timeout = defaultTimeoutMs, resolve }: WebhookOptions,
 ) {
   const agent = new Agent({
     connect: allowPrivateAddresses ? { timeout } : publicConnector(timeout, resolve),
@@ -57,25 +64,25 @@ function poster(
     limits: DeliveryLimits = {},
   ): Promise<Outcome> => {
     const secrets = secretsOf(receiver)
-    const withheld = secrets.flatMap((secret) => [secret, secret.replace(/^whsec_/, '')])
-    let asked = false
+    const secretTexts = secrets.flatMap((secret) => [secret, secret.replace(/^whsec_/, '')])
+    let sending = false
     try {
       const content = signed(id, JSON.stringify(message), secrets)
-      asked = true
+      sending = true
       const response = await request(receiver.url, {
         method: 'POST',
         dispatcher: agent,
-        signal: within(limits.patienceMs ?? timeout, limits),
+        signal: timeoutSignal(limits.timeoutMs ?? timeout, limits),
         ...content,
       })
-      const said = await beginningOf(response.body)
-      const answer = answerFrom(`${response.statusCode} ${said}`, withheld)
+      const text = await readStart(response.body)
+      const answer = responseText(`${response.statusCode} ${text}`, secretTexts)
       return { ...outcomeOf(response, answer), answered: true }
     } catch (error) {
-      const answer = answerFrom(failureFrom(error), withheld)
-      // Where it's our own doing, nothing is known of the receiver.
-      const theirs = asked && !limits.signal?.aborted
-      return { delivered: false, answer, ...(theirs ? { answered: false } : {}) }
+      const answer = responseText(errorText(error), secretTexts)
+      // If the failure was ours, it says nothing about the receiver.
+      const isReceiversFailure = sending && !limits.signal?.aborted
+      return { delivered: false, answer, ...(isReceiversFailure ? { answered: false } : {}) }
     }
   }
 }
@@ -84,7 +91,7 @@ function secretsOf({ secret, oldSecret }: WebhookReceiver): string[] {
   return oldSecret ? [secret, oldSecret] : [secret]
 }
 
-/** Signed with each secret: receivers take a message if any of its signatures is right. */
+/** Signs with each secret: a receiver accepts a message if any signature is right. */
 function signed(id: string, body: string, secrets: readonly string[]) {
   const now = new Date()
   return {
@@ -101,7 +108,7 @@ function signed(id: string, body: string, secrets: readonly string[]) {
   }
 }
 
-function payload({ event }: Delivery, lead: LeadTold) {
+function payload({ event }: Delivery, lead: OutgoingLead) {
   if (event === 'lead.withdrawn')
     return { type: event, timestamp: lead.withdrawnAt ?? lead.receivedAt, data: withdrawal(lead) }
   if (event === 'lead.erased')
@@ -130,19 +137,19 @@ function payload({ event }: Delivery, lead: LeadTold) {
   }
 }
 
-/** Who withdraws is not told about once more: the receiver knows them by id and reference. */
-function withdrawal({ id, reference, withdrawnAt }: LeadTold) {
+/** Leaves out the person's details: the receiver knows the lead by its id and reference. */
+function withdrawal({ id, reference, withdrawnAt }: OutgoingLead) {
   return { id, reference_number: reference, consent: false, withdrawn_at: withdrawnAt }
 }
 
-function erasure({ id, reference, erasedAt }: LeadTold) {
+function erasure({ id, reference, erasedAt }: OutgoingLead) {
   return { id, reference_number: reference, erased_at: erasedAt }
 }
 
 function outcomeOf({ statusCode, headers }: Dispatcher.ResponseData, answer: string): Outcome {
   if (statusCode >= 200 && statusCode < 300) return { delivered: true, answer }
-  // Gone: the Standard Webhooks way to say that nothing more is wanted.
-  if (statusCode === 410) return { delivered: false, answer, hopeless: true }
+  // 410 Gone is how a Standard Webhooks receiver unsubscribes.
+  if (statusCode === 410) return { delivered: false, answer, permanent: true }
   const header = headers['retry-after']
   const seconds =
     statusCode === 429 || statusCode === 503
@@ -155,8 +162,8 @@ function outcomeOf({ statusCode, headers }: Dispatcher.ResponseData, answer: str
   }
 }
 
-/** The status has decided already: what cannot be read of the body is left. */
-async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
+/** The start of the body. Errors are ignored, since the status has already decided the outcome. */
+async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   try {
@@ -165,7 +172,7 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
       if (text.length > 1000) break
     }
   } catch {
-    // Too slow, cut off, or not what it said it was.
+    // The body was cut off, too slow, or badly encoded.
   }
   return text
 }

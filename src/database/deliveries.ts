@@ -1,32 +1,33 @@
 import { type Selectable, sql } from 'kysely'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
-import { type DeliveryState, stateOf } from '#domain/delivery/state.ts'
+import { type DeliveryState, deliveryStateOf } from '#domain/delivery/state.ts'
 import { wasErased } from './audit.ts'
-import { roomAt } from './endpoint-health.ts'
+import { claimableAt } from './endpoint-health.ts'
 import type { Database } from './open.ts'
 import type { Db, DeliveriesTable } from './schema.ts'
 
-/** A delivery in a worker's hands. `number` counts the attempts, this one included. */
-export type Claimed = Delivery & { number: number }
+/** A delivery that a worker has claimed. `number` counts its attempts, including this one. */
+export type ClaimedDelivery = Delivery & { number: number }
 
-/** A line of deliveries that wait for nobody else: a channel, and of webhooks each endpoint. */
-export type Line = { channel: Channel; endpoint: string | null }
+/** Deliveries that wait only for each other: those of a channel, and for webhooks those of one endpoint. */
+export type DeliveryQueue = { channel: Channel; endpoint: string | null }
 
-type Claiming = Line & { room: number; now: Date; until: Date }
+type ClaimOptions = DeliveryQueue & { limit: number; now: Date; until: Date }
 
 /**
- * Takes what is due, the longest-waiting first, so that no other worker has it until the claim runs out.
- * Each begins an attempt in the same transaction: one that a kill cuts off is still seen.
+ * Claims due deliveries, the longest-waiting first. No other worker gets them until the claim runs out. The attempt is
+ * inserted in the same transaction, so that one cut off by a kill still shows.
  */
-export async function claimDue(
+export async function claimDueDeliveries(
   { engine, db }: Database,
-  { channel, endpoint, room: wanted, now, until }: Claiming,
-): Promise<Claimed[]> {
+  { channel, endpoint, limit: wanted, now, until }: ClaimOptions,
+): Promise<ClaimedDelivery[]> {
   const moment = now.toISOString()
   return db.transaction().execute(async (trx) => {
-    const room = endpoint === null ? wanted : await roomAt(trx, { endpoint, room: wanted, now })
-    if (room === 0) return []
+    const limit =
+      endpoint === null ? wanted : await claimableAt(trx, { endpoint, limit: wanted, now })
+    if (limit === 0) return []
     const claimed = await trx
       .with('due', (qc) => {
         const rows = qc
@@ -39,7 +40,7 @@ export async function claimDue(
             eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', moment)]),
           )
           .orderBy('retry_at')
-          .limit(room)
+          .limit(limit)
         return engine === 'postgres' ? rows.forUpdate().skipLocked() : rows
       })
       .updateTable('deliveries')
@@ -56,56 +57,56 @@ export async function claimDue(
   })
 }
 
-export type Ended = {
+export type AttemptResult = {
   tookMs: number
   answer: string
-  /** When it was delivered, when to try again, or when it was given up. */
-  then: { deliveredAt: Date } | { retryAt: Date } | { gaveUpAt: Date }
+  /** When it was delivered, when to try again, or when we gave up. */
+  next: { deliveredAt: Date } | { retryAt: Date } | { gaveUpAt: Date }
 }
 
 /**
- * Ends an attempt and says what becomes of its delivery, together. Whether the lead was erased meanwhile is told:
- * then what was answered is not kept, for it may quote the person.
+ * Stores the result of an attempt and what happens to its delivery next. When the lead was erased meanwhile, the
+ * answer is not stored, since it may quote the person.
  */
 export async function endAttempt(
   { engine, db }: Database,
-  { id, lead, event, number }: Claimed,
-  { tookMs, answer, then }: Ended,
+  { id, lead, event, number }: ClaimedDelivery,
+  { tookMs, answer, next }: AttemptResult,
 ): Promise<{ erased: boolean }> {
   return db.transaction().execute(async (trx) => {
     const erased = event !== 'lead.erased' && (await wasErased({ engine, db: trx }, lead))
     await trx
       .updateTable('attempts')
-      .set({ took_ms: tookMs, delivered: 'deliveredAt' in then, answer: erased ? '' : answer })
+      .set({ took_ms: tookMs, delivered: 'deliveredAt' in next, answer: erased ? '' : answer })
       .where('delivery', '=', id)
       .where('number', '=', number)
       .execute()
     const delivery = trx.updateTable('deliveries').where('id', '=', id)
-    if ('deliveredAt' in then) {
-      // It has arrived, whoever else has it in hand by now, and whether or not it was stopped meanwhile.
-      const deliveredAt = then.deliveredAt.toISOString()
+    if ('deliveredAt' in next) {
+      // It has arrived, even if another worker has claimed it or it was stopped meanwhile.
+      const deliveredAt = next.deliveredAt.toISOString()
       await delivery
         .set({ delivered_at: deliveredAt, retry_at: null, claimed_until: null })
         .execute()
       return { erased }
     }
-    const mine = delivery.where('attempts', '=', number).where('delivered_at', 'is', null)
-    await mine
+    const stillMine = delivery.where('attempts', '=', number).where('delivered_at', 'is', null)
+    await stillMine
       .set(
-        'retryAt' in then
-          ? { retry_at: then.retryAt.toISOString() }
-          : { retry_at: null, gave_up_at: then.gaveUpAt.toISOString() },
+        'retryAt' in next
+          ? { retry_at: next.retryAt.toISOString() }
+          : { retry_at: null, gave_up_at: next.gaveUpAt.toISOString() },
       )
       .where('stopped_at', 'is', null)
       .execute()
-    // Of a stopped one too: undoing what stopped it makes it due again.
-    await mine.set({ claimed_until: null }).execute()
+    // Also when it was stopped: undoing what stopped it makes it due again.
+    await stillMine.set({ claimed_until: null }).execute()
     return { erased }
   })
 }
 
-/** What a lead is owed and was owed, oldest first. */
-export function deliveriesOf(db: Db, lead: string) {
+/** All deliveries of a lead, oldest first. */
+export function listDeliveries(db: Db, lead: string) {
   return db
     .selectFrom('deliveries')
     .selectAll()
@@ -115,8 +116,8 @@ export function deliveriesOf(db: Db, lead: string) {
     .execute()
 }
 
-export function stateOfRow(row: Selectable<DeliveriesTable>): DeliveryState {
-  return stateOf({
+export function deliveryState(row: Selectable<DeliveriesTable>): DeliveryState {
+  return deliveryStateOf({
     attempts: row.attempts,
     retryAt: row.retry_at,
     deliveredAt: row.delivered_at,

@@ -2,11 +2,11 @@ import type { Selectable, Updateable } from 'kysely'
 import {
   afterNoAnswer,
   healthy,
-  isGivenUpOn,
   isPaused,
   isQuiet,
   nextTryAt,
   type ReceiverHealth,
+  shouldTurnOff,
 } from '#domain/delivery/circuit-breaker.ts'
 import { recordAudit } from './audit.ts'
 import type { Database } from './open.ts'
@@ -27,11 +27,11 @@ function columnsOf(health: ReceiverHealth): Updateable<WebhookEndpointsTable> {
   return { unanswered, unanswered_since: unansweredSince, paused_until: pausedUntil }
 }
 
-/** An endpoint that is opened or closed by hand begins anew, with nothing to tell anybody. */
+/** The health of an endpoint that was just opened or closed by hand. No warning about it is due. */
 export const freshHealth = { ...columnsOf(healthy), notify_at: null }
 
-/** The endpoints that something is due at, but for those that have gone quiet and are not to be tried yet. */
-export async function dueEndpoints({ db }: Database, now: Date): Promise<string[]> {
+/** The endpoints with due deliveries, except quiet ones that are still in their pause. */
+export async function listDueEndpoints({ db }: Database, now: Date): Promise<string[]> {
   const moment = now.toISOString()
   const rows = await db
     .selectFrom('webhook_endpoints')
@@ -53,37 +53,37 @@ export async function dueEndpoints({ db }: Database, now: Date): Promise<string[
 }
 
 /**
- * How many deliveries may be tried at an endpoint, where there is room for some. At one that has gone quiet it’s a
- * single one, of all replicas together: whoever moves the end of the pause on has the try.
+ * How many deliveries to an endpoint may be claimed now, `limit` at most. A quiet endpoint gets a single attempt across
+ * all replicas: the replica that extends the pause makes it.
  */
-export async function roomAt(
+export async function claimableAt(
   db: Db,
-  { endpoint, room, now }: { endpoint: string; room: number; now: Date },
+  { endpoint, limit, now }: { endpoint: string; limit: number; now: Date },
 ): Promise<number> {
   const row = await db
     .selectFrom('webhook_endpoints')
     .select(['disabled_at', ...healthColumns])
     .where('id', '=', endpoint)
     .executeTakeFirst()
-  // What is owed to a closed endpoint is given up without being sent.
-  if (!row || row.disabled_at) return room
+  // Deliveries to a closed endpoint are claimed too, and then given up without being sent.
+  if (!row || row.disabled_at) return limit
   const health = healthOf(row)
-  if (!isQuiet(health)) return room
+  if (!isQuiet(health)) return limit
   if (isPaused(health, now)) return 0
-  const mine = await db
+  const extended = await db
     .updateTable('webhook_endpoints')
     .set({ paused_until: nextTryAt(health.unansweredSince ?? '', now).toISOString() })
     .where('id', '=', endpoint)
     .where('paused_until', '=', health.pausedUntil)
     .returning('id')
     .executeTakeFirst()
-  return mine ? 1 : 0
+  return extended ? 1 : 0
 }
 
-// Of an endpoint's latest deliveries: what it was like a month ago is no matter.
-const deliveriesLookedAt = 20
+// How an endpoint behaved a month ago does not matter.
+const recentDeliveries = 20
 
-/** The longest an endpoint took lately to take a delivery, in milliseconds; null where it has taken none. */
+/** The longest that an endpoint's recent deliveries took, in milliseconds; null when there are none. */
 export async function slowestAnswerMs({ db }: Database, endpoint: string): Promise<number | null> {
   const row = await db
     .selectFrom('attempts')
@@ -96,15 +96,15 @@ export async function slowestAnswerMs({ db }: Database, endpoint: string): Promi
         .where('endpoint', '=', endpoint)
         .where('delivered_at', 'is not', null)
         .orderBy('id', 'desc')
-        .limit(deliveriesLookedAt),
+        .limit(recentDeliveries),
     )
     .executeTakeFirst()
   return row?.slowest ?? null
 }
 
 /**
- * An endpoint answered, whatever it said. If it had gone quiet, everything that waits for it is due now: all but the
- * delivery it has just answered.
+ * Records that an endpoint answered, whatever the answer was. If it had been quiet, everything that waits for it
+ * becomes due, except the delivery `answered`.
  */
 export async function recordAnswer(
   { db }: Database,
@@ -116,7 +116,7 @@ export async function recordAnswer(
     .where('id', '=', endpoint)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  // As a rule it answers, and there is nothing to write.
+  // The usual case: it was healthy before, and there is nothing to write.
   if (!row || row.unanswered === 0) return
   await db.transaction().execute(async (trx) => {
     await trx
@@ -131,17 +131,17 @@ export async function recordAnswer(
       .set({ retry_at: now.toISOString() })
       .where('endpoint', '=', endpoint)
       .where('retry_at', '>', now.toISOString())
-      // What was never tried may wait for another reason, such as an undo.
+      // A delivery that was never attempted may be waiting for an undo to expire.
       .where('attempts', '>', 0)
       .$if(answered !== undefined, (others) => others.where('id', '<>', answered ?? ''))
       .execute()
   })
 }
 
-// Owners aren't written to about a short restart.
+// A short restart is not worth a letter to the owners.
 const notifyAfterMs = 10 * 60_000
 
-/** An endpoint did not answer. One that has gone quiet is paused, and after days of nothing turned off. */
+/** Records that an endpoint did not answer. A quiet one is paused, and turned off after days of silence. */
 export async function recordNoAnswer(
   { engine, db }: Database,
   {
@@ -161,7 +161,7 @@ export async function recordNoAnswer(
     if (!row) return
     const before = healthOf(row)
     const health = afterNoAnswer(before, began, now)
-    const off = isGivenUpOn(health, now)
+    const off = shouldTurnOff(health, now)
     const goesQuiet = isQuiet(health) && !isQuiet(before)
     const moment = now.toISOString()
     await trx

@@ -3,11 +3,14 @@ import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
 
-/** Takes the endpoints that owners are to be written to about. Another worker takes them again later, unless forgotten. */
-export async function claimWarnings({ db }: Database, now: Date, again: Date) {
+/**
+ * Claims the endpoints that owners should be warned about. They become due again at `retryAt`, unless the warning is
+ * cleared first.
+ */
+export async function claimWarnings({ db }: Database, now: Date, retryAt: Date) {
   const rows = await db
     .updateTable('webhook_endpoints')
-    .set({ notify_at: again.toISOString() })
+    .set({ notify_at: retryAt.toISOString() })
     .where('notify_at', '<=', now.toISOString())
     .returning(['id', 'label', 'url', 'unanswered_since', 'disabled_at'])
     .execute()
@@ -34,12 +37,12 @@ async function countWaiting(db: Db, endpoint: string): Promise<number> {
   return Number(waiting)
 }
 
-/** They were written to. Not where something else is to be told by now. */
-export async function forgetWarning({ db }: Database, id: string, again: Date) {
+/** Marks a warning as sent, unless a newer one is due by now. */
+export async function clearWarning({ db }: Database, id: string, retryAt: Date) {
   await db
     .updateTable('webhook_endpoints')
     .set({ notify_at: null })
     .where('id', '=', id)
-    .where('notify_at', '=', again.toISOString())
+    .where('notify_at', '=', retryAt.toISOString())
     .execute()
 }

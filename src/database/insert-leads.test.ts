@@ -10,12 +10,12 @@ import {
   owing,
   storeDeps,
 } from '../../tests/leads.ts'
-import { deliveriesOf } from './deliveries.ts'
+import { listDeliveries } from './deliveries.ts'
 import { insertLeads } from './insert-leads.ts'
 import type { Database } from './open.ts'
 
 const channelsOf = async (database: Database, { id }: LeadRow) =>
-  (await deliveriesOf(database.db, id)).map(({ channel }) => channel).toSorted()
+  (await listDeliveries(database.db, id)).map(({ channel }) => channel).toSorted()
 
 const rowOf = (database: Database, { id }: LeadRow) =>
   database.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -30,7 +30,7 @@ onEveryDatabase((open) => {
     const one = lead()
     const receivers = leadReceivers([endpoint])
     await insertLead(one, storeDeps(open(), { receivers }))
-    const owed = await deliveriesOf(open().db, one.id)
+    const owed = await listDeliveries(open().db, one.id)
     expect(owed).toHaveLength(4)
     for (const delivery of owed)
       expect(delivery).toMatchObject({
@@ -69,13 +69,13 @@ onEveryDatabase((open) => {
     await insertLead(one, storeDeps(open()))
     const repeat = { ...lead(), fingerprint: one.fingerprint }
     expect(await insertLead(repeat, storeDeps(open()))).toMatchObject({ repeated: true })
-    expect(await deliveriesOf(open().db, repeat.id)).toEqual([])
+    expect(await listDeliveries(open().db, repeat.id)).toEqual([])
   })
 
   test('what a suspected lead is owed waits for an operator', async () => {
     const one = lead({ suspected: 'honeypot' })
     await insertLead(one, storeDeps(open()))
-    const owed = await deliveriesOf(open().db, one.id)
+    const owed = await listDeliveries(open().db, one.id)
     expect(owed).toHaveLength(3)
     for (const delivery of owed)
       expect(delivery).toMatchObject({ retry_at: null, held_at: one.created_at })

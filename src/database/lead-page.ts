@@ -1,10 +1,10 @@
 import { isQuiet } from '#domain/delivery/circuit-breaker.ts'
-import { answeredOn } from '#domain/delivery/lead-told.ts'
+import { answeredQuestions } from '#domain/delivery/outgoing-lead.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { StoredEstimate } from '#domain/estimate/stored-estimate.ts'
 import { billSaid } from '#domain/lead/bill.ts'
 import type { Source } from '#domain/lead/source.ts'
-import { deliveriesOf, stateOfRow } from './deliveries.ts'
+import { deliveryState, listDeliveries } from './deliveries.ts'
 import { healthColumns, healthOf } from './endpoint-health.ts'
 import type { Db } from './schema.ts'
 
@@ -32,7 +32,7 @@ export async function leadPage(db: Db, id: string) {
     service: row.service,
     bill: billSaid(form, answers) ?? null,
     form: { slug: row.form_slug, title: form.title ?? '', steps: form.steps.length },
-    answered: answeredOn(form, answers),
+    answered: answeredQuestions(form, answers),
     estimate: row.estimate ? (JSON.parse(row.estimate) as StoredEstimate) : null,
     page: row.page,
     source: JSON.parse(row.source) as Source,
@@ -61,7 +61,7 @@ export async function leadPage(db: Db, id: string) {
 }
 
 async function deliveriesWithAttempts(db: Db, lead: string) {
-  const deliveries = await deliveriesOf(db, lead)
+  const deliveries = await listDeliveries(db, lead)
   if (deliveries.length === 0) return []
   const [attempts, endpoints] = await Promise.all([
     db
@@ -94,7 +94,7 @@ async function deliveriesWithAttempts(db: Db, lead: string) {
             quiet: !endpoint.disabled_at && isQuiet(healthOf(endpoint)),
           }
         : null,
-      state: stateOfRow(delivery),
+      state: deliveryState(delivery),
       createdAt: delivery.created_at,
       retryAt: delivery.retry_at,
       deliveredAt: delivery.delivered_at,

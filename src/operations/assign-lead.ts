@@ -15,16 +15,16 @@ import { withRetry } from './with-retry.ts'
 export async function assignLead(
   { lead, version, to }: { lead: string; version: number; to: string | null },
   operator: Operator,
-  world: DeskWorld,
+  deps: DeskWorld,
 ): Promise<Changed> {
-  const standing = await standingOf(world.database.db, lead)
+  const standing = await standingOf(deps.database.db, lead)
   if (!standing) return noSuchLead
-  if (standing.version !== version) return changedMeanwhile(lead, world)
+  if (standing.version !== version) return changedMeanwhile(lead, deps)
   const allowed = leadCan('assign', standing, operator.role)
   if (!allowed.ok) return allowed
-  const at = world.now().toISOString()
+  const at = deps.now().toISOString()
   const changed = await withRetry(() =>
-    changeLead(world.database, {
+    changeLead(deps.database, {
       lead,
       before: standing,
       set: { owner: to },
@@ -38,5 +38,5 @@ export async function assignLead(
       },
     }),
   )
-  return outcomeOf(changed, { lead, state: standing.state, version }, world)
+  return outcomeOf(changed, { lead, state: standing.state, version }, deps)
 }

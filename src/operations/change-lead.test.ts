@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveriesOf } from '#database/deliveries.ts'
+import { listDeliveries } from '#database/deliveries.ts'
 import { leadPage } from '#database/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
@@ -7,7 +7,7 @@ import { insertLead, lead as newLead, storeDeps } from '../../tests/leads.ts'
 import { assignLead } from './assign-lead.ts'
 import { changeLead, type LeadStep } from './change-lead.ts'
 import { logCall, noteLead } from './note-lead.ts'
-import { sendAgain } from './send-again.ts'
+import { resendDelivery } from './resend-delivery.ts'
 
 const priya = { id: 'priya', role: 'agent' } as const
 const sione = { id: 'sione', role: 'owner' } as const
@@ -20,9 +20,9 @@ async function kept(database: Database, changes = {}) {
 }
 
 onEveryDatabase((open) => {
-  const world = () => ({ database: open(), now: noon })
+  const deps = () => ({ database: open(), now: noon })
   const step = (lead: string, version: number, action: LeadStep['action'], more = {}) =>
-    changeLead({ lead, version, action, ...more }, priya, world())
+    changeLead({ lead, version, action, ...more }, priya, deps())
   const page = async (lead: string) => {
     const found = await leadPage(open().reads, lead)
     if (!found) throw new Error('There is no such lead')
@@ -71,7 +71,7 @@ onEveryDatabase((open) => {
     expect(await step(genuine, 1, 'release')).toMatchObject({ ok: true, state: 'new' })
     expect(await step(spam, 1, 'mark-spam')).toMatchObject({ ok: true, state: 'spam' })
     const due = async (lead: string) =>
-      (await deliveriesOf(open().db, lead)).map(({ retry_at }) => retry_at)
+      (await listDeliveries(open().db, lead)).map(({ retry_at }) => retry_at)
     // Once it can't be undone any more.
     expect(new Set(await due(genuine))).toEqual(new Set(['2026-11-21T12:00:12.000Z']))
     expect(new Set(await due(spam))).toEqual(new Set([null]))
@@ -87,7 +87,7 @@ onEveryDatabase((open) => {
     const lead = await kept(open())
     await step(lead, 1, 'mark-spam')
     expect(await step(lead, 2, 'reopen')).toMatchObject({ ok: true, state: 'new' })
-    const due = await deliveriesOf(open().db, lead)
+    const due = await listDeliveries(open().db, lead)
     expect(new Set(due.map(({ retry_at }) => retry_at))).toEqual(
       new Set(['2026-11-21T12:00:12.000Z']),
     )
@@ -95,20 +95,20 @@ onEveryDatabase((open) => {
 
   test('a lead that was taken back, or is spam, is nobody’s to take and is not called', async () => {
     const [taken, spam] = [await kept(open()), await kept(open())]
-    await changeLead({ lead: taken, version: 1, action: 'withdraw' }, sione, world())
+    await changeLead({ lead: taken, version: 1, action: 'withdraw' }, sione, deps())
     await step(spam, 1, 'mark-spam')
     for (const [lead, message] of [
       [taken, 'The visitor took the enquiry back. Nothing more is done with it.'],
       [spam, 'It’s marked as spam. Put it back first.'],
     ] as const) {
       const refused = { ok: false, code: 'refused', message }
-      expect(await assignLead({ lead, version: 2, to: 'priya' }, priya, world())).toEqual(refused)
-      expect(await logCall({ lead, outcome: 'no-answer' }, sione, world())).toEqual(refused)
-      const [first] = await deliveriesOf(open().db, lead)
+      expect(await assignLead({ lead, version: 2, to: 'priya' }, priya, deps())).toEqual(refused)
+      expect(await logCall({ lead, outcome: 'no-answer' }, sione, deps())).toEqual(refused)
+      const [first] = await listDeliveries(open().db, lead)
       if (!first) throw new Error('Nothing is owed')
       await setDelivery(open(), first.id, { delivered_at: noon().toISOString(), retry_at: null })
       const again = { lead, delivery: first.id }
-      expect(await sendAgain(again, sione, world())).toEqual(refused)
+      expect(await resendDelivery(again, sione, deps())).toEqual(refused)
       expect(await page(lead)).toMatchObject({ owner: null, version: 2 })
     }
   })
@@ -129,8 +129,8 @@ onEveryDatabase((open) => {
   test('an owner takes a lead back for a visitor who asks by phone', async () => {
     const lead = await kept(open())
     const wish = { lead, version: 1, action: 'withdraw' } as const
-    expect(await changeLead(wish, priya, world())).toMatchObject({ code: 'refused' })
-    expect(await changeLead(wish, sione, world())).toMatchObject({ ok: true, state: 'withdrawn' })
+    expect(await changeLead(wish, priya, deps())).toMatchObject({ code: 'refused' })
+    expect(await changeLead(wish, sione, deps())).toMatchObject({ ok: true, state: 'withdrawn' })
     expect(await page(lead)).toMatchObject({
       state: 'withdrawn',
       history: [{ kind: 'lead.withdrawn', operator: 'sione' }],
@@ -140,26 +140,26 @@ onEveryDatabase((open) => {
   test('notes and calls are added, never in each other’s way, and once', async () => {
     const lead = await kept(open())
     const note = { lead, text: ' Call back\nFriday ', id: '019ab000-0000-7000-8000-000000000001' }
-    await noteLead(note, priya, world())
-    await noteLead(note, priya, world())
-    await logCall({ lead, outcome: 'voicemail' }, sione, world())
+    await noteLead(note, priya, deps())
+    await noteLead(note, priya, deps())
+    await logCall({ lead, outcome: 'voicemail' }, sione, deps())
     const { history, version } = await page(lead)
     expect(version).toBe(1)
     expect(history.map(({ kind, detail }) => [kind, detail]).toSorted()).toEqual([
       ['lead.called', { outcome: 'voicemail' }],
       ['lead.noted', { text: 'Call back\nFriday' }],
     ])
-    expect(await noteLead({ lead, text: ' ' }, priya, world())).toMatchObject({ code: 'refused' })
+    expect(await noteLead({ lead, text: ' ' }, priya, deps())).toMatchObject({ code: 'refused' })
   })
 
   test('a call that reached somebody is added once the lead is contacted, and is a step before', async () => {
     const lead = await kept(open())
-    expect(await logCall({ lead, outcome: 'reached' }, priya, world())).toMatchObject({
+    expect(await logCall({ lead, outcome: 'reached' }, priya, deps())).toMatchObject({
       code: 'refused',
       message: 'Nobody has spoken with them before: mark the lead contacted.',
     })
-    await changeLead({ lead, version: 1, action: 'contact' }, priya, world())
-    expect(await logCall({ lead, outcome: 'reached' }, sione, world())).toMatchObject({ ok: true })
+    await changeLead({ lead, version: 1, action: 'contact' }, priya, deps())
+    expect(await logCall({ lead, outcome: 'reached' }, sione, deps())).toMatchObject({ ok: true })
     const { history } = await page(lead)
     expect(history.map(({ kind, operator }) => [kind, operator]).toSorted()).toEqual([
       ['lead.called', 'sione'],
@@ -169,27 +169,27 @@ onEveryDatabase((open) => {
 
   test('a lead is taken, handed over and let go', async () => {
     const lead = await kept(open())
-    await assignLead({ lead, version: 1, to: 'priya' }, priya, world())
-    expect(await assignLead({ lead, version: 1, to: 'sione' }, sione, world())).toMatchObject({
+    await assignLead({ lead, version: 1, to: 'priya' }, priya, deps())
+    expect(await assignLead({ lead, version: 1, to: 'sione' }, sione, deps())).toMatchObject({
       code: 'changed',
       by: { operator: 'priya' },
     })
-    await assignLead({ lead, version: 2, to: null }, sione, world())
+    await assignLead({ lead, version: 2, to: null }, sione, deps())
     expect((await page(lead)).owner).toBeNull()
   })
 
   test('a delivery that gave up is due again, and one that arrived is owed anew', async () => {
     const lead = await kept(open())
-    const [first] = await deliveriesOf(open().db, lead)
+    const [first] = await listDeliveries(open().db, lead)
     if (!first) throw new Error('Nothing is owed')
-    const again = () => sendAgain({ lead, delivery: first.id }, priya, world())
+    const again = () => resendDelivery({ lead, delivery: first.id }, priya, deps())
     expect(await again()).toMatchObject({ code: 'refused' })
     await setDelivery(open(), first.id, { gave_up_at: noon().toISOString(), retry_at: null })
     expect(await again()).toEqual({ ok: true })
     await setDelivery(open(), first.id, { delivered_at: noon().toISOString(), retry_at: null })
-    const before = (await deliveriesOf(open().db, lead)).length
+    const before = (await listDeliveries(open().db, lead)).length
     expect(await again()).toEqual({ ok: true })
-    expect(await deliveriesOf(open().db, lead)).toHaveLength(before + 1)
+    expect(await listDeliveries(open().db, lead)).toHaveLength(before + 1)
   })
 })
 

@@ -47,28 +47,28 @@ const longestLine = 200
 export async function changeLead(
   step: LeadStep,
   operator: Operator,
-  world: DeskWorld,
+  deps: DeskWorld,
 ): Promise<Changed> {
-  const { db } = world.database
+  const { db } = deps.database
   const standing = await standingOf(db, step.lead)
   if (!standing) return noSuchLead
-  if (standing.version !== step.version) return changedMeanwhile(step.lead, world)
+  if (standing.version !== step.version) return changedMeanwhile(step.lead, deps)
   const allowed = leadCan(step.action, standing, operator.role)
   if (!allowed.ok) return allowed
 
   const { to } = allowed
   if (step.action === 'withdraw') {
-    const withdrawn = await withdrawLead(step.lead, { ...world, operator: operator.id })
+    const withdrawn = await withdrawLead(step.lead, { ...deps, operator: operator.id })
     return withdrawn === 'withdrawn'
       ? { ok: true, state: to, version: step.version + 1 }
-      : changedMeanwhile(step.lead, world)
+      : changedMeanwhile(step.lead, deps)
   }
   const kind = doneBy[step.action]
-  const now = world.now()
+  const now = deps.now()
   const at = now.toISOString()
   const deliveries = deliveriesAfter(step.action, standing.state, to, now)
   const changed = await withRetry(() =>
-    change(world.database, {
+    change(deps.database, {
       lead: step.lead,
       before: standing,
       set: {
@@ -92,7 +92,7 @@ export async function changeLead(
       },
     }),
   )
-  return outcomeOf(changed, { lead: step.lead, state: to, version: step.version }, world)
+  return outcomeOf(changed, { lead: step.lead, state: to, version: step.version }, deps)
 }
 
 function momentsAfter(
@@ -141,13 +141,13 @@ function deliveriesAfter(
 export async function outcomeOf(
   changed: LeadChanged,
   { lead, state, version }: { lead: string; state: LeadState; version: number },
-  world: DeskWorld,
+  deps: DeskWorld,
 ): Promise<Changed> {
   switch (changed) {
     case 'changed':
       return { ok: true, state, version: version + 1 }
     case 'changed meanwhile':
-      return changedMeanwhile(lead, world)
+      return changedMeanwhile(lead, deps)
     case 'owner has left':
       return reject('refused', 'That person no longer works at the desk.')
   }

@@ -179,16 +179,16 @@ onEveryDatabase((open) => {
     test('is given no more leads, even while leaving', async () => {
       const agent = await somebody('agent')
       const { id: lead } = await keepLeadOf(open(), {})
-      const world = { database: open(), now }
+      const deps = { database: open(), now }
       const operator = { id: by, role: 'owner' } as const
       await Promise.all([
         closeOperator(agent, { leadsTo: null }, changing()),
-        assignLead({ lead, version: 1, to: agent }, operator, world),
+        assignLead({ lead, version: 1, to: agent }, operator, deps),
       ])
       const row = async (id: string) => (await leadPage(open().reads, id))?.owner
       expect(await row(lead)).toBeNull()
       const { id: another } = await keepLeadOf(open(), {})
-      expect(await assignLead({ lead: another, version: 1, to: agent }, operator, world)).toEqual({
+      expect(await assignLead({ lead: another, version: 1, to: agent }, operator, deps)).toEqual({
         ok: false,
         code: 'refused',
         message: 'That person no longer works at the desk.',
@@ -199,11 +199,11 @@ onEveryDatabase((open) => {
     test('gets nothing back by an undo', async () => {
       const [agent, colleague] = [await somebody('agent'), await somebody('agent')]
       const { id: lead } = await keepLeadOf(open(), { owner: agent })
-      const world = { database: open(), now }
+      const deps = { database: open(), now }
       const operator = { id: colleague, role: 'agent' } as const
-      await assignLead({ lead, version: 1, to: colleague }, operator, world)
+      await assignLead({ lead, version: 1, to: colleague }, operator, deps)
       await closeOperator(agent, { leadsTo: null }, changing())
-      expect(await undoLead({ lead, version: 2 }, operator, world)).toMatchObject({ ok: true })
+      expect(await undoLead({ lead, version: 2 }, operator, deps)).toMatchObject({ ok: true })
       expect((await leadPage(open().reads, lead))?.owner).toBeNull()
     })
   })

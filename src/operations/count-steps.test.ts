@@ -34,9 +34,9 @@ async function countsOf(database: Database, form: string) {
 
 onEveryDatabase((database) => {
   test('what many visitors reach in a second is one count a step, and goes on the next', async () => {
-    const world = counter(database())
-    await countSteps([at('electricity-bill'), at('electricity-bill'), at('battery-size')], world)
-    await countSteps([at('battery-size', { day: '2026-11-22' }), at('electricity-bill')], world)
+    const deps = counter(database())
+    await countSteps([at('electricity-bill'), at('electricity-bill'), at('battery-size')], deps)
+    await countSteps([at('battery-size', { day: '2026-11-22' }), at('electricity-bill')], deps)
     expect(await countsOf(database(), 'battery')).toEqual([
       '2026-11-21 battery-size 1',
       '2026-11-21 electricity-bill 3',
@@ -45,7 +45,7 @@ onEveryDatabase((database) => {
   })
 
   test('two replicas that count at once lose nothing', async () => {
-    const world = counter(database(), 20)
+    const deps = counter(database(), 20)
     const steps = ['one', 'two', 'three']
     await Promise.all(
       Array.from({ length: 8 }, (_, replica) =>
@@ -53,7 +53,7 @@ onEveryDatabase((database) => {
           (replica % 2 ? steps : steps.toReversed()).map((step) =>
             at(step, { form: 'at-once', sender: `203.0.113.${10 + (replica % 3)}` }),
           ),
-          world,
+          deps,
         ),
       ),
     )
@@ -65,12 +65,12 @@ onEveryDatabase((database) => {
   })
 
   test('who reaches far more steps than enquiries have is not counted, and nobody else suffers', async () => {
-    const world = counter(database(), 1)
+    const deps = counter(database(), 1)
     const flood = Array.from({ length: 50 }, () =>
       at('flooded', { form: 'flood', sender: '198.51.100.7' }),
     )
-    await countSteps([...flood, at('kept', { form: 'flood', sender: '198.51.100.8' })], world)
-    await countSteps(flood, world)
+    await countSteps([...flood, at('kept', { form: 'flood', sender: '198.51.100.8' })], deps)
+    await countSteps(flood, deps)
     expect(await countsOf(database(), 'flood')).toEqual([`${day} flooded 20`, `${day} kept 1`])
   })
 

@@ -7,7 +7,7 @@ import { keyedHash } from './keyed-hash.ts'
 /** `sender` is who is held to the limit, such as an address; it is kept as a keyed hash only. */
 export type Reaching = StepReached & { sender: string | undefined }
 
-/** What counting needs of the world. */
+/** What counting needs of the deps. */
 export type StepCounter = {
   database: Database
   secret: string

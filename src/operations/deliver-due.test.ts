@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { deliveriesOf } from '#database/deliveries.ts'
+import { listDeliveries } from '#database/deliveries.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import type { Delivery, Outcome } from '#domain/delivery/delivery.ts'
-import type { LeadTold } from '#domain/delivery/lead-told.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { insertLead, later, lead, morning, storeDeps } from '../../tests/leads.ts'
 import { createPostgres, hasPostgres } from '../../tests/postgres.ts'
-import { type DeliveryWorld, deliverDue, type Send } from './deliver-due.ts'
+import { type DeliverDeps, deliverDue, type Send } from './deliver-due.ts'
 import { pruneOld } from './prune-old.ts'
 
 const channel = 'hosted-table'
 
-const world = (database: Database, send: Send, now = new Date(morning)): DeliveryWorld => ({
+const deps = (database: Database, send: Send, now = new Date(morning)): DeliverDeps => ({
   database,
   send,
   now: () => now,
@@ -20,10 +20,10 @@ const world = (database: Database, send: Send, now = new Date(morning)): Deliver
   claimSeconds: 120,
 })
 
-async function deliverAll(worker: DeliveryWorld, room = 10): Promise<number> {
-  const inHand = await deliverDue({ channel, room }, worker)
-  await Promise.all(inHand)
-  return inHand.length
+async function deliverAll(deps: DeliverDeps, limit = 10): Promise<number> {
+  const attempts = await deliverDue({ channel, limit }, deps)
+  await Promise.all(attempts)
+  return attempts.length
 }
 
 /** Keeps a lead and hands out what its delivery is by now. */
@@ -31,7 +31,7 @@ async function owedLead(database: Database, changes = {}) {
   const one = lead(changes)
   await insertLead(one, storeDeps(database))
   const delivery = async () => {
-    const owed = await deliveriesOf(database.db, one.id)
+    const owed = await listDeliveries(database.db, one.id)
     const found = owed.find((each) => each.channel === channel)
     if (!found) throw new Error('nothing is owed')
     return found
@@ -47,7 +47,7 @@ async function owedLead(database: Database, changes = {}) {
 }
 
 const answering =
-  (outcome: Outcome, sent: [Delivery, LeadTold][] = []): Send =>
+  (outcome: Outcome, sent: [Delivery, OutgoingLead][] = []): Send =>
   async (delivery, told) => {
     sent.push([delivery, told])
     return outcome
@@ -57,10 +57,10 @@ const refusing = answering({ delivered: false, answer: '500' })
 onEveryDatabase((open) => {
   test('what is due is delivered once, and the attempt is on record', async () => {
     const owed = await owedLead(open())
-    const sent: [Delivery, LeadTold][] = []
+    const sent: [Delivery, OutgoingLead][] = []
     const accepting = answering({ delivered: true, answer: '201' }, sent)
-    expect(await deliverAll(world(open(), accepting))).toBe(1)
-    expect(await deliverAll(world(open(), accepting, later(999_999)))).toBe(0)
+    expect(await deliverAll(deps(open(), accepting))).toBe(1)
+    expect(await deliverAll(deps(open(), accepting, later(999_999)))).toBe(0)
     const { id, retry_at, delivered_at, claimed_until } = await owed.delivery()
     expect({ retry_at, delivered_at, claimed_until }).toEqual({
       retry_at: null,
@@ -83,15 +83,15 @@ onEveryDatabase((open) => {
     const owed = await owedLead(open())
     let now = new Date(morning)
     for (let attempt = 1; attempt <= 8; attempt++) {
-      expect(await deliverAll(world(open(), refusing, now))).toBe(1)
+      expect(await deliverAll(deps(open(), refusing, now))).toBe(1)
       const { retry_at, gave_up_at } = await owed.delivery()
       expect(gave_up_at).toBeNull()
       const next = new Date(retry_at ?? '')
-      expect(await deliverAll(world(open(), refusing, new Date(next.getTime() - 1)))).toBe(0)
+      expect(await deliverAll(deps(open(), refusing, new Date(next.getTime() - 1)))).toBe(0)
       now = next
     }
     expect((now.getTime() - Date.parse(morning)) / 3_600_000).toBeCloseTo(24.375)
-    expect(await deliverAll(world(open(), refusing, now))).toBe(1)
+    expect(await deliverAll(deps(open(), refusing, now))).toBe(1)
     expect(await owed.delivery()).toMatchObject({
       attempts: 9,
       retry_at: null,
@@ -103,34 +103,34 @@ onEveryDatabase((open) => {
     )
   })
 
-  test('what is hopeless is given up at once, and who asks for time gets it', async () => {
-    const hopeless = await owedLead(open())
+  test('what is permanent is given up at once, and who asks for time gets it', async () => {
+    const permanent = await owedLead(open())
     await deliverAll(
-      world(open(), answering({ delivered: false, hopeless: true, answer: 'no such table' })),
+      deps(open(), answering({ delivered: false, permanent: true, answer: 'no such table' })),
     )
-    expect(await hopeless.delivery()).toMatchObject({ gave_up_at: morning, retry_at: null })
+    expect(await permanent.delivery()).toMatchObject({ gave_up_at: morning, retry_at: null })
     const patient = await owedLead(open())
     await deliverAll(
-      world(open(), answering({ delivered: false, retryAfterSeconds: 900, answer: '429' })),
+      deps(open(), answering({ delivered: false, retryAfterSeconds: 900, answer: '429' })),
     )
     expect((await patient.delivery()).retry_at).toBe(later(900).toISOString())
-    await deliverAll(world(open(), answering({ delivered: true, answer: '' }), later(900)))
+    await deliverAll(deps(open(), answering({ delivered: true, answer: '' }), later(900)))
   })
 
   test('a channel that throws has failed, and what it threw is not kept', async () => {
     const owed = await owedLead(open())
     await deliverAll(
-      world(open(), async () => {
+      deps(open(), async () => {
         throw new TypeError('alex@example.com')
       }),
     )
     expect((await owed.attempts())[0]?.answer).toBe('The attempt broke off: TypeError')
-    await deliverAll(world(open(), answering({ delivered: true, answer: '' }), later(60)))
+    await deliverAll(deps(open(), answering({ delivered: true, answer: '' }), later(60)))
   })
 
   test('an answer is cut short', async () => {
     const owed = await owedLead(open())
-    await deliverAll(world(open(), answering({ delivered: true, answer: 'x'.repeat(9999) })))
+    await deliverAll(deps(open(), answering({ delivered: true, answer: 'x'.repeat(9999) })))
     expect((await owed.attempts())[0]?.answer).toHaveLength(500)
   })
 
@@ -138,12 +138,12 @@ onEveryDatabase((open) => {
     const owed = await owedLead(open())
     // It is killed: the promise is never fulfilled and nothing is recorded.
     await deliverDue(
-      { channel, room: 10 },
-      world(open(), () => new Promise(() => {})),
+      { channel, limit: 10 },
+      deps(open(), () => new Promise(() => {})),
     )
     const accepting = answering({ delivered: true, answer: 'repeat' })
-    expect(await deliverAll(world(open(), accepting, later(119)))).toBe(0)
-    expect(await deliverAll(world(open(), accepting, later(120)))).toBe(1)
+    expect(await deliverAll(deps(open(), accepting, later(119)))).toBe(0)
+    expect(await deliverAll(deps(open(), accepting, later(120)))).toBe(1)
     expect(await owed.attempts()).toMatchObject([
       { number: 1, started_at: morning, took_ms: null, answer: null },
       { number: 2, answer: 'repeat' },
@@ -153,12 +153,12 @@ onEveryDatabase((open) => {
   test('a worker that was taken for dead cannot put off what another has in hand', async () => {
     const owed = await owedLead(open())
     let refuse = (_: Outcome) => {}
-    const slow = world(open(), () => new Promise((resolve) => (refuse = resolve)))
-    const [first] = await deliverDue({ channel, room: 1 }, slow)
+    const slow = deps(open(), () => new Promise((resolve) => (refuse = resolve)))
+    const [first] = await deliverDue({ channel, limit: 1 }, slow)
     await expect.poll(() => refuse.length).toBe(1)
     let accept = (_: Outcome) => {}
-    const next = world(open(), () => new Promise((resolve) => (accept = resolve)), later(120))
-    const [second] = await deliverDue({ channel, room: 1 }, next)
+    const next = deps(open(), () => new Promise((resolve) => (accept = resolve)), later(120))
+    const [second] = await deliverDue({ channel, limit: 1 }, next)
     await new Promise((resolve) => setTimeout(resolve, 50))
     refuse({ delivered: false, answer: 'too late' })
     await first
@@ -171,15 +171,15 @@ onEveryDatabase((open) => {
 
   test('what a suspected lead is owed is not taken', async () => {
     await owedLead(open(), { suspected: 'too fast' })
-    expect(await deliverAll(world(open(), refusing, later(999_999)))).toBe(0)
+    expect(await deliverAll(deps(open(), refusing, later(999_999)))).toBe(0)
   })
 
   test('a worker takes no more than it has room for, the longest-waiting first', async () => {
     const seconds = [30, 10, 20]
     for (const second of seconds)
       await owedLead(open(), { created_at: later(second).toISOString() })
-    const sent: [Delivery, LeadTold][] = []
-    const accepting = world(open(), answering({ delivered: true, answer: '' }, sent), later(30))
+    const sent: [Delivery, OutgoingLead][] = []
+    const accepting = deps(open(), answering({ delivered: true, answer: '' }, sent), later(30))
     expect(await deliverAll(accepting, 2)).toBe(2)
     expect(await deliverAll(accepting, 2)).toBe(1)
     const order = sent.map(([, told]) => told.receivedAt)
@@ -188,9 +188,9 @@ onEveryDatabase((open) => {
 
   test('old attempts at what is finished are pruned, the delivery stays', async () => {
     const done = await owedLead(open())
-    await deliverAll(world(open(), answering({ delivered: true, answer: '' })))
+    await deliverAll(deps(open(), answering({ delivered: true, answer: '' })))
     const open_ = await owedLead(open())
-    await deliverAll(world(open(), refusing))
+    await deliverAll(deps(open(), refusing))
     await pruneOld(later(90 * 86_400), open())
     expect(await done.attempts()).toHaveLength(1)
     await pruneOld(later(90 * 86_400 + 1), open())
@@ -218,7 +218,7 @@ describe.runIf(hasPostgres)('two workers on one PostgreSQL', () => {
       return { delivered: true, answer: '' }
     }
     const work = async (replica: Database) => {
-      while ((await deliverAll(world(replica, send))) > 0);
+      while ((await deliverAll(deps(replica, send))) > 0);
     }
     await Promise.all([one, two, one, two].map(work))
     expect(sent).toHaveLength(200)

@@ -1,84 +1,97 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Claimed, claimDue, type Ended, endAttempt, type Line } from '#database/deliveries.ts'
+import {
+  type AttemptResult,
+  type ClaimedDelivery,
+  claimDueDeliveries,
+  type DeliveryQueue,
+  endAttempt,
+} from '#database/deliveries.ts'
 import { recordAnswer, recordNoAnswer, slowestAnswerMs } from '#database/endpoint-health.ts'
 import { errorCode } from '#database/errors.ts'
-import { leadTold } from '#database/lead-told.ts'
 import type { Database } from '#database/open.ts'
+import { getOutgoingLead } from '#database/outgoing-lead.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
-import type { LeadTold } from '#domain/delivery/lead-told.ts'
-import { patienceMs } from '#domain/delivery/patience.ts'
-import { retryAsAsked } from '#domain/delivery/retry.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { retryAt } from '#domain/delivery/retry.ts'
+import { timeoutFor } from '#domain/delivery/timeout.ts'
 import { withRetry } from './with-retry.ts'
 
-export type Send = (delivery: Delivery, lead: LeadTold, limits?: DeliveryLimits) => Promise<Outcome>
+export type Send = (
+  delivery: Delivery,
+  lead: OutgoingLead,
+  limits?: DeliveryLimits,
+) => Promise<Outcome>
 
-/** For the log: what was answered stays out of it, since mail servers quote addresses. */
-export type Told = {
+/** A log entry. It leaves out the receiver's answer, since mail servers quote addresses. */
+export type AttemptLog = {
   event: 'delivered' | 'delivery put off' | 'delivery given up'
   channel: Channel
   attempt: number
   ms: number
 }
 
-export type DeliveryWorld = {
+export type DeliverDeps = {
   database: Database
   send: Send
   now: () => Date
   random: () => number
-  /** So long a worker may have a delivery in hand before another takes it for dead. */
+  /** How long a worker keeps a delivery before another worker assumes it died. */
   claimSeconds: number
-  /** What is in hand then is given back, for another worker to take. */
+  /** Aborts attempts at shutdown; another worker then takes their deliveries. */
   signal?: AbortSignal
-  /** Drops letters that are kept as files. */
-  forgetLetters?: (deliveries: readonly string[]) => Promise<void>
-  /** Told of each attempt that ends. */
-  onEnded?: (told: Told) => void
+  /** Deletes letters that were saved as files, by the ids of their deliveries. */
+  deleteLetters?: (deliveries: readonly string[]) => Promise<void>
+  onAttemptEnd?: (attempt: AttemptLog) => void
 }
 
-// Every attempt is kept, and an answer may be a whole page.
+// Every attempt is stored, and an answer may be a whole page.
 const longestAnswer = 500
 
 /**
- * Takes what is due on one line, as much as there is room for, and hands back what is in hand: each promise is
- * fulfilled once its attempt is on record.
+ * Claims up to `limit` due deliveries of one queue and starts them. Each returned promise resolves once its attempt
+ * is stored.
  */
 export async function deliverDue(
-  { channel, endpoint = null, room }: Pick<Line, 'channel'> & Partial<Line> & { room: number },
-  world: DeliveryWorld,
+  {
+    channel,
+    endpoint = null,
+    limit,
+  }: Pick<DeliveryQueue, 'channel'> & Partial<DeliveryQueue> & { limit: number },
+  deps: DeliverDeps,
 ): Promise<Promise<void>[]> {
-  const now = world.now()
-  const until = new Date(now.getTime() + world.claimSeconds * 1000)
-  const claimed = await claimDue(world.database, { channel, endpoint, room, now, until })
+  const now = deps.now()
+  const until = new Date(now.getTime() + deps.claimSeconds * 1000)
+  const claimed = await claimDueDeliveries(deps.database, { channel, endpoint, limit, now, until })
   if (claimed.length === 0) return []
   const limits = {
-    signal: world.signal,
-    ...(endpoint && { patienceMs: patienceMs(await slowestAnswerMs(world.database, endpoint)) }),
+    signal: deps.signal,
+    ...(endpoint && { timeoutMs: timeoutFor(await slowestAnswerMs(deps.database, endpoint)) }),
   }
-  return claimed.map((delivery) => deliver(delivery, limits, world))
+  return claimed.map((delivery) => deliver(delivery, limits, deps))
 }
 
 async function deliver(
-  claimed: Claimed,
+  claimed: ClaimedDelivery,
   limits: DeliveryLimits,
-  world: DeliveryWorld,
+  deps: DeliverDeps,
 ): Promise<void> {
-  const startedAt = world.now()
+  const startedAt = deps.now()
   const began = performance.now()
-  const outcome = await attempt(claimed, limits, world)
+  const outcome = await attempt(claimed, limits, deps)
   const tookMs = Math.round(performance.now() - began)
-  const then = after(claimed, outcome, world)
+  const next = nextStep(claimed, outcome, deps)
   const answer = outcome.answer.slice(0, longestAnswer)
-  // A delivery that was made but is not on record would be made again.
+  // A delivery that was made but not recorded would be made again.
   const { erased } = await withRetry(
-    () => endAttempt(world.database, claimed, { tookMs, answer, then }),
+    () => endAttempt(deps.database, claimed, { tookMs, answer, next }),
     { attempts: 8, delayMs: 250, giveUpAfterMs: 30_000 },
   )
-  await recordHealth(claimed, outcome, startedAt, world)
-  // Erased while the letter was being written.
-  if (erased) await world.forgetLetters?.([claimed.id])
-  world.onEnded?.({
-    event: eventOf(then),
+  await recordHealth(claimed, outcome, startedAt, deps)
+  // The lead was erased while the letter was being written.
+  if (erased) await deps.deleteLetters?.([claimed.id])
+  deps.onAttemptEnd?.({
+    event: eventOf(next),
     channel: claimed.channel,
     attempt: claimed.number,
     ms: tookMs,
@@ -86,10 +99,10 @@ async function deliver(
 }
 
 async function recordHealth(
-  { id, endpoint }: Claimed,
+  { id, endpoint }: ClaimedDelivery,
   { answered }: Outcome,
   began: Date,
-  { database, now }: DeliveryWorld,
+  { database, now }: DeliverDeps,
 ): Promise<void> {
   if (endpoint === null || answered === undefined) return
   await withRetry(() =>
@@ -99,53 +112,53 @@ async function recordHealth(
   )
 }
 
-function eventOf(then: Ended['then']): Told['event'] {
-  if ('deliveredAt' in then) return 'delivered'
-  return 'retryAt' in then ? 'delivery put off' : 'delivery given up'
+function eventOf(next: AttemptResult['next']): AttemptLog['event'] {
+  if ('deliveredAt' in next) return 'delivered'
+  return 'retryAt' in next ? 'delivery put off' : 'delivery given up'
 }
 
 async function attempt(
-  { number, ...delivery }: Claimed,
+  { number, ...delivery }: ClaimedDelivery,
   limits: DeliveryLimits,
-  world: DeliveryWorld,
+  deps: DeliverDeps,
 ): Promise<Outcome> {
   try {
-    const lead = await leadTold(world.database.db, delivery.lead)
-    if (!lead) return { delivered: false, hopeless: true, answer: 'The lead is gone' }
-    // It may have been withdrawn between taking the delivery and reading the lead.
+    const lead = await getOutgoingLead(deps.database.db, delivery.lead)
+    if (!lead) return { delivered: false, permanent: true, answer: 'The lead is gone' }
+    // It may have been withdrawn between claiming the delivery and reading the lead.
     if (lead.withdrawnAt && delivery.event === 'lead.created')
-      return { delivered: false, hopeless: true, answer: 'The lead was withdrawn' }
-    if (!lead.erasedAt) return await world.send(delivery, lead, limits)
+      return { delivered: false, permanent: true, answer: 'The lead was withdrawn' }
+    if (!lead.erasedAt) return await deps.send(delivery, lead, limits)
     if (delivery.event !== 'lead.erased')
-      return { delivered: false, hopeless: true, answer: 'The lead was erased' }
-    return withoutWords(await world.send(delivery, lead, limits))
+      return { delivered: false, permanent: true, answer: 'The lead was erased' }
+    return statusOnly(await deps.send(delivery, lead, limits))
   } catch (error) {
-    return { delivered: false, answer: `The attempt broke off: ${nameOf(error)}` }
+    return { delivered: false, answer: `The attempt broke off: ${describeError(error)}` }
   }
 }
 
-/** Of an answer about somebody erased only the status is kept: what follows may quote them. */
-function withoutWords(outcome: Outcome): Outcome {
+/** For an erased lead only the status code is stored, since the rest of the answer may quote the person. */
+function statusOnly(outcome: Outcome): Outcome {
   return { ...outcome, answer: outcome.answer.replace(/^(\d{3})\b.*$/s, '$1') }
 }
 
-/** What went wrong by name and code only: messages may quote addresses and secrets. */
-function nameOf(error: unknown): string {
+/** An error's name and code only: its message may quote addresses and secrets. */
+function describeError(error: unknown): string {
   const name = error instanceof Error ? error.name : typeof error
   return [name, errorCode(error)].filter(Boolean).join(' ')
 }
 
-function after(
-  { number }: Claimed,
+function nextStep(
+  { number }: ClaimedDelivery,
   outcome: Outcome,
-  { now, random, signal }: DeliveryWorld,
-): Ended['then'] {
+  { now, random, signal }: DeliverDeps,
+): AttemptResult['next'] {
   const moment = now()
   if (outcome.delivered) return { deliveredAt: moment }
-  // We cut it off: that's no failure of the receiver's, and another worker may try at once.
-  if (signal?.aborted && !outcome.hopeless) return { retryAt: moment }
-  const retryAt = outcome.hopeless
+  // We aborted the attempt ourselves, so another worker may try at once.
+  if (signal?.aborted && !outcome.permanent) return { retryAt: moment }
+  const next = outcome.permanent
     ? undefined
-    : retryAsAsked(number, moment, random(), outcome.retryAfterSeconds)
-  return retryAt ? { retryAt } : { gaveUpAt: moment }
+    : retryAt(number, moment, random(), outcome.retryAfterSeconds)
+  return next ? { retryAt: next } : { gaveUpAt: moment }
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { deliveriesOf } from '#database/deliveries.ts'
+import { listDeliveries } from '#database/deliveries.ts'
 import type { ErasureNote } from '#database/erasure-log.ts'
 import { countLeads, nextToCall } from '#database/lead-list.ts'
 import { leadPage } from '#database/lead-page.ts'
@@ -20,7 +20,7 @@ import {
 import { changeLead } from './change-lead.ts'
 import { provesConsent } from './consent-proof.ts'
 import type { Send } from './deliver-due.ts'
-import { type ErasingWorld, erasePerson } from './erase-person.ts'
+import { type ErasePersonDeps, erasePerson } from './erase-person.ts'
 import { noteLead } from './note-lead.ts'
 import { replayErasures } from './replay-erasures.ts'
 import { withdrawLead } from './withdraw-lead.ts'
@@ -41,12 +41,12 @@ function erasureBook() {
 
 onEveryDatabase((open) => {
   const forgotten: string[] = []
-  const world = (changes: Partial<ErasingWorld> = {}): ErasingWorld => ({
+  const deps = (changes: Partial<ErasePersonDeps> = {}): ErasePersonDeps => ({
     database: open(),
     secret,
     now: () => noon,
     erasures: erasureBook(),
-    forgetLetters: async (ids) => void forgotten.push(...ids),
+    deleteLetters: async (ids) => void forgotten.push(...ids),
     ...changes,
   })
   const receivers = async () => leadReceivers([await endpoint()])()
@@ -56,8 +56,8 @@ onEveryDatabase((open) => {
     return known
   }
   const referenceOf = async (id: string) => (await leadPage(open().db, id))?.reference ?? 'none'
-  const erase = async (id: string, changes: Partial<ErasingWorld> = {}) =>
-    erasePerson({ lead: id, reference: await referenceOf(id) }, ruth, world(changes))
+  const erase = async (id: string, changes: Partial<ErasePersonDeps> = {}) =>
+    erasePerson({ lead: id, reference: await referenceOf(id) }, ruth, deps(changes))
 
   async function kept(changes: Parameters<typeof newLead>[0] = {}) {
     const one = newLead({
@@ -90,7 +90,7 @@ onEveryDatabase((open) => {
       now: () => at,
       random: () => 0.5,
       claimSeconds: 120,
-      forgetLetters: async (ids) => void forgotten.push(...ids),
+      deleteLetters: async (ids) => void forgotten.push(...ids),
     })
     return sent
   }
@@ -107,7 +107,7 @@ onEveryDatabase((open) => {
   test('what was known of a person is gone from every table, and the tombstone stays', async () => {
     const one = await kept({ email: 'Zephyrine@example.com' })
     await deliver('operator-letter', later(5))
-    await noteLead({ lead: one.id, text: 'Zephyrine has a dog' }, ruth, world())
+    await noteLead({ lead: one.id, text: 'Zephyrine has a dog' }, ruth, deps())
     const reference = await referenceOf(one.id)
     const before = await everything()
     expect(before).toMatch(/Zephyrine/)
@@ -202,7 +202,7 @@ onEveryDatabase((open) => {
       [2, 'quote'],
       [3, 'win'],
     ] as const)
-      await changeLead({ lead: won.id, version, action }, ruth, world())
+      await changeLead({ lead: won.id, version, action }, ruth, deps())
     const before = await open_()
     await erase(waiting.id)
     await erase(won.id)
@@ -214,14 +214,14 @@ onEveryDatabase((open) => {
       contactedAt: noon.toISOString(),
     })
     const step = { lead: won.id, version: 5, action: 'reopen' } as const
-    expect(await changeLead(step, ruth, world())).toMatchObject({ code: 'unknown' })
+    expect(await changeLead(step, ruth, deps())).toMatchObject({ code: 'unknown' })
   })
 
   test('receivers that were told hear of it after the lead itself; nothing else goes out', async () => {
     const one = await kept()
     await deliver('webhook', noon)
     await erase(one.id)
-    const owed = await deliveriesOf(open().db, one.id)
+    const owed = await listDeliveries(open().db, one.id)
     const going = owed.filter(({ retry_at }) => retry_at !== null)
     expect(going.map(({ channel, event }) => [channel, event])).toEqual([
       ['webhook', 'lead.erased'],
@@ -239,7 +239,7 @@ onEveryDatabase((open) => {
     await insertLead(one, storeDeps(open(), { receivers: everywhere }))
     for (const channel of channelNames) await deliver(channel, noon)
     await erase(one.id)
-    const heard = (await deliveriesOf(open().db, one.id))
+    const heard = (await listDeliveries(open().db, one.id))
       .filter(({ event }) => event === 'lead.erased')
       .map(({ channel }) => channel)
     expect(heard.toSorted()).toEqual(channelsWhere(({ hears }) => hears.erasure).toSorted())
@@ -248,7 +248,7 @@ onEveryDatabase((open) => {
   test('while a lead is on its way to a receiver, the news waits until it has arrived', async () => {
     const one = await kept()
     const news = async () =>
-      (await deliveriesOf(open().db, one.id)).filter(({ event }) => event === 'lead.erased')
+      (await listDeliveries(open().db, one.id)).filter(({ event }) => event === 'lead.erased')
     await deliver('webhook', noon, async ({ lead }) => {
       if (lead === one.id) await erase(one.id)
       return { delivered: true, answer: '200 Thanks for zephyrine@example.com' }
@@ -264,7 +264,7 @@ onEveryDatabase((open) => {
       if (lead === one.id) await erase(one.id)
       return { delivered: true, answer: 'Kept as a file' }
     })
-    const letters = await deliveriesOf(open().db, one.id)
+    const letters = await listDeliveries(open().db, one.id)
     const letter = letters.find(({ channel }) => channel === 'operator-letter')
     expect(forgotten.filter((id) => id === letter?.id)).toHaveLength(2)
   })
@@ -272,8 +272,8 @@ onEveryDatabase((open) => {
   test('a note that comes at the same moment is erased too, or refused', async () => {
     const one = await kept()
     const note = { lead: one.id, text: 'Zephyrine rang back' }
-    await Promise.all([erase(one.id), noteLead(note, ruth, world())])
-    expect(await noteLead(note, ruth, world())).toMatchObject({ ok: false, code: 'unknown' })
+    await Promise.all([erase(one.id), noteLead(note, ruth, deps())])
+    expect(await noteLead(note, ruth, deps())).toMatchObject({ ok: false, code: 'unknown' })
     expect(await everything()).not.toContain('rang back')
   })
 
@@ -282,24 +282,24 @@ onEveryDatabase((open) => {
     await deliver('hosted-table', noon)
     const reference = await referenceOf(one.id)
     const wish = { lead: one.id, reference }
-    await Promise.all([1, 2].map(() => erasePerson(wish, ruth, world())))
-    expect(await erasePerson(wish, ruth, world())).toMatchObject({ ok: true, leads: 1 })
-    const owed = await deliveriesOf(open().db, one.id)
+    await Promise.all([1, 2].map(() => erasePerson(wish, ruth, deps())))
+    expect(await erasePerson(wish, ruth, deps())).toMatchObject({ ok: true, leads: 1 })
+    const owed = await listDeliveries(open().db, one.id)
     expect(owed.filter(({ event }) => event === 'lead.erased')).toHaveLength(1)
     const { history = [] } = (await leadPage(open().db, one.id)) ?? {}
     expect(history.filter(({ kind }) => kind === 'person.erased')).toHaveLength(1)
-    expect(await withdrawLead(one.id, world())).toBe('withdrawn before')
+    expect(await withdrawLead(one.id, deps())).toBe('withdrawn before')
   })
 
   test('without the right reference nothing is erased', async () => {
     const one = await kept()
     const wrong = { lead: one.id, reference: 'WW-00000000' }
-    expect(await erasePerson(wrong, ruth, world())).toMatchObject({ ok: false, code: 'reference' })
+    expect(await erasePerson(wrong, ruth, deps())).toMatchObject({ ok: false, code: 'reference' })
     const nobody = { lead: uuidv7(), reference: 'WW-00000000' }
-    expect(await erasePerson(nobody, ruth, world())).toMatchObject({ ok: false, code: 'unknown' })
+    expect(await erasePerson(nobody, ruth, deps())).toMatchObject({ ok: false, code: 'unknown' })
     const typed = ` ${(await referenceOf(one.id)).toLowerCase()} `
     const right = { lead: one.id, reference: typed }
-    expect(await erasePerson(right, ruth, world())).toMatchObject({ ok: true })
+    expect(await erasePerson(right, ruth, deps())).toMatchObject({ ok: true })
   })
 
   test('what came with a public key leaves no title of the sender’s making', async () => {
@@ -319,7 +319,7 @@ onEveryDatabase((open) => {
     const one = await kept()
     await deliver('webhook', noon)
     const erasures = erasureBook()
-    const cutOff = world({
+    const cutOff = deps({
       erasures: {
         ...erasures,
         append: async (notes) => {
@@ -332,7 +332,7 @@ onEveryDatabase((open) => {
     await expect(erasePerson({ lead: one.id, reference }, ruth, cutOff)).rejects.toThrow('killed')
     expect(await leadPage(open().db, one.id)).toMatchObject({ erasedAt: null })
 
-    const starting = { ...world({ erasures }), keptLetters: async () => [] }
+    const starting = { ...deps({ erasures }), listLetters: async () => [] }
     expect(await replayErasures(starting)).toMatchObject({ erasedAgain: 1 })
     expect(await replayErasures(starting)).toMatchObject({ erasedAgain: 0 })
     expect(await leadPage(open().db, one.id)).toMatchObject({
@@ -351,13 +351,13 @@ onEveryDatabase((open) => {
     const stays = await kept()
     await erase(one.id)
     const letters = async (lead: string) =>
-      (await deliveriesOf(open().db, lead)).map(({ id }) => id)
+      (await listDeliveries(open().db, lead)).map(({ id }) => id)
     const [gone, left] = [await letters(one.id), await letters(stays.id)]
     forgotten.length = 0
     const erasures = erasureBook()
     await replayErasures({
-      ...world({ erasures }),
-      keptLetters: async () => [...gone, ...left, 'of-nobody'],
+      ...deps({ erasures }),
+      listLetters: async () => [...gone, ...left, 'of-nobody'],
     })
     expect(forgotten.toSorted()).toEqual(gone.toSorted())
     expect(erasures.notes.map(({ lead }) => lead)).toContain(one.id)

@@ -10,14 +10,14 @@ import { proofOfConsent } from './consent-proof.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { withRetry } from './with-retry.ts'
 
-export type ErasingWorld = {
+export type ErasePersonDeps = {
   database: Database
   secret: string
   now: () => Date
   /** Outlives the database, so that a restored backup cannot bring anybody back. */
   erasures: ErasureLog
   /** Drops letters that are kept as files, by the ids of their deliveries. */
-  forgetLetters: (deliveries: readonly string[]) => Promise<void>
+  deleteLetters: (deliveries: readonly string[]) => Promise<void>
   onDue?: () => void
 }
 
@@ -31,9 +31,9 @@ export type Erased = Result<{ leads: number; freeSpace: Swept }, 'unknown' | 're
 export async function erasePerson(
   { lead, reference }: { lead: string; reference: string },
   operator: { id: string },
-  world: ErasingWorld,
+  deps: ErasePersonDeps,
 ): Promise<Erased> {
-  const { database, erasures, now } = world
+  const { database, erasures, now } = deps
   const person = await leadsOfPerson(database.db, lead)
   const asked = person.find(({ id }) => id === lead)
   if (!asked) return noSuchPerson
@@ -50,13 +50,13 @@ export async function erasePerson(
     eraseLeads(database, {
       notes,
       now: at,
-      confirmations: confirmationsOf(left, world.secret),
+      confirmations: confirmationsOf(left, deps.secret),
       newId: uuidv7,
     }),
   )
   const leads = person.map(({ id }) => id)
-  await world.forgetLetters(await deliveriesOfLeads(database.db, leads))
-  world.onDue?.()
+  await deps.deleteLetters(await deliveriesOfLeads(database.db, leads))
+  deps.onDue?.()
   return { ok: true, leads: leads.length, freeSpace: await sweep(database, traces) }
 }
 

@@ -18,13 +18,13 @@ export type Noted = Result<{ id: string }, 'unknown' | 'refused'>
 export async function noteLead(
   { lead, text, id }: { lead: string; text: string; id?: string | undefined },
   operator: Operator,
-  world: DeskWorld,
+  deps: DeskWorld,
 ): Promise<Noted> {
   const note = tidyLines(text)
   if (!note) return reject('refused', 'There is nothing in this note yet.')
   if (note.length > longestNote)
     return reject('refused', `A note has at most ${longestNote.toLocaleString('en')} characters.`)
-  return added({ lead, id, kind: 'lead.noted', detail: { text: note } }, operator, world)
+  return added({ lead, id, kind: 'lead.noted', detail: { text: note } }, operator, deps)
 }
 
 /**
@@ -34,9 +34,9 @@ export async function noteLead(
 export async function logCall(
   { lead, outcome, id }: { lead: string; outcome: CallOutcome; id?: string | undefined },
   operator: Operator,
-  world: DeskWorld,
+  deps: DeskWorld,
 ): Promise<Noted> {
-  const standing = await standingOf(world.database.db, lead)
+  const standing = await standingOf(deps.database.db, lead)
   if (!standing) return noSuchLead
   const allowed = leadCan('call', standing, operator.role)
   if (!allowed.ok) return allowed
@@ -44,7 +44,7 @@ export async function logCall(
     if (leadCan('contact', standing, operator.role).ok)
       return reject('refused', 'Nobody has spoken with them before: mark the lead contacted.')
   }
-  return added({ lead, id, kind: 'lead.called', detail: { outcome } }, operator, world)
+  return added({ lead, id, kind: 'lead.called', detail: { outcome } }, operator, deps)
 }
 
 async function added(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deliveriesOf } from '#database/deliveries.ts'
-import { dueEndpoints } from '#database/endpoint-health.ts'
+import { listDeliveries } from '#database/deliveries.ts'
+import { listDueEndpoints } from '#database/endpoint-health.ts'
 import { findEndpoint } from '#database/endpoints.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
@@ -48,11 +48,11 @@ async function endpointWith(database: Database, leads: number) {
 /** What a worker does at one endpoint at a time in seconds after the morning: how many it tries. */
 async function tryAt(
   database: Database,
-  { endpoint, seconds, room = 10 }: { endpoint: string; seconds: number; room?: number },
+  { endpoint, seconds, limit = 10 }: { endpoint: string; seconds: number; limit?: number },
   outcome: Outcome | Send,
 ): Promise<number> {
   const inHand = await deliverDue(
-    { channel: 'webhook', endpoint, room },
+    { channel: 'webhook', endpoint, limit },
     {
       database,
       send: typeof outcome === 'function' ? outcome : async () => outcome,
@@ -72,13 +72,13 @@ onEveryDatabase((open) => {
     return row
   }
   const isDue = async (id: string, seconds: number) =>
-    (await dueEndpoints(open(), later(seconds))).includes(id)
+    (await listDueEndpoints(open(), later(seconds))).includes(id)
 
   test('an endpoint that does not answer three times in a row is paused, whatever waits for it', async () => {
     const { id } = await endpointWith(open(), 6)
-    expect(await tryAt(open(), { endpoint: id, seconds: 0, room: 2 }, noAnswer)).toBe(2)
+    expect(await tryAt(open(), { endpoint: id, seconds: 0, limit: 2 }, noAnswer)).toBe(2)
     expect(await isDue(id, 1)).toBe(true)
-    expect(await tryAt(open(), { endpoint: id, seconds: 1, room: 1 }, noAnswer)).toBe(1)
+    expect(await tryAt(open(), { endpoint: id, seconds: 1, limit: 1 }, noAnswer)).toBe(1)
     expect(await health(id)).toMatchObject({ unanswered: 3, unanswered_since: morning })
     expect(await isDue(id, 30)).toBe(false)
     expect(await tryAt(open(), { endpoint: id, seconds: 30 }, taken)).toBe(0)
@@ -86,7 +86,7 @@ onEveryDatabase((open) => {
 
   test('after the pause one delivery is tried, and when it is answered all the others go', async () => {
     const { id } = await endpointWith(open(), 6)
-    await tryAt(open(), { endpoint: id, seconds: 0, room: 3 }, noAnswer)
+    await tryAt(open(), { endpoint: id, seconds: 0, limit: 3 }, noAnswer)
     await open()
       .db.updateTable('deliveries')
       .set({ retry_at: later(7200).toISOString() })
@@ -115,12 +115,12 @@ onEveryDatabase((open) => {
 
   test('how long an endpoint is waited for follows from how long it took', async () => {
     const { id } = await endpointWith(open(), 3)
-    const patience: unknown[] = []
+    const timeouts: unknown[] = []
     const send: Send = async (_delivery, _lead, limits) => {
-      patience.push(limits?.patienceMs)
+      timeouts.push(limits?.timeoutMs)
       return taken
     }
-    const one = { endpoint: id, seconds: 0, room: 1 }
+    const one = { endpoint: id, seconds: 0, limit: 1 }
     await tryAt(open(), one, send)
     await open()
       .db.updateTable('attempts')
@@ -130,17 +130,17 @@ onEveryDatabase((open) => {
       )
       .execute()
     await tryAt(open(), one, send)
-    expect(patience).toEqual([10_000, 12_000])
+    expect(timeouts).toEqual([10_000, 12_000])
   })
 
   test('what was put right goes on as soon as a test arrives', async () => {
     const { id } = await endpointWith(open(), 4)
-    await tryAt(open(), { endpoint: id, seconds: 0, room: 3 }, noAnswer)
+    await tryAt(open(), { endpoint: id, seconds: 0, limit: 3 }, noAnswer)
     expect(await isDue(id, 25)).toBe(false)
-    const world = { database: open(), now: () => later(20), by: 'owner' }
-    await testEndpoint(id, { ...world, tryReceiver: async () => noAnswer })
+    const deps = { database: open(), now: () => later(20), by: 'owner' }
+    await testEndpoint(id, { ...deps, tryReceiver: async () => noAnswer })
     expect(await isDue(id, 25)).toBe(false)
-    await testEndpoint(id, { ...world, tryReceiver: async () => taken })
+    await testEndpoint(id, { ...deps, tryReceiver: async () => taken })
     expect(await isDue(id, 25)).toBe(true)
   })
 
@@ -202,7 +202,7 @@ onEveryDatabase((open) => {
       await owner()
       const { id, leads } = await endpointWith(open(), 25)
       const host = `crm${endpoints}.example`
-      await tryAt(open(), { endpoint: id, seconds: 0, room: 19 }, noAnswer)
+      await tryAt(open(), { endpoint: id, seconds: 0, limit: 19 }, noAnswer)
       await warnAt(10 * 60)
       const seconds = 5 * day
       await tryAt(open(), { endpoint: id, seconds: seconds - 1 }, noAnswer)
@@ -222,11 +222,11 @@ onEveryDatabase((open) => {
       expect(letter?.warning).toMatchObject({ unansweredSince: morning, turnedOffAt: off })
 
       // What was waiting is given up, visibly, without anything being sent.
-      const closed: Outcome = { delivered: false, answer: 'Not in use', hopeless: true }
+      const closed: Outcome = { delivered: false, answer: 'Not in use', permanent: true }
       expect(await isDue(id, seconds + 7200)).toBe(true)
-      await tryAt(open(), { endpoint: id, seconds: seconds + 7200, room: 100 }, closed)
+      await tryAt(open(), { endpoint: id, seconds: seconds + 7200, limit: 100 }, closed)
       for (const lead of leads) {
-        const owed = await deliveriesOf(open().db, lead)
+        const owed = await listDeliveries(open().db, lead)
         expect(owed.filter(({ endpoint, retry_at }) => endpoint === id && retry_at)).toEqual([])
       }
 

@@ -6,13 +6,13 @@ import { emailKeysOf } from '#database/person.ts'
 import { sweepAtStart } from '#database/sweep.ts'
 import { keyedHash } from './keyed-hash.ts'
 
-export type ReplayWorld = {
+export type ReplayErasuresDeps = {
   database: Database
   secret: string
   now: () => Date
   erasures: ErasureLog
-  keptLetters: () => Promise<string[]>
-  forgetLetters: (deliveries: readonly string[]) => Promise<void>
+  listLetters: () => Promise<string[]>
+  deleteLetters: (deliveries: readonly string[]) => Promise<void>
 }
 
 export type Replayed = { erasedAgain: number; rewritten: boolean }
@@ -23,8 +23,8 @@ const atOnce = 500
  * At the start: erases again whoever a restored backup brought back, and finishes what a kill cut off. File and
  * database end up knowing the same erasures.
  */
-export async function replayErasures(world: ReplayWorld): Promise<Replayed> {
-  const { database, erasures, now } = world
+export async function replayErasures(deps: ReplayErasuresDeps): Promise<Replayed> {
+  const { database, erasures, now } = deps
   const noted = await erasures.read()
   let erasedAgain = 0
   for (const leads of inPieces([...noted.keys()])) {
@@ -35,7 +35,7 @@ export async function replayErasures(world: ReplayWorld): Promise<Replayed> {
     const erased = await eraseLeads(database, {
       notes,
       now: now(),
-      confirmations: keys.map((key) => keyedHash(world.secret, 'confirmation', key)),
+      confirmations: keys.map((key) => keyedHash(deps.secret, 'confirmation', key)),
       again: true,
       newId: uuidv7,
     })
@@ -45,8 +45,8 @@ export async function replayErasures(world: ReplayWorld): Promise<Replayed> {
   const known = await allErasures(database.db)
   await erasures.append(known.filter(({ lead }) => !noted.has(lead)))
 
-  for (const letters of inPieces(await world.keptLetters()))
-    await world.forgetLetters(await aboutErased(database.db, letters))
+  for (const letters of inPieces(await deps.listLetters()))
+    await deps.deleteLetters(await aboutErased(database.db, letters))
   return { erasedAgain, rewritten: await sweepAtStart(database) }
 }
 

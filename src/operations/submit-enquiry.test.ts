@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { consentsOf } from '#content/consent.ts'
-import { deliveriesOf } from '#database/deliveries.ts'
+import { listDeliveries } from '#database/deliveries.ts'
 import { leadPage } from '#database/lead-page.ts'
-import { leadTold } from '#database/lead-told.ts'
 import type { Database } from '#database/open.ts'
+import { getOutgoingLead } from '#database/outgoing-lead.ts'
 import { estimateHome } from '#domain/estimate/estimate.ts'
 import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
 import { toStoredEstimate } from '#domain/estimate/stored-estimate.ts'
@@ -146,7 +146,7 @@ onEveryDatabase((open) => {
     const kept = toStoredEstimate(worked)
     const { reference } = await submit(open(), { typed: someone(), estimate: kept })
     const { id } = await rowOf(open(), reference)
-    expect((await leadTold(open().db, id))?.estimate).toEqual(kept)
+    expect((await getOutgoingLead(open().db, id))?.estimate).toEqual(kept)
     expect((await leadPage(open().reads, id))?.estimate).toEqual(kept)
     expect(kept).toMatchObject({ told: 'postcode=3011&bill=450', panels: 15, on: '2026-11-21' })
   })
@@ -225,9 +225,9 @@ onEveryDatabase((open) => {
       if (!submitted.ok) throw new Error(JSON.stringify(submitted))
       const { reference, kind } = submitted
       const { id, consent_version, consent_wording } = await rowOf(open(), reference)
-      const { kind: told } = (await leadTold(open().db, id)) ?? {}
+      const { kind: told } = (await getOutgoingLead(open().db, id)) ?? {}
       expect(told).toBe(kind)
-      const owed = await deliveriesOf(open().db, id)
+      const owed = await listDeliveries(open().db, id)
       return {
         kind,
         consent: { version: consent_version, wording: consent_wording },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveriesOf } from '#database/deliveries.ts'
+import { listDeliveries } from '#database/deliveries.ts'
 import { standingOf } from '#database/lead-changes.ts'
 import {
   type LeadState,
@@ -49,11 +49,11 @@ const waysFromHeld: StateAction[][] = [
 ]
 
 onEveryDatabase((open) => {
-  const world = (at = noon) => ({ database: open(), now: () => new Date(at) })
+  const deps = (at = noon) => ({ database: open(), now: () => new Date(at) })
   const rowOf = async (id: string) => {
     const lead = open().db.selectFrom('enquiries').selectAll().where('id', '=', id)
     const { version: _, undo: __, ...row } = await lead.executeTakeFirstOrThrow()
-    return { row, deliveries: await deliveriesOf(open().db, id) }
+    return { row, deliveries: await listDeliveries(open().db, id) }
   }
   const standing = async (id: string) => {
     const found = await standingOf(open().db, id)
@@ -62,12 +62,12 @@ onEveryDatabase((open) => {
   }
   const step = async (lead: string, action: StateAction, more: Partial<LeadStep> = {}) => {
     const { version } = await standing(lead)
-    const changed = await changeLead({ lead, version, action, ...more }, priya, world())
+    const changed = await changeLead({ lead, version, action, ...more }, priya, deps())
     if (!changed.ok) throw new Error(JSON.stringify(changed))
     return changed.version
   }
   const undo = (lead: string, version: number, operator: typeof priya | typeof jack = priya) =>
-    undoLead({ lead, version }, operator, world())
+    undoLead({ lead, version }, operator, deps())
 
   /** A lead with one delivery in each state it may be in by now. */
   async function keptLead(suspected: string | null) {
@@ -125,9 +125,9 @@ onEveryDatabase((open) => {
 
   test('a lead that was taken or handed over is whose it was', async () => {
     const lead = await keptLead(null)
-    await assignLead({ lead, version: 1, to: 'jack' }, priya, world())
+    await assignLead({ lead, version: 1, to: 'jack' }, priya, deps())
     const was = await rowOf(lead)
-    await assignLead({ lead, version: 2, to: 'priya' }, priya, world())
+    await assignLead({ lead, version: 2, to: 'priya' }, priya, deps())
     expect(await undo(lead, 3)).toMatchObject({ ok: true })
     expect(await rowOf(lead)).toEqual(was)
   })
@@ -142,7 +142,7 @@ onEveryDatabase((open) => {
       }
       const now = () => later(seconds, noon)
       const worker = { database: open(), send, now, random: () => 0.5, claimSeconds: 120 }
-      await Promise.all(await deliverDue({ channel: 'confirmation', room: 1000 }, worker))
+      await Promise.all(await deliverDue({ channel: 'confirmation', limit: 1000 }, worker))
       return sent.filter((one) => one === lead).length
     }
     const version = await step(lead, 'release')
@@ -174,7 +174,7 @@ onEveryDatabase((open) => {
     expect(await undo(lead, version)).toMatchObject({ code: 'changed' })
     expect(await undo(lead, version + 1)).toMatchObject({ ok: true, state: 'contacted' })
     expect(await undo(lead, version + 2)).toMatchObject({ code: 'refused' })
-    await withdrawLead(lead, world())
+    await withdrawLead(lead, deps())
     expect(await undo(lead, version + 3)).toMatchObject({ code: 'refused' })
     expect(await undo('none', 1)).toMatchObject({ ok: false })
   })

@@ -8,19 +8,19 @@ import { withRetry } from './with-retry.ts'
 export async function undoLead(
   { lead, version }: { lead: string; version: number },
   operator: Operator,
-  world: DeskWorld,
+  deps: DeskWorld,
 ): Promise<Changed> {
   const audit = {
     id: uuidv7(),
-    at: world.now().toISOString(),
+    at: deps.now().toISOString(),
     operator: operator.id,
   }
-  const undone = await withRetry(() => undoChange(world.database, { lead, version, audit }))
+  const undone = await withRetry(() => undoChange(deps.database, { lead, version, audit }))
   switch (undone.as) {
     case 'undone':
       return { ok: true, state: undone.state, version: version + 1 }
     case 'changed':
-      return changedMeanwhile(lead, world)
+      return changedMeanwhile(lead, deps)
     case 'nothing to undo':
       return reject('refused', 'There’s nothing to undo on this lead.')
     case 'sent':

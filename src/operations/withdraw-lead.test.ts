@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { deliveriesOf } from '#database/deliveries.ts'
+import { listDeliveries } from '#database/deliveries.ts'
 import type { Database } from '#database/open.ts'
 import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
@@ -44,7 +44,7 @@ onEveryDatabase((open) => {
 
     expect(await withdrawLead(one.id, withdrawing(open()))).toBe('withdrawn')
     expect(await withdrawLead(one.id, withdrawing(open()))).toBe('withdrawn before')
-    const owed = await deliveriesOf(open().db, one.id)
+    const owed = await listDeliveries(open().db, one.id)
     const told = owed.map(({ channel, event, stopped_at }) => [channel, event, stopped_at])
     const at = later(600).toISOString()
     expect(told.toSorted()).toEqual([
@@ -73,7 +73,7 @@ onEveryDatabase((open) => {
     await insertLead(one, storeDeps(open(), { receivers }))
     for (const channel of channelNames) await deliver(open(), channel)
     await withdrawLead(one.id, withdrawing(open()))
-    const heard = (await deliveriesOf(open().db, one.id))
+    const heard = (await listDeliveries(open().db, one.id))
       .filter(({ event }) => event === 'lead.withdrawn')
       .map(({ channel }) => channel)
     expect(heard.toSorted()).toEqual(channelsWhere(({ hears }) => hears.withdrawal).toSorted())
@@ -83,7 +83,7 @@ onEveryDatabase((open) => {
     const one = lead({ suspected: 'honeypot' })
     await insertLead(one, storeDeps(open()))
     await withdrawLead(one.id, withdrawing(open()))
-    const owed = await deliveriesOf(open().db, one.id)
+    const owed = await listDeliveries(open().db, one.id)
     expect(owed).toHaveLength(3)
     for (const delivery of owed) expect(delivery.stopped_at).not.toBeNull()
   })
@@ -93,7 +93,7 @@ onEveryDatabase((open) => {
     await insertLead(one, storeDeps(open()))
     await deliver(open(), 'hosted-table')
     await Promise.all([1, 2, 3].map(() => withdrawLead(one.id, withdrawing(open()))))
-    const owed = await deliveriesOf(open().db, one.id)
+    const owed = await listDeliveries(open().db, one.id)
     expect(owed.filter(({ event }) => event === 'lead.withdrawn')).toHaveLength(1)
   })
 

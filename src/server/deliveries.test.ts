@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { deliveriesOf } from '#database/deliveries.ts'
+import { listDeliveries } from '#database/deliveries.ts'
 import type { DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 
 import { onEveryDatabase } from '../../tests/databases.ts'
@@ -22,7 +22,7 @@ onEveryDatabase((open) => {
   test('what is in hand when the server stops is given back, and another takes it at once', async () => {
     const lead = newLead()
     await insertLead(lead, storeDeps(open()))
-    const owed = () => deliveriesOf(open().db, lead.id)
+    const owed = () => listDeliveries(open().db, lead.id)
     const first = start(hangs)
     await expect
       .poll(async () => (await owed()).every(({ claimed_until }) => claimed_until))
@@ -54,9 +54,9 @@ onEveryDatabase((open) => {
       await wait(1_000)
       return { delivered: true, answer: '200' }
     })
-    await expect.poll(async () => (await deliveriesOf(open().db, lead.id))[0]?.attempts).toBe(1)
+    await expect.poll(async () => (await listDeliveries(open().db, lead.id))[0]?.attempts).toBe(1)
     await worker.stop()
-    const owed = await deliveriesOf(open().db, lead.id)
+    const owed = await listDeliveries(open().db, lead.id)
     expect(owed.every(({ delivered_at, attempts }) => delivered_at && attempts === 1)).toBe(true)
   })
 })

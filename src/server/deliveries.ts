@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { dueEndpoints } from '#database/endpoint-health.ts'
+import { listDueEndpoints } from '#database/endpoint-health.ts'
 import { type Channel, channelNames, channels } from '#domain/delivery/channel.ts'
 import { deliverDue } from '#operations/deliver-due.ts'
 import { warnOwners } from '#operations/warn-owners.ts'
@@ -42,7 +42,11 @@ export function startDeliveries(services: Services, log: Log): Deliveries {
 type WorkerDeps = Services & { signal: AbortSignal }
 
 function startChannel(channel: Channel, services: WorkerDeps, log: Log): Deliveries {
-  const deps = { ...services, random: Math.random, onEnded: (event: object) => log.info(event) }
+  const deps = {
+    ...services,
+    random: Math.random,
+    onAttemptEnd: (event: object) => log.info(event),
+  }
   const running = new Map<string | null, Set<Promise<void>>>()
   const wakeUp = createSignal()
   let stopping = false
@@ -50,15 +54,15 @@ function startChannel(channel: Channel, services: WorkerDeps, log: Log): Deliver
 
   const deliverChannel = async () => {
     const endpoints = channels[channel].perEndpoint
-      ? await dueEndpoints(services.database, services.now())
+      ? await listDueEndpoints(services.database, services.now())
       : [null]
     for (const endpoint of endpoints) await deliverQueue(endpoint)
   }
   const deliverQueue = async (endpoint: string | null) => {
     const queue = running.get(endpoint) ?? new Set()
     running.set(endpoint, queue)
-    const room = concurrency - queue.size
-    const attempts = room > 0 ? await deliverDue({ channel, endpoint, room }, deps) : []
+    const limit = concurrency - queue.size
+    const attempts = limit > 0 ? await deliverDue({ channel, endpoint, limit }, deps) : []
     for (const attempt of attempts) {
       const ended = attempt
         // The delivery is claimed again when this claim has run out.

@@ -1,15 +1,15 @@
 import type { Brand } from '#content/brand/brand.ts'
 import { questionSent, success } from '#content/pages/success.ts'
-import type { LeadTold } from '#domain/delivery/lead-told.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
 import type { Letter, Part } from './letter.ts'
 
 /**
- * Tells a visitor that their request arrived. Nothing they typed is in it, their name neither:
- * anybody can type anybody's address, and must not be able to make us write their words to it.
+ * Confirms an enquiry to the visitor. It contains nothing they typed, not even their name: anybody can type anybody's
+ * address, and must not be able to send their own words to it through us.
  */
 export function confirmation(
-  lead: LeadTold,
+  lead: OutgoingLead,
   { brand, withdrawalLink }: { brand: Brand; withdrawalLink: string },
 ): Letter {
   const isQuestion = lead.kind === 'question'
@@ -44,7 +44,7 @@ const staysWithUs: Part[] = [
   },
 ]
 
-function whatWeShare(lead: LeadTold): Part[] {
+function whatWeShare(lead: OutgoingLead): Part[] {
   return [
     { kind: 'heading', text: 'What we share' },
     {
@@ -95,7 +95,7 @@ const kinds: Record<keyof LeadColumns, string | undefined> = {
   service: undefined,
 }
 
-function kindsShared({ columns, answered }: LeadTold): string[] {
+function kindsShared({ columns, answered }: OutgoingLead): string[] {
   const given = Object.entries(kinds)
     .filter(([column]) => columns[column as keyof LeadColumns])
     .flatMap(([, kind]) => kind ?? [])

@@ -2,7 +2,7 @@ import type { Brand } from '#content/brand/brand.ts'
 import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
 import type { Letter } from './letter.ts'
 
-/** Tells an owner that a webhook has gone quiet, or was turned off for it, and what to do. */
+/** Tells an owner that a webhook stopped answering or was turned off, and what to do. */
 export function endpointWarningLetter(
   { name, link, warning }: { name: string; link: string; warning: EndpointWarning },
   { brand }: { brand: Brand },
@@ -13,9 +13,15 @@ export function endpointWarningLetter(
     : quiet({ name, link, endpoint: warning.endpoint, since, waiting: warning.waiting })
 }
 
-type Told = { name: string; link: string; endpoint: string; since: string }
+type LetterFacts = { name: string; link: string; endpoint: string; since: string }
 
-function quiet({ name, link, endpoint, since, waiting }: Told & { waiting: number }): Letter {
+function quiet({
+  name,
+  link,
+  endpoint,
+  since,
+  waiting,
+}: LetterFacts & { waiting: number }): Letter {
   const wait = waiting === 1 ? '1 delivery is waiting' : `${waiting} deliveries are waiting`
   return {
     subject: `The webhook ${endpoint} isn’t answering`,
@@ -40,7 +46,7 @@ function quiet({ name, link, endpoint, since, waiting }: Told & { waiting: numbe
   }
 }
 
-function turnedOff({ name, link, endpoint, since }: Told): Letter {
+function turnedOff({ name, link, endpoint, since }: LetterFacts): Letter {
   return {
     subject: `We’ve turned the webhook ${endpoint} off`,
     preview: `Nothing has answered there since ${since}.`,

@@ -2,10 +2,10 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Keeps a letter as a file for its owner's eyes only. It appears whole or not at all,
- * and the same letter again takes the place of the first.
+ * Saves a letter as a file that only this user can read. It appears whole or not at all, and replaces an earlier one
+ * with the same id.
  */
-export async function keepLetter(directory: string, id: string, letter: Buffer): Promise<string> {
+export async function saveLetter(directory: string, id: string, letter: Buffer): Promise<string> {
   if (!/^[\w-]+$/.test(id)) throw new Error('This id cannot be a file name')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const name = `${id}.eml`
@@ -21,13 +21,13 @@ export async function keepLetter(directory: string, id: string, letter: Buffer):
   return name
 }
 
-/** Drops letters. What is not there needs no dropping. */
-export async function forgetLetters(directory: string, ids: readonly string[]): Promise<void> {
+/** Deletes letters; missing ones are ignored. */
+export async function deleteLetters(directory: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(join(directory, `${id}.eml`), { force: true })
 }
 
-/** The ids of the letters that are kept; a folder that was never made has none. */
-export async function keptLetters(directory: string): Promise<string[]> {
+/** The ids of all saved letters; none when the folder does not exist. */
+export async function listLetters(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

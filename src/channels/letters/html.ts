@@ -19,8 +19,8 @@ import type { Brand } from '#content/brand/brand.ts'
 import type { Fact, Letter, Part } from './letter.ts'
 import { styles } from './styles.ts'
 
-/** The letter as the brand sets it. No picture is fetched: opening it tells nobody anything. */
-export function asHtml(letter: Letter, brand: Brand): Promise<string> {
+/** The letter as HTML in the brand's design. It loads no images, so that opening it cannot be tracked. */
+export function renderHtml(letter: Letter, brand: Brand): Promise<string> {
   return render(
     createElement(
       Html,
@@ -49,7 +49,7 @@ export function asHtml(letter: Letter, brand: Brand): Promise<string> {
   )
 }
 
-/** The mark as far as letters can draw it: round blossoms for the wattle, a bar for the beam. */
+/** The brand's mark, made of what mail programs can draw: round blossoms for the wattle, a bar for the beam. */
 function masthead({ name, mark }: Brand): ReactElement {
   const blossoms = mark === 'wattle' ? styles.blossoms : styles.beams
   return createElement(

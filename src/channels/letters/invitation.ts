@@ -8,7 +8,7 @@ const mayDo: Record<Role, string> = {
     'You will see who is waiting for a call, and look after people and settings as an owner of the desk.',
 }
 
-/** Lets somebody in: they set a password, then a second factor. */
+/** Invites a new operator, who then sets a password and a second factor. */
 export function invitationLetter(
   { name, by, role, link }: { name: string; by: string; role: Role; link: string },
   { brand }: { brand: Brand },

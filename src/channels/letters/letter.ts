@@ -1,7 +1,7 @@
-/** A letter before it is typeset: what is said, once, for both HTML and text. */
+/** A letter as data, from which both HTML and plain text are rendered. */
 export type Letter = {
   subject: string
-  /** What an inbox shows beside the subject. */
+  /** The line that inboxes show beside the subject. */
   preview: string
   heading: string
   parts: Part[]
@@ -10,14 +10,14 @@ export type Letter = {
 export type Part =
   | { kind: 'words'; text: string }
   | { kind: 'heading'; text: string }
-  /** Something the reader must not miss. */
+  /** Stands out, because the reader must not miss it. */
   | { kind: 'notice'; text: string; link?: Link }
   | { kind: 'reference'; name: string; text: string }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'steps'; steps: readonly { name: string; text: string }[] }
   | { kind: 'list'; items: string[] }
   | { kind: 'link'; link: Link }
-  /** The one next step. */
+  /** The next step; a letter has one at most. */
   | { kind: 'button'; link: Link }
 
 export type Link = { text: string; address: string }

@@ -1,14 +1,14 @@
 import type { Brand } from '#content/brand/brand.ts'
 import { estimateFacts } from '#content/calculators/estimate-told.ts'
 import { formsOf } from '#content/forms/forms.ts'
-import type { LeadTold } from '#domain/delivery/lead-told.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import type { Touch } from '#domain/lead/source.ts'
 import type { Fact, Letter, Part } from './letter.ts'
 
-/** Tells whoever works on leads about a new one: how to reach them, what they said, where they came from. */
+/** Tells operators about a new lead: how to reach the visitor, their answers, and where they came from. */
 export function operatorLetter(
-  lead: LeadTold,
+  lead: OutgoingLead,
   { brand, siteUrl }: { brand: Brand; siteUrl: string },
 ): Letter {
   const title = titleOf(lead, brand)
@@ -24,7 +24,7 @@ export function operatorLetter(
     parts: [
       { kind: 'words', text: `${title}, ${moment(lead.receivedAt, brand)}` },
       { kind: 'reference', name: 'Reference', text: lead.reference },
-      ...marks(lead, link),
+      ...notices(lead, link),
       { kind: 'facts', facts: waysToReach(lead) },
       { kind: 'button', link: { text: 'Open this lead', address: link(lead.id) } },
       { kind: 'heading', text: 'What they answered' },
@@ -32,7 +32,7 @@ export function operatorLetter(
         kind: 'facts',
         facts: lead.answered.map(({ ask, answer }) => ({ name: ask, value: answer })),
       },
-      ...workedOut(lead, siteUrl),
+      ...estimatePart(lead, siteUrl),
       { kind: 'heading', text: 'Where they came from' },
       { kind: 'facts', facts: cameFrom(lead) },
       { kind: 'heading', text: 'What they agreed to' },
@@ -41,7 +41,7 @@ export function operatorLetter(
   }
 }
 
-function workedOut({ estimate }: LeadTold, siteUrl: string): Part[] {
+function estimatePart({ estimate }: OutgoingLead, siteUrl: string): Part[] {
   if (!estimate) return []
   const { facts, path } = estimateFacts(estimate)
   return [
@@ -51,15 +51,15 @@ function workedOut({ estimate }: LeadTold, siteUrl: string): Part[] {
   ]
 }
 
-function nameOf({ columns }: LeadTold): string {
+function nameOf({ columns }: OutgoingLead): string {
   return short(`${columns.first_name} ${columns.last_name}`.trim(), 100)
 }
 
-function titleOf({ formSlug, columns }: LeadTold, brand: Brand): string {
+function titleOf({ formSlug, columns }: OutgoingLead, brand: Brand): string {
   return formsOf(brand).get(formSlug)?.title ?? columns.form_type.replaceAll('_', ' ')
 }
 
-function marks(lead: LeadTold, link: (id: string) => string): Part[] {
+function notices(lead: OutgoingLead, link: (id: string) => string): Part[] {
   const marks: Part[] = []
   if (lead.kind === 'question')
     marks.push({
@@ -102,7 +102,7 @@ function suspicion(reason: string): string {
     .join(' ')
 }
 
-function waysToReach({ columns, phone }: LeadTold): Fact[] {
+function waysToReach({ columns, phone }: OutgoingLead): Fact[] {
   const { email, postcode } = columns
   const facts: Fact[] = [
     {
@@ -122,7 +122,7 @@ function waysToReach({ columns, phone }: LeadTold): Fact[] {
   return facts.filter(({ value }) => value)
 }
 
-function cameFrom({ page, source }: LeadTold): Fact[] {
+function cameFrom({ page, source }: OutgoingLead): Fact[] {
   return [
     { name: 'Sent from', value: page },
     { name: 'First seen at', value: source.first ? touch(source.first) : '' },

@@ -1,7 +1,7 @@
 import type { Brand } from '#content/brand/brand.ts'
 import type { Letter } from './letter.ts'
 
-/** Leads an operator who forgot the password to setting a new one. */
+/** Sends an operator who forgot their password the link for a new one. */
 export function recoveryLetter(
   { name, link }: { name: string; link: string },
   { brand }: { brand: Brand },

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-// The site's colours. Letters know no custom properties and no web fonts: Georgia is what its headings fall back to.
+// The site's colours and fallback fonts: mail programs support neither custom properties nor web fonts.
 const paper = '#fffbf0'
 const paperDeep = '#f6efdc'
 const eucalypt = '#12372a'

@@ -3,8 +3,8 @@ import type { Letter, Link, Part } from './letter.ts'
 
 const width = 72
 
-/** The letter for readers of plain text. */
-export function asText(letter: Letter, brand: Brand): string {
+/** The letter as plain text. */
+export function renderText(letter: Letter, brand: Brand): string {
   return `${[letter.heading, ...letter.parts.map(part), foot(brand)].join('\n\n')}\n`
 }
 
@@ -43,19 +43,19 @@ function foot({ legalName, address, phone, email }: Brand): string {
     .join('\n')
 }
 
-/** Lines of at most 72 characters where words allow; the first is led by `lead`, the others are indented as far. */
-function wrap(text: string, lead = ''): string {
+/** Wraps text at 72 characters. `prefix` goes before the first line, and the others are indented to match. */
+function wrap(text: string, prefix = ''): string {
   const lines = text.split('\n').flatMap((line) => {
     const wrapped: string[] = []
     for (const word of line.split(' ')) {
       const last = wrapped.at(-1)
-      if (last !== undefined && last.length + word.length < width - lead.length)
+      if (last !== undefined && last.length + word.length < width - prefix.length)
         wrapped[wrapped.length - 1] = `${last} ${word}`
       else wrapped.push(word)
     }
     return wrapped
   })
   return lines
-    .map((line, index) => (index === 0 ? lead : ' '.repeat(lead.length)) + line)
+    .map((line, index) => (index === 0 ? prefix : ' '.repeat(prefix.length)) + line)
     .join('\n')
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   afterNoAnswer,
   healthy,
-  isGivenUpOn,
   isPaused,
   isQuiet,
   type ReceiverHealth,
+  shouldTurnOff,
 } from './circuit-breaker.ts'
 
 const began = new Date('2026-11-23T09:00:00.000Z')
@@ -47,8 +47,8 @@ test('the longer nothing answers, the longer the pause, up to a quarter of an ho
 
 test('five days of nothing are the end, but not on the word of one old lead', () => {
   const tried = { unanswered: 20, unansweredSince: began.toISOString(), pausedUntil: null }
-  expect(isGivenUpOn(tried, at(5 * day - 1))).toBe(false)
-  expect(isGivenUpOn(tried, at(5 * day))).toBe(true)
-  expect(isGivenUpOn({ ...tried, unanswered: 19 }, at(9 * day))).toBe(false)
-  expect(isGivenUpOn(healthy, at(9 * day))).toBe(false)
+  expect(shouldTurnOff(tried, at(5 * day - 1))).toBe(false)
+  expect(shouldTurnOff(tried, at(5 * day))).toBe(true)
+  expect(shouldTurnOff({ ...tried, unanswered: 19 }, at(9 * day))).toBe(false)
+  expect(shouldTurnOff(healthy, at(9 * day))).toBe(false)
 })

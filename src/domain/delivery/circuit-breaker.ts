@@ -1,37 +1,37 @@
-/** How a receiver has answered lately. Moments are ISO 8601 text. */
+/** Whether a receiver has been answering lately. Moments are ISO 8601 text. */
 export type ReceiverHealth = {
-  /** Attempts in a row that got no answer at all. */
+  /** Attempts in a row without any answer. */
   unanswered: number
-  /** When the first of them began. */
+  /** When the first of those attempts started. */
   unansweredSince: string | null
-  /** Nothing is tried before. */
+  /** No attempt is made before this moment. */
   pausedUntil: string | null
 }
 
 export const healthy: ReceiverHealth = { unanswered: 0, unansweredSince: null, pausedUntil: null }
 
-// Two may be a restart at their end. Three in a row are a receiver that isn't there.
-const unansweredBeforePause = 3
+// Two may be the receiver restarting. Three in a row mean that it is down.
+const pauseAfterUnanswered = 3
 
 const shortestPauseMs = 30_000
 const longestPauseMs = 15 * 60_000
 
-// Five days outlast Easter, when a receiver may stand in an office that's empty for four.
-const silentMsBeforeTurningOff = 5 * 24 * 3_600_000
-// More than one lead’s nine tries: a single old lead says nothing of the days between.
-const unansweredBeforeTurningOff = 20
+// Five days outlast Easter, when an office may be empty for four.
+const turnOffAfterMs = 5 * 24 * 3_600_000
+// More than the nine attempts of one lead: a single old lead says nothing about the days between.
+const turnOffAfterUnanswered = 20
 
-/** Whether a receiver has gone quiet: its deliveries wait, and one at a time is tried after each pause. */
+/** Whether a receiver has gone quiet. Its deliveries wait, and only one is tried after each pause. */
 export function isQuiet({ unanswered }: ReceiverHealth): boolean {
-  return unanswered >= unansweredBeforePause
+  return unanswered >= pauseAfterUnanswered
 }
 
-/** Whether nothing may be tried now at a receiver that has gone quiet. */
+/** Whether a quiet receiver is still in its pause. */
 export function isPaused(health: ReceiverHealth, now: Date): boolean {
   return isQuiet(health) && (health.pausedUntil ?? '') > now.toISOString()
 }
 
-/** A receiver’s health after an attempt without an answer. */
+/** A receiver's health after an attempt without an answer. */
 export function afterNoAnswer(health: ReceiverHealth, began: Date, now: Date): ReceiverHealth {
   const next = {
     unanswered: health.unanswered + 1,
@@ -43,18 +43,18 @@ export function afterNoAnswer(health: ReceiverHealth, began: Date, now: Date): R
   return { ...next, pausedUntil }
 }
 
-/** The longer a receiver has been quiet, the longer until the next try: a quarter of that time, up to 15 minutes. */
+/** The pause grows with the silence: a quarter of it, between 30 seconds and 15 minutes. */
 export function nextTryAt(unansweredSince: string, now: Date): Date {
   const quarter = (now.getTime() - Date.parse(unansweredSince)) / 4
   const pause = Math.min(Math.max(quarter, shortestPauseMs), longestPauseMs)
   return new Date(now.getTime() + pause)
 }
 
-/** Whether a receiver has been quiet for so many days, and been tried so often, that it’s turned off. */
-export function isGivenUpOn({ unanswered, unansweredSince }: ReceiverHealth, now: Date): boolean {
+/** Whether a receiver has been quiet for so long, through so many attempts, that we turn it off. */
+export function shouldTurnOff({ unanswered, unansweredSince }: ReceiverHealth, now: Date): boolean {
   return (
-    unanswered >= unansweredBeforeTurningOff &&
+    unanswered >= turnOffAfterUnanswered &&
     unansweredSince !== null &&
-    now.getTime() - Date.parse(unansweredSince) >= silentMsBeforeTurningOff
+    now.getTime() - Date.parse(unansweredSince) >= turnOffAfterMs
   )
 }

@@ -2,7 +2,7 @@ import type { Channel } from './channel.ts'
 
 export type LeadEvent = 'lead.created' | 'lead.withdrawn' | 'lead.erased'
 
-/** One thing owed to one receiver. Its id is also the message id by which the receiver knows a repeat. */
+/** One message to one receiver. Its id is also the message id, so that the receiver can recognise a repeat. */
 export type Delivery = {
   id: string
   lead: string
@@ -11,19 +11,19 @@ export type Delivery = {
   endpoint: string | null
 }
 
-/** What a try is kept within, beside the channel’s own patience. */
+/** Limits on one attempt, beside the channel's own timeout. */
 export type DeliveryLimits = {
-  /** Ends it at once, as the process is about to end. */
+  /** Aborts the attempt because the process is shutting down. */
   signal?: AbortSignal | undefined
-  /** How long an endpoint is waited for. */
-  patienceMs?: number
+  /** How long to wait for an endpoint. */
+  timeoutMs?: number
 }
 
 /**
- * What a try brought. `answer` is what the other side said, cut short, without secrets; `answered` whether an endpoint
- * said anything at all, where one was asked.
+ * The outcome of an attempt. `answer` is the receiver's response, shortened and without secrets. `answered` says
+ * whether an endpoint responded at all; it is absent when none was asked. A `permanent` failure is not retried.
  */
 export type Outcome = { answer: string; answered?: boolean } & (
   | { delivered: true }
-  | { delivered: false; retryAfterSeconds?: number; hopeless?: true }
+  | { delivered: false; retryAfterSeconds?: number; permanent?: true }
 )

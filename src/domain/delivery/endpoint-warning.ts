@@ -1,10 +1,10 @@
-/** What an owner is written about an endpoint that has gone quiet. Moments are ISO 8601 text. */
+/** What a letter tells owners about an endpoint that stopped answering. Moments are ISO 8601 text. */
 export type EndpointWarning = {
-  /** What it’s called, or its host. */
+  /** Its label, or its host. */
   endpoint: string
   unansweredSince: string
-  /** Since then nothing is sent there; null while it’s still tried. */
+  /** When it was turned off; null while we still try. */
   turnedOffAt: string | null
-  /** Deliveries that wait for it. */
+  /** How many deliveries wait for it. */
   waiting: number
 }

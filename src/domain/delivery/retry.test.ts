@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryAsAsked, retryAt } from './retry.ts'
+import { retryAt } from './retry.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 const minutes = (attempt: number, random: number) => {
@@ -21,10 +21,10 @@ test('the ninth attempt is the last, about a day after the first', () => {
 
 test('who asks for more time gets it, up to a day, and nobody is tried sooner than planned', () => {
   const asked = (seconds: number) =>
-    ((retryAsAsked(1, now, 0.5, seconds)?.getTime() ?? 0) - now.getTime()) / 1000
+    ((retryAt(1, now, 0.5, seconds)?.getTime() ?? 0) - now.getTime()) / 1000
   expect(asked(600)).toBe(600)
   expect(asked(5)).toBe(30)
   expect(asked(-1)).toBe(30)
   expect(asked(999_999)).toBe(86_400)
-  expect(retryAsAsked(9, now, 0.5, 600)).toBeUndefined()
+  expect(retryAt(9, now, 0.5, 600)).toBeUndefined()
 })

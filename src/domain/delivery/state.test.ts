@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DeliveryFacts, type DeliveryState, stateOf } from './state.ts'
+import { type DeliveryFacts, type DeliveryState, deliveryStateOf } from './state.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
 const nothing = { deliveredAt: null, gaveUpAt: null, heldAt: null, stoppedAt: null }
@@ -13,13 +13,15 @@ test.each<[DeliveryState, Partial<DeliveryFacts>]>([
   ['held', { retryAt: null, heldAt: at }],
   ['stopped', { retryAt: null, stoppedAt: at }],
 ])('a delivery is %s by its facts', (state, facts) => {
-  expect(stateOf({ ...waiting, ...facts })).toBe(state)
+  expect(deliveryStateOf({ ...waiting, ...facts })).toBe(state)
 })
 
 test('what was held and then let go waits like any other', () => {
-  expect(stateOf({ ...waiting, heldAt: at })).toBe('waiting')
+  expect(deliveryStateOf({ ...waiting, heldAt: at })).toBe('waiting')
 })
 
 test('what arrived although it was to be stopped has arrived', () => {
-  expect(stateOf({ ...waiting, retryAt: null, stoppedAt: at, deliveredAt: at })).toBe('delivered')
+  expect(deliveryStateOf({ ...waiting, retryAt: null, stoppedAt: at, deliveredAt: at })).toBe(
+    'delivered',
+  )
 })

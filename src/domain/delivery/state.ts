@@ -10,9 +10,9 @@ export type DeliveryFacts = {
 
 export type DeliveryState = 'waiting' | 'retrying' | 'delivered' | 'gave up' | 'held' | 'stopped'
 
-/** Follows from the facts alone, so that it cannot disagree with them. */
-export function stateOf(facts: DeliveryFacts): DeliveryState {
-  // A delivery that was in hand when the visitor withdrew may still arrive: it did.
+/** The state is computed, not stored, so that it cannot disagree with the facts. */
+export function deliveryStateOf(facts: DeliveryFacts): DeliveryState {
+  // A delivery that was under way when the visitor withdrew may still have arrived.
   if (facts.deliveredAt) return 'delivered'
   if (facts.stoppedAt) return 'stopped'
   if (facts.gaveUpAt) return 'gave up'

@@ -9,7 +9,7 @@ import { reject } from '#domain/result.ts'
 import { assignLead } from '#operations/assign-lead.ts'
 import { changeLead, noSuchLead } from '#operations/change-lead.ts'
 import { logCall, noteLead } from '#operations/note-lead.ts'
-import { sendAgain } from '#operations/send-again.ts'
+import { resendDelivery } from '#operations/resend-delivery.ts'
 import { undoLead } from '#operations/undo-lead.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import type { DeskEnv } from './guard.ts'
@@ -110,6 +110,6 @@ export function leadRoutes({ services }: DeskDeps) {
     )
     .post('/leads/:id/deliveries/:delivery/again', async (c) => {
       const { id, delivery } = c.req.param()
-      return respond(c, await sendAgain({ lead: id, delivery }, c.var.operator, services))
+      return respond(c, await resendDelivery({ lead: id, delivery }, c.var.operator, services))
     })
 }

@@ -13,7 +13,7 @@ import {
   ownersPassword,
 } from '../../../tests/desk.ts'
 import { insertLead, leadReceivers, lead as newLead, storeDeps } from '../../../tests/leads.ts'
-import { aDelivery, aLead } from '../../../tests/leads-told.ts'
+import { newDelivery, outgoingLead } from '../../../tests/outgoing-lead.ts'
 import { type Listening, listenHttp } from '../../../tests/servers.ts'
 import { totp } from '../../../tests/totp.ts'
 
@@ -127,14 +127,14 @@ onEveryDatabase((open) => {
       endpoint: (endpoint) => openEndpoint(open().db, endpoint, now()),
       allowPrivateAddresses: true,
     })
-    await send(aDelivery('webhook', { endpoint: id }), aLead())
+    await send(newDelivery('webhook', { endpoint: id }), outgoingLead())
     const [message] = received
     for (const secret of secrets)
       new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {})
 
     clock += 24 * 3_600_000 + 1
     try {
-      await send(aDelivery('webhook', { endpoint: id }), aLead())
+      await send(newDelivery('webhook', { endpoint: id }), outgoingLead())
     } finally {
       clock -= 24 * 3_600_000 + 1
     }

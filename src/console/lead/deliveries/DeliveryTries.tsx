@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { againFrom } from '#domain/delivery/again.ts'
+import { canResend } from '#domain/delivery/resend.ts'
 import { api, errorMessage, parseResponse } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -71,7 +71,7 @@ function SendAgain({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }
   })
   const allowed = useLeadCan()('send', lead)
   const permission =
-    delivery.event === 'lead.created' && !allowed.ok ? allowed : againFrom(delivery.state)
+    delivery.event === 'lead.created' && !allowed.ok ? allowed : canResend(delivery.state)
   if (!permission.ok) return <p className={styles.reason}>{permission.message}</p>
   return (
     <>

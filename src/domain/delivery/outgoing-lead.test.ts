@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredOn } from './lead-told.ts'
+import { answeredQuestions } from './outgoing-lead.ts'
 
 const steps = [
   {
@@ -18,14 +18,14 @@ const steps = [
 ] as const
 
 test('answers are told in the words the visitor saw, in the order they were asked', () => {
-  expect(answeredOn({ steps }, { 'contact-name': 'Alex', roof: 'tin' })).toEqual([
+  expect(answeredQuestions({ steps }, { 'contact-name': 'Alex', roof: 'tin' })).toEqual([
     { ask: 'What is the roof made of?', answer: 'Corrugated iron' },
     { ask: 'What is your name?', answer: 'Alex' },
   ])
 })
 
 test('a row that came without a form is told by its column names', () => {
-  expect(answeredOn({ steps: [] }, { email: 'alex@example.com', phone: '' })).toEqual([
+  expect(answeredQuestions({ steps: [] }, { email: 'alex@example.com', phone: '' })).toEqual([
     { ask: 'email', answer: 'alex@example.com' },
   ])
 })

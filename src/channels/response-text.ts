@@ -2,17 +2,17 @@ import { tidy } from '#domain/enquiry/tidy.ts'
 
 const longest = 300
 
-/** What the other side said, short enough to keep beside an attempt, without what must not be kept. */
-export function answerFrom(said: string, secrets: readonly (string | undefined)[] = []): string {
-  const withheld = secrets
+/** A receiver's response as it is stored with an attempt: short, and without secrets. */
+export function responseText(text: string, secrets: readonly (string | undefined)[] = []): string {
+  const withoutSecrets = secrets
     .filter((secret) => secret !== undefined && secret.length > 0)
-    .reduce<string>((text, secret) => text.replaceAll(secret as string, '(withheld)'), said)
-  const answer = tidy(withheld)
+    .reduce<string>((rest, secret) => rest.replaceAll(secret as string, '(withheld)'), text)
+  const answer = tidy(withoutSecrets)
   return answer.length > longest ? `${answer.slice(0, longest - 1)}…` : answer
 }
 
-/** Why nothing was said at all. */
-export function failureFrom(error: unknown): string {
+/** Why there was no response. */
+export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return 'Failed for an unknown reason'
   if (error.name === 'TimeoutError') return 'No answer in time'
   if (error.name === 'AbortError') return 'Our server stopped before there was an answer'

@@ -1,12 +1,12 @@
 import { type AuditEntry, recordAudit } from './audit.ts'
-import { stateOfRow } from './deliveries.ts'
+import { deliveryState } from './deliveries.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
 
-export type FoundDelivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>
+export type ResendTarget = NonNullable<Awaited<ReturnType<typeof getDelivery>>>
 
-/** A lead's delivery with its state; nothing where the lead was erased. */
-export async function deliveryOf(db: Db, lead: string, id: string) {
+/** A lead's delivery with its state; undefined when the lead was erased. */
+export async function getDelivery(db: Db, lead: string, id: string) {
   const row = await db
     .selectFrom('deliveries')
     .innerJoin('enquiries', 'enquiries.id', 'deliveries.lead')
@@ -17,18 +17,18 @@ export async function deliveryOf(db: Db, lead: string, id: string) {
     .executeTakeFirst()
   if (!row) return undefined
   const { channel, event, endpoint } = row
-  return { id, lead, channel, event, endpoint, state: stateOfRow(row) }
+  return { id, lead, channel, event, endpoint, state: deliveryState(row) }
 }
 
-/** Makes a delivery due now, or owes it anew under an id of its own; and writes down who wanted it. */
-export async function sendAgain(
+/** Makes a delivery due now, or inserts a copy of it with a new id. Records who asked for it. */
+export async function resendDelivery(
   { db }: Database,
-  wanted: { found: FoundDelivery; at: string; newId: string | null; audit: AuditEntry },
+  resend: { target: ResendTarget; at: string; newId: string | null; audit: AuditEntry },
 ): Promise<void> {
-  const { found, at, newId, audit } = wanted
+  const { target, at, newId, audit } = resend
   await db.transaction().execute(async (trx) => {
     if (newId) {
-      const { lead, channel, event, endpoint } = found
+      const { lead, channel, event, endpoint } = target
       await trx
         .insertInto('deliveries')
         .values({ id: newId, lead, channel, event, endpoint, created_at: at, retry_at: at })
@@ -37,7 +37,7 @@ export async function sendAgain(
       await trx
         .updateTable('deliveries')
         .set({ retry_at: at, gave_up_at: null })
-        .where('id', '=', found.id)
+        .where('id', '=', target.id)
         .where('delivered_at', 'is', null)
         .where('stopped_at', 'is', null)
         .execute()

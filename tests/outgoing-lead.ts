@@ -2,14 +2,14 @@ import { au } from '#content/brand/au.ts'
 import { consentsOf } from '#content/consent.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { Delivery, LeadEvent } from '#domain/delivery/delivery.ts'
-import type { LeadTold } from '#domain/delivery/lead-told.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 
 /** A lead as channels get it. */
-export function aLead({
+export function outgoingLead({
   columns,
   ...changes
-}: Omit<Partial<LeadTold>, 'columns'> & { columns?: Partial<LeadColumns> } = {}): LeadTold {
+}: Omit<Partial<OutgoingLead>, 'columns'> & { columns?: Partial<LeadColumns> } = {}): OutgoingLead {
   const empty = Object.fromEntries(leadColumns.map((column) => [column, ''])) as LeadColumns
   return {
     id: '019aa000-0000-7000-8000-000000000001',
@@ -55,11 +55,11 @@ export function aLead({
 let deliveries = 0
 
 /** A delivery with an id of its own. */
-export function aDelivery(
+export function newDelivery(
   channel: Channel,
   { event = 'lead.created', endpoint = null }: { event?: LeadEvent; endpoint?: string | null } = {},
 ): Delivery {
   deliveries += 1
   const id = `019aa000-0000-7000-9000-${String(deliveries).padStart(12, '0')}`
-  return { id, lead: aLead().id, channel, event, endpoint }
+  return { id, lead: outgoingLead().id, channel, event, endpoint }
 }

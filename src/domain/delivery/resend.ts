@@ -1,19 +1,19 @@
 import { type Result, reject } from '../result.ts'
 import type { DeliveryState } from './state.ts'
 
-export type Again = Result<{ as: 'another try' | 'a new delivery' }, 'refused'>
+export type Resend = Result<{ as: 'retry' | 'new delivery' }, 'refused'>
 
 /**
- * Whether a delivery may be sent again. What has arrived goes out as a new delivery: its receiver knows the first by
- * its id, and would pass over a repeat.
+ * Whether an operator may send a delivery again. One that arrived goes out as a new delivery, since its receiver would
+ * ignore a second message with the same id.
  */
-export function againFrom(state: DeliveryState): Again {
+export function canResend(state: DeliveryState): Resend {
   switch (state) {
     case 'delivered':
-      return { ok: true, as: 'a new delivery' }
+      return { ok: true, as: 'new delivery' }
     case 'retrying':
     case 'gave up':
-      return { ok: true, as: 'another try' }
+      return { ok: true, as: 'retry' }
     case 'waiting':
       return reject('refused', 'It is on its way already.')
     case 'held':

@@ -1,26 +1,26 @@
 import { v7 as uuidv7 } from 'uuid'
-import { deliveryOf, sendAgain as send } from '#database/deliveries-again.ts'
 import { standingOf } from '#database/lead-changes.ts'
-import { againFrom } from '#domain/delivery/again.ts'
+import { getDelivery, resendDelivery as send } from '#database/resend-delivery.ts'
+import { canResend } from '#domain/delivery/resend.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import type { Result } from '#domain/result.ts'
 import { type DeskWorld, noSuchLead, type Operator } from './change-lead.ts'
 import { withRetry } from './with-retry.ts'
 
-/** Sends a delivery again at an operator's wish: now, and with all its later tries where it fails. */
-export async function sendAgain(
+/** Sends a delivery again because an operator asked for it. If it fails, it is retried like any other. */
+export async function resendDelivery(
   { lead, delivery }: { lead: string; delivery: string },
   operator: Operator,
   { database, now, onDue }: DeskWorld,
 ): Promise<Result<object, 'unknown' | 'refused'>> {
-  const found = await deliveryOf(database.db, lead, delivery)
+  const target = await getDelivery(database.db, lead, delivery)
   const standing = await standingOf(database.db, lead)
-  if (!found || !standing) return noSuchLead
+  if (!target || !standing) return noSuchLead
   const allowed = leadCan('send', standing, operator.role)
-  // That a lead was taken back is still to be told.
-  if (found.event === 'lead.created' && !allowed.ok) return allowed
-  const again = againFrom(found.state)
-  if (!again.ok) return again
+  // Receivers still have to hear that a lead was withdrawn or erased.
+  if (target.event === 'lead.created' && !allowed.ok) return allowed
+  const resend = canResend(target.state)
+  if (!resend.ok) return resend
   const at = now().toISOString()
   const audit = {
     id: uuidv7(),
@@ -28,10 +28,10 @@ export async function sendAgain(
     operator: operator.id,
     kind: 'lead.sent-again',
     lead,
-    detail: { channel: found.channel },
+    detail: { channel: target.channel },
   } as const
   await withRetry(() =>
-    send(database, { found, at, newId: again.as === 'a new delivery' ? uuidv7() : null, audit }),
+    send(database, { target, at, newId: resend.as === 'new delivery' ? uuidv7() : null, audit }),
   )
   onDue?.()
   return { ok: true }

@@ -1,11 +1,11 @@
-import { answeredOn, type LeadTold } from '#domain/delivery/lead-told.ts'
+import { answeredQuestions, type OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import type { Db } from './schema.ts'
 
-/** A lead as channels get it. Of an erased one nothing is left but its reference and its moments. */
-export async function leadTold(db: Db, id: string): Promise<LeadTold | undefined> {
+/** A lead as the channels send it. Of an erased lead only the reference and the dates are left. */
+export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead | undefined> {
   const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const form: EnquiryForm = JSON.parse(row.form_shown)
@@ -17,7 +17,7 @@ export async function leadTold(db: Db, id: string): Promise<LeadTold | undefined
     columns: Object.fromEntries(leadColumns.map((column) => [column, row[column]])) as LeadColumns,
     formSlug: row.form_slug,
     kind: enquiryKind(form, answers),
-    answered: answeredOn(form, answers),
+    answered: answeredQuestions(form, answers),
     estimate: row.estimate ? JSON.parse(row.estimate) : null,
     page: row.page,
     source: JSON.parse(row.source),

@@ -6,8 +6,8 @@ import type { Source } from '../lead/source.ts'
 /** A question and its answer, in the words the visitor saw. */
 export type AnsweredQuestion = { ask: string; answer: string }
 
-/** The lead as channels get it. */
-export type LeadTold = {
+/** A lead as the channels send it out. */
+export type OutgoingLead = {
   id: string
   reference: string
   receivedAt: string
@@ -16,34 +16,37 @@ export type LeadTold = {
   kind: EnquiryKind
   /** In the order they were asked. */
   answered: AnsweredQuestion[]
-  /** What they had worked out before they enquired. */
+  /** The calculator result the visitor enquired from. */
   estimate: StoredEstimate | null
   page: string
   source: Source
   consent: { wording: string; version: string }
-  /** Why a machine may have sent it. */
+  /** Why it looks like spam; null when it does not. */
   suspected: string | null
-  /** The latest lead of the last thirty days with the same e-mail or phone. */
+  /** The latest lead of the last thirty days with the same email or phone. */
   duplicateOf: string | null
   earlierLead: string | null
   phone: { e164: string; doubtful: boolean }
   withdrawnAt: string | null
-  /** Since then nothing of it may be told but that it was erased. */
+  /** Once set, the only thing that may still go out is that the lead was erased. */
   erasedAt: string | null
 }
 
-/** Answers in the words the form showed; what no question asked for stands last, under its own name. */
-export function answeredOn(form: Pick<EnquiryForm, 'steps'>, answers: Answers): AnsweredQuestion[] {
+/** Answers with the wording of the form. Answers without a question come last, under their own name. */
+export function answeredQuestions(
+  form: Pick<EnquiryForm, 'steps'>,
+  answers: Answers,
+): AnsweredQuestion[] {
   const questions = questionsOf(form)
   const asked = questions.flatMap((question) => {
-    const given = answers[question.name]
-    if (!given) return []
+    const value = answers[question.name]
+    if (!value) return []
     const choice =
-      question.kind === 'choice' && question.choices.find(({ value }) => value === given)
-    return [{ ask: question.ask, answer: choice ? choice.label : given }]
+      question.kind === 'choice' && question.choices.find((choice) => choice.value === value)
+    return [{ ask: question.ask, answer: choice ? choice.label : value }]
   })
   const unasked = Object.entries(answers)
-    .filter(([name, given]) => given && !questions.some((question) => question.name === name))
-    .map(([name, given]) => ({ ask: name, answer: String(given) }))
+    .filter(([name, value]) => value && !questions.some((question) => question.name === name))
+    .map(([name, value]) => ({ ask: name, answer: String(value) }))
   return [...asked, ...unasked]
 }

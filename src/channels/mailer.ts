@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import type { Brand } from '#content/brand/brand.ts'
+import type { DeliveryLimits } from '#domain/delivery/delivery.ts'
+import { timeoutSignal } from './abort-signal.ts'
+import { saveLetter } from './letters/folder.ts'
+import { renderHtml } from './letters/html.ts'
+import type { Letter } from './letters/letter.ts'
+import { renderText } from './letters/text.ts'
+import { errorText, responseText } from './response-text.ts'
+
+export type MailSettings = {
+  brand: Brand
+  siteUrl: string
+  dataDirectory: string
+  log: (event: string) => void
+  smtpUrl?: string
+  mailFrom?: string
+}
+
+// All of this ends within the two minutes for which a worker claims a delivery. Otherwise another worker could send
+// the letter a second time.
+export const defaultTimeouts = { connecting: 15_000, silence: 60_000, all: 90_000 }
+export type MailTimeouts = typeof defaultTimeouts
+
+/** A letter with its addressees. The id stays the same on every attempt, so that a repeat can be recognised. */
+export type OutgoingMail = { id: string; letter: Letter; to: string[]; replyTo?: string }
+
+/** `noMailbox` means that the address does not exist, so that trying again is useless. */
+export type MailResult = { delivered: boolean; answer: string; noMailbox?: boolean }
+
+export type SendMail = (mail: OutgoingMail, limits?: DeliveryLimits) => Promise<MailResult>
+
+/** Sends letters by SMTP, or saves them in a folder when no SMTP server is set. */
+export function createMailer(
+  settings: MailSettings,
+  timeouts: MailTimeouts = defaultTimeouts,
+): SendMail {
+  const transport = settings.smtpUrl
+    ? smtpTransport(settings.smtpUrl, timeouts)
+    : folderTransport(settings)
+  return async (mail, limits = {}) => transport(await toMail(mail, settings), mail.id, limits)
+}
+
+async function toMail(
+  { id, letter, to, replyTo }: OutgoingMail,
+  { brand, siteUrl, mailFrom }: MailSettings,
+): Promise<SendMailOptions> {
+  // Passed as objects, so that nodemailer does not parse a text as a list of addresses.
+  const toAddress = (address: string) => ({ name: '', address })
+  return {
+    from: mailFrom ?? { name: brand.name, address: brand.email },
+    to: to.map(toAddress),
+    ...(replyTo ? { replyTo: toAddress(replyTo) } : {}),
+    subject: letter.subject,
+    text: renderText(letter, brand),
+    html: await renderHtml(letter, brand),
+    messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+    headers: {
+      'X-Entity-Ref-ID': id,
+      // Prevents out-of-office replies.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+type Transport = (mail: SendMailOptions, id: string, limits: DeliveryLimits) => Promise<MailResult>
+
+function smtpTransport(url: string, timeouts: MailTimeouts): Transport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    // As many as both letter channels send at once, so that no letter waits behind a slow one.
+    maxConnections: 20,
+    // Reconnects once when the server closed a pooled connection.
+    maxRequeues: 1,
+    idleTimeout: 2_000,
+    dnsTimeout: timeouts.connecting,
+    connectionTimeout: timeouts.connecting,
+    greetingTimeout: timeouts.connecting,
+    socketTimeout: timeouts.silence,
+  })
+  const { password } = new URL(url)
+  const secrets = [password, decodeURIComponent(password)]
+
+  return async (mail, _id, limits) => {
+    try {
+      const sent = await transport.sendMail({
+        ...mail,
+        signal: timeoutSignal(timeouts.all, limits),
+      })
+      const some = sent.rejected.length > 0 ? ` (refused for ${sent.rejected.length})` : ''
+      return { delivered: true, answer: responseText(`${sent.response}${some}`, secrets) }
+    } catch (error) {
+      return failure(error as Partial<NodemailerError>, secrets)
+    }
+  }
+}
+
+function failure(error: Partial<NodemailerError>, secrets: string[]): MailResult {
+  const answer = responseText(error.response ?? errorText(error), secrets)
+  // A policy rejection (5.7.x) is about us as senders, not about the mailbox.
+  const noMailbox =
+    error.command === 'RCPT TO' &&
+    (error.responseCode ?? 0) >= 500 &&
+    !/^5\d\d[ -]5\.7\./.test(answer)
+  return { delivered: false, answer, noMailbox }
+}
+
+function folderTransport({ dataDirectory, log }: MailSettings): Transport {
+  const directory = join(dataDirectory, 'letters')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let logged = false
+  return async (mail, id) => {
+    if (!logged) log(`SMTP_URL is not set: letters are kept in ${directory}`)
+    logged = true
+    const { message } = await transport.sendMail(mail)
+    const name = await saveLetter(directory, id, message as Buffer)
+    return { delivered: true, answer: `Kept as letters/${name}` }
+  }
+}
