@@ -11,7 +11,6 @@ const buildSchema = z.object({
   brand: z.string(),
   siteUrl: z.string(),
   scriptHashes: z.array(z.string()),
-  styleHashes: z.array(z.string()),
 })
 export type Build = z.infer<typeof buildSchema>
 

@@ -46,6 +46,28 @@ test('where the code for notices cannot be had, the form itself says what went w
   complaints.splice(0)
 })
 
+test('the notice goes after five seconds, but not from under the pointer or the focus', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const notice = await failToSend(page)
+  await notice.hover()
+  await page.clock.runFor(20_000)
+  await page.keyboard.press('Alt+T')
+  await expect(notice).toBeFocused()
+  await page.mouse.move(5, 600)
+  await page.clock.runFor(20_000)
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Get My Quote' }).focus()
+  await page.clock.runFor(4_000)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(notice).toHaveCount(0)
+  complaints.splice(0)
+})
+
 const styleOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { backgroundColor, borderLeftColor, borderLeftWidth, color, fontSize } =

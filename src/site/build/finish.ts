@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -14,7 +13,7 @@ import { buildViews } from './views.ts'
 /**
  * Makes what Astro wrote ready to serve: pages learn the addresses of their scripts, texts are compressed once
  * instead of at each request, the server gets the views it renders by itself, and `build.json` tells it which inline
- * scripts and styles are ours.
+ * scripts are ours.
  */
 export function finishBuild(settings: { brand: string; siteUrl: string }): AstroIntegration {
   return {
@@ -41,8 +40,6 @@ export function finishBuild(settings: { brand: string; siteUrl: string }): Astro
         const build = {
           ...settings,
           scriptHashes: [...scripts].sort(),
-          // It adds the element first, still empty.
-          styleHashes: [hashSource(''), hashSource(await noticeStyles())],
         }
         await writeFile(join(root, '../build.json'), `${JSON.stringify(build, null, 2)}\n`)
       },
@@ -60,14 +57,6 @@ async function filesIn(directory: string): Promise<string[]> {
 /** Scripts that run: data blocks, such as JSON-LD, need no permission. */
 function inlineScripts(page: string): string[] {
   return Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script]) => script ?? '')
-}
-
-/** The notices' library adds its styles to the page when it is loaded. */
-async function noticeStyles(): Promise<string> {
-  const library = await readFile(createRequire(import.meta.url).resolve('sonner'), 'utf8')
-  const [, styles] = library.match(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/) ?? []
-  if (!styles) throw new Error('sonner no longer inserts its styles the way this build knows.')
-  return JSON.parse(styles)
 }
 
 /** As a content security policy names a piece of inline source. */
