@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import styles from './Chip.module.css'
 import { Icon } from './Icon.tsx'
 
-/** A filter as a pill. `set` is one that is on; pressing it takes it away. */
+/** A filter as a pill; `set` when it is on. */
 export function Chip({
   set,
   late,
@@ -23,10 +23,10 @@ export function Chip({
   )
 }
 
-/** For links that look like pills; `data-set` is on the one that is chosen. */
+/** For links that look like pills; the chosen one has `data-set`. */
 export const chipClass = styles.chip
 
-/** A pill, or a quiet button, that opens a small sheet of choices below it. `close` is called when one was taken. */
+/** A pill, or a quiet button, that opens a small sheet of choices below it. They call `close` once one is chosen. */
 export function ChipSheet({
   label,
   quiet,
@@ -54,26 +54,9 @@ export function ChipSheet({
       >
         {label} <Icon name="caret" size={12} />
       </button>
-      <div
-        ref={sheet}
-        id={id}
-        className={styles.sheet}
-        popover="auto"
-        onToggle={(event) => {
-          if (event.newState === 'open') place(sheet.current, button.current)
-        }}
-      >
+      <div ref={sheet} id={id} className={styles.sheet} popover="auto">
         {children(close)}
       </div>
     </>
   )
-}
-
-/** Below its button, within the window. On phones the style sheet puts it at the foot instead. */
-function place(sheet: HTMLElement | null, button: HTMLElement | null): void {
-  if (!sheet || !button) return
-  const { left, bottom } = button.getBoundingClientRect()
-  const most = document.documentElement.clientWidth - sheet.offsetWidth - 8
-  sheet.style.setProperty('--left', `${Math.max(8, Math.min(left, most))}px`)
-  sheet.style.setProperty('--top', `${bottom + 4}px`)
 }
