@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import styles from './Desk.module.css'
-import { DeskKeys } from './keys/DeskKeys.tsx'
 import { useLiveUpdates } from './live/use-live-updates.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
+import { GlobalShortcuts } from './shortcuts/GlobalShortcuts.tsx'
 import { Tabs } from './Tabs.tsx'
 import { UndoBar } from './undo/UndoBar.tsx'
 
@@ -24,7 +24,7 @@ export function Desk() {
       </main>
       <UndoBar />
       <Tabs />
-      <DeskKeys />
+      <GlobalShortcuts />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { queryClient } from './query-client.ts'
 import { buttonClass } from './ui/Button.tsx'
 import { Empty } from './ui/Empty.tsx'
-import { Failed } from './ui/Failed.tsx'
+import { LoadError } from './ui/LoadError.tsx'
 
 /** In place of a screen that failed to load or to render. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -11,7 +11,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
     void router.invalidate()
   }
-  return <Failed what="The desk" error={error} retry={retry} />
+  return <LoadError what="The desk" error={error} retry={retry} />
 }
 
 /** For addresses that belong to no screen. */

@@ -1,8 +1,8 @@
 import { brand } from '../brand.ts'
 import { useOperator } from '../session.ts'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
+import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Crumb } from '../ui/Crumb.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
@@ -18,7 +18,7 @@ export function Account() {
   const signOut = useSignOut()
   return (
     <>
-      <Crumb to="/console/settings">Settings</Crumb>
+      <BackLink to="/console/settings">Settings</BackLink>
       <PageTitle title="You" />
       <div className={styles.who}>
         <div>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useCounts } from '../counts.ts'
-import { useKeys } from '../keys/keys.ts'
 import { PendingCallNotice } from '../lead/calls/PendingCallNotice.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
 import { useIsNarrow, useIsPhone } from '../phone-screen.ts'
-import { Failed } from '../ui/Failed.tsx'
+import { useShortcuts } from '../shortcuts/shortcuts.ts'
+import { LoadError } from '../ui/LoadError.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { formatLeadCount } from '../words/labels.ts'
@@ -60,7 +60,7 @@ export function Inbox() {
   const { selected } = selection
   const openLead = (id: string) =>
     void navigate({ to: '/console/leads/$id', params: { id }, search: formatAddress(address) })
-  useKeys({
+  useShortcuts({
     j: selection.next,
     ArrowDown: selection.next,
     k: selection.previous,
@@ -105,7 +105,7 @@ export function Inbox() {
       <FilterChips address={address} onNavigate={setAddress} />
       {isNewest && <ArrivalsPill waiting={view.waiting.length} onShow={view.showWaiting} />}
       {query.data === undefined && query.isError && (
-        <Failed what="The list" error={query.error} retry={() => void query.refetch()} />
+        <LoadError what="The list" error={query.error} retry={() => void query.refetch()} />
       )}
       {query.data === undefined && query.isPending && <Loading />}
       {state !== 'held' && view.leads.length > 0 && (

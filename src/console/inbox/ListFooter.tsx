@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Key } from '../keys/Key.tsx'
+import { Key } from '../shortcuts/Key.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { formatLeadCount } from '../words/labels.ts'

@@ -6,7 +6,7 @@ import { brand } from '../brand.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { Failed } from '../ui/Failed.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -47,7 +47,7 @@ export function Insights() {
           <Figures insights={data} form={address.form} />
         </div>
       ) : error ? (
-        <Failed what="The figures" error={error} retry={refetch} />
+        <LoadError what="The figures" error={error} retry={refetch} />
       ) : (
         <Loading />
       )}

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { daysOf, type Period, presetDays } from '#domain/insight/period.ts'
 import { Button } from '../ui/Button.tsx'
-import { ChipSheet, chipClass } from '../ui/Chip.tsx'
+import { ChipPopover, chipClass } from '../ui/Chip.tsx'
 import { formatPeriod } from './format.ts'
 import styles from './PeriodPicker.module.css'
 
@@ -24,9 +24,9 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
           {days} days
         </Link>
       ))}
-      <ChipSheet label={formatPeriod(period)}>
+      <ChipPopover label={formatPeriod(period)}>
         {(close) => <OtherDays period={period} today={today} close={close} />}
-      </ChipSheet>
+      </ChipPopover>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { LeadAction } from '#domain/lead/state.ts'
 import { errorMessage, isApiError, isOffline } from '../api.ts'
-import { useKeys } from '../keys/keys.ts'
 import { useOperator } from '../session.ts'
+import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Answers } from './about/Answers.tsx'
 import { Attribution } from './about/Attribution.tsx'
@@ -50,7 +50,7 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
     if (can(action, lead).ok) handle()
     else document.getElementById(reasonId)?.focus()
   }
-  useKeys({
+  useShortcuts({
     j: neighbours.next,
     k: neighbours.previous,
     u: neighbours.back,

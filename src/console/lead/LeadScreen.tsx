@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isApiError } from '../api.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { Failed } from '../ui/Failed.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { removePendingCall } from './calls/pending-calls.ts'
 import { ErasedLead } from './ErasedLead.tsx'
@@ -39,6 +39,6 @@ export function LeadScreen() {
         It may have been erased since the link was made.
       </Empty>
     )
-  if (isError) return <Failed what="The lead" error={error} retry={() => void refetch()} />
+  if (isError) return <LoadError what="The lead" error={error} retry={() => void refetch()} />
   return <Loading />
 }

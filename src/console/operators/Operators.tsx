@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage, isApiError } from '../api.ts'
 import { useOperators } from '../operators.ts'
-import { Crumb } from '../ui/Crumb.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -17,7 +17,7 @@ export function Operators() {
   const open = list.data?.people.filter(({ closed }) => !closed)
   return (
     <>
-      <Crumb to="/console/settings">Settings</Crumb>
+      <BackLink to="/console/settings">Settings</BackLink>
       <PageTitle title="People" count={open?.length} />
       {isApiError(list.error, 'owners-only') ? (
         <NamesForAgents error={list.error} />

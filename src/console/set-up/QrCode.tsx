@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
-import styles from './QrCode.module.css'
+import styles from './SecondFactor.module.css'
 
-/** The address an authenticator app reads by camera. The key beside it says the same to those who type. */
+/** The address of a second factor, for an authenticator app to read by camera. */
 export function QrCode({ address }: { address: string }) {
   const { data, size } = encode(address, { ecc: 'M', border: 3 })
   return (
     <svg
-      className={styles.code}
+      className={styles.qrCode}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label="QR code for an authenticator app"

@@ -1,18 +1,13 @@
-import { useState } from 'react'
 import { brand } from '../brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useCopy } from '../ui/use-copy.ts'
 import styles from './RecoveryCodes.module.css'
 
-/** Shown once, when they are made: the server does not say them again. */
+/** New recovery codes, to download or copy. The server shows them only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const [copied, setCopied] = useState<'yes' | 'no'>()
+  const { outcome, copy } = useCopy({ keep: true })
   const text = [`Recovery codes for the ${brand.name} lead desk`, ...codes, ''].join('\n')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
-    )
   return (
     <>
       <ul className={styles.codes}>
@@ -22,17 +17,18 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.ways}>
+      <p className={styles.buttons}>
         <Button onClick={() => download(text)}>
           <Icon name="download" /> Download
         </Button>
-        <Button onClick={() => void copy()}>
+        <Button onClick={() => void copy(text)}>
           <Icon name="copy" /> Copy
         </Button>
       </p>
-      <p className={styles.said} role="status">
-        {copied === 'yes' && 'Copied.'}
-        {copied === 'no' && 'This browser does not let us copy. Download them, or write them down.'}
+      <p className={styles.status} role="status">
+        {outcome === 'copied' && 'Copied.'}
+        {outcome === 'failed' &&
+          'This browser does not let us copy. Download them, or write them down.'}
       </p>
     </>
   )

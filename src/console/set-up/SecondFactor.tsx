@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api, isApiError, parseResponse } from '../api.ts'
+import { AuthLayout, OtherOptions } from '../sign-in/AuthLayout.tsx'
 import { CodeField } from '../sign-in/CodeField.tsx'
-import { Door, OtherWays, Way } from '../sign-in/Door.tsx'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 import { hasRecentPassword, takeRecentPassword } from '../sign-in/recent-password.ts'
 import { markSignedIn } from '../signed-out.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, TextButton } from '../ui/Button.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -36,9 +36,9 @@ function PasswordStep({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => vo
     const password = takeRecentPassword()
     if (password !== undefined) mutate({ password }, { onError: () => setAutomatic(false) })
   }, [mutate])
-  if (automatic) return <Door title="Set up your second factor" lead="One moment…" />
+  if (automatic) return <AuthLayout title="Set up your second factor" lead="One moment…" />
   return (
-    <Door
+    <AuthLayout
       title="Set up your second factor"
       lead="The desk asks for a code from your phone besides the password. To begin, give your password once more."
     >
@@ -49,7 +49,7 @@ function PasswordStep({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => vo
         </SubmitButton>
       </Form>
       <SomeoneElse />
-    </Door>
+    </AuthLayout>
   )
 }
 
@@ -60,7 +60,7 @@ function CodeStep({ enrolment, onVerified }: { enrolment: Enrolment; onVerified:
     onSuccess: onVerified,
   })
   return (
-    <Door
+    <AuthLayout
       title="Set up your second factor"
       lead="Open an authenticator app on your phone, such as 1Password, Aegis or Google Authenticator, and let it read this."
     >
@@ -76,7 +76,7 @@ function CodeStep({ enrolment, onVerified }: { enrolment: Enrolment; onVerified:
         </SubmitButton>
       </Form>
       <SomeoneElse />
-    </Door>
+    </AuthLayout>
   )
 }
 
@@ -89,7 +89,7 @@ function RecoveryCodesStep({ codes }: { codes: string[] }) {
     void navigate({ to: '/console', replace: true })
   }
   return (
-    <Door
+    <AuthLayout
       title="Keep these recovery codes"
       lead="When your phone is lost or broken, one of these signs you in. Each works once. Keep them where the phone is not."
     >
@@ -99,7 +99,7 @@ function RecoveryCodesStep({ codes }: { codes: string[] }) {
           I have kept them, open the desk
         </Button>
       </p>
-    </Door>
+    </AuthLayout>
   )
 }
 
@@ -115,9 +115,9 @@ function SomeoneElse() {
     await navigate({ to: '/console/sign-in' })
   }
   return (
-    <OtherWays>
-      <Way onClick={() => void leave()}>Sign in as someone else</Way>
-    </OtherWays>
+    <OtherOptions>
+      <TextButton onClick={() => void leave()}>Sign in as someone else</TextButton>
+    </OtherOptions>
   )
 }
 

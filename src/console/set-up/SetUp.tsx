@@ -3,7 +3,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { shortestPassword } from '#domain/operator/password.ts'
 import { api, isApiError, parseResponse } from '../api.ts'
 import { brand } from '../brand.ts'
-import { Door } from '../sign-in/Door.tsx'
+import { AuthLayout } from '../sign-in/AuthLayout.tsx'
 import { PasswordField, validateNewPassword } from '../sign-in/PasswordField.tsx'
 import { rememberPassword } from '../sign-in/recent-password.ts'
 import { buttonClass } from '../ui/Button.tsx'
@@ -25,7 +25,7 @@ export function SetUp() {
   })
   if (isApiError(setUp.error, 'set-up-over')) return <SetUpOver />
   return (
-    <Door
+    <AuthLayout
       title="Set up the lead desk"
       lead={`You become the first owner of ${brand.name}’s desk. Next you set up the code on your phone.`}
     >
@@ -54,13 +54,13 @@ export function SetUp() {
           Continue
         </SubmitButton>
       </Form>
-    </Door>
+    </AuthLayout>
   )
 }
 
 function SetUpOver() {
   return (
-    <Door
+    <AuthLayout
       title="The desk is set up already"
       lead="The set-up link works once. Sign in, or ask an owner to invite you."
     >
@@ -69,6 +69,6 @@ function SetUpOver() {
           Sign in
         </Link>
       </p>
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
+import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Crumb } from '../ui/Crumb.tsx'
-import { Failed } from '../ui/Failed.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -26,13 +26,15 @@ export function Audit() {
   const entries = list.data?.pages.flatMap((page) => page.entries)
   return (
     <>
-      <Crumb to="/console/settings">Settings</Crumb>
+      <BackLink to="/console/settings">Settings</BackLink>
       <PageTitle title="What was done" />
       {isApiError(list.error, 'owners-only') ? (
         <Notice kind="clay">{errorMessage(list.error)}</Notice>
       ) : (
         list.isError &&
-        !entries && <Failed what="The list" error={list.error} retry={() => void list.refetch()} />
+        !entries && (
+          <LoadError what="The list" error={list.error} retry={() => void list.refetch()} />
+        )
       )}
       {list.isPending && <Loading />}
       {entries && (

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Dialog, DialogWays } from '../ui/Dialog.tsx'
+import { Dialog, DialogButtons } from '../ui/Dialog.tsx'
 import { Form, type Submission, SubmitButton } from '../ui/Form.tsx'
 
 /** Asks once more before something that cannot be undone. */
@@ -26,10 +26,10 @@ export function Confirm<Values>({
     <Dialog dialog={dialog} title={title} text={text} onClose={onCancel}>
       <Form submission={submission}>
         {children}
-        <DialogWays>
+        <DialogButtons>
           <Button onClick={() => dialog.current?.close()}>Leave it</Button>
           <SubmitButton look="dark">{yes}</SubmitButton>
-        </DialogWays>
+        </DialogButtons>
       </Form>
     </Dialog>
   )

@@ -1,27 +1,21 @@
-import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useCopy } from '../ui/use-copy.ts'
 
-/** Copies a text, and says for a moment whether it could. */
+const outcomes = { copied: 'Copied', failed: 'Could not copy' }
+
+/** Copies a text; `what` names it for screen readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const [said, setSaid] = useState('')
-  const say = (word: string) => {
-    setSaid(word)
-    setTimeout(() => setSaid(''), 3_000)
-  }
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => say('Copied'),
-      () => say('Could not copy'),
-    )
+  const { outcome, copy } = useCopy()
+  const sentence = outcome && outcomes[outcome]
   return (
     <>
-      <Button small onClick={() => void copy()}>
-        <Icon name="copy" /> {said || 'Copy'}
+      <Button small onClick={() => void copy(text)}>
+        <Icon name="copy" /> {sentence ?? 'Copy'}
         <span className="visually-hidden"> {what}</span>
       </Button>
       <span className="visually-hidden" role="status">
-        {said}
+        {sentence}
       </span>
     </>
   )

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useCopy } from '../ui/use-copy.ts'
 import styles from './SecretOnce.module.css'
 
 /** Shows a secret once, with a button to copy it. The server never sends it again. */
@@ -15,28 +16,24 @@ export function SecretOnce({
   children: ReactNode
   onDone: () => void
 }) {
-  const [copied, setCopied] = useState<'yes' | 'no'>()
+  const { outcome, copy } = useCopy({ keep: true })
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
-    )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls; this is something to read
     <div className={styles.panel} ref={panel} tabIndex={-1} role="group" aria-label={title}>
       <h3>{title}</h3>
       <p>{children}</p>
       <code>{secret}</code>
-      <div className={styles.ways}>
-        <Button look="dark" onClick={() => void copy()}>
+      <div className={styles.buttons}>
+        <Button look="dark" onClick={() => void copy(secret)}>
           <Icon name="copy" /> Copy
         </Button>
         <Button onClick={onDone}>I have it</Button>
         <span role="status">
-          {copied === 'yes' && 'Copied.'}
-          {copied === 'no' && 'This browser does not let us copy. Mark it, and copy it yourself.'}
+          {outcome === 'copied' && 'Copied.'}
+          {outcome === 'failed' &&
+            'This browser does not let us copy. Mark it, and copy it yourself.'}
         </span>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { problemWithPassword } from '#domain/operator/password.ts'
+import { TextButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import styles from './PasswordField.module.css'
 
@@ -13,15 +14,14 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' |
       autoCapitalize="none"
       spellCheck={false}
       inside={
-        <button
-          type="button"
+        <TextButton
           className={styles.show}
           aria-pressed={visible}
           aria-label={visible ? 'Hide the password' : 'Show the password'}
           onClick={() => setVisible(!visible)}
         >
           {visible ? 'Hide' : 'Show'}
-        </button>
+        </TextButton>
       }
     />
   )

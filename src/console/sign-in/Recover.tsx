@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { api, parseResponse } from '../api.ts'
 import { Field } from '../ui/Field.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
-import { Door, OtherWays } from './Door.tsx'
+import { AuthLayout, OtherOptions } from './AuthLayout.tsx'
 
 /** Asks for a letter with a link to a new password. Nobody learns here whether an address belongs to an operator. */
 export function Recover() {
@@ -13,21 +13,21 @@ export function Recover() {
   if (recover.isSuccess) {
     const { email } = recover.variables
     return (
-      <Door title="Look in your mail">
+      <AuthLayout title="Look in your mail">
         <p role="status">
           If {email} has a place at the desk, a letter is on its way. The link in it holds for one
           hour.
         </p>
-        <OtherWays>
+        <OtherOptions>
           <Link to="/console/sign-in" search={{ email }}>
             Back to signing in
           </Link>
-        </OtherWays>
-      </Door>
+        </OtherOptions>
+      </AuthLayout>
     )
   }
   return (
-    <Door
+    <AuthLayout
       title="A new password"
       lead="We send you a letter with a link. You still need the code from your phone afterwards."
     >
@@ -37,9 +37,9 @@ export function Recover() {
           Send me the letter
         </SubmitButton>
       </Form>
-      <OtherWays>
+      <OtherOptions>
         <Link to="/console/sign-in">Back to signing in</Link>
-      </OtherWays>
-    </Door>
+      </OtherOptions>
+    </AuthLayout>
   )
 }

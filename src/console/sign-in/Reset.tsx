@@ -4,7 +4,7 @@ import { shortestPassword } from '#domain/operator/password.ts'
 import { api, isApiError, parseResponse } from '../api.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
-import { Door } from './Door.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 /** Where the link in a letter leads: a new password, or an invited operator's first one. */
@@ -22,7 +22,7 @@ export function Reset() {
   })
   if (token === '' || isApiError(reset.error, 'link-over')) return <LinkOver invited={invited} />
   return (
-    <Door
+    <AuthLayout
       title={invited ? 'Welcome to the lead desk' : 'Set a new password'}
       lead={
         invited
@@ -42,13 +42,13 @@ export function Reset() {
           Set this password
         </SubmitButton>
       </Form>
-    </Door>
+    </AuthLayout>
   )
 }
 
 function LinkOver({ invited }: { invited: boolean }) {
   return (
-    <Door
+    <AuthLayout
       title="This link is over"
       lead={
         invited
@@ -61,6 +61,6 @@ function LinkOver({ invited }: { invited: boolean }) {
           Ask for a new letter
         </Link>
       </p>
-    </Door>
+    </AuthLayout>
   )
 }

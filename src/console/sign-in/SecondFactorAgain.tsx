@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api, isApiError, parseResponse } from '../api.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog, DialogWays } from '../ui/Dialog.tsx'
+import { Button, TextButton } from '../ui/Button.tsx'
+import { Dialog, DialogButtons } from '../ui/Dialog.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
 import { CodeField } from './CodeField.tsx'
-import { Way } from './Door.tsx'
 import { RecoveryCodeField } from './RecoveryCodeField.tsx'
 import styles from './SignIn.module.css'
 
@@ -50,14 +49,14 @@ export function SecondFactorAgain({
       <Form submission={verify} fieldOf={() => 'code'}>
         {hasPhone ? <CodeField /> : <RecoveryCodeField focused />}
         <p className={styles.other}>
-          <Way onClick={change}>
+          <TextButton onClick={change}>
             {hasPhone ? 'Use a recovery code instead' : 'Use the code from your phone'}
-          </Way>
+          </TextButton>
         </p>
-        <DialogWays>
+        <DialogButtons>
           <Button onClick={() => dialog.current?.close()}>Cancel</Button>
           <SubmitButton look="dark">Continue</SubmitButton>
-        </DialogWays>
+        </DialogButtons>
       </Form>
     </Dialog>
   )

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { brand } from '../brand.ts'
 import { markSignedIn } from '../signed-out.ts'
+import { TextButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
+import { AuthLayout, OtherOptions } from './AuthLayout.tsx'
 import { CodeField } from './CodeField.tsx'
-import { Door, OtherWays, Way } from './Door.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RecoveryCodeField } from './RecoveryCodeField.tsx'
 import { forgetPassword, rememberPassword } from './recent-password.ts'
@@ -50,7 +51,7 @@ function PasswordStep({
     },
   })
   return (
-    <Door
+    <AuthLayout
       title="Sign in"
       lead={
         reset
@@ -79,7 +80,7 @@ function PasswordStep({
           Continue
         </SubmitButton>
       </Form>
-    </Door>
+    </AuthLayout>
   )
 }
 
@@ -111,7 +112,7 @@ function CodeStep({
     },
   })
   return (
-    <Door
+    <AuthLayout
       title="Your six-digit code"
       lead="From the authenticator app on your phone. It changes every 30 seconds."
     >
@@ -122,11 +123,11 @@ function CodeStep({
         </SubmitButton>
       </Form>
       <p className={styles.soft}>The sixth digit signs you in by itself.</p>
-      <OtherWays>
-        <Way onClick={onRecoveryCode}>Use a recovery code instead</Way>
-        <Way onClick={() => onRestart()}>Sign in as someone else</Way>
-      </OtherWays>
-    </Door>
+      <OtherOptions>
+        <TextButton onClick={onRecoveryCode}>Use a recovery code instead</TextButton>
+        <TextButton onClick={() => onRestart()}>Sign in as someone else</TextButton>
+      </OtherOptions>
+    </AuthLayout>
   )
 }
 
@@ -146,7 +147,7 @@ function RecoveryCodeStep({
     },
   })
   return (
-    <Door
+    <AuthLayout
       title="A recovery code"
       lead="One of the ten you kept when you set up your second factor. Each works once."
     >
@@ -156,10 +157,10 @@ function RecoveryCodeStep({
           Sign in
         </SubmitButton>
       </Form>
-      <OtherWays>
-        <Way onClick={onCode}>Use the code from your phone</Way>
-        <Way onClick={() => onRestart()}>Sign in as someone else</Way>
-      </OtherWays>
-    </Door>
+      <OtherOptions>
+        <TextButton onClick={onCode}>Use the code from your phone</TextButton>
+        <TextButton onClick={() => onRestart()}>Sign in as someone else</TextButton>
+      </OtherOptions>
+    </AuthLayout>
   )
 }

@@ -7,20 +7,19 @@ import { deletePendingCalls } from '../lead/calls/pending-calls.ts'
 import { useOperator } from '../session.ts'
 import { markSignedIn } from '../signed-out.ts'
 
-/** Signs out, whatever the server makes of it. Work that is not saved is kept unless the operator lets it go. */
+/** Signs out, even if the server can't be reached. A note that is not saved stays unless the operator deletes it. */
 export function useSignOut(): () => Promise<void> {
   const operator = useOperator()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return async () => {
-    const kept = countDrafts(operator.id)
-    const letGo =
-      kept > 0 &&
+    const shouldDeleteDrafts =
+      countDrafts(operator.id) > 0 &&
       window.confirm(
         'A note is not saved. OK deletes it from this device; Cancel keeps it here for you.',
       )
     await parseResponse(api['sign-out'].$post()).catch(() => {})
-    if (letGo) deleteDrafts(operator.id)
+    if (shouldDeleteDrafts) deleteDrafts(operator.id)
     deletePendingCalls()
     deleteSearches()
     await navigate({ to: '/console/sign-in' })

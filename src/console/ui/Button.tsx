@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 
-type Look = {
+type ButtonLook = {
   /** Gold is the next step, one a screen; dark the second-strongest; plain the rest; quiet looks like a link. */
   look?: 'gold' | 'dark' | 'plain' | 'quiet'
   small?: boolean
-  /** As wide as its place, and as high as a thumb. */
+  /** As wide as its parent, and high enough for a thumb. */
   wide?: boolean
 }
 
@@ -16,12 +16,12 @@ export function Button({
   busy,
   className,
   ...rest
-}: Look & { busy?: boolean } & ComponentProps<'button'>) {
+}: ButtonLook & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       type="button"
       {...rest}
-      // While it works it keeps the focus, and a second press does nothing.
+      // Unlike a disabled button, a busy one keeps the focus. A second press does nothing.
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
       className={buttonClass({ look, small, wide }, className)}
@@ -30,8 +30,13 @@ export function Button({
 }
 
 /** For links that look like buttons. */
-export function buttonClass({ look = 'plain', small, wide }: Look, more = ''): string {
+export function buttonClass({ look = 'plain', small, wide }: ButtonLook, more = ''): string {
   return [styles.button, styles[look], small && styles.small, wide && styles.wide, more]
     .filter(Boolean)
     .join(' ')
+}
+
+/** A button that looks like a link within text. */
+export function TextButton({ className = '', ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={`${styles.text} ${className}`} />
 }

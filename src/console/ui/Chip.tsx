@@ -27,7 +27,7 @@ export function Chip({
 export const chipClass = styles.chip
 
 /** A pill, or a quiet button, that opens a small sheet of choices below it. They call `close` once one is chosen. */
-export function ChipSheet({
+export function ChipPopover({
   label,
   quiet,
   children,

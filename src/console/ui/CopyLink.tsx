@@ -1,31 +1,20 @@
-import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import { useCopy } from './use-copy.ts'
 
-const usual = 'Copy link'
+const outcomes = { copied: 'Copied', failed: 'Copy it from the address bar' }
 
-/** Copies an address: this screen's as it stands, or a link that says more. */
+/** Copies the address of this screen, or another that means more elsewhere. */
 export function CopyLink({ link }: { link?: string }) {
-  const [said, setSaid] = useState(usual)
-  useEffect(() => {
-    if (said === usual) return
-    const timer = window.setTimeout(() => setSaid(usual), 3_000)
-    return () => window.clearTimeout(timer)
-  }, [said])
-  const copy = () => {
-    const copied = navigator.clipboard?.writeText(link ?? location.href) ?? Promise.reject()
-    copied.then(
-      () => setSaid('Copied'),
-      () => setSaid('Copy it from the address bar'),
-    )
-  }
+  const { outcome, copy } = useCopy()
+  const sentence = outcome && outcomes[outcome]
   return (
     <>
-      <Button small look="quiet" onClick={copy}>
-        <Icon name="link" /> {said}
+      <Button small look="quiet" onClick={() => void copy(link ?? location.href)}>
+        <Icon name="link" /> {sentence ?? 'Copy link'}
       </Button>
       <span className="visually-hidden" role="status">
-        {said === usual ? '' : said}
+        {sentence}
       </span>
     </>
   )

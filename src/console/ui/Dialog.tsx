@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId } from 'react'
 import styles from './Dialog.module.css'
 
-/** Asks something before anything else goes on. Whoever closes it is where they were before. */
+/** A modal dialog that is open as long as it is rendered. */
 export function Dialog({
   dialog,
   title,
@@ -9,7 +9,7 @@ export function Dialog({
   onClose,
   children,
 }: {
-  /** For whoever closes it. */
+  /** So that what is inside can close it. */
   dialog: RefObject<HTMLDialogElement | null>
   title: string
   text: ReactNode
@@ -33,7 +33,7 @@ export function Dialog({
   )
 }
 
-/** The ways on, at its foot. */
-export function DialogWays({ children }: { children: ReactNode }) {
-  return <div className={styles.ways}>{children}</div>
+/** The buttons at the foot of a dialog. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { errorMessage } from '../api.ts'
-import { Failed } from './Failed.tsx'
+import { LoadError } from './LoadError.tsx'
 import { Loading } from './Loading.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -22,7 +22,7 @@ export function Loaded<Data>({
 }) {
   if (isPending) return <Loading />
   if (data === undefined)
-    return <Failed what="The list" error={error} retry={() => void refetch()} />
+    return <LoadError what="The list" error={error} retry={() => void refetch()} />
   return (
     <>
       {error ? (

@@ -3,8 +3,8 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './Notice.module.css'
 
 /**
- * A band that says something at once: clay for what was refused or fails, sky for what changed by itself.
- * Clay is told right away, sky when the reader is free.
+ * A message across the screen: clay for what was rejected or fails, sky for what changed by itself. Screen readers
+ * announce clay at once, sky when they are free.
  */
 export function Notice({
   kind,

@@ -1,23 +1,27 @@
 import styles from './Options.module.css'
 
-/** Choices below each other, of which one is taken. */
+/** A list of choices, of which at most one is the present one. */
 export function Options<Value extends string>({
   label,
   options,
-  chosen,
-  choose,
+  value,
+  onSelect,
 }: {
   label: string
-  options: readonly { value: Value; words: string }[]
-  chosen?: Value
-  choose: (value: Value) => void
+  options: readonly { value: Value; label: string }[]
+  value?: Value
+  onSelect: (value: Value) => void
 }) {
   return (
     <ul className={styles.options} aria-label={label}>
-      {options.map(({ value, words }) => (
-        <li key={value}>
-          <button type="button" aria-pressed={value === chosen} onClick={() => choose(value)}>
-            {words}
+      {options.map((option) => (
+        <li key={option.value}>
+          <button
+            type="button"
+            aria-pressed={option.value === value}
+            onClick={() => onSelect(option.value)}
+          >
+            {option.label}
           </button>
         </li>
       ))}

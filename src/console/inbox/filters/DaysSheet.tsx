@@ -8,9 +8,9 @@ import { Options } from '../../ui/Options.tsx'
 import styles from './Sheet.module.css'
 
 const spans = [
-  { value: '0', words: 'Today' },
-  { value: '6', words: 'Last 7 days' },
-  { value: '29', words: 'Last 30 days' },
+  { value: '0', label: 'Today' },
+  { value: '6', label: 'Last 7 days' },
+  { value: '29', label: 'Last 30 days' },
 ] as const
 
 /** Filters by day of arrival. */
@@ -28,7 +28,7 @@ export function DaysSheet({
       <Options
         label="Days"
         options={spans}
-        choose={(days) => {
+        onSelect={(days) => {
           const today = dayOf(serverTime(), brand.timeZone)
           onChoose({ since: daysAfter(today, -Number(days)), until: undefined })
         }}

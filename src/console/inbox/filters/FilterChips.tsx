@@ -5,7 +5,7 @@ import { brand } from '../../brand.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
 import { useCounts } from '../../counts.ts'
 import { useOperatorName, useOperators } from '../../operators.ts'
-import { Chip, ChipSheet } from '../../ui/Chip.tsx'
+import { Chip, ChipPopover } from '../../ui/Chip.tsx'
 import { CopyLink } from '../../ui/CopyLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Options } from '../../ui/Options.tsx'
@@ -40,22 +40,22 @@ export function FilterChips({ address, onNavigate }: FilterChipsProps) {
       ))}
       <AddFilter filter={filter} onChange={change} />
       <span className={styles.order}>
-        <ChipSheet quiet label={address.order === 'due' ? 'By due' : 'Newest first'}>
+        <ChipPopover quiet label={address.order === 'due' ? 'By due' : 'Newest first'}>
           {(close) => (
             <Options
               label="Order"
               options={[
-                { value: 'newest', words: 'Newest first' },
-                { value: 'due', words: 'The earliest due first' },
+                { value: 'newest', label: 'Newest first' },
+                { value: 'due', label: 'The earliest due first' },
               ]}
-              chosen={address.order}
-              choose={(order) => {
+              value={address.order}
+              onSelect={(order) => {
                 close()
                 onNavigate({ filter, order, passed: 0 })
               }}
             />
           )}
-        </ChipSheet>
+        </ChipPopover>
         <CopyLink />
       </span>
     </section>
@@ -99,16 +99,16 @@ function Count({ of: count }: { of: number | undefined }) {
   return count === undefined ? null : <b>{formatLeadCount(count)}</b>
 }
 
-const serviceOptions = services.map((value) => ({ value, words: serviceLabels[value] }))
+const serviceOptions = services.map((value) => ({ value, label: serviceLabels[value] }))
 const formOptions = Array.from(formsOf(brand).keys(), (value) => ({
   value,
-  words: formLabel(value),
+  label: formLabel(value),
 }))
 
 function AddFilter({ filter, onChange }: FilterProps) {
   const ownerOptions = useOperators().map(({ id, name, closed }) => ({
     value: id,
-    words: closed ? `${name} (has left)` : name,
+    label: closed ? `${name} (has left)` : name,
   }))
   const add = (close: () => void) => (change: Partial<LeadFilter>) => {
     close()
@@ -117,43 +117,43 @@ function AddFilter({ filter, onChange }: FilterProps) {
   return (
     <>
       {!filter.form && (
-        <ChipSheet label="Form">
+        <ChipPopover label="Form">
           {(close) => (
-            <Options label="Form" options={formOptions} choose={(form) => add(close)({ form })} />
+            <Options label="Form" options={formOptions} onSelect={(form) => add(close)({ form })} />
           )}
-        </ChipSheet>
+        </ChipPopover>
       )}
       {!filter.service && (
-        <ChipSheet label="Service">
+        <ChipPopover label="Service">
           {(close) => (
             <Options
               label="Service"
               options={serviceOptions}
-              choose={(service) => add(close)({ service })}
+              onSelect={(service) => add(close)({ service })}
             />
           )}
-        </ChipSheet>
+        </ChipPopover>
       )}
       {!(filter.postcode && filter.region) && (
-        <ChipSheet label="Postcode or region">
+        <ChipPopover label="Postcode or region">
           {(close) => <PlaceSheet onChoose={add(close)} />}
-        </ChipSheet>
+        </ChipPopover>
       )}
       {!filter.owner && (
-        <ChipSheet label="Owner">
+        <ChipPopover label="Owner">
           {(close) => (
             <Options
               label="Owner"
               options={ownerOptions}
-              choose={(owner) => add(close)({ owner })}
+              onSelect={(owner) => add(close)({ owner })}
             />
           )}
-        </ChipSheet>
+        </ChipPopover>
       )}
       {!(filter.since && filter.until) && (
-        <ChipSheet label="Days">
+        <ChipPopover label="Days">
           {(close) => <DaysSheet filter={filter} onChoose={add(close)} />}
-        </ChipSheet>
+        </ChipPopover>
       )}
     </>
   )

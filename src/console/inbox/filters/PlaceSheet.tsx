@@ -6,7 +6,7 @@ import { Options } from '../../ui/Options.tsx'
 import { regionLabels } from '../../words/labels.ts'
 import styles from './Sheet.module.css'
 
-const options = regions.map((value) => ({ value, words: regionLabels[value] }))
+const options = regions.map((value) => ({ value, label: regionLabels[value] }))
 
 /** Filters by postcode or region. */
 export function PlaceSheet({
@@ -39,7 +39,7 @@ export function PlaceSheet({
         </Button>
       </form>
       {brand.country.code === 'AU' && (
-        <Options label="Region" options={options} choose={(region) => onChoose({ region })} />
+        <Options label="Region" options={options} onSelect={(region) => onChoose({ region })} />
       )}
     </>
   )

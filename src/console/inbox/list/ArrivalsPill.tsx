@@ -1,4 +1,4 @@
-import { Key } from '../../keys/Key.tsx'
+import { Key } from '../../shortcuts/Key.tsx'
 import styles from './ArrivalsPill.module.css'
 
 /** Shows the leads that arrived while the list was in use. */

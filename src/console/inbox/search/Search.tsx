@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { Key } from '../../keys/Key.tsx'
+import { Key } from '../../shortcuts/Key.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Search.module.css'
 

@@ -1,7 +1,7 @@
 import { useOperatorName, useOperators } from '../../operators.ts'
 import { useOperator } from '../../session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ChipSheet } from '../../ui/Chip.tsx'
+import { ChipPopover } from '../../ui/Chip.tsx'
 import { Options } from '../../ui/Options.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import { useLeadCan } from '../use-lead-can.ts'
@@ -26,27 +26,27 @@ export function OwnerMenu({
   const options = [
     ...activeOperators.map(({ id, name }) => ({
       value: id,
-      words: id === operator.id ? `${name} (you)` : name,
+      label: id === operator.id ? `${name} (you)` : name,
     })),
-    { value: nobody, words: 'Nobody, let it go' },
+    { value: nobody, label: 'Nobody, let it go' },
   ]
   const label = lead.owner ? `Owner ${nameOf(lead.owner)}` : 'Nobody’s'
   if (!can('assign', lead).ok) return label
   return (
     <>
-      <ChipSheet quiet label={label}>
+      <ChipPopover quiet label={label}>
         {(close) => (
           <Options
             label="Owner"
             options={options}
-            chosen={lead.owner ?? nobody}
-            choose={(owner) => {
+            value={lead.owner ?? nobody}
+            onSelect={(owner) => {
               close()
               onChange({ owner: owner === nobody ? null : owner })
             }}
           />
         )}
-      </ChipSheet>
+      </ChipPopover>
       {!lead.owner && (
         <Button small busy={busy} onClick={() => onChange({ owner: operator.id })}>
           Take

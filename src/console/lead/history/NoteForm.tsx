@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react'
 import { errorMessage, isApiError } from '../../api.ts'
-import { Key } from '../../keys/Key.tsx'
+import { Key } from '../../shortcuts/Key.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './NoteForm.module.css'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { StateAction } from '#domain/lead/state.ts'
-import { Key } from '../../keys/Key.tsx'
 import { useOperator } from '../../session.ts'
+import { Key } from '../../shortcuts/Key.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { lostReasonLabels, stateLabels } from '../../words/labels.ts'

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 
 /** What did not load, why, and one way on. `what` as in 'The list'. */
-export function Failed({
+export function LoadError({
   what,
   error,
   retry,

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { KeysDialog } from './KeysDialog.tsx'
-import { useKeys } from './keys.ts'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { useShortcuts } from './shortcuts.ts'
 
-/** The keys that do the same on every screen. */
-export function DeskKeys() {
+/** The shortcuts that work on every screen. */
+export function GlobalShortcuts() {
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
-  useKeys({
+  useShortcuts({
     'g i': () => void navigate({ to: '/console', search: {} }),
     'g n': () => void navigate({ to: '/console/insights' }),
     'g s': () => void navigate({ to: '/console/settings' }),
     '?': () => dialog.current?.showModal(),
   })
-  return <KeysDialog dialog={dialog} />
+  return <ShortcutsDialog dialog={dialog} />
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useId, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Key } from './Key.tsx'
-import styles from './KeysDialog.module.css'
-import { areKeysOn, turnKeys } from './keys.ts'
+import styles from './ShortcutsDialog.module.css'
+import { areShortcutsOn, setShortcutsOn } from './shortcuts.ts'
 
 const groups: { title: string; keys: [string[], string][] }[] = [
   {
@@ -40,10 +40,10 @@ const groups: { title: string; keys: [string[], string][] }[] = [
   },
 ]
 
-/** All keys, and a switch for whom they get in the way of. */
-export function KeysDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+/** Lists all shortcuts, with a switch to turn them off. */
+export function ShortcutsDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const title = useId()
-  const [on, setOn] = useState(areKeysOn)
+  const [on, setOn] = useState(areShortcutsOn)
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
       <h2 id={title}>Keys</h2>
@@ -72,7 +72,7 @@ export function KeysDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | n
             type="checkbox"
             checked={on}
             onChange={({ target }) => {
-              turnKeys(target.checked)
+              setShortcutsOn(target.checked)
               setOn(target.checked)
             }}
           />{' '}
