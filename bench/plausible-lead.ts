@@ -5,11 +5,11 @@ import { interests } from '#content/interests.ts'
 import { placesOfVictoria } from '#content/places-vic.ts'
 import type { EnquiriesTable } from '#database/schema.ts'
 import { type Answers, type EnquiryForm, type Question, questionsOf } from '#domain/enquiry/form.ts'
+import { type Attribution, type Attributions, trafficSourceOf } from '#domain/lead/attribution.ts'
 import { columnsFor } from '#domain/lead/columns.ts'
 import { contactDueAt } from '#domain/lead/promise.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import { searchKeysOf } from '#domain/lead/search.ts'
-import { type Source, type Touch, wayOfComing } from '#domain/lead/source.ts'
 import { type LeadState, lostReasons } from '#domain/lead/state.ts'
 import { regionOf } from '#domain/region.ts'
 import { type Chance, chanceFrom } from './chance.ts'
@@ -121,7 +121,7 @@ function leadOf(person: Person, index: number, when: When, chance: Chance): Plau
     contact_due_at: contactDueAt(created_at),
     ...searchKeysOf(columns),
     region: regionOf(columns.postcode) ?? '',
-    came_from: wayOfComing(source, 'site'),
+    came_from: trafficSourceOf(source, 'site'),
     version: 1,
     undo: null,
     erased_at: null,
@@ -167,8 +167,8 @@ function answerTo(question: Question, person: Person, chance: Chance): string {
   }
 }
 
-function sourceOf(form: EnquiryForm, chance: Chance): Source {
-  const last: Touch = { page: form.page }
+function sourceOf(form: EnquiryForm, chance: Chance): Attributions {
+  const last: Attribution = { page: form.page }
   const way = chance.next()
   if (way < 0.3) return { last }
   if (way < 0.65) return { first: { page: '/', referrerHost: 'www.google.com' }, last }

@@ -29,12 +29,12 @@ export function submission(): Submission {
   const form = formsOf(au).get('home')
   if (!form) throw new Error('no home form')
   return {
-    cameBy: 'site',
+    leadSource: 'site',
     kind: 'quotes',
     form,
     answers: { 'contact-name': `Person ${people}`, 'contact-email': `sender${people}@example.com` },
     page: '/',
-    source: { last: { page: '/' } },
+    attributions: { last: { page: '/' } },
     consent: { wording: 'wording', version: 'version' },
   }
 }
@@ -48,13 +48,13 @@ export function lead(changes: Partial<LeadRow> = {}): LeadRow {
   ) as LeadColumns
   const { row } = deriveLead(
     {
-      cameBy: changes.came_by ?? 'site',
+      leadSource: changes.came_by ?? 'site',
       kind: 'quotes',
       form: { slug: 'home', title: 'Home', page: '/', steps: [] },
       answers: {},
       columns: { ...columns, email: changes.email ?? `person${number}@example.com` },
       page: '/',
-      source: changes.source ? JSON.parse(changes.source) : { last: { page: '/' } },
+      attributions: changes.source ? JSON.parse(changes.source) : { last: { page: '/' } },
       consent: { wording: 'wording', version: 'version' },
       signs: changes.suspected ? { website: 'filled in' } : {},
     },
@@ -84,7 +84,7 @@ type Telling = Pick<StoreLeadsDeps, 'secret' | 'receivers'>
 
 /** A lead with what these receivers are owed of it. */
 export async function owing(row: LeadRow, { secret, receivers }: Telling): Promise<StoredLead> {
-  const owed = { email: row.email, cameBy: row.came_by, kind: 'quotes' } as const
+  const owed = { email: row.email, leadSource: row.came_by, kind: 'quotes' } as const
   const deliveries = deliveriesOwed(owed, listReceivers(await receivers(), uuidv7))
   const confirms = deliveries.some(({ channel }) => channels[channel].recipient === 'visitor')
   const confirmationKey = confirms ? keyedHash(secret, 'confirmation', row.email_key) : undefined

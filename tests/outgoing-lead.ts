@@ -37,7 +37,7 @@ export function outgoingLead({
     ],
     estimate: null,
     page: '/solar-panels-melbourne',
-    source: {
+    attributions: {
       first: { page: '/blog', referrerHost: 'www.google.com', utm: { utm_source: 'google' } },
       last: { page: '/solar-panels-melbourne' },
     },

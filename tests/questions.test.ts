@@ -57,7 +57,7 @@ describe('what is asked is found again', () => {
         form,
         typed: answers,
         page: form.page,
-        source: { last: { page: form.page } },
+        attributions: { last: { page: form.page } },
         consents: consentsOf(au),
         consentGiven: true,
       },

@@ -70,7 +70,7 @@ test('a receiver can verify a lead and knows a repeat by its id', async () => {
       reference_number: 'WW-7K2M9QXA',
       id: outgoingLead().id,
       answered: outgoingLead().answered,
-      source: outgoingLead().source,
+      source: outgoingLead().attributions,
       consent_evidence: outgoingLead().consent,
       marks: { suspected: null, duplicate_of: null, earlier_lead: null, phone_doubtful: false },
     },

@@ -124,7 +124,7 @@ function payload({ event }: Delivery, lead: OutgoingLead) {
       form: lead.formSlug,
       page: lead.page,
       answered: lead.answered,
-      source: lead.source,
+      source: lead.attributions,
       consent_evidence: lead.consent,
       phone_e164: lead.phone.e164,
       marks: {

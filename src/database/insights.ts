@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { daysAfter, momentAt } from '#domain/calendar.ts'
 import type { Period } from '#domain/insight/period.ts'
+import type { TrafficSource } from '#domain/lead/attribution.ts'
 import { promisedHours } from '#domain/lead/promise.ts'
-import type { WayOfComing } from '#domain/lead/source.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
@@ -44,7 +44,7 @@ export async function leadsByForm(
     with periods (period, first, beyond) as (values ${sql.join(ends)})
     select period, form_slug as form, count(*) as leads
     from periods cross join enquiries
-    where ${cameBy(forms)} and id >= periods.first and id < periods.beyond and ${isLead}
+    where ${isOfForms(forms)} and id >= periods.first and id < periods.beyond and ${isLead}
     group by period, form_slug`.execute(db)
   return rows.map(({ period, form, leads }) => ({
     period: Number(period),
@@ -55,7 +55,7 @@ export async function leadsByForm(
 
 /** Leads that came the same way and were first spoken with after as many minutes, or not yet. */
 export type CallsTaken = {
-  cameFrom: WayOfComing
+  cameFrom: TrafficSource
   /** From arrival to the first contact, rounded up; null where nobody has spoken with them. */
   minutes: number | null
   leads: number
@@ -74,14 +74,14 @@ export async function callsTaken(
   const { first, beyond } = idsIn(period, timeZone)
   const promised = new Date(now.getTime() - promisedHours * 3_600_000).toISOString()
   const waits = sql`state = 'new' and contacted_at is null`
-  type Row = Record<keyof CallsTaken, number | string | null> & { cameFrom: WayOfComing }
+  type Row = Record<keyof CallsTaken, number | string | null> & { cameFrom: TrafficSource }
   const { rows } = await sql<Row>`
     select came_from as "cameFrom", ${minutesTaken[engine]} as minutes, count(*) as leads,
       count(*) filter (where state = 'won') as won,
       count(*) filter (where ${waits}) as waiting,
       count(*) filter (where ${waits} and created_at <= ${promised}) as overdue
     from enquiries
-    where ${cameBy(forms)} and id >= ${first} and id < ${beyond} and ${isLead}
+    where ${isOfForms(forms)} and id >= ${first} and id < ${beyond} and ${isLead}
     group by 1, 2`.execute(reads)
   return rows.map((row) => ({
     cameFrom: row.cameFrom,
@@ -102,7 +102,7 @@ const minutesTaken: Record<Database['engine'], RawBuilder<unknown>> = {
   postgres: sql`ceil(extract(epoch from contacted_at - created_at) / 60)::integer`,
 }
 
-function cameBy(forms: readonly string[]) {
+function isOfForms(forms: readonly string[]) {
   return sql`form_slug in (${sql.join(forms)})`
 }
 

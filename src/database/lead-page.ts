@@ -2,8 +2,8 @@ import { isQuiet } from '#domain/delivery/circuit-breaker.ts'
 import { answeredQuestions } from '#domain/delivery/outgoing-lead.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { StoredEstimate } from '#domain/estimate/stored-estimate.ts'
+import type { Attributions } from '#domain/lead/attribution.ts'
 import { billSaid } from '#domain/lead/bill.ts'
-import type { Source } from '#domain/lead/source.ts'
 import { deliveryState, listDeliveries } from './deliveries.ts'
 import { healthColumns, healthOf } from './endpoint-health.ts'
 import type { Db } from './schema.ts'
@@ -35,7 +35,7 @@ export async function leadPage(db: Db, id: string) {
     answered: answeredQuestions(form, answers),
     estimate: row.estimate ? (JSON.parse(row.estimate) as StoredEstimate) : null,
     page: row.page,
-    source: JSON.parse(row.source) as Source,
+    source: JSON.parse(row.source) as Attributions,
     cameFrom: row.came_from,
     consent: {
       wording: row.consent_wording,

@@ -20,7 +20,7 @@ export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead 
     answered: answeredQuestions(form, answers),
     estimate: row.estimate ? JSON.parse(row.estimate) : null,
     page: row.page,
-    source: JSON.parse(row.source),
+    attributions: JSON.parse(row.source),
     consent: { wording: row.consent_wording, version: row.consent_version },
     suspected: row.suspected,
     duplicateOf: row.duplicate_of,

@@ -1,8 +1,8 @@
 import type { ColumnType, Kysely } from 'kysely'
-import type { CameBy, Channel } from '#domain/delivery/channel.ts'
+import type { Channel } from '#domain/delivery/channel.ts'
 import type { LeadEvent } from '#domain/delivery/delivery.ts'
+import type { LeadSource, TrafficSource } from '#domain/lead/attribution.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
-import type { WayOfComing } from '#domain/lead/source.ts'
 import type { LeadState, LostReason } from '#domain/lead/state.ts'
 import type { Role } from '#domain/operator/role.ts'
 
@@ -60,7 +60,7 @@ export type EnquiriesTable = LeadColumns & {
   /** The latest lead of thirty days with the same e-mail or phone. Marked, never merged. */
   duplicate_of: string | null
   withdrawn_at: string | null
-  came_by: CameBy
+  came_by: LeadSource
   /** What the visitor had worked out before enquiring, with its inputs: a KeptEstimate. */
   estimate: string | null
   state: LeadState
@@ -82,7 +82,7 @@ export type EnquiriesTable = LeadColumns & {
   name_key: string
   family_key: string
   region: string
-  came_from: WayOfComing
+  came_from: TrafficSource
   /** Once it is set nothing personal is left but a salted hash of the consent, with its salt. */
   erased_at: string | null
   consent_proof: string | null

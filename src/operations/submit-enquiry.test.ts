@@ -34,7 +34,7 @@ function enquiry(changes: Partial<Enquiry> & { typed: Record<string, unknown> })
   return {
     form: smallForm,
     page: '/',
-    source: { last: { page: '/' } },
+    attributions: { last: { page: '/' } },
     consents: consentsOf(au),
     consentGiven: true,
     ...changes,

@@ -9,7 +9,7 @@ import { type StoreLeadsDeps, storeLead } from './store-leads.ts'
 /** A form as it was sent: what was typed, unchecked, and all that came with it. */
 export type Enquiry = Pick<
   Submission,
-  'interest' | 'page' | 'source' | 'submission' | 'estimate' | 'signs'
+  'interest' | 'page' | 'attributions' | 'submission' | 'estimate' | 'signs'
 > & {
   form: EnquiryForm
   typed: Record<string, unknown>
@@ -42,7 +42,7 @@ export async function submitEnquiry(
     return { ...reject('invalid', 'Some answers need another look'), answers, kind, problems }
   const submission: Submission = {
     ...enquiry,
-    cameBy: 'site',
+    leadSource: 'site',
     kind,
     form,
     answers,

@@ -5,7 +5,7 @@ import { consentsOf } from '#content/consent.ts'
 import { successPath } from '#content/pages/success-path.ts'
 import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
 import { answersTo, type Checking } from '#domain/enquiry/problems.ts'
-import { type Source, touchFrom } from '#domain/lead/source.ts'
+import { type Attributions, parseAttribution } from '#domain/lead/attribution.ts'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import { type InvalidEnquiry, submitEnquiry } from '#operations/submit-enquiry.ts'
 import type { Services } from '../services.ts'
@@ -106,8 +106,8 @@ function submit(post: Post, form: EnquiryForm, c: Context, deps: EnquiryDeps) {
       typed: post.answers,
       interest: post.interest,
       submission: post.submission,
-      page: touchFrom(post.page ?? form.page)?.page ?? form.page,
-      source: sourceOf(post, form, c),
+      page: parseAttribution(post.page ?? form.page)?.page ?? form.page,
+      attributions: sourceOf(post, form, c),
       estimate: estimateFrom(post.estimate, deps),
       consents: consentsOf(deps.brand),
       consentGiven: deps.brand.consent === 'sentence' || post.consent !== undefined,
@@ -119,11 +119,11 @@ function submit(post: Post, form: EnquiryForm, c: Context, deps: EnquiryDeps) {
 }
 
 /** Without script all we have is the browser's Referer, the address of our own page. */
-function sourceOf({ source, page }: Post, form: EnquiryForm, c: Context): Source {
-  const first = source?.first && touchFrom(source.first.address, source.first.referrer)
+function sourceOf({ source, page }: Post, form: EnquiryForm, c: Context): Attributions {
+  const first = source?.first && parseAttribution(source.first.address, source.first.referrer)
   const last =
-    (source?.last && touchFrom(source.last.address, source.last.referrer)) ??
-    touchFrom(c.req.header('referer') ?? page ?? form.page)
+    (source?.last && parseAttribution(source.last.address, source.last.referrer)) ??
+    parseAttribution(c.req.header('referer') ?? page ?? form.page)
   return { ...(first ? { first } : {}), last: last ?? { page: form.page } }
 }
 
@@ -142,7 +142,7 @@ function rejectAnswers(
 
 /** What the form carries besides its answers. */
 function hiddenFields({ page, interest, estimate }: Post) {
-  return { page: page && touchFrom(page)?.page, interest, estimate }
+  return { page: page && parseAttribution(page)?.page, interest, estimate }
 }
 
 /** The database is away, or there were too many enquiries: the visitor can press the button of the same form again. */

@@ -3,7 +3,7 @@ import { estimateFacts } from '#content/calculators/estimate-told.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
-import type { Touch } from '#domain/lead/source.ts'
+import type { Attribution } from '#domain/lead/attribution.ts'
 import type { Fact, Letter, Part } from './letter.ts'
 
 /** Tells operators about a new lead: how to reach the visitor, their answers, and where they came from. */
@@ -34,7 +34,7 @@ export function operatorLetter(
       },
       ...estimatePart(lead, siteUrl),
       { kind: 'heading', text: 'Where they came from' },
-      { kind: 'facts', facts: cameFrom(lead) },
+      { kind: 'facts', facts: attributionFacts(lead) },
       { kind: 'heading', text: 'What they agreed to' },
       { kind: 'words', text: `${lead.consent.wording} (wording ${lead.consent.version})` },
     ],
@@ -122,15 +122,18 @@ function waysToReach({ columns, phone }: OutgoingLead): Fact[] {
   return facts.filter(({ value }) => value)
 }
 
-function cameFrom({ page, source }: OutgoingLead): Fact[] {
+function attributionFacts({ page, attributions }: OutgoingLead): Fact[] {
   return [
     { name: 'Sent from', value: page },
-    { name: 'First seen at', value: source.first ? touch(source.first) : '' },
-    { name: 'Last came by', value: touch(source.last) },
+    {
+      name: 'First seen at',
+      value: attributions.first ? formatAttribution(attributions.first) : '',
+    },
+    { name: 'Last came by', value: formatAttribution(attributions.last) },
   ].filter(({ value }, index) => value && (index === 0 || value !== page))
 }
 
-function touch({ page, referrerHost, utm }: Touch): string {
+function formatAttribution({ page, referrerHost, utm }: Attribution): string {
   const campaign = Object.entries(utm ?? {}).map(([tag, value]) => `${tag}=${value}`)
   return [page, referrerHost && `from ${referrerHost}`, campaign.join(', ')]
     .filter(Boolean)

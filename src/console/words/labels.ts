@@ -2,7 +2,7 @@ import { type Channel, channels } from '#domain/delivery/channel.ts'
 import type { LeadEvent } from '#domain/delivery/delivery.ts'
 import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { Service } from '#domain/enquiry/form.ts'
-import type { WayOfComing } from '#domain/lead/source.ts'
+import type { TrafficSource } from '#domain/lead/attribution.ts'
 import type { CallOutcome, LeadState, LostReason } from '#domain/lead/state.ts'
 import type { Region } from '#domain/region.ts'
 
@@ -49,7 +49,7 @@ export const regionLabels: Record<Region, string> = {
   regional: 'Regional Victoria',
 }
 
-export const sourceLabels: Record<WayOfComing, string> = {
+export const sourceLabels: Record<TrafficSource, string> = {
   search: 'Search',
   'google-ad': 'Google ad',
   'facebook-ad': 'Facebook ad',

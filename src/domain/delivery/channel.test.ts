@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { channelNames, channels } from './channel.ts'
 import { deliveriesOwed, listReceivers } from './owed.ts'
 
-const lead = { email: 'alex@example.com', cameBy: 'site', kind: 'quotes' } as const
+const lead = { email: 'alex@example.com', leadSource: 'site', kind: 'quotes' } as const
 const owed = (changes: Partial<Parameters<typeof deliveriesOwed>[0]>) =>
   deliveriesOwed(
     { ...lead, ...changes },
@@ -20,7 +20,7 @@ test('a system that may be sent a lead is told when it is withdrawn or erased', 
 test('a question goes to no system, and nobody is written to on the word of a public key', () => {
   expect(new Set(owed({}))).toEqual(new Set(['operators', 'visitor', 'system']))
   expect(owed({ kind: 'question' })).not.toContain('system')
-  expect(owed({ cameBy: 'key' })).not.toContain('visitor')
+  expect(owed({ leadSource: 'key' })).not.toContain('visitor')
   expect(owed({ email: '' })).not.toContain('visitor')
 })
 

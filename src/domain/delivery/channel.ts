@@ -1,28 +1,26 @@
 import type { EnquiryKind } from '../enquiry/form.ts'
+import type { LeadSource } from '../lead/attribution.ts'
 
-/** By whom a lead came: through a form of ours, or through the hosted data interface with a public key. */
-export type CameBy = 'site' | 'key'
-
-/** What of a new lead decides which channels are owed it. */
-export type NewLead = { email: string; cameBy: CameBy; kind: EnquiryKind }
+/** The facts of a new lead that decide which channels get it. */
+export type NewLead = { email: string; leadSource: LeadSource; kind: EnquiryKind }
 
 type ChannelRules = {
-  /** Whom it writes to. The visitor gets at most three messages in 24 hours, whoever typed the address. */
+  /** Who gets it. A visitor's address gets three messages in 24 hours at most, whoever typed it. */
   recipient: 'operators' | 'visitor' | 'system'
   /** Whether each webhook endpoint gets a delivery of its own. */
   perEndpoint: boolean
   isOwed: (lead: NewLead) => boolean
-  /** Whether it holds leads outside, and so must be told when one is withdrawn or erased. */
+  /** Whether the receiver stores leads, and so must hear when one is withdrawn or erased. */
   hears: { withdrawal: boolean; erasure: boolean }
-  /** What it is called: in a list at the desk, in a sentence ('sent the webhook again'), to the person it is about. */
+  /** Its names: in a list at the desk, in a sentence ('sent the webhook again'), and for the person a lead is about. */
   label: string
   noun: string
   labelForVisitor: string
 }
 
 /**
- * Every way a lead leaves, with all that depends on which one it is. How it is sent is in `#channels/send.ts`, which
- * is typed over the same names.
+ * Every channel by which leads go out, with everything that depends on the channel. `#channels/send.ts` says how each
+ * one sends, and is typed over the same names.
  */
 export const channels = {
   'operator-letter': {
@@ -37,8 +35,8 @@ export const channels = {
   confirmation: {
     recipient: 'visitor',
     perEndpoint: false,
-    // Anybody has the public key, and could make us write to anybody.
-    isOwed: ({ email, cameBy }) => email !== '' && cameBy === 'site',
+    // The public key is public: anybody could use it to make us write to anybody.
+    isOwed: ({ email, leadSource }) => email !== '' && leadSource === 'site',
     hears: { withdrawal: false, erasure: false },
     label: 'Confirmation to the visitor',
     noun: 'confirmation',
@@ -72,7 +70,7 @@ export function channelsWhere(condition: (rules: ChannelRules) => boolean): Chan
   return channelNames.filter((channel) => condition(channels[channel]))
 }
 
-/** A question is between the visitor and us. */
+/** Questions stay between the visitor and us. */
 function isNoQuestion({ kind }: NewLead): boolean {
   return kind !== 'question'
 }

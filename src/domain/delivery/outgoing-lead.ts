@@ -1,7 +1,7 @@
 import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from '../enquiry/form.ts'
 import type { StoredEstimate } from '../estimate/stored-estimate.ts'
+import type { Attributions } from '../lead/attribution.ts'
 import type { LeadColumns } from '../lead/columns.ts'
-import type { Source } from '../lead/source.ts'
 
 /** A question and its answer, in the words the visitor saw. */
 export type AnsweredQuestion = { ask: string; answer: string }
@@ -19,7 +19,7 @@ export type OutgoingLead = {
   /** The calculator result the visitor enquired from. */
   estimate: StoredEstimate | null
   page: string
-  source: Source
+  attributions: Attributions
   consent: { wording: string; version: string }
   /** Why it looks like spam; null when it does not. */
   suspected: string | null

@@ -24,7 +24,7 @@ const deps: DeriveLeadDeps = {
 }
 
 const submission: Submission = {
-  cameBy: 'site',
+  leadSource: 'site',
   kind: 'quotes',
   form: contact,
   answers: {
@@ -37,7 +37,7 @@ const submission: Submission = {
   },
   interest: 'solar-battery',
   page: '/contact',
-  source: {
+  attributions: {
     first: { page: '/blog/a', utm: { utm_source: 'google', utm_medium: 'cpc' } },
     last: { page: '/contact' },
   },
@@ -69,7 +69,7 @@ test('a lead follows whole from what was sent and what is handed in', () => {
       phone_e164: '+61412345678',
       phone_doubtful: true,
       page: '/contact',
-      source: JSON.stringify(submission.source),
+      source: JSON.stringify(submission.attributions),
       submission: 'one filling-in',
       fingerprint: expect.stringMatching(
         /^digest of \["contact","solar-battery",\[\["contact-email"/,
@@ -107,7 +107,7 @@ test.each([
   ['of a request for quotes', {}, 'abcd'],
   ['of a question', { kind: 'question' }, 'ab'],
   ['without an e-mail address', { answers: { 'contact-name': 'Thi' } }, 'acd'],
-  ['that came with a public key', { cameBy: 'key' }, 'acd'],
+  ['that came with a public key', { leadSource: 'key' }, 'acd'],
 ] as const)('who is owed a lead %s', (_, changes, owed) => {
   const { deliveries, confirmationKey } = deriveLead({ ...submission, ...changes }, deps)
   expect(deliveries.map(({ id }) => id).join('')).toBe(owed)

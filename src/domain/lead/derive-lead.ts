@@ -1,20 +1,20 @@
-import { type CameBy, channels } from '../delivery/channel.ts'
+import { channels } from '../delivery/channel.ts'
 import { deliveriesOwed, type Receiver } from '../delivery/owed.ts'
 import type { Country } from '../enquiry/country.ts'
 import type { Answers, EnquiryForm, EnquiryKind } from '../enquiry/form.ts'
 import type { ReadPhone } from '../enquiry/problems.ts'
 import type { StoredEstimate } from '../estimate/stored-estimate.ts'
 import { regionOf } from '../region.ts'
+import { type Attributions, type LeadSource, trafficSourceOf } from './attribution.ts'
 import { columnsFor, type LeadColumns } from './columns.ts'
 import { contactDueAt } from './promise.ts'
 import { searchKeysOf } from './search.ts'
-import { type Source, wayOfComing } from './source.ts'
 import type { StoredLead } from './stored-lead.ts'
 import { type Signs, suspicionOf } from './suspicion.ts'
 
 /** An enquiry that nothing is wrong with: all that a lead is made of. */
 export type Submission = {
-  cameBy: CameBy
+  leadSource: LeadSource
   kind: EnquiryKind
   form: EnquiryForm
   answers: Answers
@@ -23,7 +23,7 @@ export type Submission = {
   /** What was picked beside an article. */
   interest?: string
   page: string
-  source: Source
+  attributions: Attributions
   /** Made once per filling-in, so that a second try is known as one. */
   submission?: string
   consent: { wording: string; version: string }
@@ -48,14 +48,15 @@ export type DeriveLeadDeps = {
 
 /** The whole lead: everything its row says, and the deliveries it is owed. */
 export function deriveLead(submission: Submission, deps: DeriveLeadDeps): StoredLead {
-  const { cameBy, kind, form, answers, interest, source, consent, estimate, signs } = submission
+  const { leadSource, kind, form, answers, interest, attributions, consent, estimate, signs } =
+    submission
   const columns =
     submission.columns ?? columnsFor(form, answers, { country: deps.country, interest })
   const createdAt = deps.now.toISOString()
   const phone = deps.readPhone(columns.phone)
   const suspected = suspicionOf(signs ?? {}) ?? null
   const searchKeys = searchKeysOf(columns)
-  const deliveries = deliveriesOwed({ email: columns.email, cameBy, kind }, deps.receivers)
+  const deliveries = deliveriesOwed({ email: columns.email, leadSource, kind }, deps.receivers)
   const confirms = deliveries.some(({ channel }) => channels[channel].recipient === 'visitor')
   return {
     row: {
@@ -71,18 +72,18 @@ export function deriveLead(submission: Submission, deps: DeriveLeadDeps): Stored
       phone_e164: phone?.e164 ?? '',
       phone_doubtful: phone?.doubtful ?? false,
       page: submission.page,
-      source: JSON.stringify(source),
+      source: JSON.stringify(attributions),
       submission: submission.submission ?? null,
       fingerprint: deps.fingerprint(contentOf(submission)),
       consent_wording: consent.wording,
       consent_version: consent.version,
       suspected,
-      came_by: cameBy,
+      came_by: leadSource,
       estimate: estimate ? JSON.stringify(estimate) : null,
       state: suspected ? 'held' : 'new',
       contact_due_at: contactDueAt(createdAt),
       region: regionOf(columns.postcode) ?? '',
-      came_from: wayOfComing(source, cameBy),
+      came_from: trafficSourceOf(attributions, leadSource),
     },
     deliveries,
     confirmationKey: confirms ? deps.addressKey(searchKeys.email_key) : undefined,

@@ -1,7 +1,6 @@
-import type { CameBy } from '../delivery/channel.ts'
 import type { Receiver } from '../delivery/owed.ts'
+import type { LeadSource, TrafficSource } from './attribution.ts'
 import type { LeadColumns } from './columns.ts'
-import type { WayOfComing } from './source.ts'
 import type { LeadState } from './state.ts'
 
 /** The row of a new lead: the specification's columns under their own names, then ours. JSON is text. */
@@ -23,14 +22,14 @@ export type LeadRow = LeadColumns & {
   consent_version: string
   email_key: string
   suspected: string | null
-  came_by: CameBy
+  came_by: LeadSource
   estimate: string | null
   state: LeadState
   contact_due_at: string
   name_key: string
   family_key: string
   region: string
-  came_from: WayOfComing
+  came_from: TrafficSource
 }
 
 /** A new lead and the deliveries it is owed, which are stored together or not at all. */

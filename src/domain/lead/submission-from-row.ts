@@ -16,13 +16,13 @@ export function submissionFromRow(
   { keyName, originHost, submission }: Sender,
 ): Submission {
   return {
-    cameBy: 'key',
+    leadSource: 'key',
     kind: 'quotes',
     form: formFor(row),
     answers: Object.fromEntries(Object.entries(row).filter(([, value]) => value)),
     columns: row,
     page: '',
-    source: { last: { page: '', ...(originHost ? { referrerHost: originHost } : {}) } },
+    attributions: { last: { page: '', ...(originHost ? { referrerHost: originHost } : {}) } },
     submission,
     consent: { wording: `asserted by client key ${keyName}`, version: 'key' },
   }

@@ -1,7 +1,7 @@
-import type { Touch } from '#domain/lead/source.ts'
+import type { Attribution } from '#domain/lead/attribution.ts'
 
 /** '/solar-batteries, from www.google.com, campaign ‘batteries-north’'. */
-export function formatAttribution({ page, referrerHost, utm = {} }: Touch): string {
+export function formatAttribution({ page, referrerHost, utm = {} }: Attribution): string {
   const by = [utm.utm_source, utm.utm_medium].filter(Boolean).join(' ')
   return [
     page,

@@ -1,19 +1,22 @@
-/** One look at where a visitor came from: no query but the campaign's own tags, no path of another site. */
-export type Touch = {
+/** How a lead reached us: by a form on our site, or from a client with a public key. */
+export type LeadSource = 'site' | 'key'
+
+/** Where a visit came from: our page, the referring host and the campaign tags. Nothing else of an address is stored. */
+export type Attribution = {
   page: string
   referrerHost?: string
   utm?: Partial<Record<UtmTag, string>>
 }
 
-/** Where a lead came from: the first page of the visit, where script kept it, and the page it was sent from. */
-export type Source = { first?: Touch; last: Touch }
+/** A lead's first touch, when the browser remembered it, and its last. Stored as JSON, so the keys must not change. */
+export type Attributions = { first?: Attribution; last: Attribution }
 
 const utmTags = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 type UtmTag = (typeof utmTags)[number]
 
-/** Reads an address as the visitor's browser had it. Everything a query held but UTM tags is dropped. */
-export function touchFrom(address: string, referrer = ''): Touch | undefined {
-  // Addresses are relative or our own: the base only lets both be read the same way.
+/** Parses an address from the visitor's browser. Of its query only the UTM tags are kept. */
+export function parseAttribution(address: string, referrer = ''): Attribution | undefined {
+  // The address may be relative; the base only makes it parse.
   const url = parse(address, 'http://here.invalid')
   if (!url) return undefined
   const from = parse(referrer)
@@ -32,8 +35,8 @@ function parse(address: string, base?: string): URL | undefined {
   return URL.parse(address, base) ?? undefined
 }
 
-/** Ways of coming to us, told apart as far as a visitor's first touch tells. */
-export const waysOfComing = [
+/** How visitors find us, as far as their first touch shows. */
+export const trafficSources = [
   'search',
   'google-ad',
   'facebook-ad',
@@ -43,18 +46,18 @@ export const waysOfComing = [
   'direct',
   'data-interface',
 ] as const
-export type WayOfComing = (typeof waysOfComing)[number]
+export type TrafficSource = (typeof trafficSources)[number]
 
 const searchEngines = /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|brave|qwant|startpage)\./
-const paid = /^(cpc|ppc|paid|paidsearch|paid[-_]social|display|ads?)$/i
+const paidMediums = /^(cpc|ppc|paid|paidsearch|paid[-_]social|display|ads?)$/i
 
-/** How a lead came to us, by its first touch; `cameBy` is 'key' where a row came through the data interface. */
-export function wayOfComing(source: Source, cameBy: 'site' | 'key'): WayOfComing {
-  if (cameBy === 'key') return 'data-interface'
-  const { page, referrerHost = '', utm = {} } = source.first ?? source.last
+/** The traffic source of a lead, by its first touch. */
+export function trafficSourceOf(attributions: Attributions, source: LeadSource): TrafficSource {
+  if (source === 'key') return 'data-interface'
+  const { page, referrerHost = '', utm = {} } = attributions.first ?? attributions.last
   const campaign = utm.utm_source?.toLowerCase()
   if (campaign) {
-    const isPaid = paid.test(utm.utm_medium ?? '')
+    const isPaid = paidMediums.test(utm.utm_medium ?? '')
     if (isPaid && /google/.test(campaign)) return 'google-ad'
     if (isPaid && /facebook|instagram|meta/.test(campaign)) return 'facebook-ad'
     return 'campaign'

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { touchFrom, wayOfComing } from './source.ts'
+import { parseAttribution, trafficSourceOf } from './attribution.ts'
 
 test('of an address only the path and the campaign’s own tags are kept', () => {
   expect(
-    touchFrom(
+    parseAttribution(
       'https://www.example.com/blog/x?utm_source=news&email=alex%40example.com&utm_term=a#b',
     ),
   ).toEqual({ page: '/blog/x', utm: { utm_source: 'news', utm_term: 'a' } })
 })
 
 test('of another site only its host is kept, and our own is no source', () => {
-  expect(touchFrom('https://us.example/', 'https://search.example/q?who=me')).toEqual({
+  expect(parseAttribution('https://us.example/', 'https://search.example/q?who=me')).toEqual({
     page: '/',
     referrerHost: 'search.example',
   })
-  expect(touchFrom('https://us.example/', 'https://us.example/blog')).toEqual({ page: '/' })
+  expect(parseAttribution('https://us.example/', 'https://us.example/blog')).toEqual({ page: '/' })
 })
 
 test('what is no address is left out', () => {
-  expect(touchFrom('https://')).toBeUndefined()
-  expect(touchFrom('/solar-panels', 'nonsense')).toEqual({ page: '/solar-panels' })
+  expect(parseAttribution('https://')).toBeUndefined()
+  expect(parseAttribution('/solar-panels', 'nonsense')).toEqual({ page: '/solar-panels' })
 })
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   ['other-site', { page: '/blog/battery-rebates', referrerHost: 'forum.example' }],
   ['direct', { page: '/solar-panels' }],
 ])('%s is how a visitor came who was first seen as %j', (way, first) => {
-  expect(wayOfComing({ first, last: { page: '/' } }, 'site')).toBe(way)
+  expect(trafficSourceOf({ first, last: { page: '/' } }, 'site')).toBe(way)
 })
 
 test('a row that came with a public key came through the data interface', () => {
-  expect(wayOfComing({ last: { page: '' } }, 'key')).toBe('data-interface')
+  expect(trafficSourceOf({ last: { page: '' } }, 'key')).toBe('data-interface')
 })
