@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { longestTryMs } from '#channels/send.ts'
+import { brandKeys } from '#content/brand/brands.ts'
 import { isBuiltFor, readBuildSettings, readEnvironment } from './environment.ts'
 
 test('everything has a default that runs', () => {
@@ -8,9 +9,15 @@ test('everything has a default that runs', () => {
   expect(readEnvironment({ PORT: '' }).PORT).toBe(3000)
 })
 
+test('every brand can be chosen, none is the first, and another is refused with their names', () => {
+  for (const key of brandKeys) expect(readBuildSettings({ SITE_BRAND: key }).brand).toBe(key)
+  expect(readBuildSettings({ SITE_BRAND: '' }).brand).toBe('au')
+  for (const key of brandKeys)
+    expect(() => readEnvironment({ SITE_BRAND: 'atlantis' })).toThrow(key)
+})
+
 test.each([
   ['PORT', 'many', 'PORT must be a port, 0 to 65535; see .env.example.'],
-  ['SITE_BRAND', 'nz', 'SITE_BRAND must be au or uk; see .env.example.'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://; see .env.example.'],
   [
     'SITE_URL',

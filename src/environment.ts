@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandKeys } from '#content/brand/brands.ts'
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
@@ -17,8 +18,10 @@ function isReadable(address: string): boolean {
   }
 }
 
+const oneOf = new Intl.ListFormat('en-AU', { type: 'disjunction' })
+
 const settings = z.object({
-  SITE_BRAND: z.enum(['au', 'uk'], { error: 'must be au or uk' }).default('au'),
+  SITE_BRAND: z.enum(brandKeys, { error: `must be ${oneOf.format(brandKeys)}` }).default('au'),
   SITE_URL: address.optional(),
   PORT: z.coerce
     .number({ error: 'must be a port, 0 to 65535' })

@@ -30,7 +30,7 @@ const arrows: Record<string, string[]> = {
     'server',
     'environment.ts',
   ],
-  'environment.ts': [],
+  'environment.ts': ['content/brand'],
 }
 
 type Import = { file: string; target: string; typeOnly: boolean }

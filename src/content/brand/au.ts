@@ -3,7 +3,6 @@ import type { Brand } from './brand.ts'
 
 // Contact details are fictitious until an operator sets them: the number is one reserved for fiction.
 export const au: Brand = {
-  key: 'au',
   name: 'Wattlewise',
   legalName: 'Wattlewise Pty Ltd',
   strapline: 'Solar that suits your roof, and your bill',

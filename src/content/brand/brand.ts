@@ -1,9 +1,8 @@
 import type { Country } from '#domain/enquiry/country.ts'
 import type { CallingRule } from '#domain/lead/calling.ts'
 
-/** Everything that is said in one brand's name. Another brand is another file of this shape. */
+/** Everything that is said in one brand's name. Another brand is another file of this shape, and a line in `brands`. */
 export type Brand = {
-  key: 'au' | 'uk'
   name: string
   legalName: string
   strapline: string

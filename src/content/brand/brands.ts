@@ -2,4 +2,9 @@ import { au } from './au.ts'
 import type { Brand } from './brand.ts'
 import { uk } from './uk.ts'
 
-export const brands: Record<Brand['key'], Brand> = { au, uk }
+/** Every brand, by what `SITE_BRAND` calls it. */
+export const brands = { au, uk } satisfies Record<string, Brand>
+
+export type BrandKey = keyof typeof brands
+
+export const brandKeys = Object.keys(brands) as BrandKey[]

@@ -4,7 +4,6 @@ import type { Brand } from './brand.ts'
 // The specification's other reading: money experts who explain solar to readers in Britain.
 // The telephone number is one Ofcom keeps for drama.
 export const uk: Brand = {
-  key: 'uk',
   name: 'Penny & Beam',
   legalName: 'Penny & Beam Ltd',
   strapline: 'Money experts on solar power',

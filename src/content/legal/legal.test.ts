@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { au } from '../brand/au.ts'
-import { uk } from '../brand/uk.ts'
+import { brands as brandsByKey } from '../brand/brands.ts'
 import { contact } from '../pages/contact.ts'
 import type { LegalText } from './legal-text.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
-const brands = [au, uk]
+const brands = Object.values(brandsByKey)
 const everything = JSON.stringify([...brands.map(privacy), ...brands.map(terms), contact])
 
 test('nothing is said of a set time after which enquiries are deleted, as there is none', () => {
