@@ -1,5 +1,5 @@
 import { Blossom } from './Blossom.tsx'
-import { clock, made, overTheDay, panelPower, peak, used } from './day.ts'
+import { consumption, energyOf, formatClock, generation, panelPower, peak } from './day-power.ts'
 import { type Flat, path } from './flat-path.ts'
 
 interface Plot {
@@ -43,13 +43,13 @@ const points = ({ across, down }: Scales, curve: Curve): Flat[] =>
 const area = (scale: Scales, upper: Curve, lower: Curve) =>
   path([...points(scale, upper), ...points(scale, lower).toReversed()])
 
-const usedAtHome: Curve = (hour) => Math.min(made(hour), used(hour))
-const either: Curve = (hour) => Math.max(made(hour), used(hour))
+const usedAtHome: Curve = (hour) => Math.min(generation(hour), consumption(hour))
+const higher: Curve = (hour) => Math.max(generation(hour), consumption(hour))
 
-const sun = peak(made)
-const house = peak(used)
+const sun = peak(generation)
+const house = peak(consumption)
 
-const description = `Power through a clear January day in Melbourne, computed: ${panelPower} kW facing north makes most around ${clock(sun.hour)}, ${sun.power.toFixed(1)} kW. The house takes most around ${clock(house.hour)}, ${house.power.toFixed(1)} kW. It makes ${Math.round(overTheDay(made))} kWh that day; a family of four is assumed to use ${Math.round(overTheDay(used))}, of which ${Math.round(overTheDay(usedAtHome))} come straight from the roof.`
+const description = `Power through a clear January day in Melbourne, computed: ${panelPower} kW facing north makes most around ${formatClock(sun.hour)}, ${sun.power.toFixed(1)} kW. The house takes most around ${formatClock(house.hour)}, ${house.power.toFixed(1)} kW. It makes ${Math.round(energyOf(generation))} kWh that day; a family of four is assumed to use ${Math.round(energyOf(consumption))}, of which ${Math.round(energyOf(usedAtHome))} come straight from the roof.`
 
 interface DayChartProps {
   variant: keyof typeof plots
@@ -68,11 +68,11 @@ export function DayChart({ variant, className = `day-chart ${variant}` }: DayCha
       aria-label={description}
     >
       <PowerAxis plot={plot} />
-      <path d={area(scale, either, used)} fill="#fbe5a6" />
-      <path d={area(scale, used, usedAtHome)} fill="#8fafa6" />
+      <path d={area(scale, higher, consumption)} fill="#fbe5a6" />
+      <path d={area(scale, consumption, usedAtHome)} fill="#8fafa6" />
       <path d={area(scale, usedAtHome, () => 0)} fill="#f6b81a" />
       <path
-        d={path(points(scale, used), false)}
+        d={path(points(scale, consumption), false)}
         fill="none"
         stroke="#12372a"
         strokeWidth={variant === 'wide' ? 2.5 : 2}
@@ -145,11 +145,15 @@ function Suns({ plot }: { plot: Plot }) {
   const [morning, afternoon] = [sun.hour - 4.5, sun.hour + 4.5]
   return (
     <>
-      <Blossom x={across(morning) - small} y={down(made(morning)) - small * 1.9} radius={small} />
+      <Blossom
+        x={across(morning) - small}
+        y={down(generation(morning)) - small * 1.9}
+        radius={small}
+      />
       <Blossom x={across(sun.hour)} y={down(sun.power) - large * 1.6} radius={large} />
       <Blossom
         x={across(afternoon) + small}
-        y={down(made(afternoon)) - small * 1.9}
+        y={down(generation(afternoon)) - small * 1.9}
         radius={small}
       />
     </>

@@ -12,10 +12,10 @@ const moduleWidth = 24
 const moduleHeight = 5.6
 const moduleStep = 7.7
 
-// Room for thirteen columns and a battery, so that kits in a table share one scale.
+// Wide enough for thirteen columns and a battery, so that the kits of a table share one scale.
 const viewWidth = 13 * (cell.width + cell.gap) + 14 + moduleWidth
 
-/** What is in a package, counted true: each panel and each battery module. */
+/** Every panel and every battery module of a package. */
 export function Kit({ panels, modules = 0, className = 'kit' }: KitProps) {
   const grid = panelGrid(panels, cell)
   const stack = Array.from({ length: modules }, (_, index) =>

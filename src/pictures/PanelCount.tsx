@@ -2,7 +2,7 @@ import { panelGrid } from './panel-grid.ts'
 
 const cell = { width: 4.6, height: 8, gap: 1.4 }
 
-/** A small count of panels for a bill tile. It takes the colour of the text around it. */
+/** A small drawing of so many panels, in the colour of the text around it. */
 export function PanelCount({
   panels,
   className = 'panel-count',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Frame } from './flat-path.ts'
 
-/** A whole picture, as it is written to a file. */
+/** A whole picture, for a file of its own. */
 export function Picture({ frame: { left = 0, width, height }, ground, children }: PictureProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the page's <img> says what it shows

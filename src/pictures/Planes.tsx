@@ -86,7 +86,7 @@ interface LinesProps {
   width?: number
 }
 
-/** The lines of a material: boards, corrugations, courses of brick. From afar every second one is enough. */
+/** The lines of a material: boards, corrugations, courses of brick. A small drawing has every second one. */
 export function Lines({ view, segments, colour, width = 1 }: LinesProps) {
   const thinned = !isNear(view) && segments.length > 6
   const d = strokes(view, thinned ? segments.filter((_, index) => index % 2 === 0) : segments)

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Flat } from './flat-path.ts'
 import { day } from './palette.ts'
-import { look, type Point } from './projection.ts'
+import { createView, type Point } from './projection.ts'
 import { RoofPlane } from './RoofPlane.tsx'
 
-const view = look({ scale: 40, origin: [1000, 1000] }, { width: 2000, height: 2000 }, day)
+const view = createView({ scale: 40, origin: [1000, 1000] }, { width: 2000, height: 2000 }, day)
 
 const eave: [Point, Point] = [
   [0, 0, 3],

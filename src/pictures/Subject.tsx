@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a picture is about. Words and cards on a page keep clear of it; the mark lets a test measure where it is. */
+/** The subject of a picture, which words and cards must not cover. Layout tests measure it by its attribute. */
 export function Subject({ children }: { children: ReactNode }) {
   return <g data-subject="">{children}</g>
 }

@@ -1,6 +1,6 @@
 import { Box } from './Box.tsx'
-import { planted } from './planted.ts'
 import type { Span, View } from './projection.ts'
+import { shrub } from './shrub.ts'
 import { Leaves } from './Trees.tsx'
 
 interface VegetableBedProps {
@@ -15,7 +15,7 @@ export function VegetableBed({ view, x, y, seed }: VegetableBedProps) {
   const { palette } = view
   const middle = (y[0] + y[1]) / 2
   const plants = [0.82, 0.5, 0.18].map((part, index) =>
-    planted(
+    shrub(
       view,
       [x[0] + (x[1] - x[0]) * part, middle, 0.4],
       (x[1] - x[0]) * 0.34,

@@ -15,7 +15,7 @@ const usedEachDay = (month: number) => 17.3 - 5 * season(month) + 1.2 * season(2
 /** kWh a day, between Melbourne's best and worst months: 4.59 and 2.22 for each kW. */
 const madeEachDay = (month: number) => panelPower * (3.405 + 1.185 * season(month + 0.2))
 
-/** Out by day, so not much more than a third of what is used meets the sun, or what is made finds a use. */
+/** The family is out by day: little more than a third of consumption falls into generating hours, or of generation is used. */
 const usedAsMade = (month: number) => Math.min(0.42 * usedEachDay(month), 0.5 * madeEachDay(month))
 
 const bill = (days: number, bought: number) =>

@@ -1,9 +1,9 @@
 /** A place on the drawing, in pixels: across from the left, down from the top. */
 export type Flat = readonly [across: number, down: number]
 
-/** The drawing's size in pixels. Nothing outside it is written. */
+/** The drawing's size in pixels. What lies outside is cut off. */
 export interface Frame {
-  /** Where its left edge lies; 0 unless there is more to see on the left of where the drawing is counted from. */
+  /** Where its left edge lies: below 0 if the drawing reaches to the left of its origin. */
   left?: number
   width: number
   height: number
@@ -14,19 +14,19 @@ const margin = 3
 
 const tenths = (pixels: number) => Math.round(pixels * 10)
 
-/** Whether a reader can tell where the next number starts without a space: at a sign, or at a second point. */
+/** Whether a number may follow without a space: a sign or a second point shows where it starts. */
 function canFollow(text: string, number: string): boolean {
   return text === '' || number.startsWith('-') || (number.startsWith('.') && /\.\d+$/.test(text))
 }
 
-/** Numbers given in tenths, written as short as SVG allows: `.5-3 12`. */
-function written(numbers: number[]): string {
+/** Numbers given in tenths, as short as SVG allows: `.5-3 12`. */
+function formatNumbers(numbers: number[]): string {
   return numbers
     .map((number) => String(number / 10).replace(/^(-?)0\./, '$1.'))
     .reduce((text, number) => text + (canFollow(text, number) ? '' : ' ') + number, '')
 }
 
-/** Steps between points. Differences are shorter than positions, and rounding first keeps them exact. */
+/** Steps between points, in tenths. They are shorter than positions; rounding first keeps errors from adding up. */
 function steps(points: readonly Flat[]): number[] {
   let [across, down] = (points[0] ?? [0, 0]).map(tenths) as [number, number]
   return points.slice(1).flatMap((point) => {
@@ -41,8 +41,8 @@ function steps(points: readonly Flat[]): number[] {
 export function path(points: readonly Flat[], closed = true): string {
   const [start] = points
   if (!start) return ''
-  const rest = points.length > 1 ? `l${written(steps(points))}` : ''
-  return `M${written(start.map(tenths))}${rest}${closed ? 'z' : ''}`
+  const rest = points.length > 1 ? `l${formatNumbers(steps(points))}` : ''
+  return `M${formatNumbers(start.map(tenths))}${rest}${closed ? 'z' : ''}`
 }
 
 /** Cubic curves: a start, then two handles and an end for each. */
@@ -54,7 +54,7 @@ export function curves(start: Flat, handles: readonly (readonly [Flat, Flat, Fla
     down += step[5] ?? 0
     return step
   })
-  return `M${written(start.map(tenths))}c${written(numbers)}z`
+  return `M${formatNumbers(start.map(tenths))}c${formatNumbers(numbers)}z`
 }
 
 type Side = readonly [axis: 0 | 1, limit: number, sign: 1 | -1]
@@ -78,9 +78,9 @@ function crossing(from: Flat, to: Flat, [axis, limit]: Side): Flat {
 /** The part of an area that is in the frame (Sutherland and Hodgman, 1974). */
 export function cutArea(points: readonly Flat[], frame: Frame): Flat[] {
   return sides(frame).reduce<Flat[]>(
-    (kept, side) =>
-      kept.flatMap((point, index) => {
-        const before = kept.at(index - 1) as Flat
+    (polygon, side) =>
+      polygon.flatMap((point, index) => {
+        const before = polygon.at(index - 1) as Flat
         const enters = inside(point, side)
         if (enters === inside(before, side)) return enters ? [point] : []
         const edge = crossing(before, point, side)

@@ -17,7 +17,7 @@ interface Camera {
   origin: Flat
 }
 
-/** All a part needs to draw itself: where things fall, what is in the frame, which colours. */
+/** What a part needs to draw itself: the projection, the frame and the colours. */
 export interface View {
   at: (point: Point) => Flat
   scale: number
@@ -27,8 +27,8 @@ export interface View {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** A parallel projection: never perspective, so a panel is the same size wherever it is. */
-export function look(camera: Camera, frame: Frame, palette: Palette): View {
+/** A parallel projection without perspective: a panel has the same size everywhere. */
+export function createView(camera: Camera, frame: Frame, palette: Palette): View {
   const { turn = 33, rise = 15, scale, origin } = camera
   const [cosTurn, sinTurn] = [Math.cos(radians(turn)), Math.sin(radians(turn))]
   const [cosRise, sinRise] = [Math.cos(radians(rise)), Math.sin(radians(rise))]
@@ -41,10 +41,10 @@ export function look(camera: Camera, frame: Frame, palette: Palette): View {
   return { at, scale, frame, palette }
 }
 
-/** Whether details of a hand's breadth can be seen; from afar they are left out. */
+/** Whether details of a hand's breadth are drawn; on small drawings they are left out. */
 export const isNear = (view: View) => view.scale > 20
 
-/** Whether east faces come into view, on the left; turned the other way, west faces do, on the right. */
+/** Whether we see east faces, on the left, or west faces, on the right. */
 export const seesEast = (view: View) => view.at([0, 1, 0])[0] > view.at([0, 0, 0])[0]
 
 /** The closed path of a plane; empty when it is out of the frame. */

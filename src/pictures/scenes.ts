@@ -34,17 +34,17 @@ import { StreetNight } from './scenes/StreetNight.tsx'
 import { Terraces } from './scenes/Terraces.tsx'
 
 interface Scene {
-  /** Pixels, as drawn. */
+  /** In pixels. */
   width: number
   height: number
-  /** One plain sentence for those who cannot see it. */
+  /** One plain sentence for people who cannot see it. */
   alt: string
   Scene: ComponentType
 }
 
 const { left: _, ...heroSize } = heroFrame
 
-/** Every picture that is written to a file at build, by the name pages ask for. */
+/** Every picture that the build writes to a file, by the name that pages use. */
 export const scenes = {
   'roof-close': {
     width: 720,
@@ -228,3 +228,11 @@ export const scenes = {
 } satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof scenes
+
+/** A scene by its name. Names in Astro pages and those of articles escape the types: a wrong one fails the build here. */
+export function getScene(name: string): Scene {
+  if (Object.hasOwn(scenes, name)) return scenes[name as SceneName]
+  throw new Error(
+    `There is no picture named “${name}”. All of them are listed in src/pictures/scenes.ts.`,
+  )
+}

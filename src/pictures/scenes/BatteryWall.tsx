@@ -2,11 +2,11 @@ import { Weatherboard } from '../houses/weatherboard/Weatherboard.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces, level } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look } from '../projection.ts'
+import { createView } from '../projection.ts'
 import { Leaves } from '../Trees.tsx'
 
 const frame = { width: 500, height: 340 }
-const view = look({ scale: 70, origin: [418, 316] }, frame, day)
+const view = createView({ scale: 70, origin: [418, 316] }, frame, day)
 
 const pavers = [-6.4, -5.2, -4, -2.8, -1.6, -0.4].map((y) => level([-2.3, -1.4], [y, y + 0.9], 0))
 const shrubs = [

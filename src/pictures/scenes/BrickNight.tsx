@@ -2,11 +2,11 @@ import { BrickVeneer } from '../houses/BrickVeneer.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces } from '../Planes.tsx'
 import { night } from '../palette.ts'
-import { look, type Point } from '../projection.ts'
+import { createView, type Point } from '../projection.ts'
 import { Leaves } from '../Trees.tsx'
 
 const frame = { width: 500, height: 190 }
-const view = look({ scale: 43, origin: [218, 172] }, frame, night)
+const view = createView({ scale: 43, origin: [218, 172] }, frame, night)
 
 /** Light that falls from a window onto the lawn. */
 const fallen = (from: number, to: number): Point[] => [

@@ -8,15 +8,15 @@ import { Panels, panelPlaces } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
 import { Lines, north, Shadow, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look } from '../projection.ts'
+import { createView } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 import { BatteryStack, WallBox } from '../WallBox.tsx'
 import { NorthWindows } from '../Windows.tsx'
 
-const view = look({ turn: 22, rise: 8, scale: 50, origin: [204, 438] }, heroFrame, day)
-const far = look({ turn: 22, rise: 8, scale: 20, origin: [1080, 366] }, heroFrame, day)
-const farther = look({ turn: 22, rise: 8, scale: 18, origin: [1560, 346] }, heroFrame, day)
+const view = createView({ turn: 22, rise: 8, scale: 50, origin: [204, 438] }, heroFrame, day)
+const far = createView({ turn: 22, rise: 8, scale: 20, origin: [1080, 366] }, heroFrame, day)
+const farther = createView({ turn: 22, rise: 8, scale: 18, origin: [1560, 346] }, heroFrame, day)
 
 const wall = 2.9
 const west = 13.6

@@ -7,13 +7,13 @@ import { panelPlaces } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces, level, Shadow, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look, spaced } from '../projection.ts'
+import { createView, spaced } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const view = look({ turn: 57, rise: 13, scale: 55, origin: [484, 470] }, heroFrame, day)
-const far = look({ scale: 20, origin: [1110, 370] }, heroFrame, day)
-const farther = look({ scale: 18, origin: [1540, 362] }, heroFrame, day)
+const view = createView({ turn: 57, rise: 13, scale: 55, origin: [484, 470] }, heroFrame, day)
+const far = createView({ scale: 20, origin: [1110, 370] }, heroFrame, day)
+const farther = createView({ scale: 18, origin: [1540, 362] }, heroFrame, day)
 
 const house: Gabled = {
   x: [0, 11],

@@ -4,13 +4,13 @@ import { Farmhouse } from '../houses/Farmhouse.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces, Lines } from '../Planes.tsx'
 import { day, night } from '../palette.ts'
-import { look, type Point, type Segment, spaced } from '../projection.ts'
+import { createView, type Point, type Segment, spaced } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
 import { Gum } from '../Trees.tsx'
 
-const view = look({ turn: -47, rise: 14, scale: 42, origin: [124, 376] }, heroFrame, night)
-const far = look({ turn: 33, rise: 14, scale: 14, origin: [1100, 300] }, heroFrame, night)
-const farther = look({ scale: 12, origin: [1236, 296] }, heroFrame, night)
+const view = createView({ turn: -47, rise: 14, scale: 42, origin: [124, 376] }, heroFrame, night)
+const far = createView({ turn: 33, rise: 14, scale: 14, origin: [1100, 300] }, heroFrame, night)
+const farther = createView({ scale: 12, origin: [1236, 296] }, heroFrame, night)
 
 const leaves = { shade: night.leaf, lit: night.leafLit, trunk: night.trunk }
 

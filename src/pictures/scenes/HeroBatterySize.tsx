@@ -6,15 +6,15 @@ import { Bicycle } from '../houses/Bicycle.tsx'
 import { Picture } from '../Picture.tsx'
 import { Face, Faces, Lines, level, North, north, Shadow, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look, type Segment, spaced } from '../projection.ts'
+import { createView, type Segment, spaced } from '../projection.ts'
 import { RoofPlane } from '../RoofPlane.tsx'
 import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 import { BatteryStack, stackModule } from '../WallBox.tsx'
 
-const view = look({ turn: 15, rise: 11, scale: 88, origin: [112, 470] }, heroFrame, day)
-const far = look({ turn: 15, rise: 11, scale: 20, origin: [960, 316] }, heroFrame, day)
-const farther = look({ turn: 15, rise: 11, scale: 18, origin: [1590, 288] }, heroFrame, day)
+const view = createView({ turn: 15, rise: 11, scale: 88, origin: [112, 470] }, heroFrame, day)
+const far = createView({ turn: 15, rise: 11, scale: 20, origin: [960, 316] }, heroFrame, day)
+const farther = createView({ turn: 15, rise: 11, scale: 18, origin: [1590, 288] }, heroFrame, day)
 
 const wall = 2.6
 const west = 8.2

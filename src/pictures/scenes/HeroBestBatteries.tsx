@@ -4,13 +4,13 @@ import { Garage } from '../houses/Garage.tsx'
 import { Picture } from '../Picture.tsx'
 import { Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look } from '../projection.ts'
+import { createView } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const view = look({ turn: -19, rise: 12, scale: 69, origin: [72, 430] }, heroFrame, day)
-const far = look({ scale: 20, origin: [960, 332] }, heroFrame, day)
-const farther = look({ scale: 18, origin: [1590, 330] }, heroFrame, day)
+const view = createView({ turn: -19, rise: 12, scale: 69, origin: [72, 430] }, heroFrame, day)
+const far = createView({ scale: 20, origin: [960, 332] }, heroFrame, day)
+const farther = createView({ scale: 18, origin: [1590, 330] }, heroFrame, day)
 
 export function HeroBestBatteries() {
   return (

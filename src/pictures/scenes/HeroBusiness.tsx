@@ -4,13 +4,13 @@ import { SawToothFactory } from '../houses/SawToothFactory.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces, level, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look, spaced } from '../projection.ts'
+import { createView, spaced } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const view = look({ turn: 38, rise: 20, scale: 25.4, origin: [421, 480] }, heroFrame, day)
-const far = look({ scale: 16, origin: [960, 326] }, heroFrame, day)
-const farther = look({ scale: 15, origin: [1520, 318] }, heroFrame, day)
+const view = createView({ turn: 38, rise: 20, scale: 25.4, origin: [421, 480] }, heroFrame, day)
+const far = createView({ scale: 16, origin: [960, 326] }, heroFrame, day)
+const farther = createView({ scale: 15, origin: [1520, 318] }, heroFrame, day)
 
 export function HeroBusiness() {
   return (

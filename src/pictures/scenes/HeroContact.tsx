@@ -6,13 +6,13 @@ import { CornerShop } from '../houses/CornerShop.tsx'
 import { Picture } from '../Picture.tsx'
 import { Face, Faces, north } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look, type Point } from '../projection.ts'
+import { createView, type Point } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
 import { TelegraphPole } from '../TelegraphPole.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const view = look({ turn: 42, rise: 13, scale: 37, origin: [447, 472] }, heroFrame, day)
-const far = look({ turn: 42, rise: 13, scale: 20, origin: [880, 345] }, heroFrame, day)
+const view = createView({ turn: 42, rise: 13, scale: 37, origin: [447, 472] }, heroFrame, day)
+const far = createView({ turn: 42, rise: 13, scale: 20, origin: [880, 345] }, heroFrame, day)
 
 /** The footpath goes round the corner with the shop. */
 const kerb = (out: number, z: number): Point[] => [

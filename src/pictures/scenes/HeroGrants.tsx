@@ -5,12 +5,12 @@ import { StreetVeneer } from '../houses/StreetVeneer.tsx'
 import { Picture } from '../Picture.tsx'
 import { Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look, type Point } from '../projection.ts'
+import { createView, type Point } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const view = look({ turn: 18, rise: 14, scale: 36.5, origin: [220, 422] }, heroFrame, day)
-const far = look({ turn: 18, rise: 14, scale: 20, origin: [960, 352] }, heroFrame, day)
+const view = createView({ turn: 18, rise: 14, scale: 36.5, origin: [220, 422] }, heroFrame, day)
+const far = createView({ turn: 18, rise: 14, scale: 20, origin: [960, 352] }, heroFrame, day)
 
 const bush = (at: Point, width: number, height: number, seed: number) => {
   const [across, down] = view.at(at)

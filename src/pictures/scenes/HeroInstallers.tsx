@@ -7,13 +7,13 @@ import { Panels, panelPlaces } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
 import { Lines, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look, type Segment } from '../projection.ts'
+import { createView, type Segment } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const view = look({ turn: 27, rise: 13, scale: 42, origin: [276, 412] }, heroFrame, day)
-const far = look({ turn: 27, rise: 13, scale: 20, origin: [1050, 322] }, heroFrame, day)
-const farther = look({ turn: 27, rise: 13, scale: 18, origin: [1500, 302] }, heroFrame, day)
+const view = createView({ turn: 27, rise: 13, scale: 42, origin: [276, 412] }, heroFrame, day)
+const far = createView({ turn: 27, rise: 13, scale: 20, origin: [1050, 322] }, heroFrame, day)
+const farther = createView({ turn: 27, rise: 13, scale: 18, origin: [1500, 302] }, heroFrame, day)
 
 const house: Gabled = {
   x: [0, 12.4],

@@ -5,14 +5,14 @@ import { Panels, panelPlaceOutlines, panelPlaces } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
 import { East, Face, Lines, North, north, Shadow, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look, outlines, type Point } from '../projection.ts'
+import { createView, outlines, type Point } from '../projection.ts'
 import { RoofPlane } from '../RoofPlane.tsx'
 import { Subject } from '../Subject.tsx'
 import { slope, slopeArea } from '../slope.ts'
 import { Gum, Leaves } from '../Trees.tsx'
 import { NorthWindows } from '../Windows.tsx'
 
-const view = look({ turn: 9, rise: 36, scale: 41, origin: [92, 434] }, heroFrame, day)
+const view = createView({ turn: 9, rise: 36, scale: 41, origin: [92, 434] }, heroFrame, day)
 
 const pitch = 0.55
 const roof = slope(0, 0, pitch)

@@ -4,15 +4,15 @@ import { CourtyardHouse } from '../houses/CourtyardHouse.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces, level } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look, spaced } from '../projection.ts'
+import { createView, spaced } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 import { VegetableBed } from '../VegetableBed.tsx'
 
-const view = look({ turn: -34, rise: 22, scale: 38, origin: [189, 290] }, heroFrame, day)
-const far = look({ scale: 20, origin: [910, 258] }, heroFrame, day)
-const farther = look({ scale: 18, origin: [1210, 252] }, heroFrame, day)
-const farthest = look({ scale: 19, origin: [1560, 254] }, heroFrame, day)
+const view = createView({ turn: -34, rise: 22, scale: 38, origin: [189, 290] }, heroFrame, day)
+const far = createView({ scale: 20, origin: [910, 258] }, heroFrame, day)
+const farther = createView({ scale: 18, origin: [1210, 252] }, heroFrame, day)
+const farthest = createView({ scale: 19, origin: [1560, 254] }, heroFrame, day)
 
 const leaves = { shade: day.farLeaf, lit: day.farLeafLit, trunk: day.trunk }
 const stripes = spaced(8.6, 3.6, 6).map((y) => level([-30, 60], [y, y + 1.8], 0))

@@ -4,13 +4,13 @@ import { Bungalow } from '../houses/Bungalow.tsx'
 import { Picture } from '../Picture.tsx'
 import { Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look } from '../projection.ts'
+import { createView } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
-const view = look({ turn: 28, rise: 19, scale: 40, origin: [286, 470] }, heroFrame, day)
-const far = look({ scale: 19, origin: [930, 350] }, heroFrame, day)
-const farther = look({ scale: 17, origin: [1560, 316] }, heroFrame, day)
+const view = createView({ turn: 28, rise: 19, scale: 40, origin: [286, 470] }, heroFrame, day)
+const far = createView({ scale: 19, origin: [930, 350] }, heroFrame, day)
+const farther = createView({ scale: 17, origin: [1560, 316] }, heroFrame, day)
 
 export function HeroRoofTiles() {
   return (

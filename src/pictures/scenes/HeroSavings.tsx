@@ -8,13 +8,13 @@ import { panelPlaces } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces, level, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look } from '../projection.ts'
+import { createView } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
 
 const camera = { turn: 11, rise: 21 }
-const view = look({ ...camera, scale: 23, origin: [104, 402] }, heroFrame, day)
-const far = look({ ...camera, scale: 15, origin: [990, 250] }, heroFrame, day)
+const view = createView({ ...camera, scale: 23, origin: [104, 402] }, heroFrame, day)
+const far = createView({ ...camera, scale: 15, origin: [990, 250] }, heroFrame, day)
 
 const cottage: Gabled = {
   x: [0, 6.4],

@@ -1,12 +1,12 @@
 import { PaddockArray } from '../houses/PaddockArray.tsx'
 import { Picture } from '../Picture.tsx'
 import { day } from '../palette.ts'
-import { look } from '../projection.ts'
+import { createView } from '../projection.ts'
 import { Sheep } from '../Sheep.tsx'
 import { Gum } from '../Trees.tsx'
 
 const frame = { width: 500, height: 190 }
-const view = look({ turn: 24, rise: 16, scale: 12.6, origin: [30, 170] }, frame, day)
+const view = createView({ turn: 24, rise: 16, scale: 12.6, origin: [30, 170] }, frame, day)
 
 const rows = [
   { y: -24, x: 0, columns: 25 },

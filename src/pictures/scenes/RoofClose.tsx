@@ -6,10 +6,10 @@ import { Wing } from '../houses/weatherboard/Wing.tsx'
 import { Panels } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
 import { day } from '../palette.ts'
-import { look } from '../projection.ts'
+import { createView } from '../projection.ts'
 
 const frame = { width: 720, height: 340 }
-const view = look({ scale: 61, origin: [140, 492] }, frame, day)
+const view = createView({ scale: 61, origin: [140, 492] }, frame, day)
 
 export function RoofClose() {
   return (

@@ -3,12 +3,12 @@ import type { Mass } from '../leaves.ts'
 import { Picture } from '../Picture.tsx'
 import { Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { planted } from '../planted.ts'
-import { look } from '../projection.ts'
+import { createView } from '../projection.ts'
+import { shrub } from '../shrub.ts'
 import { Leaves } from '../Trees.tsx'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 14, rise: 28, scale: 13.5, origin: [720, 300] }, frame, day)
+const view = createView({ turn: 14, rise: 28, scale: 13.5, origin: [720, 300] }, frame, day)
 
 type House = Pick<SmallHouseProps, 'shape' | 'wall' | 'roof' | 'columns'> & { width: number }
 
@@ -104,7 +104,7 @@ const inFrame = ({ centre: [across, down] }: Mass) =>
 
 function Trees({ y, from }: { y: number; from: number }) {
   const masses = [34, 80].map((step, index) =>
-    planted(view, [from + step, y - 10.5, 0.4], 4.6 + index, 4.2, Math.abs(y) * 10 + index),
+    shrub(view, [from + step, y - 10.5, 0.4], 4.6 + index, 4.2, Math.abs(y) * 10 + index),
   )
   return <Leaves masses={masses.filter(inFrame).toReversed()} shade={day.leaf} lit={day.leafLit} />
 }

@@ -4,11 +4,11 @@ import { Panels } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
 import { Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look } from '../projection.ts'
+import { createView } from '../projection.ts'
 import { Gum } from '../Trees.tsx'
 
 const frame = { width: 720, height: 340 }
-const view = look({ scale: 31, origin: [172, 284] }, frame, day)
+const view = createView({ scale: 31, origin: [172, 284] }, frame, day)
 
 export function Shop() {
   return (

@@ -3,13 +3,13 @@ import { Terraces } from '../houses/terraces/Terraces.tsx'
 import { Weatherboard } from '../houses/weatherboard/Weatherboard.tsx'
 import { Picture } from '../Picture.tsx'
 import { night } from '../palette.ts'
-import { look } from '../projection.ts'
+import { createView } from '../projection.ts'
 import { Gum } from '../Trees.tsx'
 
 const frame = { width: 1440, height: 400 }
-const terraces = look({ turn: 24, rise: 12, scale: 17, origin: [226, 376] }, frame, night)
-const weatherboard = look({ scale: 17, origin: [628, 364] }, frame, night)
-const veneer = look({ scale: 18, origin: [1060, 374] }, frame, night)
+const terraces = createView({ turn: 24, rise: 12, scale: 17, origin: [226, 376] }, frame, night)
+const weatherboard = createView({ scale: 17, origin: [628, 364] }, frame, night)
+const veneer = createView({ scale: 18, origin: [1060, 374] }, frame, night)
 
 const leaves = { shade: night.leaf, lit: night.leafLit, trunk: night.trunk }
 

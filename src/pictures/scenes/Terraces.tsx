@@ -3,12 +3,12 @@ import { Terraces as TerraceRow } from '../houses/terraces/Terraces.tsx'
 import { Picture } from '../Picture.tsx'
 import { Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { look } from '../projection.ts'
+import { createView } from '../projection.ts'
 import { Gum } from '../Trees.tsx'
 
 const frame = { width: 720, height: 452 }
-const view = look({ turn: 24, rise: 12, scale: 31, origin: [165, 408] }, frame, day)
-const far = look({ turn: 24, rise: 12, scale: 17, origin: [560, 318] }, frame, day)
+const view = createView({ turn: 24, rise: 12, scale: 31, origin: [165, 408] }, frame, day)
+const far = createView({ turn: 24, rise: 12, scale: 17, origin: [560, 318] }, frame, day)
 
 export function Terraces() {
   return (

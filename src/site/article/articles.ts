@@ -19,7 +19,7 @@ export function relatedArticles({ id, data }: Article, all: readonly Article[]):
   })
 }
 
-/** Each article has a picture of its own, drawn under its name. */
+/** The article's own picture. `getScene` fails if nobody has drawn it. */
 export function pictureOf({ id }: Article): SceneName {
   return `article-${id}` as SceneName
 }

@@ -12,14 +12,14 @@ import { Wing } from '#pictures/houses/weatherboard/Wing.tsx'
 import { Panels, panelPlaceOutlines } from '#pictures/Panels.tsx'
 import { Faces } from '#pictures/Planes.tsx'
 import { day } from '#pictures/palette.ts'
-import { look, outlines, type Point, spaced, type View } from '#pictures/projection.ts'
+import { createView, outlines, type Point, spaced, type View } from '#pictures/projection.ts'
 import { Subject } from '#pictures/Subject.tsx'
 import type { Slope } from '#pictures/slope.ts'
 import { Gum, Leaves } from '#pictures/Trees.tsx'
 
-const view = look({ scale: 38, origin: [338, 446] }, heroFrame, day)
+const view = createView({ scale: 38, origin: [338, 446] }, heroFrame, day)
 /** A step further back, so that the longer shop stands where the house did. */
-const shopView = look({ scale: 37, origin: [342, 448] }, heroFrame, day)
+const shopView = createView({ scale: 37, origin: [342, 448] }, heroFrame, day)
 
 const description =
   'A weatherboard house in Melbourne seen from its north-facing back garden: panels on the roof, a battery on the shaded wall, washing on the line'
@@ -49,7 +49,7 @@ export function HeroHouse({ className }: { className?: string }) {
 
 function Distance() {
   const roofAt = (scale: number, across: number, down: number) =>
-    look({ scale, origin: [across, down] }, heroFrame, day)
+    createView({ scale, origin: [across, down] }, heroFrame, day)
   const leaves = { shade: day.farLeaf, lit: day.farLeafLit, trunk: day.trunk }
   return (
     <g id="far">

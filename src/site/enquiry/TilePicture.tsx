@@ -1,13 +1,15 @@
 import { PanelCount } from '#pictures/PanelCount.tsx'
 
-/** A tile's picture says what the answer means, or the tile goes without. */
+/** The picture of an answer: so many panels (`panels-8`), so many battery modules (`battery-2`), or a drawing by name. */
 export function TilePicture({ name }: { name: string }) {
   const [kind, count] = name.split('-')
-  if (kind === 'panels') return <PanelCount panels={Number(count)} />
-  if (kind === 'battery') return <Modules count={Number(count)} />
+  if (kind === 'panels' && Number(count) > 0) return <PanelCount panels={Number(count)} />
+  if (kind === 'battery' && Number(count) > 0) return <Modules count={Number(count)} />
+  const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined
+  if (!drawing) throw new Error(`TilePicture.tsx draws no picture named “${name}”.`)
   return (
     <svg width="40" height="28" viewBox="0 0 40 28" aria-hidden="true">
-      {drawings[name]}
+      {drawing}
     </svg>
   )
 }

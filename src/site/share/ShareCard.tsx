@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { type SceneName, scenes } from '#pictures/scenes.ts'
+import { getScene, type SceneName } from '#pictures/scenes.ts'
 import { MarkPicture } from '../ui/Mark.tsx'
 import { cardSize } from './share-image.ts'
 import { breakLines, outline } from './text-outlines.ts'
@@ -8,7 +8,7 @@ type Props = { title: string; scene: SceneName; brand: Brand }
 
 /** The picture that other sites show for a link to a page: its heading above, its scene below. */
 export function ShareCard({ title, scene, brand }: Props) {
-  const { Scene } = scenes[scene]
+  const { Scene } = getScene(scene)
   const size = title.length > 44 ? 54 : 64
   const lines = breakLines(title, size, 1060).slice(0, 3)
   const below = 132 + lines.length * size * 1.1
@@ -43,7 +43,7 @@ function Cover({
   height: number
   children: React.ReactNode
 }) {
-  const size = scenes[scene]
+  const size = getScene(scene)
   const scale = Math.max(width / size.width, height / size.height)
   return (
     <g transform={`translate(0 ${height - size.height * scale}) scale(${scale})`}>{children}</g>

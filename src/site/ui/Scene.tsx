@@ -1,17 +1,17 @@
-import { type SceneName, scenes } from '#pictures/scenes.ts'
+import { getScene, type SceneName } from '#pictures/scenes.ts'
 
 type Props = {
   name: SceneName
-  /** Above the fold pictures load at once. */
+  /** Pictures above the fold load at once. */
   eager?: boolean
-  /** Pictures beside words that say the same are left out for those who listen. */
+  /** Hides the picture from screen readers, where the words beside it say the same. */
   decorative?: boolean
   className?: string | undefined
 }
 
-/** A drawn scene, as a file of its own. */
+/** A scene, loaded from its file. */
 export function Scene({ name, eager = false, decorative = false, className }: Props) {
-  const { width, height, alt } = scenes[name]
+  const { width, height, alt } = getScene(name)
   return (
     <img
       className={className}

@@ -4,14 +4,14 @@ import { Flats } from '../../houses/Flats.tsx'
 import { Picture } from '../../Picture.tsx'
 import { Top } from '../../Planes.tsx'
 import { day } from '../../palette.ts'
-import { planted } from '../../planted.ts'
-import { look } from '../../projection.ts'
+import { createView } from '../../projection.ts'
+import { shrub } from '../../shrub.ts'
 import { Gum, Leaves } from '../../Trees.tsx'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 26, rise: 19, scale: 26.5, origin: [430, 424] }, frame, day)
+const view = createView({ turn: 26, rise: 19, scale: 26.5, origin: [430, 424] }, frame, day)
 const far = (across: number, down: number) =>
-  look({ turn: 26, rise: 19, scale: 14, origin: [across, down] }, frame, day)
+  createView({ turn: 26, rise: 19, scale: 14, origin: [across, down] }, frame, day)
 
 export function AffordableHousing() {
   return (
@@ -49,11 +49,11 @@ export function AffordableHousing() {
       <Flats view={view} />
       <Leaves
         masses={[
-          planted(view, [26, 1.2, 0], 3.4, 1.5, 21),
-          planted(view, [20.5, 1.2, 0], 3, 1.2, 24),
-          planted(view, [17.6, 1.2, 0], 2, 1, 22),
-          planted(view, [9.8, 1.2, 0], 2.8, 1.3, 27),
-          planted(view, [3.2, 1.2, 0], 3.6, 1.2, 29),
+          shrub(view, [26, 1.2, 0], 3.4, 1.5, 21),
+          shrub(view, [20.5, 1.2, 0], 3, 1.2, 24),
+          shrub(view, [17.6, 1.2, 0], 2, 1, 22),
+          shrub(view, [9.8, 1.2, 0], 2.8, 1.3, 27),
+          shrub(view, [3.2, 1.2, 0], 3.6, 1.2, 29),
         ]}
         shade={day.shrub}
         lit={day.shrubLit}

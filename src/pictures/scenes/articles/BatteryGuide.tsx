@@ -5,13 +5,13 @@ import { EastWall, NorthWall } from '../../houses/weatherboard/Walls.tsx'
 import { Picture } from '../../Picture.tsx'
 import { East, east, Face, Faces, Lines, level, Top } from '../../Planes.tsx'
 import { night } from '../../palette.ts'
-import { planted } from '../../planted.ts'
-import { look, type Point, type Segment } from '../../projection.ts'
+import { createView, type Point, type Segment } from '../../projection.ts'
+import { shrub } from '../../shrub.ts'
 import { Leaves } from '../../Trees.tsx'
 import { EastWindow } from '../../Windows.tsx'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 60, rise: 9, scale: 150, origin: [1075, 434] }, frame, night)
+const view = createView({ turn: 60, rise: 9, scale: 150, origin: [1075, 434] }, frame, night)
 
 const pavers = [-8.3, -7.2, -6.1, -5, -3.9, -2.8, -1.7, -0.6].map((y) =>
   level([-1.75, -0.75], [y, y + 0.95], 0),
@@ -85,7 +85,7 @@ function Sill() {
   return (
     <>
       <Leaves
-        masses={[planted(view, [-0.02, -6.2, 1.62], 0.34, 0.3, 6)]}
+        masses={[shrub(view, [-0.02, -6.2, 1.62], 0.34, 0.3, 6)]}
         shade={night.shrub}
         lit={night.shrubLit}
       />

@@ -5,18 +5,18 @@ import { Picture } from '../../Picture.tsx'
 import { Face, Top } from '../../Planes.tsx'
 import { PowerPole, Wire, wireTies } from '../../PowerPole.tsx'
 import { night } from '../../palette.ts'
-import { look, type Point, spaced } from '../../projection.ts'
+import { createView, type Point, spaced } from '../../projection.ts'
 import { Gum, Leaves } from '../../Trees.tsx'
 
 const frame = { width: 1440, height: 480 }
 const camera = { turn: 30, rise: 13, scale: 32 }
 const origin = [590, 398] as const
-const view = look({ ...camera, origin }, frame, night)
+const view = createView({ ...camera, origin }, frame, night)
 
 /** The same street seen from a plot further along it. */
 const plot = (metres: number) => {
   const [across, down] = view.at([metres, 0, 0])
-  return look({ ...camera, origin: [across, down] }, frame, night)
+  return createView({ ...camera, origin: [across, down] }, frame, night)
 }
 
 const kerb = 6.4
@@ -98,12 +98,12 @@ export function Blackout() {
         fill={night.farShade}
       />
       <FarRoof
-        view={look({ ...camera, scale: 15, origin: [110, 300] }, frame, night)}
+        view={createView({ ...camera, scale: 15, origin: [110, 300] }, frame, night)}
         x={0}
         width={16}
       />
       <FarRoof
-        view={look({ ...camera, scale: 15, origin: [1030, 236] }, frame, night)}
+        view={createView({ ...camera, scale: 15, origin: [1030, 236] }, frame, night)}
         x={0}
         width={15}
       />

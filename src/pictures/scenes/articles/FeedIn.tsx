@@ -5,14 +5,14 @@ import { Picture } from '../../Picture.tsx'
 import { East, east, Faces, Top } from '../../Planes.tsx'
 import { PowerPole, Wire, wireTies } from '../../PowerPole.tsx'
 import { day } from '../../palette.ts'
-import { planted } from '../../planted.ts'
-import { look, type Point } from '../../projection.ts'
+import { createView, type Point } from '../../projection.ts'
+import { shrub } from '../../shrub.ts'
 import { Gum, Leaves } from '../../Trees.tsx'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 50, rise: 12, scale: 47, origin: [806, 380] }, frame, day)
+const view = createView({ turn: 50, rise: 12, scale: 47, origin: [806, 380] }, frame, day)
 const far = (across: number, down: number) =>
-  look({ turn: 50, rise: 12, scale: 20, origin: [across, down] }, frame, day)
+  createView({ turn: 50, rise: 12, scale: 20, origin: [across, down] }, frame, day)
 
 const pole = [-13, 3.2] as const
 const broad = 0.13
@@ -116,10 +116,10 @@ export function FeedIn() {
       <East view={view} y={[-1.5, -1]} z={[1.4, 1.75]} x={-0.16} fill={day.glassShade} />
       <Leaves
         masses={[
-          planted(view, [-0.4, -7.6, 0], 1.8, 1.1, 31),
-          planted(view, [12.8, 0.9, 0], 1.6, 1, 21),
-          planted(view, [3.6, 0.9, 0], 1.5, 0.8, 24),
-          planted(view, [2, 0.9, 0], 1.2, 0.7, 23),
+          shrub(view, [-0.4, -7.6, 0], 1.8, 1.1, 31),
+          shrub(view, [12.8, 0.9, 0], 1.6, 1, 21),
+          shrub(view, [3.6, 0.9, 0], 1.5, 0.8, 24),
+          shrub(view, [2, 0.9, 0], 1.2, 0.7, 23),
         ]}
         shade={day.shrub}
         lit={day.shrubLit}

@@ -2,11 +2,11 @@ import { RearTerraces } from '../../houses/RearTerraces.tsx'
 import { Picture } from '../../Picture.tsx'
 import { Lines, Top } from '../../Planes.tsx'
 import { dusk } from '../../palette.ts'
-import { look, spaced } from '../../projection.ts'
+import { createView, spaced } from '../../projection.ts'
 import { Gum } from '../../Trees.tsx'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 16, rise: 19, scale: 34, origin: [640, 414] }, frame, dusk)
+const view = createView({ turn: 16, rise: 19, scale: 34, origin: [640, 414] }, frame, dusk)
 
 const walls = [
   'sage',

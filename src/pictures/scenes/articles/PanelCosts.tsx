@@ -14,10 +14,10 @@ import {
 import { Picture } from '../../Picture.tsx'
 import { Faces, Lines, level } from '../../Planes.tsx'
 import { day } from '../../palette.ts'
-import { look, type Segment, spaced } from '../../projection.ts'
+import { createView, type Segment, spaced } from '../../projection.ts'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 16, rise: 46, scale: 66, origin: [740, 250] }, frame, day)
+const view = createView({ turn: 16, rise: 46, scale: 66, origin: [740, 250] }, frame, day)
 
 const stripes = spaced(-6, 2.4, 7).map((y) => level([-16, 16], [y, y + 1.2], 0))
 const boards = spaced(-8.8, 0.28, 13).map(

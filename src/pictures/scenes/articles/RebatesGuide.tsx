@@ -4,15 +4,15 @@ import { GardenFront } from '../../houses/GardenFront.tsx'
 import { Picture } from '../../Picture.tsx'
 import { Faces, level } from '../../Planes.tsx'
 import { day } from '../../palette.ts'
-import { planted } from '../../planted.ts'
-import { look } from '../../projection.ts'
+import { createView } from '../../projection.ts'
+import { shrub } from '../../shrub.ts'
 import { Gum, Leaves } from '../../Trees.tsx'
 import { VegetableBed } from '../../VegetableBed.tsx'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 46, rise: 17, scale: 36, origin: [650, 414] }, frame, day)
+const view = createView({ turn: 46, rise: 17, scale: 36, origin: [650, 414] }, frame, day)
 const far = (across: number, down: number) =>
-  look({ turn: 46, rise: 20, scale: 19, origin: [across, down] }, frame, day)
+  createView({ turn: 46, rise: 20, scale: 19, origin: [across, down] }, frame, day)
 
 const stripes = [3.6, 8, 12.4, 16.8].map((y) => level([-9, 21], [y, y + 2.2], 0))
 const pavers = [4, 5.2, 6.4, 7.6, 8.8, 10].map((y) => level([7.4, 8.3], [y, y + 0.9], 0))
@@ -41,8 +41,8 @@ export function RebatesGuide() {
       <Faces view={view} planes={pavers} fill={day.pathEdge} />
       <Leaves
         masses={[
-          planted(view, [14.6, 0.7, 0], 1.8, 1.2, 21),
-          planted(view, [10.6, 0.7, 0], 1.3, 0.8, 23),
+          shrub(view, [14.6, 0.7, 0], 1.8, 1.2, 21),
+          shrub(view, [10.6, 0.7, 0], 1.3, 0.8, 23),
         ]}
         shade={day.shrub}
         lit={day.shrubLit}

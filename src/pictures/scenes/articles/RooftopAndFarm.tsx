@@ -3,12 +3,12 @@ import { Weatherboard } from '../../houses/weatherboard/Weatherboard.tsx'
 import { Picture } from '../../Picture.tsx'
 import { Top } from '../../Planes.tsx'
 import { day } from '../../palette.ts'
-import { look } from '../../projection.ts'
+import { createView } from '../../projection.ts'
 import { Sheep } from '../../Sheep.tsx'
 import { Gum } from '../../Trees.tsx'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 12, rise: 19, scale: 17.5, origin: [590, 452] }, frame, day)
+const view = createView({ turn: 12, rise: 19, scale: 17.5, origin: [590, 452] }, frame, day)
 
 const rows = [
   { y: -60, x: [-54, 30] },

@@ -3,11 +3,11 @@ import { Bins, Flue, ShopFromLane } from '../../houses/ShopsFromLane.tsx'
 import { Picture } from '../../Picture.tsx'
 import { Lines, Shadow, Top } from '../../Planes.tsx'
 import { day } from '../../palette.ts'
-import { look } from '../../projection.ts'
+import { createView } from '../../projection.ts'
 import { Gum } from '../../Trees.tsx'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 20, rise: 23, scale: 27, origin: [322, 451] }, frame, day)
+const view = createView({ turn: 20, rise: 23, scale: 27, origin: [322, 451] }, frame, day)
 
 export function SmallBusiness() {
   return (

@@ -3,13 +3,13 @@ import { Weatherboard } from '../../houses/weatherboard/Weatherboard.tsx'
 import { Picture } from '../../Picture.tsx'
 import { Wire } from '../../PowerPole.tsx'
 import { day } from '../../palette.ts'
-import { look, type Point } from '../../projection.ts'
+import { createView, type Point } from '../../projection.ts'
 import { nextTower, TransmissionTower, wireEnds } from '../../TransmissionTower.tsx'
 import { Gum } from '../../Trees.tsx'
 import { WindTurbine } from '../../WindTurbine.tsx'
 
 const frame = { width: 1440, height: 480 }
-const view = look({ turn: 20, rise: 9, scale: 7.3, origin: [640, 440] }, frame, day)
+const view = createView({ turn: 20, rise: 9, scale: 7.3, origin: [640, 440] }, frame, day)
 
 const near = [-6, -40] as const
 const line = [-120, 0, 80, 200].map((metres) => nextTower(...near, metres))

@@ -1,4 +1,4 @@
-/** A clear mid-January day in Melbourne, computed rather than drawn. Hours are on the clock, power is in kW. */
+/** Generation and consumption on a clear mid-January day in Melbourne. Hours are on the clock, power is in kW. */
 
 const latitude = -37.8
 const longitude = 144.96
@@ -10,7 +10,7 @@ export const panelPower = 6.6
 const tilt = 22
 const inverterLimit = 5
 // Heat on the glass, dirt, wiring and the inverter take about a fifth.
-const kept = 0.79
+const afterLosses = 0.79
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const sin = (degrees: number) => Math.sin(radians(degrees))
@@ -57,18 +57,18 @@ function beam(hour: number): number {
   return 1.353 * nearness * 0.7 ** (airMass ** 0.678)
 }
 
-/** What the roof makes: beam and a tenth again of diffuse light on the tilted glass, after losses and the inverter's limit. */
-export function made(hour: number): number {
+/** Power from the roof: beam and a tenth again of diffuse light on the tilted glass, after losses, up to the inverter's limit. */
+export function generation(hour: number): number {
   const direct = beam(hour)
   const light = direct * Math.max(0, incidence(hour, tilt)) + 0.1 * direct * (1 + cos(tilt)) * 0.5
-  return Math.min(inverterLimit, panelPower * light * kept)
+  return Math.min(inverterLimit, panelPower * light * afterLosses)
 }
 
 const swell = (hour: number, peak: number, width: number) =>
   Math.exp(-(((hour - peak) / width) ** 2))
 
-/** What the house takes. An assumption, not a measurement: a family of four out by day, about 15 kWh. */
-export function used(hour: number): number {
+/** Power the house uses. An assumption, not a measurement: a family of four out by day, about 15 kWh. */
+export function consumption(hour: number): number {
   return (
     0.26 +
     0.8 * swell(hour, 7.4, 0.9) +
@@ -79,7 +79,7 @@ export function used(hour: number): number {
 }
 
 /** Energy from a power curve over the whole day, kWh. */
-export function overTheDay(power: (hour: number) => number): number {
+export function energyOf(power: (hour: number) => number): number {
   const slices = 24 * 60
   return Array.from({ length: slices }, (_, slice) => power((slice + 0.5) / 60) / 60).reduce(
     (sum, part) => sum + part,
@@ -100,10 +100,10 @@ export function peak(power: (hour: number) => number): Peak {
 }
 
 /** A clock time to the nearest quarter: 13.48 is `1.30 pm`. */
-export function clock(hour: number): string {
+export function formatClock(hour: number): string {
   const quarters = Math.round(hour * 4)
   const whole = Math.floor(quarters / 4)
   const minutes = (quarters % 4) * 15
-  const shown = `${whole > 12 ? whole - 12 : whole}${minutes ? `.${minutes}` : ''}`
-  return `${shown} ${whole < 12 ? 'am' : 'pm'}`
+  const time = `${whole > 12 ? whole - 12 : whole}${minutes ? `.${minutes}` : ''}`
+  return `${time} ${whole < 12 ? 'am' : 'pm'}`
 }
