@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { au } from '#content/brand/au.ts'
-import { writeFilter } from '#domain/lead/filter.ts'
+import { formatFilter } from '#domain/lead/filter.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
 import { hasPostgres } from '../tests/postgres.ts'
 import { programVersion } from './circumstances.ts'
@@ -112,7 +112,7 @@ async function timesAt(
 }
 
 async function timed({ session }: OpenDesk, question: DeskQuestion, until: Date): Promise<number> {
-  const query = new URLSearchParams(writeFilter(question.filter))
+  const query = new URLSearchParams(formatFilter(question.filter))
   if (question.due) query.set('order', 'due')
   if (question.yearBack)
     query.set('beyond', firstIdAt(new Date(until.getTime() - 365 * 24 * 3_600_000)))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FilterWorld } from '#database/lead-filter.ts'
-import { countedUpTo, countLeads, listLeads, nextToCall } from '#database/lead-list.ts'
+import type { FilterDeps } from '#database/lead-filter.ts'
+import { countedUpTo, countLeads, listLeads, listNextToCall } from '#database/lead-list.ts'
 import { dayOf } from '#domain/calendar.ts'
-import { type LeadFilter, readFilter } from '#domain/lead/filter.ts'
-import { soughtBy } from '#domain/lead/search.ts'
+import { type LeadFilter, parseFilter } from '#domain/lead/filter.ts'
+import { searchTerms } from '#domain/lead/search.ts'
 import { leadStates, openStates } from '#domain/lead/state.ts'
 import { regions } from '#domain/region.ts'
 import { deskQuestions } from '../bench/desk-questions.ts'
@@ -14,7 +14,7 @@ import { onEveryDatabase } from './databases.ts'
 import { keepManyLeads, type ManyLeads } from './many-leads.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
-const world: FilterWorld = { now, timeZone: 'Australia/Melbourne', callingCode: '61' }
+const world: FilterDeps = { now, timeZone: 'Australia/Melbourne', callingCode: '61' }
 const size = 15
 
 type Kept = ManyLeads[number]
@@ -41,7 +41,7 @@ function passes(lead: Kept, filter: LeadFilter): boolean {
     !until || day <= until,
     !suspected || lead.suspected !== null,
     q === undefined ||
-      soughtBy(q, '61').some((sought) => String(lead[sought.in]).startsWith(sought.prefix)),
+      searchTerms(q, '61').some((sought) => String(lead[sought.in]).startsWith(sought.prefix)),
   ].every(Boolean)
 }
 
@@ -117,7 +117,10 @@ onEveryDatabase((database) => {
       await fc.assert(
         fc.asyncProperty(few, ([{ state, ...filter }, names]) =>
           expectRight(
-            readFilter({ state, ...Object.fromEntries(names.map((name) => [name, filter[name]])) }),
+            parseFilter({
+              state,
+              ...Object.fromEntries(names.map((name) => [name, filter[name]])),
+            }),
           ),
         ),
         { numRuns: 60 },
@@ -163,7 +166,7 @@ onEveryDatabase((database) => {
     test('says first whose call is due first, of mine and nobody’s', async () => {
       const [me = '', other = ''] = owners
       const mine = leads.filter(({ state, owner }) => state === 'new' && owner !== other)
-      const next = await nextToCall(database().reads, me, 5)
+      const next = await listNextToCall(database().reads, me, 5)
       expect(next).toHaveLength(5)
       expect(next.every(({ owner }) => owner === null || owner === me)).toBe(true)
       const first = mine

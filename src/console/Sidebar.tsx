@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { type LeadFilter, readFilter } from '#domain/lead/filter.ts'
+import { type LeadFilter, parseFilter } from '#domain/lead/filter.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import { useCounts } from './counts.ts'
 import styles from './Sidebar.module.css'
@@ -102,7 +102,7 @@ function useListState(): LeadFilter['state'] | undefined {
   return useRouterState({
     select: ({ location: { pathname, searchStr } }) =>
       /^\/console(?:\/leads\/|$)/.test(pathname)
-        ? readFilter(Object.fromEntries(new URLSearchParams(searchStr))).state
+        ? parseFilter(Object.fromEntries(new URLSearchParams(searchStr))).state
         : undefined,
   })
 }

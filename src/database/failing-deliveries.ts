@@ -5,7 +5,7 @@ import type { Period } from '#domain/insight/period.ts'
 import type { Db } from './schema.ts'
 
 /** What does not arrive at one receiver. */
-export type Failing = {
+export type FailingReceiver = {
   channel: Channel
   /** Of a webhook; null where it was removed since. */
   endpoint: { label: string; host: string } | null
@@ -15,11 +15,11 @@ export type Failing = {
 }
 
 /** Who is not reached now, and what was given up in a period. */
-export async function failingDeliveries(
+export async function listFailingReceivers(
   db: Db,
   { since, until }: Period,
   timeZone: string,
-): Promise<Failing[]> {
+): Promise<FailingReceiver[]> {
   const failed = db
     .selectFrom('deliveries')
     .leftJoin('webhook_endpoints', 'webhook_endpoints.id', 'deliveries.endpoint')
@@ -40,7 +40,7 @@ export async function failingDeliveries(
       .where('gave_up_at', '<', momentAt(daysAfter(until, 1), 0, timeZone).toISOString())
       .execute(),
   ])
-  const receivers = new Map<string, Failing>()
+  const receivers = new Map<string, FailingReceiver>()
   for (const [kind, rows] of [
     ['retrying', retrying],
     ['gaveUp', gaveUp],

@@ -16,7 +16,7 @@ import type { Db } from './schema.ts'
 const isLead = sql`state not in ('held', 'spam')`
 
 /** The slugs of all forms that leads ever came by. */
-export async function formsKept(db: Db): Promise<string[]> {
+export async function listFormsWithLeads(db: Db): Promise<string[]> {
   // From each to the next: a few steps in the index instead of all of it.
   const { rows } = await sql<{ form: string }>`
     with recursive kept(form) as (
@@ -30,7 +30,7 @@ export async function formsKept(db: Db): Promise<string[]> {
 }
 
 /** How many leads of each form came in each of some periods; `period` is its place among them. */
-export async function leadsByForm(
+export async function countLeadsByForm(
   db: Db,
   asked: { forms: readonly string[]; periods: readonly Period[]; timeZone: string },
 ): Promise<{ period: number; form: string; leads: number }[]> {
@@ -54,7 +54,7 @@ export async function leadsByForm(
 }
 
 /** Leads that came the same way and were first spoken with after as many minutes, or not yet. */
-export type CallsTaken = {
+export type FirstContacts = {
   cameFrom: TrafficSource
   /** From arrival to the first contact, rounded up; null where nobody has spoken with them. */
   minutes: number | null
@@ -65,18 +65,18 @@ export type CallsTaken = {
   overdue: number
 }
 
-export async function callsTaken(
+export async function countFirstContacts(
   { engine, reads }: Database,
   asked: { forms: readonly string[]; period: Period; timeZone: string; now: Date },
-): Promise<CallsTaken[]> {
+): Promise<FirstContacts[]> {
   const { forms, period, timeZone, now } = asked
   if (forms.length === 0) return []
   const { first, beyond } = idsIn(period, timeZone)
   const promised = new Date(now.getTime() - promisedHours * 3_600_000).toISOString()
   const waits = sql`state = 'new' and contacted_at is null`
-  type Row = Record<keyof CallsTaken, number | string | null> & { cameFrom: TrafficSource }
+  type Row = Record<keyof FirstContacts, number | string | null> & { cameFrom: TrafficSource }
   const { rows } = await sql<Row>`
-    select came_from as "cameFrom", ${minutesTaken[engine]} as minutes, count(*) as leads,
+    select came_from as "cameFrom", ${minutesToContact[engine]} as minutes, count(*) as leads,
       count(*) filter (where state = 'won') as won,
       count(*) filter (where ${waits}) as waiting,
       count(*) filter (where ${waits} and created_at <= ${promised}) as overdue
@@ -97,7 +97,7 @@ export async function callsTaken(
 const milliseconds = (column: string) =>
   sql`cast(round(1000 * unixepoch(${sql.ref(column)}, 'subsec')) as integer)`
 
-const minutesTaken: Record<Database['engine'], RawBuilder<unknown>> = {
+const minutesToContact: Record<Database['engine'], RawBuilder<unknown>> = {
   sqlite: sql`(${milliseconds('contacted_at')} - ${milliseconds('created_at')} + 59999) / 60000`,
   postgres: sql`ceil(extract(epoch from contacted_at - created_at) / 60)::integer`,
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { exportedColumns, unitSeparator } from '#domain/lead/csv.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import { type FilterWorld, passing } from './lead-filter.ts'
-import { idsShown } from './lead-list.ts'
+import { type FilterDeps, whereFilter } from './lead-filter.ts'
+import { searchResultIds } from './lead-list.ts'
 import type { Db } from './schema.ts'
 
 // Some five milliseconds of work at a time: visitors wait no longer for anybody who exports.
@@ -27,15 +27,15 @@ const nearlyAll = sql<string>`concat_ws(${unitSeparator}, ${sql.join(fields)})`
 export async function* leadsForExport(
   db: Db,
   filter: LeadFilter,
-  world: FilterWorld,
+  world: FilterDeps,
 ): AsyncGenerator<string[]> {
-  const shown = await idsShown(db, filter, world)
-  if (shown?.length === 0) return
+  const results = await searchResultIds(db, filter, world)
+  if (results?.length === 0) return
   const read = (before?: string) => {
     const page = db
       .selectFrom('enquiries')
       .select(['id', 'created_at', nearlyAll.as('fields')])
-      .where((eb) => (shown ? eb('id', 'in', shown) : passing(filter, world)(eb)))
+      .where((eb) => (results ? eb('id', 'in', results) : whereFilter(filter, world)(eb)))
       .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? ''))
       .orderBy('id', 'desc')
       .limit(pageSize)

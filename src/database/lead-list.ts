@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { billSaid } from '#domain/lead/bill.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import type { Sought } from '#domain/lead/search.ts'
+import type { SearchTerm } from '#domain/lead/search.ts'
 import {
-  areLookedThrough,
-  beginningWith,
-  type FilterWorld,
+  type FilterDeps,
   isNew,
-  passing,
-  soughtIn,
+  isScanned,
+  searchTermsOf,
+  startsWith,
+  whereFilter,
 } from './lead-filter.ts'
 import type { Db } from './schema.ts'
 
 /** A lead as one line of the desk's list. */
-export type ListedLead = Awaited<ReturnType<typeof leadsListed>>[number]
+export type ListedLead = Awaited<ReturnType<typeof getListedLeads>>[number]
 
 /** Of each place that is looked in so many are taken; who finds too many types more. */
-const mostFound = 50
+const maxResults = 50
 
 /**
  * One page of the list, newest first or by when the promised call is due, from beyond a lead (`beyond`, an id).
@@ -26,26 +26,26 @@ export async function listLeads(
   db: Db,
   filter: LeadFilter,
   page: { order: 'newest' | 'due'; beyond?: string; size: number },
-  world: FilterWorld,
+  world: FilterDeps,
 ): Promise<{ leads: ListedLead[]; more: boolean }> {
-  const sought = await idsSought(db, filter, world)
-  const found = sought ?? (await idsPassing(db, filter, page, world))
-  const ids = found.slice(0, sought ? mostFound : page.size)
-  if (sought && page.order === 'due') ids.reverse()
-  return { leads: await leadsListed(db, ids), more: found.length > ids.length }
+  const results = await searchIds(db, filter, world)
+  const found = results ?? (await listIds(db, filter, page, world))
+  const ids = found.slice(0, results ? maxResults : page.size)
+  if (results && page.order === 'due') ids.reverse()
+  return { leads: await getListedLeads(db, ids), more: found.length > ids.length }
 }
 
-async function idsPassing(
+async function listIds(
   db: Db,
   filter: LeadFilter,
   { order, beyond, size }: { order: 'newest' | 'due'; beyond?: string; size: number },
-  world: FilterWorld,
+  world: FilterDeps,
 ): Promise<string[]> {
   const newest = order === 'newest'
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
-    .where(passing(filter, world))
+    .where(whereFilter(filter, world))
     .$if(beyond !== undefined, (qb) => qb.where('id', newest ? '<' : '>', beyond ?? ''))
     .orderBy('id', newest ? 'desc' : 'asc')
     .limit(size + 1)
@@ -54,39 +54,39 @@ async function idsPassing(
 }
 
 /** The ids of leads with something that begins as what is searched for, newest first; undefined where nothing is. */
-async function idsSought(
+async function searchIds(
   db: Db,
   filter: LeadFilter,
-  world: FilterWorld,
+  world: FilterDeps,
 ): Promise<string[] | undefined> {
-  const sought = soughtIn(filter, world)
-  if (!sought) return undefined
-  if (sought.length === 0) return []
-  const look = (places: readonly Sought[]) =>
+  const terms = searchTermsOf(filter, world)
+  if (!terms) return undefined
+  if (terms.length === 0) return []
+  const query = (places: readonly SearchTerm[]) =>
     db
       .selectFrom('enquiries')
       .select('id')
-      .where(passing(filter, world))
-      .where((eb) => eb.or(places.map((place) => beginningWith(place, filter)(eb))))
-      .limit(mostFound + 1)
+      .where(whereFilter(filter, world))
+      .where((eb) => eb.or(places.map((place) => startsWith(place, filter)(eb))))
+      .limit(maxResults + 1)
   // Few leads are looked through once, whatever is sought. Of many, each place has its index.
-  const looks = areLookedThrough(filter)
-    ? [look(sought).orderBy('id', 'desc')]
-    : sought.map((place) => look([place]).orderBy(place.in))
-  const found = await Promise.all(looks.map((one) => one.execute()))
+  const queries = isScanned(filter)
+    ? [query(terms).orderBy('id', 'desc')]
+    : terms.map((place) => query([place]).orderBy(place.in))
+  const found = await Promise.all(queries.map((one) => one.execute()))
   return [...new Set(found.flat().map(({ id }) => id))].toSorted().toReversed()
 }
 
 /** The ids of the leads a search’s list shows; undefined where nothing is searched for. */
-export async function idsShown(
+export async function searchResultIds(
   db: Db,
   filter: LeadFilter,
-  world: FilterWorld,
+  world: FilterDeps,
 ): Promise<string[] | undefined> {
-  return (await idsSought(db, filter, world))?.slice(0, mostFound)
+  return (await searchIds(db, filter, world))?.slice(0, maxResults)
 }
 
-async function leadsListed(db: Db, ids: readonly string[]) {
+async function getListedLeads(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('enquiries')
@@ -130,7 +130,7 @@ async function leadsListed(db: Db, ids: readonly string[]) {
 }
 
 /** The leads whose call is due first, of those that are this operator's or nobody's. */
-export async function nextToCall(db: Db, operator: string, size: number) {
+export async function listNextToCall(db: Db, operator: string, size: number) {
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
@@ -139,7 +139,7 @@ export async function nextToCall(db: Db, operator: string, size: number) {
     .orderBy('contact_due_at')
     .limit(size)
     .execute()
-  return leadsListed(
+  return getListedLeads(
     db,
     rows.map(({ id }) => id),
   )
@@ -149,15 +149,15 @@ export async function nextToCall(db: Db, operator: string, size: number) {
 export const countedUpTo = 1000
 
 /** How many leads a filter lets through, one more than `countedUpTo` at most. */
-export async function countLeads(db: Db, filter: LeadFilter, world: FilterWorld): Promise<number> {
-  const shown = await idsShown(db, filter, world)
-  if (shown) return shown.length
+export async function countLeads(db: Db, filter: LeadFilter, world: FilterDeps): Promise<number> {
+  const results = await searchResultIds(db, filter, world)
+  if (results) return results.length
   const { count } = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('enquiries')
         .select('id')
-        .where(passing(filter, world))
+        .where(whereFilter(filter, world))
         .limit(countedUpTo + 1)
         .as('counted'),
     )

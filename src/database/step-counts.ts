@@ -27,7 +27,7 @@ export async function addStepCounts(db: Db, reached: readonly StepReached[]): Pr
 }
 
 /** How often each step of each form was reached in a period. */
-export async function stepsReached(db: Db, { since, until }: Period) {
+export async function countStepsReached(db: Db, { since, until }: Period) {
   const rows = await db
     .selectFrom('step_counts')
     .select(['form', 'step', sql<number | string>`sum(count)`.as('reached')])

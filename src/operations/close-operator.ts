@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
-import { handOver } from '#database/leads-of-leaver.ts'
 import { endSessions, findOperator, hasLeft, updateOperator } from '#database/operators.ts'
 import type { Db } from '#database/schema.ts'
+import { reassignUnfinished } from '#database/unfinished-leads.ts'
 import { reject } from '#domain/result.ts'
 import { type Changed, type Changing, changeOperator } from './change-operator.ts'
 
@@ -38,7 +38,7 @@ export function closeOperator(
           await updateOperator(db, id, { closed_at: moment }, at)
           await endSessions(db, id)
           const audit = { at: moment, operator: changing.by, newId: uuidv7 }
-          detail.leads = await handOver(db, { from: id, to: leadsTo }, audit)
+          detail.leads = await reassignUnfinished(db, { from: id, to: leadsTo }, audit)
         },
       }
     },

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { listDeliveries } from '#database/deliveries.ts'
 import type { ErasureNote } from '#database/erasure-log.ts'
-import { countLeads, nextToCall } from '#database/lead-list.ts'
+import { countLeads, listNextToCall } from '#database/lead-list.ts'
 import { leadPage } from '#database/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
@@ -207,7 +207,7 @@ onEveryDatabase((open) => {
     await erase(waiting.id)
     await erase(won.id)
     expect(await open_()).toBe(before - 1)
-    const next = await nextToCall(open().reads, 'ruth', 100)
+    const next = await listNextToCall(open().reads, 'ruth', 100)
     expect(next.map(({ id }) => id)).not.toContain(waiting.id)
     expect(await leadPage(open().db, won.id)).toMatchObject({
       state: 'won',

@@ -1,13 +1,18 @@
-import { failingDeliveries } from '#database/failing-deliveries.ts'
-import { type CallsTaken, callsTaken, formsKept, leadsByForm } from '#database/insights.ts'
+import { listFailingReceivers } from '#database/failing-deliveries.ts'
+import {
+  countFirstContacts,
+  countLeadsByForm,
+  type FirstContacts,
+  listFormsWithLeads,
+} from '#database/insights.ts'
 import type { Database } from '#database/open.ts'
-import { stepsReached } from '#database/step-counts.ts'
+import { countStepsReached } from '#database/step-counts.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
-import { inTime, leadsIn, medianMinutes, spread } from '#domain/insight/first-contact.ts'
+import { countBySpan, countInTime, medianMinutes, sumLeads } from '#domain/insight/first-contact.ts'
 import { columnsOf, type Period } from '#domain/insight/period.ts'
-import { mostStopAt, stepsTaken } from '#domain/insight/steps.ts'
+import { stepDropouts, worstStep } from '#domain/insight/step-dropout.ts'
 
-type World = {
+type InsightsDeps = {
   database: Database
   forms: ReadonlyMap<string, EnquiryForm>
   /** On whose calendar the days are. */
@@ -20,16 +25,16 @@ export type Insights = Awaited<ReturnType<typeof gatherInsights>>
 export async function gatherInsights(
   period: Period,
   now: Date,
-  { database, forms, brand: { timeZone } }: World,
+  { database, forms, brand: { timeZone } }: InsightsDeps,
 ) {
   const { reads } = database
   const { unit, columns } = columnsOf(period)
-  const kept = await formsKept(reads)
+  const formSlugs = await listFormsWithLeads(reads)
   const [byForm, calls, steps, failing] = await Promise.all([
-    leadsByForm(reads, { forms: kept, periods: columns, timeZone }),
-    callsTaken(database, { forms: kept, period, timeZone, now }),
-    stepsReached(reads, period),
-    failingDeliveries(reads, period, timeZone),
+    countLeadsByForm(reads, { forms: formSlugs, periods: columns, timeZone }),
+    countFirstContacts(database, { forms: formSlugs, period, timeZone, now }),
+    countStepsReached(reads, period),
+    listFailingReceivers(reads, period, timeZone),
   ])
   const leads = leadsPerColumn(byForm, columns.length)
   return {
@@ -37,9 +42,9 @@ export async function gatherInsights(
     unit,
     columns,
     leads,
-    calls: callsOf(calls),
-    sources: sourcesOf(calls),
-    forms: formsTaken(forms, steps, (form) => totalOf(leads, form)),
+    calls: summarizeCalls(calls),
+    sources: summarizeSources(calls),
+    forms: summarizeForms(forms, steps, (form) => totalOf(leads, form)),
     failing,
   }
 }
@@ -60,18 +65,18 @@ function totalOf(leads: { form: string; total: number }[], form: string): number
   return leads.find((one) => one.form === form)?.total ?? 0
 }
 
-function callsOf(rows: CallsTaken[]) {
-  const taken = takenIn(rows)
+function summarizeCalls(rows: FirstContacts[]) {
+  const times = contactTimes(rows)
   const all = sumOf(rows.map(({ leads }) => leads))
-  const called = leadsIn(taken)
+  const called = sumLeads(times)
   const waiting = sumOf(rows.map((row) => row.waiting))
   return {
     leads: all,
     called,
-    inTime: inTime(taken),
-    medianMinutes: medianMinutes(taken) ?? null,
+    inTime: countInTime(times),
+    medianMinutes: medianMinutes(times) ?? null,
     /** As many as there are contactSpans. */
-    spans: spread(taken),
+    spans: countBySpan(times),
     waiting,
     overdue: sumOf(rows.map(({ overdue }) => overdue)),
     /** Withdrawn or lost before anybody spoke with them. */
@@ -79,23 +84,23 @@ function callsOf(rows: CallsTaken[]) {
   }
 }
 
-function sourcesOf(rows: CallsTaken[]) {
+function summarizeSources(rows: FirstContacts[]) {
   const ways = Map.groupBy(rows, ({ cameFrom }) => cameFrom)
   return Array.from(ways, ([cameFrom, came]) => {
-    const taken = takenIn(came)
+    const times = contactTimes(came)
     return {
       cameFrom,
       leads: sumOf(came.map(({ leads }) => leads)),
-      called: leadsIn(taken),
-      inTime: inTime(taken),
+      called: sumLeads(times),
+      inTime: countInTime(times),
       won: sumOf(came.map(({ won }) => won)),
     }
   }).toSorted((one, other) => other.leads - one.leads || (one.cameFrom < other.cameFrom ? -1 : 1))
 }
 
 /** Of each form that somebody began or sent, as it is asked today, the one begun most often first. */
-function formsTaken(
-  forms: World['forms'],
+function summarizeForms(
+  forms: InsightsDeps['forms'],
   counts: { form: string; step: string; reached: number }[],
   sentOf: (form: string) => number,
 ) {
@@ -103,21 +108,21 @@ function formsTaken(
     const reachedOf = (step: string) =>
       counts.find((count) => count.form === form.slug && count.step === step)?.reached ?? 0
     const sent = sentOf(form.slug)
-    const steps = stepsTaken(form, reachedOf, sent)
+    const steps = stepDropouts(form, reachedOf, sent)
     return {
       form: form.slug,
       title: form.title,
       began: steps[0]?.reached ?? 0,
       sent,
       steps,
-      mostStopAt: mostStopAt(steps)?.step ?? null,
+      mostStopAt: worstStep(steps)?.step ?? null,
     }
   })
     .filter(({ began, sent }) => began > 0 || sent > 0)
     .toSorted((one, other) => other.began - one.began || other.sent - one.sent)
 }
 
-function takenIn(rows: CallsTaken[]) {
+function contactTimes(rows: FirstContacts[]) {
   return rows.flatMap(({ minutes, leads }) => (minutes === null ? [] : [{ minutes, leads }]))
 }
 

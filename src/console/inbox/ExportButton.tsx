@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { writeFilter } from '#domain/lead/filter.ts'
+import { formatFilter } from '#domain/lead/filter.ts'
 import { api, errorMessage, parseResponse } from '../api.ts'
 import { needsSecondFactor, SecondFactorAgain } from '../sign-in/SecondFactorAgain.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -11,7 +11,7 @@ import { setSearchCookie } from './search/search-text.ts'
 /** Downloads all leads of the list as CSV. The server asks for the second factor again first. */
 export function ExportButton({ address, count }: { address: ListAddress; count: string }) {
   const { q, ...filter } = address.filter
-  const query = new URLSearchParams(writeFilter(filter)).toString()
+  const query = new URLSearchParams(formatFilter(filter)).toString()
   // A download cannot ask for a code, so this checks beforehand whether one is needed.
   const check = useMutation({
     mutationFn: () => parseResponse(api.account['second-factor'].again.$get()),

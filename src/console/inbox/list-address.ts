@@ -1,4 +1,4 @@
-import { type LeadFilter, readFilter, writeFilter } from '#domain/lead/filter.ts'
+import { formatFilter, type LeadFilter, parseFilter } from '#domain/lead/filter.ts'
 import { searchKey, searchText } from './search/search-text.ts'
 
 /** Which leads a list contains, in which order, and from where on. The address bar holds all of it, with a key in place of the search. */
@@ -18,7 +18,7 @@ export function parseAddress(search: Readonly<Record<string, unknown>>): ListAdd
   const passed = Number(search.passed)
   const q = typeof search.search === 'string' ? searchText(search.search) : undefined
   return {
-    filter: { ...readFilter(search), ...(q ? { q } : {}) },
+    filter: { ...parseFilter(search), ...(q ? { q } : {}) },
     order: search.order === 'due' ? 'due' : 'newest',
     ...(before ? { before } : {}),
     passed: before && Number.isInteger(passed) && passed > 0 ? passed : 0,
@@ -29,7 +29,7 @@ export function parseAddress(search: Readonly<Record<string, unknown>>): ListAdd
 export function formatAddress({ filter, order, before, passed }: ListAddress): SearchParams {
   const { q, ...others } = filter
   return {
-    ...writeFilter(others),
+    ...formatFilter(others),
     ...(q ? { search: searchKey(q) } : {}),
     ...(order === 'due' ? { order } : {}),
     ...(before ? { before, passed: String(passed) } : {}),

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
-import { type Period, readPeriod } from '#domain/insight/period.ts'
+import { type Period, parsePeriod } from '#domain/insight/period.ts'
 import { brand } from '../brand.ts'
 
 /** The URL parameters: a number of days up to today or two dates, and the form whose steps are shown. */
@@ -20,7 +20,7 @@ export function parseInsightsAddress(search: Record<string, unknown>): InsightsA
 
 /** The days in the brand's time zone. */
 export function toPeriod(address: InsightsAddress): Period {
-  return readPeriod(address, today())
+  return parsePeriod(address, today())
 }
 
 export function today(): string {

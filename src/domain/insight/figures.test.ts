@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { inTime, medianMinutes, spread } from './first-contact.ts'
-import { linesFor } from './scale.ts'
+import { countBySpan, countInTime, medianMinutes } from './first-contact.ts'
+import { gridLines } from './scale.ts'
 import { percent } from './share.ts'
-import { mostStopAt, stepsTaken } from './steps.ts'
+import { stepDropouts, worstStep } from './step-dropout.ts'
 
 const one = (minutes: number, leads = 1) => ({ minutes, leads })
 
 test('a call on the hour belongs to the hours before, and one on the dot is in time', () => {
   const taken = [one(0), one(60), one(61), one(120), one(480), one(1440), one(1441, 2)]
-  expect(spread(taken)).toEqual([2, 2, 0, 1, 0, 1, 2])
-  expect(inTime(taken)).toBe(6)
+  expect(countBySpan(taken)).toEqual([2, 2, 0, 1, 0, 1, 2])
+  expect(countInTime(taken)).toBe(6)
 })
 
 test('half were called within the median, in whatever order they are counted', () => {
@@ -38,19 +38,19 @@ const form = {
 
 test('who does not come to the next step stopped, at the last who did not send', () => {
   const reached: Record<string, number> = { bill: 402, size: 338, phone: 164 }
-  const steps = stepsTaken(form, (step) => reached[step] ?? 0, 111)
+  const steps = stepDropouts(form, (step) => reached[step] ?? 0, 111)
   expect(steps).toEqual([
     { step: 'bill', reached: 402, stopped: 64 },
     { step: 'size', reached: 338, stopped: 174 },
     { step: 'phone', reached: 164, stopped: 53 },
   ])
-  expect(mostStopAt(steps)?.step).toBe('size')
+  expect(worstStep(steps)?.step).toBe('size')
 })
 
 test('forms sent without script make nobody stop less than not at all', () => {
-  const steps = stepsTaken(form, () => 3, 5)
+  const steps = stepDropouts(form, () => 3, 5)
   expect(steps.map(({ stopped }) => stopped)).toEqual([0, 0, 0])
-  expect(mostStopAt(steps)).toBeUndefined()
+  expect(worstStep(steps)).toBeUndefined()
 })
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
   [101, [50, 100, 150]],
   [123_456, [50_000, 100_000, 150_000]],
 ])('a chart of up to %i has lines at %j', (greatest, lines) => {
-  expect(linesFor(greatest)).toEqual(lines)
+  expect(gridLines(greatest)).toEqual(lines)
 })

@@ -1,7 +1,7 @@
 import { promisedHours } from '../lead/promise.ts'
 
 /** So many leads had somebody speak with them first within so many minutes of arriving, rounded up. */
-export type Taken = { minutes: number; leads: number }
+export type ContactTime = { minutes: number; leads: number }
 
 /** Hours from arrival to the first contact: above the first, up to and with the second. */
 export const contactSpans = [
@@ -15,28 +15,31 @@ export const contactSpans = [
 ] as const
 
 /** How many leads fall into each of `contactSpans`. */
-export function spread(taken: readonly Taken[]): number[] {
+export function countBySpan(times: readonly ContactTime[]): number[] {
   return contactSpans.map(([above, to]) =>
-    leadsIn(taken, ({ minutes }) => minutes <= to * 60 && (above === 0 || minutes > above * 60)),
+    sumLeads(times, ({ minutes }) => minutes <= to * 60 && (above === 0 || minutes > above * 60)),
   )
 }
 
 /** How many were spoken with within the promised hours. */
-export function inTime(taken: readonly Taken[]): number {
-  return leadsIn(taken, ({ minutes }) => minutes <= promisedHours * 60)
+export function countInTime(times: readonly ContactTime[]): number {
+  return sumLeads(times, ({ minutes }) => minutes <= promisedHours * 60)
 }
 
 /** The least number of minutes within which at least half of them were spoken with; undefined for none. */
-export function medianMinutes(taken: readonly Taken[]): number | undefined {
-  const half = leadsIn(taken) / 2
+export function medianMinutes(times: readonly ContactTime[]): number | undefined {
+  const half = sumLeads(times) / 2
   let sofar = 0
-  for (const { minutes, leads } of taken.toSorted((one, other) => one.minutes - other.minutes)) {
+  for (const { minutes, leads } of times.toSorted((one, other) => one.minutes - other.minutes)) {
     sofar += leads
     if (leads > 0 && sofar >= half) return minutes
   }
   return undefined
 }
 
-export function leadsIn(taken: readonly Taken[], passes: (one: Taken) => boolean = () => true) {
-  return taken.reduce((sum, one) => (passes(one) ? sum + one.leads : sum), 0)
+export function sumLeads(
+  times: readonly ContactTime[],
+  passes: (one: ContactTime) => boolean = () => true,
+) {
+  return times.reduce((sum, one) => (passes(one) ? sum + one.leads : sum), 0)
 }

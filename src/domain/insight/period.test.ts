@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysAfter } from '../calendar.ts'
-import { columnsOf, daysOf, longestDays, readPeriod } from './period.ts'
+import { columnsOf, daysOf, longestDays, parsePeriod } from './period.ts'
 
 const today = '2026-11-21'
 
@@ -22,7 +22,7 @@ test.each([
   ['too many days', { days: '4000' }, ['2026-11-08', today]],
   ['more than a year', { since: '2020-01-01' }, ['2025-11-21', today]],
 ] as const)('a period is understood when %s', (_, query, [since, until]) => {
-  expect(readPeriod(query, today)).toEqual({ since, until })
+  expect(parsePeriod(query, today)).toEqual({ since, until })
 })
 
 test('a week has seven days, also where the clocks are changed', () => {

@@ -13,11 +13,11 @@ export const longestDays = 366
  * Reads a period from an address: `since` and `until`, or `days` up to today. What cannot be understood is left out,
  * days to come are none yet, and more than a year is its last year.
  */
-export function readPeriod(query: Readonly<Record<string, unknown>>, today: string): Period {
+export function parsePeriod(query: Readonly<Record<string, unknown>>, today: string): Period {
   const given = dayIn(query.until)
   const until = given && given < today ? given : today
   const since = dayIn(query.since) ?? daysAfter(until, 1 - daysIn(query.days))
-  if (since > until) return readPeriod({ since: until, until: since }, today)
+  if (since > until) return parsePeriod({ since: until, until: since }, today)
   const longest = daysAfter(until, 1 - longestDays)
   return { since: since > longest ? since : longest, until }
 }

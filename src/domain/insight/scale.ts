@@ -1,5 +1,5 @@
 /** Where the lines of a chart stand, from the lowest above zero to one at or above the greatest value. */
-export function linesFor(greatest: number): number[] {
+export function gridLines(greatest: number): number[] {
   const most = Math.max(1, greatest)
   const step = [1, 2, 5]
     .flatMap((digit) => Array.from({ length: 9 }, (_, power) => digit * 10 ** power))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readFilter, writeFilter } from './filter.ts'
+import { formatFilter, parseFilter } from './filter.ts'
 
 test('an address that says nothing shows what is open', () => {
-  expect(readFilter({})).toEqual({ state: 'open' })
-  expect(writeFilter({ state: 'open' })).toEqual({})
+  expect(parseFilter({})).toEqual({ state: 'open' })
+  expect(formatFilter({ state: 'open' })).toEqual({})
 })
 
 test('what is written is read back', () => {
@@ -20,10 +20,10 @@ test('what is written is read back', () => {
     suspected: true,
     q: 'Đặng',
   } as const
-  expect(readFilter(writeFilter(filter))).toEqual(filter)
+  expect(parseFilter(formatFilter(filter))).toEqual(filter)
 })
 
 test('what cannot be understood is left out, so that an old link still shows a list', () => {
   const odd = { state: 'gone', region: 'moon', since: 'yesterday', due: 1, postcode: "'", q: ' ' }
-  expect(readFilter(odd)).toEqual({ state: 'open' })
+  expect(parseFilter(odd)).toEqual({ state: 'open' })
 })

@@ -25,7 +25,7 @@ export type LeadFilter = {
 const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 /** Reads a filter from an address. What cannot be understood is left out: an old link still shows a list. */
-export function readFilter(query: Readonly<Record<string, unknown>>): LeadFilter {
+export function parseFilter(query: Readonly<Record<string, unknown>>): LeadFilter {
   const text = (name: string) => {
     const value = query[name]
     return typeof value === 'string' || typeof value === 'number'
@@ -57,7 +57,7 @@ export function readFilter(query: Readonly<Record<string, unknown>>): LeadFilter
 }
 
 /** The filter as an address holds it; what is usual is left out. */
-export function writeFilter(filter: LeadFilter): Record<string, string> {
+export function formatFilter(filter: LeadFilter): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filter)
       .filter(([name, value]) => value !== undefined && !(name === 'state' && value === 'open'))

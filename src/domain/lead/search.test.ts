@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { plainLetters, searchKeysOf, soughtBy } from './search.ts'
+import { normalizeName, searchKeysOf, searchTerms } from './search.ts'
 
-const sought = (typed: string) => soughtBy(typed, '61').map((one) => `${one.in} ${one.prefix}`)
+const sought = (typed: string) => searchTerms(typed, '61').map((one) => `${one.in} ${one.prefix}`)
 
 test('names are found without their marks', () => {
-  expect(plainLetters('Mai Đặng')).toBe('mai dang')
-  expect(plainLetters('Tomasz  Wiśniewski')).toBe('tomasz wisniewski')
-  expect(plainLetters('Siobhán O’Neil-Ryan')).toBe('siobhan o neil ryan')
+  expect(normalizeName('Mai Đặng')).toBe('mai dang')
+  expect(normalizeName('Tomasz  Wiśniewski')).toBe('tomasz wisniewski')
+  expect(normalizeName('Siobhán O’Neil-Ryan')).toBe('siobhan o neil ryan')
 })
 
 test('a lead is kept under its name both ways round and its address in lower case', () => {

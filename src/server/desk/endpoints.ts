@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { endpointStandings } from '#database/endpoint-standings.ts'
+import { listEndpoints } from '#database/endpoint-list.ts'
 import { addEndpoint } from '#operations/add-endpoint.ts'
 import { closeEndpoint } from '#operations/close-endpoint.ts'
 import { reopenEndpoint } from '#operations/reopen-endpoint.ts'
@@ -25,7 +25,7 @@ export function endpointRoutes({ services }: DeskDeps) {
   return new Hono<DeskEnv>()
     .get('/endpoints', async (c) => {
       const seesAddresses = c.var.operator.role === 'owner'
-      const endpoints = await endpointStandings(database.reads, now())
+      const endpoints = await listEndpoints(database.reads, now())
       return c.json({
         now: now().toISOString(),
         endpoints: endpoints.map(({ url, ...endpoint }) => ({

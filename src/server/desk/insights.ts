@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { dayOf } from '#domain/calendar.ts'
-import { readPeriod } from '#domain/insight/period.ts'
+import { parsePeriod } from '#domain/insight/period.ts'
 import { gatherInsights } from '#operations/gather-insights.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import type { DeskEnv } from './guard.ts'
@@ -9,7 +9,7 @@ import type { DeskEnv } from './guard.ts'
 export function insightRoutes({ services }: DeskDeps) {
   return new Hono<DeskEnv>().get('/insights', async (c) => {
     const now = services.now()
-    const period = readPeriod(c.req.query(), dayOf(now, services.brand.timeZone))
+    const period = parsePeriod(c.req.query(), dayOf(now, services.brand.timeZone))
     const insights = await gatherInsights(period, now, services)
     return c.json({ now: now.toISOString(), ...insights })
   })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { type LeadFilter, readFilter } from '#domain/lead/filter.ts'
+import { type LeadFilter, parseFilter } from '#domain/lead/filter.ts'
 
 /**
  * The filter of a list of leads. The search text may be somebody's name, and addresses end up in logs and browser
@@ -9,7 +9,7 @@ import { type LeadFilter, readFilter } from '#domain/lead/filter.ts'
 export function filterFrom(c: Context): LeadFilter {
   const header = c.req.header('x-search')
   const text = header === undefined ? getCookie(c, 'desk.search') : decode(header)
-  return readFilter({ ...c.req.query(), ...(text && { q: text.replaceAll('\0', '') }) })
+  return parseFilter({ ...c.req.query(), ...(text && { q: text.replaceAll('\0', '') }) })
 }
 
 function decode(text: string): string {

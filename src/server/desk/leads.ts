@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { FilterWorld } from '#database/lead-filter.ts'
-import { countLeads, listLeads, nextToCall } from '#database/lead-list.ts'
+import type { FilterDeps } from '#database/lead-filter.ts'
+import { countLeads, listLeads, listNextToCall } from '#database/lead-list.ts'
 import { leadPage } from '#database/lead-page.ts'
 import { findOperator } from '#database/operators.ts'
 import { callOutcomes, leadStates, lostReasons, stateActions } from '#domain/lead/state.ts'
@@ -27,7 +27,7 @@ const version = z.number().int().positive()
 export function leadRoutes({ services }: DeskDeps) {
   const { database } = services
   const { reads } = database
-  const world = (): FilterWorld => ({
+  const world = (): FilterDeps => ({
     now: services.now(),
     timeZone: services.brand.timeZone,
     callingCode: services.country.callingCode,
@@ -43,7 +43,7 @@ export function leadRoutes({ services }: DeskDeps) {
       const [list, count, next] = await Promise.all([
         listLeads(reads, filter, page, at),
         countLeads(reads, filter, at),
-        nextToCall(reads, c.var.operator.id, nextSize),
+        listNextToCall(reads, c.var.operator.id, nextSize),
       ])
       return c.json({ now: at.now.toISOString(), filter, order, count, next, ...list })
     })

@@ -1,4 +1,4 @@
-import { type LeadNews, leadNews } from '#database/lead-news.ts'
+import { type LeadUpdate, listLeadUpdates } from '#database/lead-updates.ts'
 import type { Services } from '../../services.ts'
 import { errorForLog, type Log } from '../log.ts'
 
@@ -8,7 +8,7 @@ const pollMs = 2_000
 /** How long a change stays in the overlap of two polls, at most. */
 const forgetAfterMs = 60_000
 
-export type Subscriber = { onChanges(changes: LeadNews[]): void; onStop(): void }
+export type Subscriber = { onChanges(changes: LeadUpdate[]): void; onStop(): void }
 
 export type LiveUpdates = ReturnType<typeof openLiveUpdates>
 
@@ -28,7 +28,9 @@ export function openLiveUpdates(
     polling = true
     try {
       const at = now()
-      const changes = (await leadNews(database.reads, since)).filter(({ id }) => !sentAt.has(id))
+      const changes = (await listLeadUpdates(database.reads, since)).filter(
+        ({ id }) => !sentAt.has(id),
+      )
       since = at
       for (const { id } of changes) sentAt.set(id, at.getTime())
       for (const [id, sent] of sentAt) if (at.getTime() - sent > forgetAfterMs) sentAt.delete(id)

@@ -1,5 +1,5 @@
 import type { Period } from '#domain/insight/period.ts'
-import { linesFor } from '#domain/insight/scale.ts'
+import { gridLines } from '#domain/insight/scale.ts'
 import { formatNumber } from '../format.ts'
 import type { ChartRow } from './chart-rows.ts'
 import styles from './StackedBars.module.css'
@@ -16,7 +16,7 @@ export function StackedBars({
   totals: readonly number[]
   label: string
 }) {
-  const lines = linesFor(Math.max(0, ...totals))
+  const lines = gridLines(Math.max(0, ...totals))
   const top = lines.at(-1) ?? 1
   const height = (count: number) => ({ height: `${(count / top) * 100}%` })
   return (

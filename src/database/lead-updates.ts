@@ -1,17 +1,17 @@
 import { firstIdAt } from '#domain/time-ordered-id.ts'
 import type { Db } from './schema.ts'
 
-export type LeadNews = { id: string; kind: 'arrived' | 'changed'; lead: string }
+export type LeadUpdate = { id: string; kind: 'arrived' | 'changed'; lead: string }
 
 // Made on one replica and committed a little later than what another made after it.
 const overlapSeconds = 15
-const most = 200
+const limit = 200
 
 /**
  * Leads that came and leads that were changed since a moment and a little before it, so that what was committed late
  * is not missed. Each has an id by which it is known when it is seen twice.
  */
-export async function leadNews(db: Db, since: Date): Promise<LeadNews[]> {
+export async function listLeadUpdates(db: Db, since: Date): Promise<LeadUpdate[]> {
   const early = new Date(since.getTime() - overlapSeconds * 1000)
   const from = firstIdAt(early)
   const [arrived, changed] = await Promise.all([
@@ -20,7 +20,7 @@ export async function leadNews(db: Db, since: Date): Promise<LeadNews[]> {
       .select('id')
       .where('id', '>=', from)
       .orderBy('id', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute(),
     db
       .selectFrom('audit')
@@ -29,7 +29,7 @@ export async function leadNews(db: Db, since: Date): Promise<LeadNews[]> {
       .where('at', '>=', early.toISOString())
       .where('lead', 'is not', null)
       .orderBy('at', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute(),
   ])
   return [

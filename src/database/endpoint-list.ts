@@ -4,12 +4,12 @@ import { healthColumns, healthOf } from './endpoint-health.ts'
 import type { Db } from './schema.ts'
 
 // Who looks at an endpoint wants to know how it does now.
-const attemptsShown = 5
-const deliveriesLookedAt = 20
+const attemptsPerEndpoint = 5
+const recentDeliveries = 20
 const gaveUpWithinDays = 7
 
 /** Every endpoint, with its latest attempts and how many of its deliveries fail, first the open ones. */
-export async function endpointStandings(db: Db, now: Date) {
+export async function listEndpoints(db: Db, now: Date) {
   const endpoints = await db
     .selectFrom('webhook_endpoints')
     .select(['id', 'label', 'url', 'created_at', 'disabled_at', 'old_secret_until'])
@@ -28,7 +28,7 @@ export async function endpointStandings(db: Db, now: Date) {
       sql<SqlBool>`gave_up_at is not null and gave_up_at > ${daysBefore(now, gaveUpWithinDays)}`,
     ),
   ])
-  const standings = await Promise.all(
+  const summaries = await Promise.all(
     endpoints.map(async ({ id, ...endpoint }) => ({
       id,
       label: endpoint.label,
@@ -45,7 +45,7 @@ export async function endpointStandings(db: Db, now: Date) {
       attempts: await latestAttempts(db, id),
     })),
   )
-  return standings.toSorted((one, other) => Number(!!one.closedAt) - Number(!!other.closedAt))
+  return summaries.toSorted((one, other) => Number(!!one.closedAt) - Number(!!other.closedAt))
 }
 
 function isAfter(moment: string | null, now: Date): boolean {
@@ -81,10 +81,10 @@ async function latestAttempts(db: Db, endpoint: string) {
         .select('id')
         .where('endpoint', '=', endpoint)
         .orderBy('id', 'desc')
-        .limit(deliveriesLookedAt),
+        .limit(recentDeliveries),
     )
     .orderBy('attempts.started_at', 'desc')
-    .limit(attemptsShown)
+    .limit(attemptsPerEndpoint)
     .execute()
   return rows.map((row) => ({
     at: row.started_at,

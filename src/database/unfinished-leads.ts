@@ -22,7 +22,7 @@ const entriesAtOnce = 1000
  * Gives whatever somebody has not finished to a colleague, or to nobody, and writes it in each lead’s history.
  * Returns how many leads that were.
  */
-export async function handOver(
+export async function reassignUnfinished(
   db: Db,
   { from, to }: { from: string; to: string | null },
   audit: Pick<AuditEntry, 'at' | 'operator'> & { newId: () => string },
