@@ -1,28 +1,27 @@
-import { useState } from 'react'
 import { errorMessage } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './UndoBar.module.css'
-import { offerUndo, useOfferedUndo } from './undo.ts'
+import { offerUndo, useUndoOffer } from './undo.ts'
 
-/** What was just done, with a way back for ten seconds. */
+/** Says what was just done, with a button to undo it. */
 export function UndoBar() {
-  const offered = useOfferedUndo()
-  const [failed, setFailed] = useState<string>()
-  const undo = async () => {
-    const sentence = await offered?.undo().then(
-      () => undefined,
-      (error: unknown) => errorMessage(error),
-    )
-    setFailed(sentence)
-    offerUndo(sentence ? { sentence, undo: async () => {} } : undefined)
+  const offer = useUndoOffer()
+  const undo = offer?.undo
+  const handleUndo = async () => {
+    try {
+      await undo?.()
+      offerUndo(undefined)
+    } catch (error) {
+      offerUndo({ sentence: errorMessage(error) })
+    }
   }
   return (
     <div className={styles.place} role="status">
-      {offered && (
+      {offer && (
         <p className={styles.bar}>
-          {offered.sentence}
-          {offered.sentence !== failed && (
-            <Button small onClick={undo}>
+          {offer.sentence}
+          {undo && (
+            <Button small onClick={handleUndo}>
               Undo
             </Button>
           )}

@@ -1,19 +1,22 @@
 import { undoSeconds } from '#domain/lead/undo.ts'
 import { createStore, useStore } from '../store.ts'
 
-/** What was just done, and how to undo it. */
-export type Undoable = { sentence: string; undo: () => Promise<unknown> }
+/** What was just done and how to undo it. Without `undo`, why it was not undone. */
+export type UndoOffer = { sentence: string; undo?: () => Promise<unknown> }
 
-const offered = createStore<Undoable | undefined>(undefined)
+const currentOffer = createStore<UndoOffer | undefined>(undefined)
 let timer: number | undefined
 
-/** Offers to undo something for ten seconds; what it sends out leaves two seconds later, so no pointer pauses this. */
-export function offerUndo(undoable: Undoable | undefined): void {
+/**
+ * Shows an offer for ten seconds. What was done is sent out two seconds after that, so the time must not be extended,
+ * not even while the pointer is over the button.
+ */
+export function offerUndo(offer: UndoOffer | undefined): void {
   window.clearTimeout(timer)
-  offered.set(undoable)
-  if (undoable) timer = window.setTimeout(() => offered.set(undefined), undoSeconds * 1000)
+  currentOffer.set(offer)
+  if (offer) timer = window.setTimeout(() => currentOffer.set(undefined), undoSeconds * 1000)
 }
 
-export function useOfferedUndo(): Undoable | undefined {
-  return useStore(offered)
+export function useUndoOffer(): UndoOffer | undefined {
+  return useStore(currentOffer)
 }
