@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useCounts } from '../counts.ts'
 import { PendingCallNotice } from '../lead/calls/PendingCallNotice.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
-import { useIsNarrow, useIsPhone } from '../phone-screen.ts'
+import { useIsNarrow, useIsPhone } from '../screen-size.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -101,7 +101,7 @@ export function Inbox() {
       <StaleListNotice query={query} />
       <PendingCallNotice />
       {query.data && <NextToCall leads={query.data.next} address={address} />}
-      <StateTabs state={state} counts={useCounts()} />
+      <StateTabs current={state} counts={useCounts()} />
       <FilterChips address={address} onNavigate={setAddress} />
       {isNewest && <ArrivalsPill waiting={view.waiting.length} onShow={view.showWaiting} />}
       {query.data === undefined && query.isError && (

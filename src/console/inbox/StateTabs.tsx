@@ -18,26 +18,26 @@ const states: LeadState[] = [
 ]
 
 /** On phones, in place of the sidebar: every state with its number of leads. Scrolls sideways. */
-export function StateTabs({ state, counts }: { state: LeadFilter['state']; counts: Counts }) {
+export function StateTabs({ current, counts }: { current: LeadFilter['state']; counts: Counts }) {
   return (
     <nav className={styles.tabs} aria-label="State">
       <Link
         to="/console"
         search={{}}
         activeOptions={{ exact: true, includeSearch: true }}
-        aria-current={state === 'open' ? 'page' : undefined}
+        aria-current={current === 'open' ? 'page' : undefined}
       >
         Open {formatCount(counts.open)}
       </Link>
-      {states.map((other) => (
+      {states.map((state) => (
         <Link
-          key={other}
+          key={state}
           to="/console"
-          search={{ state: other }}
+          search={{ state }}
           activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={state === other ? 'page' : undefined}
+          aria-current={current === state ? 'page' : undefined}
         >
-          <StateShape state={other} /> {stateLabels[other]} {formatCount(counts[other])}
+          <StateShape state={state} /> {stateLabels[state]} {formatCount(counts[state])}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { wallClock } from '#domain/calendar.ts'
 import { daysOf, type Period, type Unit } from '#domain/insight/period.ts'
+import { capitalise } from '../words/labels.ts'
 import { months } from '../words/moments.ts'
 
 /** The heading of a column: 'Fri 6', '24 Aug' for the week from that day, 'Nov 2026'. */
@@ -40,8 +41,8 @@ export function formatNumber(count: number): string {
 }
 
 /** '1 lead', '1,204 leads'. */
-export function formatCount(count: number, one: string, more = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : more}`
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`
 }
 
 const numberWords =
@@ -58,8 +59,4 @@ export function formatOthers(count: number): string {
 /** A step by its id: 'Electricity bill'; 'Phone' for 'contact-phone'. */
 export function stepLabel(step: string): string {
   return capitalise(step.replace(/^contact-/, '').replaceAll('-', ' '))
-}
-
-function capitalise(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

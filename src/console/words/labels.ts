@@ -35,8 +35,7 @@ export function leadSubject({ service, form }: { service: string; form: string }
 /** The name of a form by its slug: 'Battery size'. Leads from the data interface have the slug 'rest'. */
 export function formLabel(slug: string): string {
   if (slug === 'rest') return sourceLabels['data-interface']
-  const words = slug.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalise(slug.replaceAll('-', ' '))
 }
 
 export const regionLabels: Record<Region, string> = {
@@ -115,15 +114,14 @@ export function formatSuspicion(suspected: string | null): string {
     ...(signs.includes('honeypot') ? ['the hidden field was filled in'] : []),
   ]
   if (reasons.length === 0) return suspected || 'Looks like a machine'
-  const sentence = reasons.join(', and ')
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  return capitalise(reasons.join(', and '))
 }
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 /** A count at the beginning of a sentence: 'Two finished leads', '12 tries'. */
-export function spellCount(count: number, one: string, more = `${one}s`): string {
-  return `${spellNumber(count)} ${count === 1 ? one : more}`
+export function spellCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${spellNumber(count)} ${count === 1 ? singular : plural}`
 }
 
 /** 'Two'; in digits from ten on. */
@@ -134,4 +132,8 @@ export function spellNumber(count: number): string {
 /** The server stops counting leads above a thousand. */
 export function formatLeadCount(count: number): string {
   return count > 1000 ? '1,000+' : count.toLocaleString('en-AU')
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -2,7 +2,7 @@ import type { Country } from '#domain/enquiry/country.ts'
 
 type Phone = { typed: string; e164: string }
 
-/** A number as people read it out: '0491 570 156', '1800 160 401'. What is not understood stays as it was typed. */
+/** A number as people read it out: '0491 570 156', '1800 160 401'. Numbers that are not understood stay as typed. */
 export function groupedPhone({ typed, e164 }: Phone, { code, callingCode }: Country): string {
   const prefix = `+${callingCode}`
   if (!e164.startsWith(prefix)) return e164 || typed
@@ -28,7 +28,6 @@ function grouped(digits: string, sizes: readonly number[]): string {
   return [...parts, digits.slice(at)].filter(Boolean).join(' ')
 }
 
-/** What a telephone is told to dial. */
 export function dialled({ typed, e164 }: Phone): string {
   return `tel:${e164 || typed.replace(/[^\d+]/g, '')}`
 }

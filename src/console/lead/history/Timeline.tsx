@@ -19,7 +19,7 @@ export function Timeline({ lead }: { lead: LeadDetails }) {
             <Mark mark={entry.mark} />
           </i>
           <div>
-            <p>{entry.words}</p>
+            <p>{entry.text}</p>
             {entry.note && <p className={styles.note}>{entry.note}</p>}
           </div>
         </li>

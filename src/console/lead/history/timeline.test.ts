@@ -28,10 +28,10 @@ const entry = (
   detail,
 })
 const firstLine = (...history: ReturnType<typeof entry>[]) =>
-  createTimeline({ ...lead, history }, Date.parse(receivedAt), nameOf)[0]?.words
+  createTimeline({ ...lead, history }, Date.parse(receivedAt), nameOf)[0]?.text
 
 test('the timeline begins with the enquiry and says when the 24 hours ran out', () => {
-  expect(createTimeline(lead, now, nameOf).map((line) => line.words)).toEqual([
+  expect(createTimeline(lead, now, nameOf).map((line) => line.text)).toEqual([
     'The 24 hours ran out',
     'Enquiry arrived from /solar-batteries',
   ])

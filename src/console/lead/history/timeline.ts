@@ -9,7 +9,7 @@ export type TimelineEntry = {
   /** ISO 8601 */
   at: string
   mark: LeadState | 'note' | 'call' | 'send' | 'late' | 'dot'
-  words: string
+  text: string
   /** The text of a note. */
   note?: string
   emphasised?: true
@@ -51,7 +51,7 @@ export function createTimeline(
       id: entry.id,
       at: entry.at,
       mark: marks[entry.kind] ?? 'dot',
-      words: `${nameOf(entry.operator)} ${formatHistoryEntry(entry, nameOf)}`,
+      text: `${nameOf(entry.operator)} ${formatHistoryEntry(entry, nameOf)}`,
       ...(note ? { note } : {}),
     }
   })
@@ -63,19 +63,19 @@ export function createTimeline(
             id: 'over',
             at: lead.dueAt,
             mark: 'late',
-            words: 'The 24 hours ran out',
+            text: 'The 24 hours ran out',
             emphasised: true,
           } as const,
         ]
       : []),
     ...(deliveries
-      ? [{ id: 'deliveries', at: lead.receivedAt, mark: 'send', words: deliveries } as const]
+      ? [{ id: 'deliveries', at: lead.receivedAt, mark: 'send', text: deliveries } as const]
       : []),
     {
       id: 'arrived',
       at: lead.receivedAt,
       mark: 'new',
-      words: `Enquiry arrived${lead.page ? ` from ${lead.page}` : ''}`,
+      text: `Enquiry arrived${lead.page ? ` from ${lead.page}` : ''}`,
     },
   ]
   // The sort is stable: entries of the same moment keep their order.
