@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, test } from './desk.ts'
-import { look } from './desk-leads.ts'
+import { checkScreen } from './desk-leads.ts'
 import { answerByPointer } from './visit.ts'
 
 const person = {
@@ -9,9 +9,9 @@ const person = {
   email: 'zephyrine@quagmire.example',
   phone: '0491 570 156',
 }
-const told = /zephyrine|quagmire|491 ?570 ?156|ring the side gate/gi
+const personalData = /zephyrine|quagmire|491 ?570 ?156|ring the side gate/gi
 
-test('a visitor asks to be forgotten: an owner erases them, and no file knows them', async ({
+test('an owner erases a person, and no file contains their data any more', async ({
   atDesk: page,
   server,
   owner,
@@ -38,7 +38,7 @@ test('a visitor asks to be forgotten: an owner erases them, and no file knows th
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
     enquiries: [{ reference, contact: { email: person.email, name: person.name } }],
   })
-  expect(bytesIn(server.directory)).toMatch(told)
+  expect(bytesIn(server.directory)).toMatch(personalData)
 
   await page.getByRole('button', { name: 'Erase…' }).click()
   await page.getByLabel(`Type ${reference} to erase`).fill(reference.toLowerCase())
@@ -46,10 +46,10 @@ test('a visitor asks to be forgotten: an owner erases them, and no file knows th
   await page.getByRole('button', { name: 'Erase this person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused()
-  expect(bytesIn(server.directory)).toMatch(told)
+  expect(bytesIn(server.directory)).toMatch(personalData)
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 760 })
-    await look(page, 'erase-code')
+    await checkScreen(page, 'erase-code')
   }
   await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await expect(dialog.getByLabel('Recovery code')).toBeFocused()
@@ -58,8 +58,8 @@ test('a visitor asks to be forgotten: an owner erases them, and no file knows th
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/console$/)
   await expect(page.getByText(person.name)).toHaveCount(0)
-  expect(bytesIn(server.directory).match(told)).toBeNull()
-  expect(server.log.join('\n').match(told)).toBeNull()
+  expect(bytesIn(server.directory).match(personalData)).toBeNull()
+  expect(server.log.join('\n').match(personalData)).toBeNull()
 
   await page.goto(`/console?q=${reference}&state=withdrawn`)
   await page.getByRole('link', { name: 'Erased' }).click()
@@ -67,7 +67,7 @@ test('a visitor asks to be forgotten: an owner erases them, and no file knows th
   await expectAccessible(page)
 })
 
-/** What a thief would read. Another process reads it, so that SQLite keeps its locks. */
+/** All files of the server. Another process reads them, because closing them in this one would drop SQLite's locks. */
 function bytesIn(directory: string): string {
   const names = execFileSync('find', [directory, '-type', 'f']).toString().trim().split('\n')
   return names

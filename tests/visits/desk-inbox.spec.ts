@@ -4,8 +4,8 @@ import { openDatabase } from '#database/open.ts'
 import { keepManyLeads } from '../many-leads.ts'
 import { startServer } from '../server.ts'
 import { totp } from '../totp.ts'
-import { beAtDesk, becomeOwner, expect, join, test } from './desk.ts'
-import { enquire, look, withoutTelephone } from './desk-leads.ts'
+import { createOwner, expect, inviteAgent, signInAs, test } from './desk.ts'
+import { blockPhoneLinks, checkScreen, sendEnquiry } from './desk-leads.ts'
 import { answerByPointer, someone } from './visit.ts'
 
 const live = (page: Page) => page.getByText(/^Live/)
@@ -17,7 +17,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('an enquiry is on the desk as soon as it is sent', async ({
+    test('an enquiry appears at the desk as soon as it is sent', async ({
       atDesk: page,
       browser,
       server,
@@ -39,32 +39,32 @@ for (const [width, height] of [
       await expect(line).toContainText('just arrived')
       await expect(line).toContainText('24 h left')
       await expect(page.getByRole('status').filter({ hasText: /new lead/i })).toBeAttached()
-      await look(page, 'inbox-arrived')
+      await checkScreen(page, 'inbox-arrived')
       await visitor.close()
     })
 
-    test('what is next stands on top, and what looks like spam below', async ({
+    test('the next lead to call comes first, suspected spam last', async ({
       atDesk: page,
       request,
       mail,
     }) => {
       test.slow()
-      await enquire(request)
-      const held = await enquire(request, { website: 'https://spam.example' })
+      await sendEnquiry(request)
+      const held = await sendEnquiry(request, { website: 'https://spam.example' })
       await page.goto('/console')
       const next = page.getByRole('region', { name: 'Next to call' })
       await expect(next.getByRole('link', { name: /^Call 04\d\d \d{3} \d{3}$/ })).toBeVisible()
       const heldBack = page.getByRole('region', { name: /Held back/ })
       const line = heldBack.getByRole('listitem').filter({ hasText: held.name })
       await expect(line).toContainText('The hidden field was filled in')
-      await look(page, 'inbox-held')
+      await checkScreen(page, 'inbox-held')
 
       await line.getByRole('button', { name: 'Spam' }).click()
       await expect(line).toBeHidden()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(line).toBeVisible()
 
-      const genuine = await enquire(request, { website: 'https://mine.example' })
+      const genuine = await sendEnquiry(request, { website: 'https://mine.example' })
       const another = heldBack.getByRole('listitem').filter({ hasText: genuine.name })
       await another.getByRole('button', { name: 'Genuine, release' }).click()
       await expect(another).toBeHidden()
@@ -75,18 +75,18 @@ for (const [width, height] of [
       expect(writtenTo(held)).toBe(0)
     })
 
-    test('filters stand in the address, and Back takes them away', async ({
+    test('filters are in the address, and the back button removes them', async ({
       atDesk: page,
       request,
     }) => {
-      const person = await enquire(request, { answers: { postcode: '3072' } })
+      const person = await sendEnquiry(request, { answers: { postcode: '3072' } })
       await page.goto('/console')
       await page.getByRole('button', { name: 'Postcode or region' }).click()
       await page.getByLabel('Postcode', { exact: true }).fill('3072')
       await page.getByRole('button', { name: 'Show' }).click()
       await expect(page).toHaveURL(/\?postcode=3072$/)
       await page.getByRole('button', { name: 'Form', exact: true }).click()
-      await look(page, 'inbox-sheet')
+      await checkScreen(page, 'inbox-sheet')
       await page.getByRole('button', { name: 'Roof tiles' }).click()
       await expect(page).toHaveURL(/form=roof-tiles/)
       await expect(
@@ -94,7 +94,7 @@ for (const [width, height] of [
           name: 'No open lead matches Form roof tiles, Postcode 3072',
         }),
       ).toBeVisible()
-      await look(page, 'inbox-no-match')
+      await checkScreen(page, 'inbox-no-match')
       await page.goBack()
       await expect(page).toHaveURL(/\?postcode=3072$/)
       await page.goBack()
@@ -105,19 +105,16 @@ for (const [width, height] of [
     })
   })
 
-test.describe('what is searched for', () => {
+test.describe('a search', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('stands in no address, and is there again after a reload', async ({
-    atDesk: page,
-    request,
-  }) => {
-    const person = await enquire(request)
+  test('appears in no address and survives a reload', async ({ atDesk: page, request }) => {
+    const person = await sendEnquiry(request)
     const [name = ''] = person.email.split('@')
     const addresses: string[] = []
     page.on('request', (one) => addresses.push(one.url()))
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
-    const found = page.getByRole('table').getByRole('link', { name: person.name })
+    const link = page.getByRole('table').getByRole('link', { name: person.name })
     await page.goto('/console')
     await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
     await page.keyboard.press('/')
@@ -127,14 +124,14 @@ test.describe('what is searched for', () => {
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue(name)
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
-    await found.click()
+    await link.click()
     await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
     expect(addresses.length).toBeGreaterThan(3)
     expect(addresses.filter((address) => address.includes(name))).toEqual([])
   })
 
-  test('is found in a browser that forbids storage', async ({ atDesk: page, request }) => {
-    const person = await enquire(request)
+  test('works in a browser that forbids storage', async ({ atDesk: page, request }) => {
+    const person = await sendEnquiry(request)
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -156,8 +153,8 @@ test.describe('what is searched for', () => {
     server,
     owner,
   }) => {
-    await beAtDesk(context, server, await join({ server, mail, owner }))
-    const person = await enquire(request)
+    await signInAs(context, server, await inviteAgent({ server, mail, owner }))
+    const person = await sendEnquiry(request)
     const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
     await page.goto('/console')
     await page.getByRole('searchbox').fill(person.email)
@@ -172,11 +169,11 @@ test.describe('what is searched for', () => {
 test.describe('with keys', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a lead is found, opened, called, noted and left without a pointer', async ({
+  test('an operator finds a lead, marks it contacted, adds a note and returns to the list', async ({
     atDesk: page,
     request,
   }) => {
-    const person = await enquire(request)
+    const person = await sendEnquiry(request)
     await page.goto('/console')
     await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
     await page.keyboard.press('/')
@@ -201,7 +198,7 @@ test.describe('with keys', () => {
     await expect(page.getByRole('table').getByRole('link', { name: person.name })).toBeFocused()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
-    await look(page, 'keys')
+    await checkScreen(page, 'keys')
     await page.keyboard.press('Escape')
     await page.keyboard.press('g')
     await page.keyboard.press('n')
@@ -211,8 +208,8 @@ test.describe('with keys', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Open leads/ })).toBeVisible()
   })
 
-  test('keys rest once they are turned off', async ({ atDesk: page, request }) => {
-    await enquire(request)
+  test('keys do nothing once they are turned off', async ({ atDesk: page, request }) => {
+    await sendEnquiry(request)
     await page.goto('/console')
     await expect(page.getByRole('table')).toBeVisible()
     await page.keyboard.press('?')
@@ -222,24 +219,24 @@ test.describe('with keys', () => {
     await expect(page.getByRole('searchbox')).not.toBeFocused()
   })
 
-  test('while a row is selected what arrives waits', async ({ atDesk: page, request }) => {
-    await enquire(request)
+  test('new leads wait while a row is selected', async ({ atDesk: page, request }) => {
+    await sendEnquiry(request)
     await page.goto('/console')
     await expect(live(page)).toBeVisible()
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
     await page.keyboard.press('j')
-    const person = await enquire(request)
+    const person = await sendEnquiry(request)
     const pill = page.getByRole('button', { name: /^1 new/ })
     await expect(pill).toBeVisible()
     await expect(page.getByRole('table').getByText(person.name)).toBeHidden()
-    await look(page, 'inbox-waiting')
+    await checkScreen(page, 'inbox-waiting')
     await page.keyboard.press('.')
     await expect(page.getByRole('table').getByRole('link', { name: person.name })).toBeVisible()
     await expect(pill).toBeHidden()
   })
 
-  test('a lead is taken from its row, and given back', async ({ atDesk: page, request }) => {
-    const person = await enquire(request)
+  test('an operator takes a lead from its row and undoes it', async ({ atDesk: page, request }) => {
+    const person = await sendEnquiry(request)
     await page.goto('/console')
     const row = page.getByRole('row').filter({ hasText: person.name })
     await row.getByRole('link').focus()
@@ -249,11 +246,11 @@ test.describe('with keys', () => {
     await expect(row).not.toContainText('Ruth')
   })
 
-  test('a lead is marked contacted from its row, and that is undone', async ({
+  test('an operator marks a lead contacted from its row and undoes it', async ({
     atDesk: page,
     request,
   }) => {
-    const person = await enquire(request)
+    const person = await sendEnquiry(request)
     await page.goto('/console')
     const row = page.getByRole('row').filter({ hasText: person.name })
     await row.getByRole('link').focus()
@@ -266,12 +263,12 @@ test.describe('with keys', () => {
     await expect(row).not.toContainText('Ruth')
   })
 
-  test('p calls whoever is on the screen, and the desk asks how it went', async ({
+  test('p calls the lead on the screen, and the desk asks how the call ended', async ({
     atDesk: page,
     request,
   }) => {
-    const person = await enquire(request)
-    await withoutTelephone(page)
+    const person = await sendEnquiry(request)
+    await blockPhoneLinks(page)
     await page.goto('/console')
     await page.getByRole('table').getByRole('link', { name: person.name }).click()
     await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeFocused()
@@ -281,7 +278,7 @@ test.describe('with keys', () => {
     ).toBeVisible()
   })
 
-  test('the list is taken away as a file, as it is filtered, once a code is given again', async ({
+  test('the filtered list is exported once the second factor is given again', async ({
     page,
     context,
     request,
@@ -289,10 +286,10 @@ test.describe('with keys', () => {
     server,
     owner,
   }) => {
-    const agent = await join({ server, mail, owner })
-    await beAtDesk(context, server, agent)
-    const person = await enquire(request, { answers: { postcode: '3998' } })
-    const other = await enquire(request)
+    const agent = await inviteAgent({ server, mail, owner })
+    await signInAs(context, server, agent)
+    const person = await sendEnquiry(request, { answers: { postcode: '3998' } })
+    const other = await sendEnquiry(request)
     await page.goto('/console?postcode=3998')
     const button = page.getByRole('button', { name: 'Export 1 as CSV' })
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
@@ -301,7 +298,7 @@ test.describe('with keys', () => {
     await page.keyboard.press('Enter')
     await expect(code).toBeFocused()
     await expect(dialog).toHaveAccessibleDescription(/six-digit code from your authenticator app/)
-    await look(page, 'export-code')
+    await checkScreen(page, 'export-code')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
@@ -312,7 +309,7 @@ test.describe('with keys', () => {
     await expect(dialog.getByRole('alert')).toContainText('That code is not right.')
     await expect(code).toHaveValue('')
     await expect(code).toBeFocused()
-    await look(page, 'export-wrong-code')
+    await checkScreen(page, 'export-wrong-code')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.keyboard.type(totp(agent.key)),
@@ -328,10 +325,10 @@ test.describe('with keys', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('older leads are a page on', async ({ atDesk: page, request }) => {
-    const first = await enquire(request, { answers: { postcode: '3999' } })
+  test('older leads are on the next page', async ({ atDesk: page, request }) => {
+    const first = await sendEnquiry(request, { answers: { postcode: '3999' } })
     for (let count = 0; count < 15; count++)
-      await enquire(request, { answers: { postcode: '3999' } })
+      await sendEnquiry(request, { answers: { postcode: '3999' } })
     await page.goto('/console?postcode=3999')
     await expect(page.getByText('1 to 15 of 16')).toBeVisible()
     await page.getByRole('link', { name: 'Older' }).click()
@@ -349,14 +346,14 @@ test.describe('with keys', () => {
   })
 })
 
-test('above a thousand every count says the same', async ({ page, context }) => {
+test('every count above a thousand reads 1,000+', async ({ page, context }) => {
   test.slow()
   const server = await startServer()
   const database = openDatabase({ directory: server.directory })
   await keepManyLeads(database, 1001, { until: new Date(), days: 30 })
   await database.db.updateTable('enquiries').set({ state: 'new' }).execute()
   await database.close()
-  await beAtDesk(context, server, await becomeOwner(server))
+  await signInAs(context, server, await createOwner(server))
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${server.url}/console`)
   await expect(page.getByRole('heading', { level: 1, name: 'Open leads 1,000+' })).toBeVisible()
@@ -367,9 +364,9 @@ test('above a thousand every count says the same', async ({ page, context }) => 
   await server.stop()
 })
 
-test('on a phone one state is the current one', async ({ atDesk: page, request }) => {
+test('on phones the tabs mark the current state', async ({ atDesk: page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enquire(request)
+  await sendEnquiry(request)
   const states = page.getByRole('navigation', { name: 'State' })
   for (const [address, word] of [
     ['/console', 'Open'],
@@ -380,22 +377,22 @@ test('on a phone one state is the current one', async ({ atDesk: page, request }
     await page.goto(address)
     await expect(states.locator('[aria-current]')).toHaveText(new RegExp(`^\\s*${word}`))
   }
-  await look(page, 'inbox-states')
+  await checkScreen(page, 'inbox-states')
 })
 
-test('a desk that loses its server says so, and comes back by itself', async ({
+test('the desk says that it has lost its server, and reconnects by itself', async ({
   page,
   context,
   request,
 }) => {
   test.slow()
   const server = await startServer()
-  await beAtDesk(context, server, await becomeOwner(server))
+  await signInAs(context, server, await createOwner(server))
   await page.goto(`${server.url}/console`)
   await expect(live(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No enquiries yet' })).toBeVisible()
-  await look(page, 'inbox-empty')
-  const person = await enquire(request, { url: server.url })
+  await checkScreen(page, 'inbox-empty')
+  const person = await sendEnquiry(request, { url: server.url })
   await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
   await server.kill()
   await expect(page.getByText(/^Not live since \d/)).toBeVisible()
@@ -403,11 +400,11 @@ test('a desk that loses its server says so, and comes back by itself', async ({
     timeout: 10_000,
   })
   await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
-  await look(page, 'inbox-offline')
+  await checkScreen(page, 'inbox-offline')
   await server.restart()
   await expect(live(page)).toBeVisible({ timeout: 10_000 })
   await expect(page.getByText(/^No connection/)).toBeHidden()
-  const another = await enquire(request, { url: server.url })
+  const another = await sendEnquiry(request, { url: server.url })
   await expect(page.getByRole('link', { name: another.name }).first()).toBeVisible()
   await server.stop()
 })

@@ -6,18 +6,18 @@ import { daysAfter, momentAt } from '#domain/calendar.ts'
 import { insertLead, lead, storeDeps } from '../leads.ts'
 import { expect, expectAccessible, test } from './desk.ts'
 
-/** Where pictures of the screen go, for whoever wants to look at them. */
+/** The folder for screenshots, if they are wanted. */
 const pictures = process.env.DESK_PICTURES
 
 const timeZone = 'Australia/Melbourne'
 
-/** The last of the days that are looked at: a past one, so that nothing is added while we look. */
+/** The last day of the period. It is past, so that the other tests add no leads to it. */
 const last = '2026-10-16'
 const days = 'since=2026-10-03&until=2026-10-16'
 
 const at = (day: string, hour: number) => momentAt(day, hour, timeZone)
 
-async function keep(
+async function insertLeadAt(
   database: Database,
   received: Date,
   { form, called, state }: { form: string; called?: number; state?: 'won' | 'lost' },
@@ -36,24 +36,24 @@ async function keep(
     .execute()
 }
 
-/** Nine leads of three forms, five of them called, one of those late; and what forms told of their steps. */
-async function fill(directory: string): Promise<void> {
+/** Nine leads of three forms, five of them called, one of those late; and the steps that visitors reached. */
+async function insertFigures(directory: string): Promise<void> {
   const database = openDatabase({ directory })
-  const already = await database.db
+  const existing = await database.db
     .selectFrom('step_counts')
     .select('count')
     .where('day', '=', last)
     .execute()
-  if (already.length === 0) {
-    await keep(database, at(last, 0), { form: 'battery', called: 30 })
-    await keep(database, at(last, 9), { form: 'battery', called: 90, state: 'won' })
-    await keep(database, at(last, 10), { form: 'battery', called: 193 })
-    await keep(database, at(daysAfter(last, -1), 23), { form: 'battery', called: 1500 })
-    await keep(database, at(daysAfter(last, -1), 11), { form: 'home', called: 600 })
-    await keep(database, at(daysAfter(last, -2), 11), { form: 'home', state: 'lost' })
-    await keep(database, at(daysAfter(last, -13), 0), { form: 'home' })
-    await keep(database, at(daysAfter(last, -13), 1), { form: 'contact' })
-    await keep(database, at(daysAfter(last, -14), 23), { form: 'contact' })
+  if (existing.length === 0) {
+    await insertLeadAt(database, at(last, 0), { form: 'battery', called: 30 })
+    await insertLeadAt(database, at(last, 9), { form: 'battery', called: 90, state: 'won' })
+    await insertLeadAt(database, at(last, 10), { form: 'battery', called: 193 })
+    await insertLeadAt(database, at(daysAfter(last, -1), 23), { form: 'battery', called: 1500 })
+    await insertLeadAt(database, at(daysAfter(last, -1), 11), { form: 'home', called: 600 })
+    await insertLeadAt(database, at(daysAfter(last, -2), 11), { form: 'home', state: 'lost' })
+    await insertLeadAt(database, at(daysAfter(last, -13), 0), { form: 'home' })
+    await insertLeadAt(database, at(daysAfter(last, -13), 1), { form: 'contact' })
+    await insertLeadAt(database, at(daysAfter(last, -14), 23), { form: 'contact' })
     const reached = (step: string, times: number) =>
       Array.from({ length: times }, () => ({ day: last, form: 'battery', step }))
     await addStepCounts(database.db, [
@@ -70,8 +70,8 @@ async function fill(directory: string): Promise<void> {
   await database.close()
 }
 
-/** The words of a row, as they are read from left to right. */
-async function row(page: Page, table: string, name: string | RegExp): Promise<string[]> {
+/** The texts of a row's cells. */
+async function rowCells(page: Page, table: string, name: string | RegExp): Promise<string[]> {
   const cells = page
     .getByRole('table')
     .filter({ has: page.getByRole('columnheader', { name: table, exact: true }) })
@@ -88,17 +88,17 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    async function look(page: Page, name: string): Promise<void> {
+    async function checkScreen(page: Page, name: string): Promise<void> {
       await expectAccessible(page)
       if (pictures)
         await page.screenshot({ path: `${pictures}/insights-${name}-${width}.png`, fullPage: true })
     }
 
-    test('the figures of some days are those of the leads, and the charts stand on them', async ({
+    test('the figures match the leads, and each bar stands above its column', async ({
       atDesk: page,
       server,
     }) => {
-      await fill(server.directory)
+      await insertFigures(server.directory)
       await page.goto(`/console/insights?${days}`)
       await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
       await expect(page.getByText(/80% of those called were called within 24 hours/)).toBeVisible()
@@ -108,10 +108,17 @@ for (const [width, height] of [
       ).toBeVisible()
 
       const zeros = Array.from({ length: 11 }, () => '0')
-      expect(await row(page, 'Form', 'Battery')).toEqual(['0', ...zeros, '1', '3', '4'])
-      expect(await row(page, 'Form', 'Home')).toEqual(['1', ...zeros.slice(1), '1', '1', '0', '3'])
-      expect(await row(page, 'Form', 'Contact')).toEqual(['1', ...zeros, '0', '0', '1'])
-      expect(await row(page, 'Form', 'All forms')).toEqual([
+      expect(await rowCells(page, 'Form', 'Battery')).toEqual(['0', ...zeros, '1', '3', '4'])
+      expect(await rowCells(page, 'Form', 'Home')).toEqual([
+        '1',
+        ...zeros.slice(1),
+        '1',
+        '1',
+        '0',
+        '3',
+      ])
+      expect(await rowCells(page, 'Form', 'Contact')).toEqual(['1', ...zeros, '0', '0', '1'])
+      expect(await rowCells(page, 'Form', 'All forms')).toEqual([
         '2',
         ...zeros.slice(1),
         '1',
@@ -120,21 +127,34 @@ for (const [width, height] of [
         '8',
       ])
       //                                     under 1, 2, 4, 8, 16, 24, over, waiting
-      expect(await row(page, 'Hours', 'Leads')).toEqual(['1', '1', '1', '0', '1', '0', '1', '2'])
-      expect(await row(page, 'Source, first touch', /Direct/)).toEqual(['8', '100%', '80%', '1'])
+      expect(await rowCells(page, 'Hours', 'Leads')).toEqual([
+        '1',
+        '1',
+        '1',
+        '0',
+        '1',
+        '0',
+        '1',
+        '2',
+      ])
+      expect(await rowCells(page, 'Source, first touch', /Direct/)).toEqual([
+        '8',
+        '100%',
+        '80%',
+        '1',
+      ])
       await expect(
         page.getByText('1 more was withdrawn or lost before anybody called.'),
       ).toBeVisible()
       await expect(
         page.getByText(/Counted without cookies, from forms people touched, with script only/),
       ).toBeVisible()
-      expect(await row(page, 'Step', /Electricity bill/)).toEqual(['20', '5', '25%'])
-      expect(await row(page, 'Step', /Phone/)).toEqual(['8', '4', '50%'])
-      expect(await row(page, 'Step', /Sent/)).toEqual(['4', '20% of 20'])
+      expect(await rowCells(page, 'Step', /Electricity bill/)).toEqual(['20', '5', '25%'])
+      expect(await rowCells(page, 'Step', /Phone/)).toEqual(['8', '4', '50%'])
+      expect(await rowCells(page, 'Step', /Sent/)).toEqual(['4', '20% of 20'])
       await expect(page.getByText('Most stop at ‘phone’')).toBeVisible()
-      await look(page, 'figures')
+      await checkScreen(page, 'figures')
 
-      // Each bar is over the column that holds its number.
       const chart = page.getByRole('img', { name: /Leads per day, by form/ })
       const bars = chart.locator('> div').filter({ has: page.locator('b') })
       const headings = page.getByRole('columnheader', {
@@ -151,12 +171,12 @@ for (const [width, height] of [
       }
     })
 
-    test('the form and the days stand in the address, which can be passed on', async ({
+    test('the form and the days are in the address, which can be shared', async ({
       atDesk: page,
       context,
       server,
     }) => {
-      await fill(server.directory)
+      await insertFigures(server.directory)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto(`/console/insights?${days}`)
       await page.getByRole('link', { name: 'Get Your Free Solar Quote' }).click()
@@ -167,7 +187,7 @@ for (const [width, height] of [
 
       await page.getByText('3 to 16 Oct 2026').click()
       await page.getByLabel('From').fill('2026-10-16')
-      await look(page, 'days')
+      await checkScreen(page, 'days')
       await page.getByRole('button', { name: 'Show these days' }).click()
       await expect(page).toHaveURL(/since=2026-10-16&until=2026-10-16/)
       await expect(page.getByText('3 leads in 1 day.')).toBeVisible()
@@ -181,21 +201,21 @@ for (const [width, height] of [
       await expect(page.getByText('3 leads in 1 day.')).toBeVisible()
     })
 
-    test('days without anything say so', async ({ atDesk: page }) => {
+    test('a period without leads says so', async ({ atDesk: page }) => {
       await page.goto('/console/insights?since=2025-12-01&until=2025-12-07')
       await expect(page.getByRole('heading', { name: 'No leads in these days' })).toBeVisible()
-      await look(page, 'empty')
+      await checkScreen(page, 'empty')
       await page.getByRole('link', { name: 'Show 90 days' }).click()
       await expect(page).toHaveURL(/days=90/)
     })
 
-    test('a lost connection keeps what was shown, and says what did not load', async ({
+    test('without a connection the figures stay on the screen and say how old they are', async ({
       atDesk: page,
       server,
       complaints,
     }) => {
       test.slow()
-      await fill(server.directory)
+      await insertFigures(server.directory)
       await page.clock.install()
       await page.goto(`/console/insights?${days}`)
       await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
@@ -203,12 +223,12 @@ for (const [width, height] of [
       await page.clock.runFor(90_000)
       await expect(page.getByText(/These are the figures of \d+:\d\d [ap]m/)).toBeVisible()
       await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
-      await look(page, 'offline')
+      await checkScreen(page, 'offline')
 
       await page.goto(`/console/insights?${days}`)
       await page.clock.runFor(10_000)
       await expect(page.getByRole('heading', { name: 'The figures didn’t load' })).toBeVisible()
-      await look(page, 'error')
+      await checkScreen(page, 'error')
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Try again' }).click()
       await page.clock.runFor(1_000)

@@ -1,8 +1,8 @@
 import { startServer } from '../server.ts'
 import { listenHttp } from '../servers.ts'
 import { totp } from '../totp.ts'
-import { beAtDesk, becomeOwner, expect, join, test } from './desk.ts'
-import { enquire, leadAt, look, withoutTelephone } from './desk-leads.ts'
+import { createOwner, expect, inviteAgent, signInAs, test } from './desk.ts'
+import { blockPhoneLinks, checkScreen, leadPath, sendEnquiry } from './desk-leads.ts'
 
 for (const [width, height] of [
   [390, 844],
@@ -11,18 +11,18 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('a lead goes on step by step, and says why not further', async ({
+    test('a lead moves from state to state, and each says why it is not possible yet', async ({
       atDesk: page,
       request,
       server,
     }) => {
-      const person = await enquire(request, { answers: { 'monthly-bill': '300-400' } })
-      await page.goto(await leadAt(server, person))
+      const person = await sendEnquiry(request, { answers: { 'monthly-bill': '300-400' } })
+      await page.goto(await leadPath(server, person))
       const states = page.getByRole('region', { name: 'State' })
       await expect(states.getByText('Not yet: mark as contacted first.')).toBeVisible()
       await expect(page.getByText('How much is your power bill each month?')).toBeVisible()
       await expect(page.getByText('$300–$400')).toBeVisible()
-      await look(page, 'lead-new')
+      await checkScreen(page, 'lead-new')
 
       await states.getByRole('button', { name: 'Mark contacted' }).click()
       await expect(states.getByText('Somebody has spoken with them already.')).toBeHidden()
@@ -37,7 +37,7 @@ for (const [width, height] of [
       await states.getByRole('button', { name: 'Say why…' }).click()
       await states.getByLabel('Too dear').check()
       await states.getByLabel('In a line, if you like').fill('Wanted it for half.')
-      await look(page, 'lead-lose')
+      await checkScreen(page, 'lead-lose')
       await states.getByRole('button', { name: 'Mark lost' }).click()
       await expect(page.getByText('Ruth marked this lead lost')).toBeVisible()
       await expect(page.getByText('Wanted it for half.')).toBeVisible()
@@ -48,22 +48,22 @@ for (const [width, height] of [
       await expect(page.getByText('Ruth put this lead back to quoted')).toBeVisible()
     })
 
-    test('after a call the lead asks how it ended', async ({ atDesk: page, request, server }) => {
-      const person = await enquire(request)
-      await withoutTelephone(page)
-      await page.goto(await leadAt(server, person))
+    test('after a call the desk asks how it ended', async ({ atDesk: page, request, server }) => {
+      const person = await sendEnquiry(request)
+      await blockPhoneLinks(page)
+      await page.goto(await leadPath(server, person))
       const call = page.getByRole('link', { name: /^Call 0412/ })
       await call.click()
-      const asked = page.getByRole('region', { name: /^How did the call to Visitor end/ })
-      await look(page, 'lead-called')
-      await asked.getByRole('button', { name: 'No answer' }).click()
+      const question = page.getByRole('region', { name: /^How did the call to Visitor end/ })
+      await checkScreen(page, 'lead-called')
+      await question.getByRole('button', { name: 'No answer' }).click()
       await expect(page.getByText('Ruth called, no answer')).toBeVisible()
       await expect(page.getByText('One try, nobody reached yet.')).toBeVisible()
       await call.click()
-      await asked.getByRole('button', { name: 'Reached' }).click()
+      await question.getByRole('button', { name: 'Reached' }).click()
       await expect(page.getByText('Ruth marked this lead contacted')).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
-      await expect(asked).toBeHidden()
+      await expect(question).toBeHidden()
     })
 
     test('a second call does not lose the question about the first', async ({
@@ -71,80 +71,80 @@ for (const [width, height] of [
       request,
       server,
     }) => {
-      const first = await enquire(request)
-      const second = await enquire(request)
-      await withoutTelephone(page)
-      const asked = page.getByRole('region', { name: /^How did the call to Visitor end/ })
-      const firstAt = await leadAt(server, first)
+      const first = await sendEnquiry(request)
+      const second = await sendEnquiry(request)
+      await blockPhoneLinks(page)
+      const question = page.getByRole('region', { name: /^How did the call to Visitor end/ })
+      const firstAt = await leadPath(server, first)
       const call = page.getByRole('link', { name: /^Call 0412/ })
       await page.goto(firstAt)
       await call.click()
-      await expect(asked).toBeVisible()
+      await expect(question).toBeVisible()
 
-      await page.goto(await leadAt(server, second))
+      await page.goto(await leadPath(server, second))
       await call.click()
-      await look(page, 'lead-called-second')
-      await asked.getByRole('button', { name: 'Voicemail' }).click()
+      await checkScreen(page, 'lead-called-second')
+      await question.getByRole('button', { name: 'Voicemail' }).click()
       await expect(page.getByText('Ruth called, voicemail')).toBeVisible()
       const earlier = page.getByRole('link', { name: 'Say how your earlier call ended' })
-      await look(page, 'lead-called-earlier')
+      await checkScreen(page, 'lead-called-earlier')
       await earlier.click()
       await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
-      await asked.getByRole('button', { name: 'Engaged' }).click()
+      await question.getByRole('button', { name: 'Engaged' }).click()
       await expect(page.getByText('Ruth called, engaged')).toBeVisible()
       await expect(earlier).toBeHidden()
     })
 
-    test('a call that reaches somebody again is written down, once', async ({
+    test('a later call that reaches the lead is recorded once', async ({
       atDesk: page,
       request,
       server,
     }) => {
-      const person = await enquire(request)
-      await withoutTelephone(page)
-      await page.goto(await leadAt(server, person))
-      const asked = page.getByRole('region', { name: /^How did the call to Visitor end/ })
-      const reached = asked.getByRole('button', { name: 'Reached', exact: true })
+      const person = await sendEnquiry(request)
+      await blockPhoneLinks(page)
+      await page.goto(await leadPath(server, person))
+      const question = page.getByRole('region', { name: /^How did the call to Visitor end/ })
+      const reached = question.getByRole('button', { name: 'Reached', exact: true })
       await page.getByRole('link', { name: /^Call 0412/ }).click()
       await reached.click()
       await expect(page.getByText('Ruth marked this lead contacted')).toBeVisible()
-      await expect(asked).toBeHidden()
+      await expect(question).toBeHidden()
       await page.getByRole('link', { name: /^Call 0412/ }).click()
       await reached.dblclick()
       await expect(page.getByText('Ruth called and reached them')).toHaveCount(1)
       await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
-      await expect(asked).toBeHidden()
+      await expect(question).toBeHidden()
       await page.reload()
       await expect(page.getByText('Ruth called and reached them')).toHaveCount(1)
     })
 
-    test('nobody calls, emails or takes on who took the enquiry back, or a spammer', async ({
+    test('withdrawn leads and spam cannot be called, emailed or assigned', async ({
       atDesk: page,
       request,
       server,
     }) => {
-      for (const [button, confirm, because] of [
+      for (const [button, confirm, reason] of [
         ['Withdraw…', 'Withdraw it', 'The visitor took the enquiry back.'],
         ['Mark spam', undefined, 'It’s marked as spam. Put it back first.'],
       ] as const) {
-        const person = await enquire(request)
+        const person = await sendEnquiry(request)
         const approach = page.getByRole('main').getByRole('link', { name: /^(Call|E-?mail)/ })
         const take = page.getByRole('button', { name: /^(Take|Nobody’s|Owner)/ })
-        await page.goto(await leadAt(server, person))
+        await page.goto(await leadPath(server, person))
         await expect(approach).toHaveCount(2)
         await expect(take).toHaveCount(2)
         await page.getByRole('button', { name: button }).click()
         if (confirm) await page.getByRole('button', { name: confirm }).click()
-        const whyNot = page.getByRole('banner').or(page.getByRole('main')).getByText(because)
-        await expect(whyNot.first()).toBeVisible()
+        const explanation = page.getByRole('banner').or(page.getByRole('main')).getByText(reason)
+        await expect(explanation.first()).toBeVisible()
         await expect(approach).toHaveCount(0)
         await expect(take).toHaveCount(0)
         await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
-        await look(page, confirm ? 'lead-withdrawn' : 'lead-spam')
+        await checkScreen(page, confirm ? 'lead-withdrawn' : 'lead-spam')
         for (const key of ['p', 'e', 't']) {
           await page.getByRole('heading', { level: 1 }).focus()
           await page.keyboard.press(key)
-          await expect(whyNot.first()).toBeFocused()
+          await expect(explanation.first()).toBeFocused()
         }
 
         await page.goto(`/console?state=any&q=${encodeURIComponent(person.email)}`)
@@ -152,13 +152,13 @@ for (const [width, height] of [
         await page.keyboard.press('j')
         await expect(page.getByRole('button', { name: 'Take' })).toHaveCount(0)
         await page.keyboard.press('t')
-        await expect(page.getByText(because)).toBeVisible()
+        await expect(page.getByText(reason)).toBeVisible()
         const next = page.getByRole('region', { name: 'Next to call' })
         await expect(next.getByText(person.name)).toHaveCount(0)
       }
     })
 
-    test('of two who change a lead at once the second is told, and keeps the note', async ({
+    test('when two operators change a lead at once, the second learns of it and keeps the note', async ({
       atDesk: page,
       browser,
       request,
@@ -167,18 +167,18 @@ for (const [width, height] of [
       owner,
     }) => {
       test.slow()
-      const person = await enquire(request)
-      const address = await leadAt(server, person)
-      const agent = await join({ server, mail, owner })
-      const elsewhere = await browser.newContext({ baseURL: server.url })
-      await beAtDesk(elsewhere, server, agent)
-      const theirs = await elsewhere.newPage()
+      const person = await sendEnquiry(request)
+      const address = await leadPath(server, person)
+      const agent = await inviteAgent({ server, mail, owner })
+      const otherContext = await browser.newContext({ baseURL: server.url })
+      await signInAs(otherContext, server, agent)
+      const theirs = await otherContext.newPage()
       await theirs.goto(address)
       await page.goto(address)
       await page
         .getByRole('textbox', { name: 'Note' })
         .fill('Wants the battery on the garage wall.')
-      // The first one's change does not reach this screen before the second one's is made.
+      // This screen must not learn of the other change before the operator makes one.
       await page.route('**/api/leads/*', (route) => route.abort())
       await theirs.getByRole('button', { name: 'Mark contacted' }).click()
       await expect(theirs.getByText('marked this lead contacted')).toBeVisible()
@@ -189,15 +189,15 @@ for (const [width, height] of [
         .click()
       await expect(page.getByText(/Priya.* marked this lead contacted /).first()).toBeVisible()
       await expect(page.getByText('Your change was not made.')).toBeVisible()
-      await look(page, 'lead-changed')
+      await checkScreen(page, 'lead-changed')
       await page.getByRole('button', { name: /^Add note to Priya.*’s version/ }).click()
       await expect(page.getByText('Ruth wrote')).toBeVisible()
       await expect(page.getByRole('region', { name: 'State' })).toContainText('Contacted')
       await expect(page.getByText('Your change was not made.')).toBeHidden()
-      await elsewhere.close()
+      await otherContext.close()
     })
 
-    test('what was being written when the session ended is saved after signing in', async ({
+    test('a note written when the session ended is saved after signing in', async ({
       page,
       context,
       request,
@@ -206,15 +206,15 @@ for (const [width, height] of [
       owner,
     }) => {
       test.slow()
-      const person = await enquire(request)
-      const agent = await join({ server, mail, owner })
-      await beAtDesk(context, server, agent)
-      await page.goto(await leadAt(server, person))
+      const person = await sendEnquiry(request)
+      const agent = await inviteAgent({ server, mail, owner })
+      await signInAs(context, server, agent)
+      await page.goto(await leadPath(server, person))
       await page.getByRole('textbox', { name: 'Note' }).fill('Call back Friday after four.')
       await context.clearCookies()
       await page.getByRole('button', { name: 'Add note' }).click()
       await expect(page.getByText('Your note is kept here and is saved once')).toBeVisible()
-      await look(page, 'lead-signed-out')
+      await checkScreen(page, 'lead-signed-out')
       await page.getByRole('link', { name: 'Sign in and save' }).click()
       await page.getByLabel('Password', { exact: true }).fill(agent.password)
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -226,7 +226,7 @@ for (const [width, height] of [
       await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
     })
 
-    test('a delivery that fails says so, and is sent again', async ({ page, context, request }) => {
+    test('a failing delivery can be sent again', async ({ page, context, request }) => {
       test.slow()
       let down = true
       const crm = await listenHttp((_, response) => {
@@ -240,13 +240,13 @@ for (const [width, height] of [
           WEBHOOK_ALLOW_PRIVATE: '1',
         },
       })
-      await beAtDesk(context, server, await becomeOwner(server))
-      const person = await enquire(request, { url: server.url })
-      await page.goto(server.url + (await leadAt(server, person)))
+      await signInAs(context, server, await createOwner(server))
+      const person = await sendEnquiry(request, { url: server.url })
+      await page.goto(server.url + (await leadPath(server, person)))
       const deliveries = page.getByRole('region', { name: 'Deliveries' })
       await expect(deliveries.getByText('Failing')).toBeVisible({ timeout: 20_000 })
       await expect(deliveries.getByText(/503/).first()).toBeVisible()
-      await look(page, 'lead-failing')
+      await checkScreen(page, 'lead-failing')
       down = false
       await deliveries.getByRole('button', { name: 'Send again' }).click()
       await expect(page.getByText('Ruth sent the webhook again')).toBeVisible()
@@ -256,17 +256,17 @@ for (const [width, height] of [
     })
   })
 
-test('a lead is handed over, and who asked before is named', async ({
+test('a lead can be given to another operator, and names earlier enquiries of the same person', async ({
   atDesk: page,
   request,
   server,
   mail,
   owner,
 }) => {
-  const agent = await join({ server, mail, owner })
-  const person = await enquire(request)
-  await enquire(request, { answers: { 'contact-email': person.email } })
-  await page.goto(await leadAt(server, person))
+  const agent = await inviteAgent({ server, mail, owner })
+  const person = await sendEnquiry(request)
+  await sendEnquiry(request, { answers: { 'contact-email': person.email } })
+  await page.goto(await leadPath(server, person))
   await page.getByRole('button', { name: 'Nobody’s' }).click()
   await page.getByRole('button', { name: agent.name }).click()
   await expect(page.getByText(/Ruth gave this lead to Priya/)).toBeVisible()

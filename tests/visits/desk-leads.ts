@@ -3,21 +3,21 @@ import type { Running } from '../server.ts'
 import { expect, expectAccessible } from './desk.ts'
 import { answersOf, leadsOf, someone } from './visit.ts'
 
-/** Where pictures of the screens go, for whoever wants to look at them. */
+/** The folder for screenshots, if they are wanted. */
 const pictures = process.env.DESK_PICTURES
 
-/** Looks at a screen: nobody is shut out of it, and it does not stick out sideways. */
-export async function look(page: Page, name: string): Promise<void> {
+/** Checks that a screen is accessible and does not scroll sideways. Takes a screenshot if these are wanted. */
+export async function checkScreen(page: Page, name: string): Promise<void> {
   await expectAccessible(page)
-  const sticksOut = () =>
+  const isTooWide = () =>
     document.documentElement.scrollWidth > document.documentElement.clientWidth
-  expect(await page.evaluate(sticksOut)).toBe(false)
+  expect(await page.evaluate(isTooWide)).toBe(false)
   const { width } = page.viewportSize() ?? { width: 0 }
   if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}.png`, fullPage: true })
 }
 
-/** A new lead, by the form's own way in. */
-export async function enquire(
+/** Sends an enquiry as the form does. Returns who sent it. */
+export async function sendEnquiry(
   request: APIRequestContext,
   {
     url = '',
@@ -37,8 +37,8 @@ export async function enquire(
   return person
 }
 
-/** Where there is none the browser asks what to call with, and waits for an answer. */
-export async function withoutTelephone(page: Page): Promise<void> {
+/** Without a telephone the browser would ask which program to call with, and wait for an answer. */
+export async function blockPhoneLinks(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a[href^="tel:"]'))
@@ -47,9 +47,9 @@ export async function withoutTelephone(page: Page): Promise<void> {
   )
 }
 
-/** The address at the desk of somebody's latest lead. */
-export async function leadAt(server: Running, person: { email: string }): Promise<string> {
+/** The address of the page of a person's latest lead. */
+export async function leadPath(server: Running, person: { email: string }): Promise<string> {
   const [lead] = (await leadsOf(server, person)).slice(-1)
-  if (!lead) throw new Error('There is no lead of theirs')
+  if (!lead) throw new Error('This person has no lead')
   return `/console/leads/${lead.id}`
 }

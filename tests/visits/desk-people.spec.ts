@@ -1,5 +1,5 @@
-import { expect, join, test } from './desk.ts'
-import { enquire, leadAt, look } from './desk-leads.ts'
+import { expect, inviteAgent, test } from './desk.ts'
+import { checkScreen, leadPath, sendEnquiry } from './desk-leads.ts'
 
 for (const [width, height] of [
   [320, 640],
@@ -24,9 +24,9 @@ for (const [width, height] of [
         ],
         [owner.name, /^Ruth gave this lead to Ruth, as Priya.* left$/],
       ] as const) {
-        const agent = await join({ server, mail, owner })
-        const person = await enquire(request)
-        await page.goto(await leadAt(server, person))
+        const agent = await inviteAgent({ server, mail, owner })
+        const person = await sendEnquiry(request)
+        await page.goto(await leadPath(server, person))
         await page.getByRole('button', { name: 'Nobody’s' }).click()
         await page.getByRole('button', { name: agent.name }).click()
         await expect(page.getByText(/Ruth gave this lead to Priya/)).toBeVisible()
@@ -39,7 +39,7 @@ for (const [width, height] of [
           'Priya can’t sign in after that, and still has one open lead.',
         )
         await dialog.getByLabel('Who gets it?').selectOption(choice)
-        await look(page, 'people-close')
+        await checkScreen(page, 'people-close')
         await dialog.getByRole('button', { name: 'Leave it' }).click()
         await expect(row).not.toContainText('Closed')
         await row.getByRole('button', { name: 'Close' }).click()
@@ -48,7 +48,7 @@ for (const [width, height] of [
         await expect(row).toContainText('Closed: cannot sign in.')
         await expect(dialog).toHaveCount(0)
 
-        await page.goto(await leadAt(server, person))
+        await page.goto(await leadPath(server, person))
         await expect(page.getByText(says)).toBeVisible()
         const ownership = choice === owner.name ? 'Owner Ruth' : 'Nobody’s'
         await expect(page.getByRole('button', { name: ownership })).toBeVisible()
@@ -67,7 +67,7 @@ test('whoever has no open lead is closed without a question', async ({
   mail,
   owner,
 }) => {
-  const agent = await join({ server, mail, owner })
+  const agent = await inviteAgent({ server, mail, owner })
   await page.goto('/console/settings/people')
   const row = page.getByRole('listitem').filter({ hasText: agent.email })
   await row.getByRole('button', { name: 'Close' }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { openDatabase } from '#database/open.ts'
 import { startServer } from '../server.ts'
-import { beAtDesk, test as desk, expect, expectAccessible, join } from './desk.ts'
+import { test as desk, expect, expectAccessible, inviteAgent, signInAs } from './desk.ts'
 
 type Got = { headers: Record<string, string>; body: string }
 
@@ -264,9 +264,9 @@ test('what was done is told in words, and agents are told whom to ask', async ({
     await expect(page.getByRole('cell', { name: told }).first()).toBeVisible()
   await look(page, 'settings-audit')
 
-  const agent = await join({ server, mail, owner })
+  const agent = await inviteAgent({ server, mail, owner })
   const context = await browser.newContext({ baseURL: server.url })
-  await beAtDesk(context, server, agent)
+  await signInAs(context, server, agent)
   const theirs = await context.newPage()
   await theirs.goto('/console/settings')
   await expect(theirs.getByText('Ask Ruth Dlamini.')).toBeVisible()

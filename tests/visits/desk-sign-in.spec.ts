@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { type Running, startServer } from '../server.ts'
 import { totp } from '../totp.ts'
 import {
-  beAtDesk,
   expect,
   expectAccessible,
-  give,
-  join,
-  linkTo,
+  fillSignIn,
+  findResetLink,
+  inviteAgent,
   type Person,
   setUpLink,
+  signInAs,
   signInByRecoveryCode,
   test,
 } from './desk.ts'
@@ -67,7 +67,7 @@ for (const [width, height] of [
         await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
         expect(await context.cookies(server.url)).toEqual([])
         expect((await page.request.get(`${server.url}/api/session`)).status()).toBe(401)
-        await give(page, 'sione@wattlewise.example', 'three small words')
+        await fillSignIn(page, 'sione@wattlewise.example', 'three small words')
         await expect(page.getByRole('heading', { name: 'Your six-digit code' })).toBeVisible()
         await codeField(page).pressSequentially('12')
         await look(page, 'code')
@@ -83,7 +83,7 @@ for (const [width, height] of [
         ).toEqual([['desk.session_token', true, 'Lax', '/']])
 
         await signOut(page, width)
-        await give(page, 'sione@wattlewise.example', 'three small words')
+        await fillSignIn(page, 'sione@wattlewise.example', 'three small words')
         await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
         await page.getByLabel('Recovery code').fill(codes[3] ?? '')
         await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -103,7 +103,7 @@ for (const [width, height] of [
     })
 
     test('a forgotten password is set anew by a letter', async ({ page, mail, server, owner }) => {
-      const agent = await join({ server, mail, owner })
+      const agent = await inviteAgent({ server, mail, owner })
       await page.goto('/console')
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
       await look(page, 'sign-in')
@@ -115,7 +115,7 @@ for (const [width, height] of [
       await expect(page.getByText('a letter is on its way')).toBeVisible()
       await look(page, 'recover-asked')
 
-      const link = await linkTo(agent.email, mail)
+      const link = await findResetLink(agent.email, mail)
       await page.goto(link)
       await page.getByLabel('New password').fill('too short')
       await page.getByRole('button', { name: 'Set this password' }).click()
@@ -153,13 +153,13 @@ for (const [width, height] of [
       await expect(page.getByText('Ruth Dlamini is the only owner.')).toBeVisible()
 
       await context.clearCookies()
-      await page.goto(await linkTo(email, mail))
+      await page.goto(await findResetLink(email, mail))
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Welcome to the lead desk' })).toBeVisible()
       await look(page, 'invited')
       await page.getByLabel('New password').fill('quiet afternoon light')
       await page.getByRole('button', { name: 'Set this password' }).click()
-      await give(page, email, 'quiet afternoon light')
+      await fillSignIn(page, email, 'quiet afternoon light')
       const key = (await page.locator('code').textContent()) ?? ''
       const early = await page.request.get('/api/leads')
       expect([early.status(), (await early.json()).code]).toEqual([403, 'second-factor-first'])
@@ -186,8 +186,8 @@ for (const [width, height] of [
       owner,
     }) => {
       test.slow()
-      const agent = await join({ server, mail, owner })
-      await beAtDesk(context, server, agent)
+      const agent = await inviteAgent({ server, mail, owner })
+      await signInAs(context, server, agent)
       await page.goto('/console/settings/account')
       await expect(page.getByText('this one')).toBeVisible()
       await expect(page.getByText('10 of your codes are left.')).toBeVisible()
@@ -219,8 +219,8 @@ for (const [width, height] of [
       owner,
     }) => {
       test.slow()
-      const agent = await join({ server, mail, owner })
-      await beAtDesk(context, server, agent)
+      const agent = await inviteAgent({ server, mail, owner })
+      await signInAs(context, server, agent)
       await page.goto('/console/settings/account')
       await expect(page.getByText('this one')).toBeVisible()
       // As the lead's own screen keeps a note that is being written.
@@ -252,7 +252,7 @@ for (const [width, height] of [
       await page.goto('/console/sign-in')
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
       await context.setOffline(true)
-      await give(page, 'ruth@wattlewise.example', 'whatever it may be')
+      await fillSignIn(page, 'ruth@wattlewise.example', 'whatever it may be')
       await expect(page.getByRole('alert')).toHaveText('No connection. Nothing was changed.')
       await expect(page.getByLabel('E-mail')).toHaveValue('ruth@wattlewise.example')
       await look(page, 'offline')
@@ -264,19 +264,19 @@ for (const [width, height] of [
       server,
       owner,
     }) => {
-      const agent = await join({ server, mail, owner })
+      const agent = await inviteAgent({ server, mail, owner })
       for (const email of [agent.email, `nobody${width}@wattlewise.example`]) {
         await page.goto('/console/sign-in')
         for (const left of ['Four tries', 'Three tries', 'Two tries', 'One try']) {
-          await give(page, email, 'not the password')
+          await fillSignIn(page, email, 'not the password')
           await expect(page.getByRole('alert')).toHaveText(
             `That e-mail and password don’t go together. ${left} left, then a fifteen-minute wait.`,
           )
         }
         await look(page, 'wrong-password')
-        await give(page, email, 'not the password')
+        await fillSignIn(page, email, 'not the password')
         await expect(page.getByRole('alert')).toContainText('Wait fifteen minutes, then try again.')
-        await give(page, email, agent.password)
+        await fillSignIn(page, email, agent.password)
         await expect(page.getByRole('alert')).toHaveText(
           'Too many wrong tries. Wait 15 minutes, then try again.',
         )
@@ -293,9 +293,9 @@ test('a browser that was signed in before is let in while somebody guesses', asy
   owner,
 }) => {
   test.slow()
-  const { email, password, key, recoveryCodes } = await join({ server, mail, owner })
+  const { email, password, key, recoveryCodes } = await inviteAgent({ server, mail, owner })
   await page.goto('/console')
-  await give(page, email, password)
+  await fillSignIn(page, email, password)
   await codeField(page).fill(totp(key))
   await expect(page.getByRole('heading', { level: 1, name: 'Open leads' })).toBeVisible()
   const cookies = await context.cookies(`${server.url}/api`)
@@ -308,7 +308,7 @@ test('a browser that was signed in before is let in while somebody guesses', asy
   const guess = () => request.post('/api/sign-in', { data: { email, password: 'a guess' } })
   for (let tries = 0; tries < 5; tries++) expect((await guess()).status()).toBe(401)
   expect((await guess()).status()).toBe(429)
-  await give(page, email, password)
+  await fillSignIn(page, email, password)
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -322,7 +322,7 @@ test('an operator named in the environment signs in, and no link is printed', as
   })
   try {
     await page.goto(`${server.url}/console`)
-    await give(page, 'ruth@wattlewise.example', password)
+    await fillSignIn(page, 'ruth@wattlewise.example', password)
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
     expect(server.log.join('')).not.toContain('set-up')
     await server.kill()

@@ -9,7 +9,7 @@ export type Person = {
   name: string
   email: string
   password: string
-  /** What their authenticator app was given. */
+  /** The secret key of their authenticator app. */
   key: string
   recoveryCodes: string[]
   cookies: { name: string; value: string }[]
@@ -17,7 +17,7 @@ export type Person = {
 
 type Mail = Awaited<ReturnType<typeof listenSmtp>>
 
-/** A server with its mail server and one owner, signed in once: a code is good for one sign-in. */
+/** A server with a mail server and one owner. The owner signs in once, because each code works for one sign-in. */
 export const test = visit.extend<{ atDesk: Page }, { mail: Mail; owner: Person }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
@@ -36,16 +36,16 @@ export const test = visit.extend<{ atDesk: Page }, { mail: Mail; owner: Person }
     },
     { scope: 'worker' },
   ],
-  owner: [async ({ server }, use) => use(await becomeOwner(server)), { scope: 'worker' }],
-  /** The page of somebody who is signed in as the owner. */
+  owner: [async ({ server }, use) => use(await createOwner(server)), { scope: 'worker' }],
+  /** A page with the owner's session. */
   atDesk: async ({ page, context, server, owner }, use) => {
-    await beAtDesk(context, server, owner)
+    await signInAs(context, server, owner)
     await use(page)
   },
 })
 export const { expect } = test
 
-export async function beAtDesk(
+export async function signInAs(
   context: BrowserContext,
   server: Running,
   { cookies }: Pick<Person, 'cookies'>,
@@ -53,26 +53,26 @@ export async function beAtDesk(
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: server.url })))
 }
 
-/** The one-time link that a server prints while there is no operator. */
+/** The link that a server prints while it has no operator. */
 export function setUpLink({ log }: Running): string {
   const link = log.map((line) => /"link":"([^"]*set-up#[^"]*)"/.exec(line)?.[1]).find(Boolean)
   if (!link) throw new Error('The server printed no set-up link')
   return link
 }
 
-/** Sets the desk up by asking the API, as the screens would. */
-export async function becomeOwner(server: Running, name = 'Ruth Dlamini'): Promise<Person> {
+/** Creates the first owner through the API. */
+export async function createOwner(server: Running, name = 'Ruth Dlamini'): Promise<Person> {
   const token = new URLSearchParams(new URL(setUpLink(server)).hash.slice(1)).get('token')
   const email = `${name.split(' ')[0]?.toLowerCase()}@wattlewise.example`
   const password = 'correct horse battery'
-  const given = await ask(server, '/set-up', { token, name, email, password })
-  return { name, email, password, ...(await enrol(server, given.cookies, password)) }
+  const response = await post(server, '/set-up', { token, name, email, password })
+  return { name, email, password, ...(await setUpSecondFactor(server, response.cookies, password)) }
 }
 
-let joined = 0
+let agents = 0
 
-/** Lets an agent in by an invitation from the owner, and leaves them signed in. */
-export async function join({
+/** Invites an agent and signs them in. */
+export async function inviteAgent({
   server,
   mail,
   owner,
@@ -81,40 +81,44 @@ export async function join({
   mail: Mail
   owner: Person
 }): Promise<Person> {
-  joined += 1
-  const name = `Priya Number${joined}`
-  const email = `priya${joined}@wattlewise.example`
+  agents += 1
+  const name = `Priya Number${agents}`
+  const email = `priya${agents}@wattlewise.example`
   const password = 'quiet afternoon light'
-  await ask(server, '/people', { name, email, role: 'agent' }, owner.cookies)
-  const token = new URLSearchParams(new URL(await linkTo(email, mail)).hash.slice(1))
-  await ask(server, '/reset', { token: token.get('token'), password })
-  const given = await ask(server, '/sign-in', { email, password })
-  return { name, email, password, ...(await enrol(server, given.cookies, password)) }
+  await post(server, '/people', { name, email, role: 'agent' }, owner.cookies)
+  const token = new URLSearchParams(new URL(await findResetLink(email, mail)).hash.slice(1))
+  await post(server, '/reset', { token: token.get('token'), password })
+  const response = await post(server, '/sign-in', { email, password })
+  return { name, email, password, ...(await setUpSecondFactor(server, response.cookies, password)) }
 }
 
-/** Sets up a second factor for whoever has given a password. */
-export async function enrol(server: Running, cookies: Person['cookies'], password: string) {
-  const begun = await ask(server, '/second-factor', { password }, cookies)
-  const { key, recoveryCodes } = begun.body as { key: string; recoveryCodes: string[] }
-  const proved = await ask(server, '/second-factor/verify', { code: totp(key) }, cookies)
-  return { key, recoveryCodes, cookies: proved.cookies }
+/** Sets up a second factor for a session that began with a password. */
+export async function setUpSecondFactor(
+  server: Running,
+  cookies: Person['cookies'],
+  password: string,
+) {
+  const setUp = await post(server, '/second-factor', { password }, cookies)
+  const { key, recoveryCodes } = setUp.body as { key: string; recoveryCodes: string[] }
+  const verified = await post(server, '/second-factor/verify', { code: totp(key) }, cookies)
+  return { key, recoveryCodes, cookies: verified.cookies }
 }
 
-/** Another session for somebody. Codes from the app are good for one sign-in; of these there are ten. */
+/** Another session. Uses one of ten recovery codes, because each code of the app works for one sign-in. */
 export async function signInByRecoveryCode(server: Running, person: Person) {
   const { email, password, recoveryCodes } = person
-  const given = await ask(server, '/sign-in', { email, password })
+  const response = await post(server, '/sign-in', { email, password })
   const code = recoveryCodes.pop()
-  return ask(server, '/sign-in/recovery-code', { code }, given.cookies)
+  return post(server, '/sign-in/recovery-code', { code }, response.cookies)
 }
 
-async function ask(
+async function post(
   server: Running,
   path: string,
   body: unknown,
   cookies: Person['cookies'] = [],
 ): Promise<{ body: unknown; cookies: Person['cookies'] }> {
-  const answer = await fetch(`${server.url}/api${path}`, {
+  const response = await fetch(`${server.url}/api${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -122,16 +126,16 @@ async function ask(
     },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  const set = answer.headers
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  const setCookies = response.headers
     .getSetCookie()
     .map((cookie) => /^([^=]+)=([^;]*)/.exec(cookie) ?? [])
     .map(([, name = '', value = '']) => ({ name, value }))
-  return { body: await answer.json(), cookies: set }
+  return { body: await response.json(), cookies: setCookies }
 }
 
-/** The link in the latest letter to somebody, once it has come. */
-export async function linkTo(email: string, mail: Mail): Promise<string> {
+/** The link in the latest letter to somebody. Waits for the letter. */
+export async function findResetLink(email: string, mail: Mail): Promise<string> {
   const latest = () => mail.received.findLast(({ to }) => to.includes(email))
   await expect.poll(latest).toBeTruthy()
   return /https?:\S+\/console\/reset#\S+/.exec(latest()?.text ?? '')?.[0] ?? ''
@@ -144,7 +148,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-export async function give(page: Page, email: string, password: string): Promise<void> {
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
