@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives outside React, because more than components change it. */
+/** A value outside React that components can follow. */
 export type Store<Value> = {
   get(): Value
   set(value: Value): void
   subscribe(listener: () => void): () => void
 }
 
-/** `start` runs when the first component follows the value, and what it returns when the last one leaves. */
+/** `start` runs when the first component subscribes, and what it returns when the last one unsubscribes. */
 export function createStore<Value>(value: Value, start?: () => () => void): Store<Value> {
   const listeners = new Set<() => void>()
   let stop: (() => void) | undefined

@@ -186,7 +186,7 @@ for (const [width, height] of [
       await expect(page.getByText('Most stop at ‘phone’')).toBeVisible()
 
       await page.getByText('3 to 16 Oct 2026').click()
-      await page.getByLabel('From').fill('2026-10-16')
+      await page.getByLabel('From', { exact: true }).fill('2026-10-16')
       await checkScreen(page, 'days')
       await page.getByRole('button', { name: 'Show these days' }).click()
       await expect(page).toHaveURL(/since=2026-10-16&until=2026-10-16/)

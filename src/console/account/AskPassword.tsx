@@ -1,7 +1,7 @@
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 import { Form, type Submission, SubmitButton } from '../ui/Form.tsx'
 
-/** Asks for the password once more, before what only its owner may do. */
+/** Asks for the password again before a change to the second factor. */
 export function AskPassword({ submission }: { submission: Submission<{ password: string }> }) {
   return (
     <Form submission={submission} fieldOf={() => 'password'}>

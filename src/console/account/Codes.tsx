@@ -5,7 +5,7 @@ import { Disclosure } from '../ui/Disclosure.tsx'
 import { SectionText } from '../ui/Section.tsx'
 import { AskPassword } from './AskPassword.tsx'
 
-/** How many codes are left, and new ones in their place. */
+/** How many recovery codes are left, and a form to replace them. */
 export function Codes() {
   const queryClient = useQueryClient()
   const left = useQuery({

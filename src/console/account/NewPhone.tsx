@@ -4,7 +4,7 @@ import { api, parseResponse } from '../api.ts'
 import { rememberPassword } from '../sign-in/recent-password.ts'
 import { AskPassword } from './AskPassword.tsx'
 
-/** For a new phone: the old second factor ends, and the desk stays shut until the new one is set up. */
+/** Ends the present second factor. The desk opens again once a new one is set up. */
 export function NewPhone() {
   const router = useRouter()
   const queryClient = useQueryClient()

@@ -14,9 +14,9 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a browser calls itself, as people would say it: 'Firefox on Windows'. */
+/** Names the browser and system of a user agent string: 'Firefox on Windows'. */
 export function browserName(userAgent: string): string {
-  const first = (known: [RegExp, string][]) => known.find(([mark]) => mark.test(userAgent))?.[1]
+  const first = (names: [RegExp, string][]) => names.find(([mark]) => mark.test(userAgent))?.[1]
   const browser = first(browsers) ?? 'A browser'
   const system = first(systems)
   return system ? `${browser} on ${system}` : browser

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { daysOf, type Period, presetDays } from '#domain/insight/period.ts'
-import { Button } from '../ui/Button.tsx'
 import { ChipPopover, chipClass } from '../ui/Chip.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Form, SubmitButton } from '../ui/Form.tsx'
 import { formatPeriod } from './format.ts'
 import styles from './PeriodPicker.module.css'
 
@@ -33,35 +33,37 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
 
 function OtherDays({ period, today, close }: { period: Period; today: string; close: () => void }) {
   const navigate = useNavigate()
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
+  const choose = ({ since, until }: Period) => {
     close()
     void navigate({
       to: '/console/insights',
-      search: ({ form }) => ({
-        form,
-        since: String(data.get('since')),
-        until: String(data.get('until')),
-      }),
+      search: ({ form }) => ({ form, since, until }),
       resetScroll: false,
     })
   }
   return (
     // The key resets the fields when the period changes elsewhere.
-    <form key={`${period.since} ${period.until}`} className={styles.other} onSubmit={handleSubmit}>
-      <label>
-        From
-        <input type="date" name="since" required max={today} defaultValue={period.since} />
-      </label>
-      <label>
-        To
-        <input type="date" name="until" required max={today} defaultValue={period.until} />
-      </label>
-      <Button type="submit" look="dark">
-        Show these days
-      </Button>
+    <Form key={`${period.since} ${period.until}`} className={styles.other} onSubmit={choose}>
+      <Field
+        small
+        name="since"
+        label="From"
+        type="date"
+        required
+        max={today}
+        defaultValue={period.since}
+      />
+      <Field
+        small
+        name="until"
+        label="To"
+        type="date"
+        required
+        max={today}
+        defaultValue={period.until}
+      />
+      <SubmitButton look="dark">Show these days</SubmitButton>
       <p>Up to a year at once.</p>
-    </form>
+    </Form>
   )
 }

@@ -13,7 +13,7 @@ export const letterNotSent =
 
 const route = api.people[':id']
 
-/** An operator, how far they have got, and what an owner may do about it. */
+/** An operator with their status, and what an owner may do with them. */
 export function OperatorRow({ operator }: { operator: Operator }) {
   const { id, name, email, role, closed, invited, secondFactor, openLeads } = operator
   const isMe = id === useOperator().id

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useAutoFocus } from '../ui/use-auto-focus.ts'
 import { useCopy } from '../ui/use-copy.ts'
 import styles from './SecretOnce.module.css'
 
@@ -17,8 +18,7 @@ export function SecretOnce({
   onDone: () => void
 }) {
   const { outcome, copy } = useCopy({ keep: true })
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
+  const panel = useAutoFocus<HTMLDivElement>()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls; this is something to read
     <div className={styles.panel} ref={panel} tabIndex={-1} role="group" aria-label={title}>

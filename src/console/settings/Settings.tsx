@@ -7,7 +7,7 @@ import { Recipients } from './Recipients.tsx'
 import { SettingsLinks } from './SettingsLinks.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
-/** How leads come in and go out, and the way to the operators and the audit log. Agents see only a part of it. */
+/** How leads come in and go out, with links to operators and audit log. Agents see only part of it. */
 export function Settings() {
   const owner = useOperator().role === 'owner'
   return (

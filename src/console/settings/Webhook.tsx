@@ -13,7 +13,7 @@ import { type Endpoint, endpointsQuery, isFailing } from './settings-queries.ts'
 
 const route = api.endpoints[':id']
 
-/** A webhook, whether leads arrive there, and what an owner may do about it. */
+/** A webhook, whether leads arrive there, and what an owner may do with it. */
 export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolean }) {
   const queryClient = useQueryClient()
   const [confirming, setConfirming] = useState(false)

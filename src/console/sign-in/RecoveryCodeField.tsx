@@ -1,15 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { Field } from '../ui/Field.tsx'
+import { useAutoFocus } from '../ui/use-auto-focus.ts'
 
 /** One of the codes that an operator keeps for when the phone is lost. */
-export function RecoveryCodeField({ focused }: { focused?: boolean }) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (focused) input.current?.focus()
-  }, [focused])
+export function RecoveryCodeField({ focused = false }: { focused?: boolean }) {
   return (
     <Field
-      ref={input}
+      ref={useAutoFocus<HTMLInputElement>(focused)}
       name="code"
       label="Recovery code"
       autoComplete="off"

@@ -26,7 +26,7 @@ export function Chip({
 /** For links that look like pills; the chosen one has `data-set`. */
 export const chipClass = styles.chip
 
-/** A pill, or a quiet button, that opens a small sheet of choices below it. They call `close` once one is chosen. */
+/** A pill, or a quiet button, that opens a popover of choices. `children` get a function to close it. */
 export function ChipPopover({
   label,
   quiet,

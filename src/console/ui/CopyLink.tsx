@@ -4,7 +4,7 @@ import { useCopy } from './use-copy.ts'
 
 const outcomes = { copied: 'Copied', failed: 'Copy it from the address bar' }
 
-/** Copies the address of this screen, or another that means more elsewhere. */
+/** Copies a link to this screen. `link` replaces an address that means something else tomorrow. */
 export function CopyLink({ link }: { link?: string }) {
   const { outcome, copy } = useCopy()
   const sentence = outcome && outcomes[outcome]

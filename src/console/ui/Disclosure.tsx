@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from './Button.tsx'
 import styles from './Disclosure.module.css'
 
-/** Something that is seldom done: a button that shows what it takes. */
+/** A button that reveals a form that is seldom needed. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={styles.disclosure}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Empty.module.css'
 
-/** A screen or list with nothing in it: what that means, and the way on. */
+/** Shown instead of an empty list: why it is empty, and what to do next. */
 export function Empty({
   title,
   children,

@@ -2,31 +2,35 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 import { useForm } from './Form.tsx'
 import { Problem } from './Problem.tsx'
+import { useAutoFocus } from './use-auto-focus.ts'
 
 type FieldProps = {
   name: string
   label: string
-  /** What is wrong with it, as a sentence, as long as its form does not say so. */
+  /** A problem to show until the form around has one for this field. */
   problem?: string
   hint?: ReactNode
-  /** Stands at the right of the label, such as a link. */
+  /** Shown at the right of the label, such as a link. */
   aside?: ReactNode
-  /** Stands within the box, after the input. */
+  /** Shown in the box, after the input. */
   inside?: ReactNode
+  /** For popovers and narrow columns. */
+  small?: boolean
 }
 
-/** One line to type into, with its label above and its hint and problem below. */
+/** A text field with its label above, and its hint and problem below. */
 export function Field({
   label,
   problem,
   hint,
   aside,
   inside,
+  small,
   ...input
 }: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
   const notes = useFieldNotes(input.name, { problem, hint })
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-small={small || undefined}>
       <div className={styles.label}>
         <label htmlFor={notes.props.id}>{label}</label>
         {aside}
@@ -40,7 +44,7 @@ export function Field({
   )
 }
 
-/** What stands below a field of any kind, and the attributes that tie it to the field. */
+/** The hint and problem of any kind of field, and the attributes that tie them to its input. */
 export function useFieldNotes(
   name: string,
   { problem: initial, hint }: Pick<FieldProps, 'problem' | 'hint'>,
@@ -68,24 +72,31 @@ export function useFieldNotes(
   }
 }
 
-/** One of a few, each with what it means. */
+/** A choice between a few options. */
 export function RadioField({
   name,
   legend,
   options,
   initial,
+  focused,
+  small,
 }: {
   name: string
   legend: string
   options: readonly { value: string; label: ReactNode }[]
   initial?: string
+  /** Whether the first option gets the focus when the field appears. */
+  focused?: boolean
+  small?: boolean
 }) {
+  const first = useAutoFocus<HTMLInputElement>(focused ?? false)
   return (
-    <fieldset className={styles.radios}>
+    <fieldset className={styles.radios} data-small={small || undefined}>
       <legend>{legend}</legend>
-      {options.map(({ value, label }) => (
+      {options.map(({ value, label }, index) => (
         <label key={value}>
           <input
+            ref={index === 0 ? first : undefined}
             type="radio"
             name={name}
             value={value}
@@ -99,7 +110,7 @@ export function RadioField({
   )
 }
 
-/** One of a list. */
+/** A choice from a list. */
 export function SelectField({
   name,
   label,

@@ -20,16 +20,16 @@ const FormState = createContext<{ pending: boolean; problems: Problems }>({
   problems: {},
 })
 
-/** Whether the form around is being sent, and what is wrong with its fields. */
+/** Whether the form around a component is being sent, and the problems of its fields. */
 export function useForm() {
   return useContext(FormState)
 }
 
-/** What a form needs of TanStack's `useMutation`; an `onSubmit` handler alone will do where no server is asked. */
+/** What a form needs of TanStack's `useMutation`. */
 export type Submission<Values> = {
   mutate: (values: Values, options?: { onSuccess: () => void }) => void
-  isPending?: boolean
-  error?: unknown
+  isPending: boolean
+  error: unknown
 }
 
 /**
@@ -38,19 +38,23 @@ export type Submission<Values> = {
  * are emptied once the server accepts them, and not before: that is why this is no React form action.
  */
 export function Form<Values>({
-  submission: { mutate, isPending: pending = false, error },
+  submission,
+  onSubmit,
   validate,
   fieldOf,
-  className,
+  className = styles.form,
   children,
 }: {
-  submission: Submission<Values>
+  submission?: Submission<Values>
+  /** For forms that change what the screen shows, without asking the server. */
+  onSubmit?: (values: Values) => void
   validate?: (values: Values) => Problems | undefined
   /** The name of the field that a rejection is about, by the rejection's code. */
   fieldOf?: (code: string) => (keyof Values & string) | undefined
   className?: string
   children: ReactNode
 }) {
+  const { isPending: pending, error } = submission ?? { isPending: false, error: null }
   const form = useRef<HTMLFormElement>(null)
   const [invalid, setInvalid] = useState<Problems>()
   const field = error ? fieldOf?.(error instanceof ApiError ? error.code : '') : undefined
@@ -64,21 +68,23 @@ export function Form<Values>({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pending) return
-    // The fields inside are named as the values are.
+    // Values are typed by the caller, who gives the fields inside the same names.
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Values
     const invalid = validate?.(values)
     setInvalid(invalid)
-    if (!invalid) mutate(values, { onSuccess: () => form.current?.reset() })
+    if (invalid) return
+    onSubmit?.(values)
+    submission?.mutate(values, { onSuccess: () => form.current?.reset() })
   }
   return (
-    <form ref={form} className={[styles.form, className].join(' ')} onSubmit={submit}>
+    <form ref={form} className={className} onSubmit={submit}>
       <FormState value={{ pending, problems }}>{children}</FormState>
       {error && !field && !invalid ? <Problem>{errorMessage(error)}</Problem> : null}
     </form>
   )
 }
 
-/** Sends the form around it. A wide button has room to say that it is at work. */
+/** Sends the form around it. Wide buttons say so while it is being sent. */
 export function SubmitButton({
   children,
   ...look

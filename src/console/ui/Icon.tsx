@@ -98,7 +98,7 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
-/** A small drawing beside a word, never instead of one. */
+/** A small icon. It always stands beside a word, so screen readers skip it. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

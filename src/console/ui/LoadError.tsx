@@ -2,7 +2,7 @@ import { errorMessage } from '../api.ts'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 
-/** What did not load, why, and one way on. `what` as in 'The list'. */
+/** Says what did not load and why, with a button to try again. `what` begins a sentence: 'The list'. */
 export function LoadError({
   what,
   error,

@@ -12,7 +12,10 @@ type Query<Data> = {
   refetch: () => unknown
 }
 
-/** What a query loaded. Until then rows in its place; when it fails, the reason above what was loaded before. */
+/**
+ * Renders what a query loaded: placeholder rows before that, an error when there is nothing to show, and a notice above
+ * older data when reloading failed.
+ */
 export function Loaded<Data>({
   query: { data, error, isPending, refetch },
   children,

@@ -2,7 +2,7 @@ import styles from './Loading.module.css'
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** Rows in about their real places. Nothing is seen of them before 300 ms, and nothing moves. */
+/** Placeholder rows. They appear after 300 ms and do not move. */
 export function Loading() {
   return (
     <div className={styles.loading}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { brand } from '../brand.ts'
 import styles from './PageTitle.module.css'
 
-/** The screen's first line: its name, a count, and what belongs to all of it. Also the name of the browser's tab. */
+/** The heading of a screen, also as the title of the browser's tab. */
 export function PageTitle({
   title,
   count,
@@ -10,7 +10,7 @@ export function PageTitle({
 }: {
   title: string
   count?: ReactNode
-  /** Search, live mark, export: to the right on laptops. */
+  /** Controls for the whole screen, at the right on laptops. */
   children?: ReactNode
 }) {
   useEffect(() => {

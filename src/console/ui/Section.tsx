@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Section.module.css'
 
-/** A part of a screen under its own heading. */
+/** A part of a screen under its own heading. Screens set its spacing by the properties in its style file. */
 export function Section({
   title,
   about,
   children,
 }: {
   title: string
-  /** Stands beside the title: what the section counts or covers. */
+  /** A short remark beside the title, such as what is counted. */
   about?: ReactNode
   children: ReactNode
 }) {
@@ -16,8 +16,7 @@ export function Section({
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>
-        {title}
-        {about && <small> {about}</small>}
+        {title} {about && <small>{about}</small>}
       </h2>
       {children}
     </section>

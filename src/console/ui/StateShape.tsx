@@ -58,7 +58,7 @@ const shapes: Record<LeadState, ReactElement> = {
   ),
 }
 
-/** A lead's state as a shape. The word always stands beside it. */
+/** The icon of a lead's state. It always stands beside the state's name. */
 export function StateShape({ state }: { state: LeadState }) {
   return (
     <svg width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">

@@ -2,7 +2,7 @@ import { MarkPicture } from '#site/ui/Mark.tsx'
 import { brand } from '../brand.ts'
 import styles from './Wordmark.module.css'
 
-/** The brand on eucalypt, with what this is. */
+/** The brand's mark and name over 'Lead desk', for dark backgrounds. */
 export function Wordmark() {
   return (
     <p className={styles.wordmark}>

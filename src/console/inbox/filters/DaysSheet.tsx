@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { dayOf, daysAfter } from '#domain/calendar.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import { brand } from '../../brand.ts'
 import { serverTime } from '../../clock/server-time.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Options } from '../../ui/Options.tsx'
 import styles from './Sheet.module.css'
 
@@ -21,8 +21,6 @@ export function DaysSheet({
   filter: LeadFilter
   onChoose: (days: Pick<LeadFilter, 'since' | 'until'>) => void
 }) {
-  const [since, setSince] = useState(filter.since ?? '')
-  const [until, setUntil] = useState(filter.until ?? '')
   return (
     <>
       <Options
@@ -33,25 +31,16 @@ export function DaysSheet({
           onChoose({ since: daysAfter(today, -Number(days)), until: undefined })
         }}
       />
-      <form
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={({ since, until }: { since: string; until: string }) =>
           onChoose({ since: since || undefined, until: until || undefined })
-        }}
+        }
       >
-        <label>
-          Since{' '}
-          <input type="date" value={since} onChange={({ target }) => setSince(target.value)} />
-        </label>
-        <label>
-          Until{' '}
-          <input type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
-        </label>
-        <Button small type="submit">
-          Show
-        </Button>
-      </form>
+        <Field small name="since" label="Since" type="date" defaultValue={filter.since} />
+        <Field small name="until" label="Until" type="date" defaultValue={filter.until} />
+        <SubmitButton small>Show</SubmitButton>
+      </Form>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { type Region, regions } from '#domain/region.ts'
 import { brand } from '../../brand.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { regionLabels } from '../../words/labels.ts'
 import styles from './Sheet.module.css'
@@ -14,30 +14,24 @@ export function PlaceSheet({
 }: {
   onChoose: (place: { postcode?: string; region?: Region }) => void
 }) {
-  const [postcode, setPostcode] = useState('')
   return (
     <>
-      <form
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={({ postcode }: { postcode: string }) => {
           if (postcode.trim()) onChoose({ postcode: postcode.trim().toUpperCase() })
         }}
       >
-        <label>
-          Postcode{' '}
-          <input
-            value={postcode}
-            onChange={({ target }) => setPostcode(target.value)}
-            placeholder={brand.country.postcodeExample}
-            autoComplete="off"
-            size={8}
-          />
-        </label>
-        <Button small type="submit">
-          Show
-        </Button>
-      </form>
+        <Field
+          small
+          name="postcode"
+          label="Postcode"
+          placeholder={brand.country.postcodeExample}
+          autoComplete="off"
+          size={8}
+        />
+        <SubmitButton small>Show</SubmitButton>
+      </Form>
       {brand.country.code === 'AU' && (
         <Options label="Region" options={options} onSelect={(region) => onChoose({ region })} />
       )}

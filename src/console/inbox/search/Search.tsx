@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Key } from '../../shortcuts/Key.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Search.module.css'
 
@@ -32,13 +33,7 @@ export function Search({ field, open, onOpenChange, query = '', onSearch }: Sear
   })
   return (
     <search className={styles.place} data-open={open || query !== '' || undefined}>
-      <form
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(text.trim() || undefined)
-        }}
-      >
+      <Form className={styles.search} onSubmit={() => onSearch(text.trim() || undefined)}>
         <Icon name="search" />
         <input
           ref={field}
@@ -59,7 +54,7 @@ export function Search({ field, open, onOpenChange, query = '', onSearch }: Sear
           }}
         />
         <Key>/</Key>
-      </form>
+      </Form>
       <button
         type="button"
         className={styles.open}

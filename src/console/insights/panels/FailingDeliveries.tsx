@@ -1,15 +1,15 @@
 import { Icon } from '../../ui/Icon.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { receiverLabel } from '../../words/labels.ts'
 import { formatNumber } from '../format.ts'
 import type { Insights } from '../insights-query.ts'
 import styles from './FailingDeliveries.module.css'
 import figures from './Figures.module.css'
-import { Panel } from './Panel.tsx'
 
 /** The receivers whose deliveries fail. */
 export function FailingDeliveries({ failing }: { failing: Insights['failing'] }) {
   return (
-    <Panel title="Deliveries failing" about="waiting now; given up in these days">
+    <Section title="Deliveries failing" about="waiting now; given up in these days">
       {failing.length === 0 ? (
         <p className={styles.none}>
           <Icon name="done" /> Every delivery arrived, or is on its way for the first time.
@@ -44,6 +44,6 @@ export function FailingDeliveries({ failing }: { failing: Insights['failing'] })
           </tbody>
         </table>
       )}
-    </Panel>
+    </Section>
   )
 }

@@ -1,11 +1,11 @@
 import { contactSpans } from '#domain/insight/first-contact.ts'
 import { percent } from '#domain/insight/share.ts'
 import { promisedHours } from '#domain/lead/promise.ts'
+import { Section } from '../../ui/Section.tsx'
 import { formatNumber } from '../format.ts'
 import type { Insights } from '../insights-query.ts'
 import figures from './Figures.module.css'
 import styles from './FirstCalls.module.css'
-import { Panel } from './Panel.tsx'
 
 /** How long leads waited for their first call, compared with the promise. */
 export function FirstCalls({ calls }: { calls: Insights['calls'] }) {
@@ -19,7 +19,7 @@ export function FirstCalls({ calls }: { calls: Insights['calls'] }) {
   ]
   const most = Math.max(1, ...columns.map(({ leads }) => leads))
   return (
-    <Panel title="From arrival to first call">
+    <Section title="From arrival to first call">
       <div
         className={styles.chart}
         role="img"
@@ -70,7 +70,7 @@ export function FirstCalls({ calls }: { calls: Insights['calls'] }) {
           before anybody called.
         </p>
       )}
-    </Panel>
+    </Section>
   )
 }
 

@@ -1,10 +1,10 @@
 import { percent } from '#domain/insight/share.ts'
+import { Section } from '../../ui/Section.tsx'
 import { Bar } from '../charts/Bar.tsx'
 import { formatNumber, stepLabel } from '../format.ts'
 import type { Insights } from '../insights-query.ts'
 import figures from './Figures.module.css'
 import styles from './FormSteps.module.css'
-import { Panel } from './Panel.tsx'
 
 export type FormFunnel = Insights['forms'][number]
 
@@ -13,7 +13,7 @@ export function FormSteps({ form }: { form: FormFunnel }) {
   const { began, sent, steps, mostStopAt } = form
   const widest = Math.max(began, sent, 1)
   return (
-    <Panel title="How far people get" about={form.title}>
+    <Section title="How far people get" about={form.title}>
       <p className={figures.note}>{formatExplanation(form)}</p>
       <table className={`${figures.table} ${styles.table}`}>
         <thead>
@@ -77,7 +77,7 @@ export function FormSteps({ form }: { form: FormFunnel }) {
         Counted without cookies, from forms people touched, with script only. Sent is every lead, so
         it can be more than reached the last step.
       </p>
-    </Panel>
+    </Section>
   )
 }
 

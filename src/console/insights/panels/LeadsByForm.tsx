@@ -1,6 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { Period } from '#domain/insight/period.ts'
 import { brand } from '../../brand.ts'
+import { Section } from '../../ui/Section.tsx'
 import { formatTime } from '../../words/moments.ts'
 import { chartRows, type RowCounts, sumOfRows } from '../charts/chart-rows.ts'
 import { StackedBars } from '../charts/StackedBars.tsx'
@@ -8,7 +9,6 @@ import { formatColumn, formatDays, formatNumber, timeZonePlace } from '../format
 import type { Insights } from '../insights-query.ts'
 import figures from './Figures.module.css'
 import styles from './LeadsByForm.module.css'
-import { Panel } from './Panel.tsx'
 
 /** How many leads came by which form on which day: a table, with a chart above its columns. */
 export function LeadsByForm({ insights, today }: { insights: Insights; today: string }) {
@@ -17,7 +17,7 @@ export function LeadsByForm({ insights, today }: { insights: Insights; today: st
   const all = sumOfRows(rows, columns.length)
   const title = `Leads per ${unit}, by form`
   return (
-    <Panel title={title} about={formatAbout(insights, today)}>
+    <Section title={title} about={formatAbout(insights, today)}>
       <section className={styles.scroll} ref={useScrollToEnd(columns.length)} aria-label={title}>
         <div className={styles.wide} style={{ '--columns': columns.length } as CSSProperties}>
           <StackedBars columns={columns} rows={rows} totals={all.counts} label={title} />
@@ -58,7 +58,7 @@ export function LeadsByForm({ insights, today }: { insights: Insights; today: st
           </table>
         </div>
       </section>
-    </Panel>
+    </Section>
   )
 }
 

@@ -1,10 +1,10 @@
 import { percent, share } from '#domain/insight/share.ts'
+import { Section } from '../../ui/Section.tsx'
 import { sourceLabels } from '../../words/labels.ts'
 import { Bar } from '../charts/Bar.tsx'
 import { formatNumber } from '../format.ts'
 import type { Insights } from '../insights-query.ts'
 import figures from './Figures.module.css'
-import { Panel } from './Panel.tsx'
 import styles from './Sources.module.css'
 
 /** Where leads came from, and how many were called in time and won. */
@@ -12,7 +12,7 @@ export function Sources({ sources }: { sources: Insights['sources'] }) {
   const all = sources.reduce((sum, { leads }) => sum + leads, 0)
   const most = Math.max(...sources.map(({ leads }) => leads))
   return (
-    <Panel title="Sources">
+    <Section title="Sources">
       <table className={`${figures.table} ${styles.table}`}>
         <thead>
           <tr>
@@ -49,6 +49,6 @@ export function Sources({ sources }: { sources: Insights['sources'] }) {
         </tbody>
       </table>
       <p className={styles.note}>Called in 24 h is of those called.</p>
-    </Panel>
+    </Section>
   )
 }

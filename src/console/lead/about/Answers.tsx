@@ -1,4 +1,4 @@
-import { LeadSection } from '../LeadSection.tsx'
+import { Section } from '../../ui/Section.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Answers.module.css'
 
@@ -7,7 +7,7 @@ export function Answers({ lead }: { lead: LeadDetails }) {
   const { title, steps } = lead.form
   const about = [title, steps > 0 && `${steps} ${steps === 1 ? 'step' : 'steps'}`]
   return (
-    <LeadSection title="Answers" about={about.filter(Boolean).join(', ')}>
+    <Section title="Answers" about={about.filter(Boolean).join(', ')}>
       {lead.answered.length === 0 ? (
         <p className={styles.none}>Nothing was answered beside how to reach them.</p>
       ) : (
@@ -20,6 +20,6 @@ export function Answers({ lead }: { lead: LeadDetails }) {
           ))}
         </dl>
       )}
-    </LeadSection>
+    </Section>
   )
 }

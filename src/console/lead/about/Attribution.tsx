@@ -1,5 +1,5 @@
+import { Section } from '../../ui/Section.tsx'
 import { sourceLabels } from '../../words/labels.ts'
-import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
 import { formatAttribution } from './format-attribution.ts'
@@ -14,7 +14,7 @@ export function Attribution({ lead }: { lead: LeadDetails }) {
     ['Sent from', lead.page || 'no page of ours'],
   ]
   return (
-    <LeadSection title="Where it came from">
+    <Section title="Where it came from">
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -23,6 +23,6 @@ export function Attribution({ lead }: { lead: LeadDetails }) {
           </div>
         ))}
       </dl>
-    </LeadSection>
+    </Section>
   )
 }

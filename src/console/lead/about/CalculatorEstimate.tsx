@@ -1,5 +1,5 @@
 import { estimateFacts } from '#content/calculators/estimate-told.ts'
-import { LeadSection } from '../LeadSection.tsx'
+import { Section } from '../../ui/Section.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
 
@@ -8,7 +8,7 @@ export function CalculatorEstimate({ lead: { estimate } }: { lead: LeadDetails }
   if (!estimate) return null
   const { facts, path } = estimateFacts(estimate)
   return (
-    <LeadSection title="What they worked out">
+    <Section title="What they worked out">
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -22,6 +22,6 @@ export function CalculatorEstimate({ lead: { estimate } }: { lead: LeadDetails }
           Open their calculator
         </a>
       </p>
-    </LeadSection>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts'
+import { Section } from '../../ui/Section.tsx'
 import { formatFullMoment } from '../../words/moments.ts'
-import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
 
@@ -9,7 +9,7 @@ export function Consent({ lead }: { lead: LeadDetails }) {
   const { wording, version, withdrawnAt } = lead.consent
   const format = (moment: string) => formatFullMoment(moment, brand.timeZone, brand.locale)
   return (
-    <LeadSection title="Consent">
+    <Section title="Consent">
       {wording && <blockquote className={styles.wording}>{wording}</blockquote>}
       <p className={styles.small}>
         {wording
@@ -19,6 +19,6 @@ export function Consent({ lead }: { lead: LeadDetails }) {
         {lead.page && `, on ${lead.page}`}.{' '}
         {withdrawnAt ? `Withdrawn ${format(withdrawnAt)}.` : 'Not withdrawn.'}
       </p>
-    </LeadSection>
+    </Section>
   )
 }

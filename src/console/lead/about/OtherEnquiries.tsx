@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/Icon.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { lostReasonLabels, stateLabels } from '../../words/labels.ts'
 import { Moment } from '../../words/Moment.tsx'
-import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
 
@@ -10,7 +10,7 @@ import styles from './Aside.module.css'
 export function OtherEnquiries({ lead }: { lead: LeadDetails }) {
   if (lead.others.length === 0) return null
   return (
-    <LeadSection title="Asked before">
+    <Section title="Asked before">
       <ul className={styles.others}>
         {lead.others.map((other) => (
           <li key={other.id}>
@@ -30,7 +30,7 @@ export function OtherEnquiries({ lead }: { lead: LeadDetails }) {
           </li>
         ))}
       </ul>
-    </LeadSection>
+    </Section>
   )
 }
 

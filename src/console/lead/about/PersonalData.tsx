@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, errorMessage, parseResponse } from '../../api.ts'
+import { api, parseResponse } from '../../api.ts'
 import { firstName, useOperators } from '../../operators.ts'
 import { useOperator } from '../../session.ts'
 import { needsSecondFactor, SecondFactorAgain } from '../../sign-in/SecondFactorAgain.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { LeadSection } from '../LeadSection.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Section } from '../../ui/Section.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
 
@@ -15,14 +16,14 @@ import styles from './Aside.module.css'
 export function PersonalData({ lead }: { lead: LeadDetails }) {
   const operator = useOperator()
   return (
-    <LeadSection title="Personal data">
+    <Section title="Personal data">
       <a className={styles.small} href={`/api/leads/${lead.id}/person`} download>
         Download all of it as JSON
       </a>
       <div className={styles.erase}>
         {operator.role === 'owner' ? <Erase lead={lead} /> : <OwnersOnly />}
       </div>
-    </LeadSection>
+    </Section>
   )
 }
 
@@ -44,11 +45,10 @@ function OwnersOnly() {
 
 function Erase({ lead }: { lead: LeadDetails }) {
   const [isOpen, setOpen] = useState(false)
-  const [reference, setReference] = useState('')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const erase = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ reference }: { reference: string }) =>
       parseResponse(
         api.leads[':id'].erase.$post({
           param: { id: lead.id },
@@ -69,39 +69,35 @@ function Erase({ lead }: { lead: LeadDetails }) {
   const needsCode = needsSecondFactor(erase.error)
   return (
     <>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          erase.mutate()
-        }}
+      <Form
+        className={styles.eraseForm}
+        submission={{ ...erase, error: needsCode ? null : erase.error }}
+        fieldOf={() => 'reference'}
       >
         <p className={styles.small}>
           Everything personal of {lead.name || 'this person'} goes, from every enquiry with this
           e-mail or phone, and from where it was delivered. It cannot be undone.
         </p>
-        <label>
-          Type {lead.reference} to erase
-          <input
-            value={reference}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setReference(target.value)}
-          />
-        </label>
-        {erase.isError && !needsCode && <Notice kind="clay">{errorMessage(erase.error)}</Notice>}
+        <Field
+          small
+          name="reference"
+          label={`Type ${lead.reference} to erase`}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <div className={styles.actions}>
-          <Button small look="dark" type="submit" busy={erase.isPending}>
+          <SubmitButton small look="dark">
             Erase this person
-          </Button>
+          </SubmitButton>
           <Button small onClick={() => setOpen(false)}>
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
       {needsCode && (
         <SecondFactorAgain
           what="Erasing a person"
-          onVerified={erase.mutate}
+          onVerified={() => erase.variables && erase.mutate(erase.variables)}
           onCancel={erase.reset}
         />
       )}

@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { deliveryStateLabels, receiverLabel } from '../../words/labels.ts'
 import { Moment } from '../../words/Moment.tsx'
-import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Deliveries.module.css'
 import { DeliveryTries } from './DeliveryTries.tsx'
@@ -12,12 +12,12 @@ import { type Delivery, formatSeconds, isFailing, isWaitingForReceiver } from '.
 export function Deliveries({ lead }: { lead: LeadDetails }) {
   if (lead.deliveries.length === 0)
     return (
-      <LeadSection title="Deliveries">
+      <Section title="Deliveries">
         <p className={styles.none}>Nobody is told of this lead.</p>
-      </LeadSection>
+      </Section>
     )
   return (
-    <LeadSection title="Deliveries" about="who has been told about this lead">
+    <Section title="Deliveries" about="who has been told about this lead">
       <table className={styles.deliveries}>
         <thead>
           <tr>
@@ -37,7 +37,7 @@ export function Deliveries({ lead }: { lead: LeadDetails }) {
           ))}
         </tbody>
       </table>
-    </LeadSection>
+    </Section>
   )
 }
 

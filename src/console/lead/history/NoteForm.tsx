@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react'
 import { errorMessage, isApiError } from '../../api.ts'
 import { Key } from '../../shortcuts/Key.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './NoteForm.module.css'
 import type { Note } from './use-note.ts'
@@ -19,12 +19,9 @@ export function NoteForm({
   return (
     <section className={styles.notes} aria-labelledby={id}>
       <h2 id={id}>Notes and what happened</h2>
-      <form
+      <Form
         className={styles.composer}
-        onSubmit={(event) => {
-          event.preventDefault()
-          note.save()
-        }}
+        submission={{ mutate: note.save, isPending: note.saving, error: null }}
       >
         <textarea
           ref={field}
@@ -42,14 +39,12 @@ export function NoteForm({
           }}
         />
         <div className={styles.foot}>
-          <Button small type="submit" busy={note.saving}>
-            Add note
-          </Button>
+          <SubmitButton small>Add note</SubmitButton>
           <span>
             <Key>Ctrl</Key> <Key>Enter</Key>
           </span>
         </div>
-      </form>
+      </Form>
       {hasFailed && (
         <Notice kind="clay">{errorMessage(note.error)} What you wrote is kept here.</Notice>
       )}

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
 import { type LostReason, lostReasons } from '#domain/lead/state.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Field, RadioField } from '../../ui/Field.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { lostReasonLabels } from '../../words/labels.ts'
 import styles from './StateForm.module.css'
+
+const options = lostReasons.map((value) => ({ value, label: lostReasonLabels[value] }))
 
 /** Asks why the lead was lost. */
 export function LoseForm({
@@ -12,46 +15,23 @@ export function LoseForm({
   onSubmit: (loss: { because: LostReason; line?: string }) => void
   onCancel: () => void
 }) {
-  const [reason, setReason] = useState<LostReason>()
-  const [line, setLine] = useState('')
-  const firstField = useRef<HTMLInputElement>(null)
-  useEffect(() => firstField.current?.focus(), [])
   return (
-    <form
+    <Form
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (reason) onSubmit({ because: reason, ...(line.trim() ? { line } : {}) })
-      }}
+      onSubmit={({ because, line }: { because: LostReason; line: string }) =>
+        onSubmit({ because, ...(line.trim() ? { line } : {}) })
+      }
     >
-      <fieldset>
-        <legend>Why was it lost?</legend>
-        {lostReasons.map((option, index) => (
-          <label key={option}>
-            <input
-              ref={index === 0 ? firstField : undefined}
-              type="radio"
-              name="because"
-              required
-              checked={reason === option}
-              onChange={() => setReason(option)}
-            />{' '}
-            {lostReasonLabels[option]}
-          </label>
-        ))}
-      </fieldset>
-      <label className={styles.line}>
-        In a line, if you like
-        <input value={line} maxLength={200} onChange={({ target }) => setLine(target.value)} />
-      </label>
+      <RadioField small focused name="because" legend="Why was it lost?" options={options} />
+      <Field small name="line" label="In a line, if you like" maxLength={200} />
       <div className={styles.actions}>
-        <Button small look="dark" type="submit">
+        <SubmitButton small look="dark">
           Mark lost
-        </Button>
+        </SubmitButton>
         <Button small onClick={onCancel}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,10 +3,10 @@ import type { StateAction } from '#domain/lead/state.ts'
 import { useOperator } from '../../session.ts'
 import { Key } from '../../shortcuts/Key.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { lostReasonLabels, stateLabels } from '../../words/labels.ts'
 import { Moment } from '../../words/Moment.tsx'
-import { LeadSection } from '../LeadSection.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import type { ChangeLead } from '../use-lead-change.ts'
 import { LoseForm } from './LoseForm.tsx'
@@ -27,7 +27,7 @@ export function States({ lead, onChange, busy }: StatesProps) {
   }
   const closeForm = () => setOpenForm(undefined)
   return (
-    <LeadSection title="State" about={lead.state === 'held' ? 'held back' : 'what can happen next'}>
+    <Section title="State" about={lead.state === 'held' ? 'held back' : 'what can happen next'}>
       <ul className={styles.states} id="states" tabIndex={-1} aria-label="States">
         {rows.map((row) => (
           <li key={row.state} data-is={row.is} aria-current={row.is === 'current' || undefined}>
@@ -55,7 +55,7 @@ export function States({ lead, onChange, busy }: StatesProps) {
           </li>
         ))}
       </ul>
-    </LeadSection>
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
 import styles from './StateForm.module.css'
 
 /** Asks for confirmation, because withdrawing cannot be undone. */
@@ -10,25 +11,19 @@ export function WithdrawForm({
   onCancel: () => void
 }) {
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form className={styles.form} onSubmit={onSubmit}>
       <p>
         Only when the visitor asked for it. Whoever was told of this lead hears that it was taken
         back. It cannot be undone.
       </p>
       <div className={styles.actions}>
-        <Button small look="dark" type="submit">
+        <SubmitButton small look="dark">
           Withdraw it
-        </Button>
+        </SubmitButton>
         <Button small onClick={onCancel}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
