@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { browserArguments, findBrowser } from '../tests/browser.ts'
 
-/** Runs with a Chromium that nobody has used before, at a debugging port of its own choice. */
+/** Starts a Chromium with a fresh profile, and passes on its debugging port. */
 export async function withChromium<T>(use: (port: number) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'chromium-'))
   const chromium = spawn(findBrowser() ?? 'chromium', [

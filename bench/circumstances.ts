@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sum } from './figures.ts'
+import { sum } from './statistics.ts'
 
-/** When, on what and on which commit something was measured, and how much of the machine others used. */
+/** When, on which machine and commit something was measured, and how busy the machine was with other work. */
 export function circumstances(versions: Record<string, string>, inUse: number): string {
   const all = Object.entries({ node: process.version.slice(1), ...versions })
   return [
@@ -15,7 +15,7 @@ export function circumstances(versions: Record<string, string>, inUse: number): 
   ].join('  \n')
 }
 
-/** Share of all cores that is in use during the next two seconds. */
+/** The share of all cores that is in use over two seconds. */
 export async function shareInUse(): Promise<number> {
   const before = coreTimes()
   await wait(2000)
@@ -44,7 +44,7 @@ export function packageVersion(name: string): string {
   return JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version
 }
 
-/** The first version number a program tells of itself; undefined where it is not installed. */
+/** A program's version; undefined if it is not installed. */
 export function programVersion(program: string, flag = '--version'): string | undefined {
   const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8' })
   return /\d+(\.\d+)+/.exec(`${stdout}${stderr}`)?.[0]

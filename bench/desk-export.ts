@@ -4,30 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { exportedColumns } from '#domain/lead/csv.ts'
-import type { OpenDesk } from './desk-kept.ts'
+import type { OpenDesk } from './seeded-desk.ts'
 
 const run = promisify(execFile)
 
 export type Export = { seconds: number; lines: number; grownBy: number }
 
-/** Every lead there is, into a file; how long it took, and by how many bytes the server grew meanwhile. */
+/** Exports every lead to a file. Returns how long it took and by how many bytes the server grew meanwhile. */
 export async function exportAll({ server, session }: OpenDesk): Promise<Export> {
   await session.confirm()
   const before = server.memory()
-  let most = before
-  const looking = setInterval(() => {
-    most = Math.max(most, server.memory())
+  let peak = before
+  const watch = setInterval(() => {
+    peak = Math.max(peak, server.memory())
   }, 50)
   const address = `${server.url}/api/leads/export?state=any`
-  const taken = await intoFile((file) =>
-    run('curl', ['--silent', '--fail', '--output', file, '--cookie', session.cookie, address]),
-  ).finally(() => clearInterval(looking))
-  return { ...taken, grownBy: most - before }
+  const file = await timeFile((path) =>
+    run('curl', ['--silent', '--fail', '--output', path, '--cookie', session.cookie, address]),
+  ).finally(() => clearInterval(watch))
+  return { ...file, grownBy: peak - before }
 }
 
-/** The same columns of the same leads, by PostgreSQL’s own means. */
+/** The same columns of the same leads, exported by psql. */
 export function copyAll(url: string): Promise<{ seconds: number; lines: number }> {
-  return intoFile((file) =>
+  return timeFile((file) =>
     run('psql', [
       '--quiet',
       `--command=\\copy (select ${exportedColumns.join(', ')} from enquiries) to ${file} csv header`,
@@ -36,7 +36,7 @@ export function copyAll(url: string): Promise<{ seconds: number; lines: number }
   )
 }
 
-async function intoFile(write: (file: string) => Promise<unknown>) {
+async function timeFile(write: (file: string) => Promise<unknown>) {
   const directory = mkdtempSync(join(tmpdir(), 'export-'))
   try {
     const file = join(directory, 'leads.csv')

@@ -1,14 +1,14 @@
 import { setUpToken } from '#operations/set-up-token.ts'
 import { totp } from '../tests/totp.ts'
 
-/** Who is signed in to the desk of a running server, by cookies as a browser keeps them. */
+/** A session at the desk of a running server. */
 export type DeskSession = {
   cookie: string
   get(path: string): Promise<Response>
   /** Gives the second factor again, unless that was done a few minutes ago. */
   confirm(): Promise<void>
 }
-/** By what its owner is signed in, and what their authenticator app was given. */
+/** The owner's cookie, and the key of their authenticator app. */
 export type DeskKeys = { cookie: string; key: string }
 
 export function deskSession(url: string, { cookie, key }: DeskKeys): DeskSession {
@@ -18,32 +18,33 @@ export function deskSession(url: string, { cookie, key }: DeskKeys): DeskSession
     get: (path) => fetch(`${url}/api${path}`, { headers: { cookie } }),
     async confirm() {
       if ((await fetch(again, { headers: { cookie } })).ok) return
-      const answer = await fetch(again, {
+      const response = await fetch(again, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify({ code: totp(key) }),
       })
-      if (!answer.ok) throw new Error(`The second factor was refused: ${await answer.text()}`)
+      if (!response.ok) throw new Error(`The second factor was rejected: ${await response.text()}`)
     },
   }
 }
 
-/** Sets up the desk of a server that has this secret. */
+/** Sets up the desk of a server with this secret. */
 export async function setUpDesk(url: string, secret: string): Promise<DeskKeys> {
   const cookies = new Map<string, string>()
   const cookie = () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ')
   const post = async (path: string, body: object) => {
-    const answer = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: cookie() },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
-    for (const line of answer.headers.getSetCookie()) {
+    if (!response.ok)
+      throw new Error(`${path} was answered ${response.status}: ${await response.text()}`)
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(name, value)
     }
-    return answer.json()
+    return response.json()
   }
   const password = 'correct horse battery'
   const token = setUpToken(secret)

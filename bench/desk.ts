@@ -5,34 +5,34 @@ import { firstIdAt } from '#domain/time-ordered-id.ts'
 import { hasPostgres } from '../tests/postgres.ts'
 import { programVersion } from './circumstances.ts'
 import { copyAll, type Export, exportAll } from './desk-export.ts'
-import { type Kept, keep, type OpenDesk } from './desk-kept.ts'
-import { type DeskQuestion, deskQuestions } from './desk-questions.ts'
-import { percentile } from './figures.ts'
+import { type DeskQuery, deskQueries } from './desk-queries.ts'
 import { beside, type Report, type Row } from './report.ts'
+import { type OpenDesk, type SeededDesk, seedDesk } from './seeded-desk.ts'
+import { percentile } from './statistics.ts'
 import { postWhile } from './steady-posts.ts'
 
 const few = 10_000
 const many = 1_000_000
 const turns = 30
-/** Milliseconds that an answer, and a submission beside an export, may take. */
+/** Milliseconds that a response, and a submission during an export, may take. */
 const limit = 100
 const mostRatio = 3
-// Below it the ratio says more about the machine than about the question.
-const quick = 5
+// Below this the ratio says more about the machine than about the query.
+const quickMs = 5
 const mostGrowth = 64 * 2 ** 20
 const leastRate = 0.3
 
-/** The lead desk over a million leads, beside the same with ten thousand. */
+/** The desk with a million leads, compared with ten thousand. */
 export async function desk(): Promise<Report> {
   const until = new Date()
   const rows: Row[] = []
   const samples: Report['samples'] = {}
-  // PostgreSQL first, and kept: what its own means export in a second is the peer of both engines.
+  // PostgreSQL first, and left open: psql's export is what both engines are compared with.
   const postgres = hasPostgres ? await measure('PostgreSQL', until) : undefined
   const url = programVersion('psql') ? postgres?.large.url : undefined
   const sqlite = await measure('SQLite', until)
-  for (const { engine, answers, large } of [sqlite, ...(postgres ? [postgres] : [])]) {
-    rows.push(...answers)
+  for (const { engine, queryRows, large } of [sqlite, ...(postgres ? [postgres] : [])]) {
+    rows.push(...queryRows)
     const { exports, copies } = await exportInTurns(large, url)
     rows.push(...rowsOfExports(engine, exports, copies))
     samples[`${engine}, export, leads/s`] = exports.map(rateOf)
@@ -50,105 +50,105 @@ export async function desk(): Promise<Report> {
   await Promise.all([sqlite.large.drop(), postgres?.large.drop()])
   return {
     title: 'Desk',
-    how: `Each question ${turns} times through the API, signed in: a page of the list with its count and whom to call next. The 95th percentile with ${many.toLocaleString('en')} leads, at most ${limit} ms and at most ${mostRatio} times that with ${few.toLocaleString('en')}; a ratio counts above ${quick} ms only. What is searched for is asked in four states, and the slowest told. Exports are of every lead, in turns with psql; posts come ten a second.`,
+    how: `Each query ${turns} times through the API, signed in: a page of the list with its count and whom to call next. The 95th percentile with ${many.toLocaleString('en')} leads, at most ${limit} ms and at most ${mostRatio} times that with ${few.toLocaleString('en')}; a ratio counts above ${quickMs} ms only. Searches are made in four states, and the slowest is listed. Exports are of every lead, in turns with psql; posts come ten a second.`,
     versions: { psql: programVersion('psql') ?? 'not installed' },
     rows,
     samples,
   }
 }
 
-type Measured = { engine: string; answers: Row[]; slowest: DeskQuestion; large: Kept }
+type Measured = { engine: string; queryRows: Row[]; slowest: DeskQuery; large: SeededDesk }
 
 async function measure(engine: 'SQLite' | 'PostgreSQL', until: Date): Promise<Measured> {
-  const questions = deskQuestions(until, au.timeZone)
-  const small = await keep(engine, few, until)
-  const large = await keep(engine, many, until)
-  const [before, now] = await timesAt([small, large], questions, until)
+  const queries = deskQueries(until, au.timeZone)
+  const small = await seedDesk(engine, few, until)
+  const large = await seedDesk(engine, many, until)
+  const [before, now] = await timesAt([small, large], queries, until)
   await small.drop()
-  const searches = questions.filter(({ filter }) => filter.q !== undefined)
-  const answers = Map.groupBy(questions, ({ what }) => what)
+  const searches = queries.filter(({ filter }) => filter.q !== undefined)
+  const byName = Map.groupBy(queries, ({ what }) => what)
   return {
     engine,
     large,
-    answers: Array.from(answers, ([what, alike]) =>
+    queryRows: Array.from(byName, ([what, alike]) =>
       rowOf(`${engine}, ${what}`, slowestOf(alike, now), now, before, alike.length > 1),
     ),
     slowest: slowestOf(searches, now),
   }
 }
 
-type Times = Map<DeskQuestion, number[]>
+type Times = Map<DeskQuery, number[]>
 
-function worst(times: readonly number[] = []): number {
+function p95Of(times: readonly number[] = []): number {
   return percentile(times, 0.95)
 }
 
-function slowestOf(questions: readonly DeskQuestion[], times: Times): DeskQuestion {
-  return questions.reduce((slowest, one) =>
-    worst(times.get(one)) > worst(times.get(slowest)) ? one : slowest,
+function slowestOf(queries: readonly DeskQuery[], times: Times): DeskQuery {
+  return queries.reduce((slowest, one) =>
+    p95Of(times.get(one)) > p95Of(times.get(slowest)) ? one : slowest,
   )
 }
 
-/** Both are asked in turns, so that whatever else the machine is at slows both. */
+/** Asks both in turns, so that other work on the machine slows both. */
 async function timesAt(
-  [small, large]: [Kept, Kept],
-  questions: DeskQuestion[],
+  [small, large]: [SeededDesk, SeededDesk],
+  queries: DeskQuery[],
   until: Date,
 ): Promise<[Times, Times]> {
-  const empty = (): Times => new Map(questions.map((question) => [question, []]))
+  const empty = (): Times => new Map(queries.map((query) => [query, []]))
   const times: [Times, Times] = [empty(), empty()]
   await small.at((smallDesk) =>
     large.at(async (largeDesk) => {
-      // The first turn is for nothing: a server that has just started is still finding its feet.
+      // The first turn does not count: it warms the servers up.
       for (let turn = 0; turn <= turns; turn++)
-        for (const question of questions)
+        for (const query of queries)
           for (const [index, desk] of [smallDesk, largeDesk].entries()) {
-            const took = await timed(desk, question, until)
-            if (turn > 0) times[index]?.get(question)?.push(took)
+            const ms = await timed(desk, query, until)
+            if (turn > 0) times[index]?.get(query)?.push(ms)
           }
     }),
   )
   return times
 }
 
-async function timed({ session }: OpenDesk, question: DeskQuestion, until: Date): Promise<number> {
-  const query = new URLSearchParams(formatFilter(question.filter))
-  if (question.due) query.set('order', 'due')
-  if (question.yearBack)
-    query.set('beyond', firstIdAt(new Date(until.getTime() - 365 * 24 * 3_600_000)))
+async function timed({ session }: OpenDesk, query: DeskQuery, until: Date): Promise<number> {
+  const parameters = new URLSearchParams(formatFilter(query.filter))
+  if (query.due) parameters.set('order', 'due')
+  if (query.yearBack)
+    parameters.set('beyond', firstIdAt(new Date(until.getTime() - 365 * 24 * 3_600_000)))
   const began = performance.now()
-  const answer = await session.get(`/leads?${query}`)
-  await answer.arrayBuffer()
-  const took = performance.now() - began
-  if (!answer.ok) throw new Error(`${question.what} was answered ${answer.status}.`)
-  return took
+  const response = await session.get(`/leads?${parameters}`)
+  await response.arrayBuffer()
+  const ms = performance.now() - began
+  if (!response.ok) throw new Error(`${query.what} was answered ${response.status}.`)
+  return ms
 }
 
 function rowOf(
   what: string,
-  question: DeskQuestion,
+  query: DeskQuery,
   now: Times,
   before: Times,
   oneOfSeveral: boolean,
 ): Row {
-  const times = now.get(question) ?? []
-  const p95 = worst(times)
-  const withFew = worst(before.get(question))
+  const times = now.get(query) ?? []
+  const p95 = p95Of(times)
+  const withFew = p95Of(before.get(query))
   const ratio = p95 / withFew
   return {
-    what: oneOfSeveral ? `${what} (${question.filter.state})` : what,
+    what: oneOfSeveral ? `${what} (${query.filter.state})` : what,
     figure: `${p95.toFixed(1)} ms (median ${percentile(times, 0.5).toFixed(1)})`,
     against: `${limit} ms; ${withFew.toFixed(1)} ms with ten thousand`,
     ratio,
-    good: p95 <= limit && (p95 <= quick || ratio <= mostRatio),
+    good: p95 <= limit && (p95 <= quickMs || ratio <= mostRatio),
   }
 }
 
-async function exportInTurns(large: Kept, url: string | undefined) {
+async function exportInTurns(large: SeededDesk, url: string | undefined) {
   const exports: Export[] = []
   const copies: { seconds: number; lines: number }[] = []
   await large.at(async (open) => {
-    // The first goes out of a server that has done nothing else yet: it has the furthest to grow.
+    // The first export is the first thing the server does: its memory grows most.
     for (let turn = 0; turn < 2; turn++) {
       exports.push(await exportAll(open))
       if (url) copies.push(await copyAll(url))
@@ -193,7 +193,7 @@ function rowsOfExports(
 
 type Posts = Record<string, number[]>
 
-async function postsBeside(open: OpenDesk, search: DeskQuestion): Promise<Posts> {
+async function postsBeside(open: OpenDesk, search: DeskQuery): Promise<Posts> {
   const now = new Date()
   const searching = async () => {
     const end = performance.now() + 10_000

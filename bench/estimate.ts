@@ -1,8 +1,8 @@
 import { estimateHome as estimateOf } from '../src/domain/estimate/estimate.ts'
 import { choices, defaultInputs, type Inputs } from '../src/domain/estimate/inputs/inputs.ts'
 import { batterySizes, panelSizes } from '../src/domain/estimate/sizes.ts'
-import { median } from './figures.ts'
 import type { Report, Row } from './report.ts'
+import { median } from './statistics.ts'
 
 /** Milliseconds that one full estimate may take. */
 const limit = 5
@@ -29,12 +29,12 @@ export async function estimate(): Promise<Report> {
     how: 'One full estimate with a battery, three cases of 8,760 hours or five, each with and without it: 300 households after a warm-up of 50. The slowest also wait for whoever else is at work on the machine. The first of all also works out where the sun stands.',
     versions: {},
     rows: [
-      held('a full estimate, median', median(full)),
-      told('a full estimate, slowest of a hundred', slowest(full)),
-      held('from a bill behind panels, median', median(behindPanels)),
-      told('the very first estimate', first),
-      told('seven sizes of panels beside each other', median(panels)),
-      told('four sizes of battery beside each other', median(batteries)),
+      withLimit('a full estimate, median', median(full)),
+      row('a full estimate, slowest of a hundred', slowest(full)),
+      withLimit('from a bill behind panels, median', median(behindPanels)),
+      row('the very first estimate', first),
+      row('seven sizes of panels beside each other', median(panels)),
+      row('four sizes of battery beside each other', median(batteries)),
     ],
     samples: { 'a full estimate, ms': full.slice(0, 20).map((ms) => ms.toFixed(2)) },
   }
@@ -55,10 +55,10 @@ function slowest(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.99)] ?? Number.NaN
 }
 
-function told(what: string, ms: number): Row {
+function row(what: string, ms: number): Row {
   return { what, figure: `${ms.toFixed(2)} ms` }
 }
 
-function held(what: string, ms: number): Row {
-  return { ...told(what, ms), against: `at most ${limit} ms`, good: ms <= limit }
+function withLimit(what: string, ms: number): Row {
+  return { ...row(what, ms), against: `at most ${limit} ms`, good: ms <= limit }
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { slowdown } from './keystrokes.ts'
 
 /**
- * The longest tasks that follow the first touch of the calculator on the page, in milliseconds, with the processor slowed
- * down: its script is compiled, what is there is hydrated and the answer of the day worked out.
+ * The long tasks after the first touch of the calculator, in milliseconds, with the processor slowed down: the script is
+ * compiled, the form hydrated and the result calculated.
  */
 export async function timeFirstTouch(page: Page): Promise<number[]> {
   const throttle = await page.context().newCDPSession(page)

@@ -12,18 +12,18 @@ export type Script = { text: string; variables: string[] }
 /** A lead as the server inserts it, with the limit it is counted under. */
 export type Insertion = { lead: StoredLead; limit: RateLimit }
 
-/** The very statement the server inserts a lead with, overheard rather than copied. */
+/** The statement with which the server inserts a lead, captured instead of copied. */
 export async function statementInserting({ lead, limit }: Insertion): Promise<Statement> {
-  let heard: Statement | undefined
+  let captured: Statement | undefined
   const rows = [{ inserted: lead.row.reference_number, within: true }]
-  const listener = {
+  const client = {
     query: async (text: string, parameters: readonly unknown[]) => {
-      heard = { text, parameters }
+      captured = { text, parameters }
       return { command: 'SELECT' as const, rowCount: 1, rows }
     },
     release() {},
   }
-  const pool = { connect: async () => listener, end: async () => {} }
+  const pool = { connect: async () => client, end: async () => {} }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) })
   const close = async () => {}
   const database = {
@@ -34,8 +34,8 @@ export async function statementInserting({ lead, limit }: Insertion): Promise<St
     close,
   } as const
   await insertLeads(database, [lead], limit)
-  if (!heard) throw new Error('Nothing was heard.')
-  return heard
+  if (!captured) throw new Error('No statement was captured.')
+  return captured
 }
 
 /** One row into the same table and nothing else: the least that storing a lead can cost. */
@@ -49,8 +49,8 @@ export function bareInsert(row: LeadRow): Statement {
 }
 
 /**
- * Every transaction stores another lead. What must differ does so as it does in the server: ids grow, references and
- * fingerprints are spread over their whole index. Values keep the length of the lead’s.
+ * A script in which every transaction stores another lead. What differs between leads differs as in the server: ids
+ * grow, references and fingerprints are spread over their whole index. Values have the length of the lead's.
  */
 export function pgbenchScript(
   { text, parameters }: Statement,
@@ -83,7 +83,7 @@ export function pgbenchScript(
     text: [
       '\\set turn :turn + 1',
       '\\set number :turn * 32 + :client_id',
-      // Eleven figures, as long as a reference; the id and the fingerprint begin with them.
+      // Eleven digits, as long as a reference; the id and the fingerprint begin with them.
       '\\set grown 10000000000 + :number',
       '\\set spread 10000000000 + permute(:number, 80000000000, 1)',
       `${statement};`,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** So much slower than this machine, as a phone is. */
+/** How many times slower than this machine a phone is. */
 export const slowdown = 4
 
 /**
- * From each keystroke in the calculator on the page until its answer is painted, in milliseconds, with the processor
- * slowed down. Every keystroke leaves a bill that can be reckoned with.
+ * The time from each keystroke in the calculator until its result is painted, in milliseconds, with the processor slowed
+ * down. The bill is valid after every keystroke.
  */
 export async function timeKeystrokes(page: Page, keystrokes: number): Promise<number[]> {
   await page.locator('#calculator-bill').fill('450')

@@ -1,10 +1,10 @@
 import lighthouse from 'lighthouse'
 import { withChromium } from './chromium.ts'
-import { sum } from './figures.ts'
+import { sum } from './statistics.ts'
 
 export type Load = Awaited<ReturnType<typeof loadPage>>
 
-/** One first visit as Lighthouse’s telephone makes it. Scores are out of 100, bytes as they come over the wire. */
+/** A first visit on Lighthouse's phone. Scores are out of 100, bytes are those sent over the wire. */
 export async function loadPage(url: string) {
   const result = (await visit(url)) ?? (await visit(url))
   if (!result || result.lhr.runtimeError)
@@ -26,7 +26,7 @@ export async function loadPage(url: string) {
   }
 }
 
-/** Nothing where Chromium’s recording lacks its beginning, which no page can be blamed for. */
+/** Undefined if Chromium's trace lacks its beginning, which is no page's fault. */
 async function visit(url: string) {
   const result = await withChromium((port) => lighthouse(url, { port, logLevel: 'error' }))
   return result?.lhr.runtimeError?.code === 'NO_NAVSTART' ? undefined : result

@@ -1,42 +1,42 @@
 import { createPostgres, hasPostgres } from '../tests/postgres.ts'
 import { freePort, startServer } from '../tests/server.ts'
 import { packageVersion } from './circumstances.ts'
-import { sum } from './figures.ts'
-import { letterbox } from './letterbox.ts'
+import { openMailServer } from './mail-server.ts'
 import { beside, type Report } from './report.ts'
-import { sendEnquiries } from './send.ts'
+import { sendEnquiries } from './run-send-enquiries.ts'
+import { sum } from './statistics.ts'
 
 const rounds = 3
 const seconds = 6
 
-/** Whether mail that fails costs a visitor anything: enquiries a second with the mail server there and gone. */
+/** Whether failing mail slows visitors down: enquiries a second with the mail server up and down. */
 export async function mail(): Promise<Report> {
   const report = {
     title: 'Mail',
-    how: `Enquiries over 32 connections to two servers on PostgreSQL, one with a mail server that takes every letter, one with none behind its address. ${rounds} rounds of ${seconds} s each, in turns, after a warm-up.`,
+    how: `Enquiries over 32 connections to two servers on PostgreSQL, one with a mail server that accepts every letter, one with none behind its address. ${rounds} rounds of ${seconds} s each, in turns, after a warm-up.`,
     versions: { nodemailer: packageVersion('nodemailer') },
     samples: {},
   }
   if (!hasPostgres) return { ...report, rows: [{ what: 'PostgreSQL', figure: 'does not answer' }] }
 
-  const box = await letterbox()
-  const up = await openServer(`smtp://127.0.0.1:${box.port}`)
+  const mailServer = await openMailServer()
+  const up = await openServer(`smtp://127.0.0.1:${mailServer.port}`)
   const down = await openServer(`smtp://127.0.0.1:${await freePort()}`)
   try {
     const withMail: number[] = []
     const withoutMail: number[] = []
-    const answers: Record<string, number>[] = []
+    const statuses: Record<string, number>[] = []
     for (let round = 0; round <= rounds; round++)
       for (const [server, rates] of [
         [up, withMail],
         [down, withoutMail],
       ] as const) {
         const sent = await sendEnquiries(server.url, round === 0 ? 3 : seconds)
-        answers.push(sent.answers)
+        statuses.push(sent.statuses)
         if (round > 0) rates.push(Math.round(sent.perSecond))
       }
-    const answered = sum(answers.flatMap((one) => Object.values(one)))
-    const created = sum(answers.map((one) => one['201'] ?? 0))
+    const answered = sum(statuses.flatMap((one) => Object.values(one)))
+    const created = sum(statuses.map((one) => one['201'] ?? 0))
     return {
       ...report,
       rows: [
@@ -44,14 +44,14 @@ export async function mail(): Promise<Report> {
         {
           what: 'answers 201',
           figure: `${created}`,
-          against: `${answered} answers`,
+          against: `${answered} statuses`,
           good: created === answered,
         },
         {
-          what: 'letters taken meanwhile',
-          figure: `${box.letters()}`,
+          what: 'letters sent meanwhile',
+          figure: `${mailServer.letters()}`,
           against: 'some',
-          good: box.letters() > 0,
+          good: mailServer.letters() > 0,
         },
       ],
       samples: { 'mail up, posts/s': withMail, 'mail down, posts/s': withoutMail },
@@ -59,7 +59,7 @@ export async function mail(): Promise<Report> {
   } finally {
     await up.stop()
     await down.stop()
-    await box.close()
+    await mailServer.close()
   }
 }
 

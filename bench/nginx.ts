@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../tests/server.ts'
 import { programVersion } from './circumstances.ts'
 
-/** Distributions put it where only root looks for programs. */
+/** Some distributions install it outside an ordinary user's PATH. */
 export const nginx = ['nginx', '/usr/sbin/nginx'].find((path) => programVersion(path, '-v'))
 
 /** A build without this module can only send files as they are. */

@@ -2,9 +2,9 @@ import { type Route, routes } from '#content/routes.ts'
 import { findBrowser } from '../tests/browser.ts'
 import { startServer } from '../tests/server.ts'
 import { packageVersion, programVersion } from './circumstances.ts'
-import { median } from './figures.ts'
 import { type Load, loadPage } from './load-page.ts'
 import type { Report, Row } from './report.ts'
+import { median } from './statistics.ts'
 
 type Limits = {
   runs: number
@@ -36,7 +36,7 @@ function limitsOf(route: Route): Limits {
   return kind === 'home' || kind === 'article' ? limits[kind] : limits.page
 }
 
-/** Every page as a telephone loads it, before anybody touches it. */
+/** Every page as a phone loads it, before it is touched. */
 export async function pages(): Promise<Report> {
   const report: Report = {
     title: 'Pages',

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Script } from './insert-lead-script.ts'
 
-// Far more than any run makes, so that no two runs on one database make the same lead.
+// Far more than any run needs, so that no two runs on one database insert the same lead.
 const turnsOfARun = 1_000_000
 let runs = 0
 
-/** Over as many connections as the enquiries come in on. */
+/** Runs a script over as many connections as the enquiries use. */
 export async function pgbench(url: string, script: Script, seconds: number) {
   const directory = mkdtempSync(join(tmpdir(), 'pgbench-'))
   const file = join(directory, 'script.sql')

@@ -12,10 +12,10 @@ import { referenceFrom } from '#domain/lead/reference.ts'
 import { searchKeysOf } from '#domain/lead/search.ts'
 import { type LeadState, lostReasons } from '#domain/lead/state.ts'
 import { regionOf } from '#domain/region.ts'
-import { type Chance, chanceFrom } from './chance.ts'
 import { names } from './names.ts'
+import { createRandom, type Random } from './random.ts'
 
-/** A lead as it is read back: what is found out while keeping it is found out already. */
+/** A whole row of the table, with the columns that are filled in later. */
 export type PlausibleLead = { [Column in keyof EnquiriesTable]: Stored }
 export type Stored = string | number | boolean | null
 
@@ -23,7 +23,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const brand = au
 const forms = [...formsOf(brand).values()]
-const shown = new Map(forms.map((form) => [form.slug, JSON.stringify(form)]))
+const formDocuments = new Map(forms.map((form) => [form.slug, JSON.stringify(form)]))
 const postcodes = Object.keys(placesOfVictoria)
 const consent = consentsOf(brand).quotes
 
@@ -31,26 +31,26 @@ const consent = consentsOf(brand).quotes
 const hours = [7, 7, 6, 5, 5, 5, 5, 5, 6, 7, 7, 6, 4, 2, 1, 1, 0.5, 0.5, 0.5, 1, 3, 4.5, 5, 6]
 
 export const owners = Array.from({ length: 12 }, (_, index) =>
-  chanceFrom(index).idAt(Date.UTC(2024, 0, 1)),
+  createRandom(index).idAt(Date.UTC(2024, 0, 1)),
 )
 
 type Person = { id: string; first: string; last: string; email: string; digits: string }
 
-/** So many leads over so many days up to a moment, the oldest first: always the same ones for the same moment. */
+/** Leads of the days before a moment, the oldest first. The same moment always gives the same leads. */
 export function* plausibleLeads(
   count: number,
   until: Date,
   days: number,
 ): Generator<PlausibleLead> {
-  const chance = chanceFrom(2026)
+  const random = createRandom(2026)
   const recent: Person[] = []
   for (let index = 0; index < count; index++) {
     const received = momentOf(index, count, until, days)
-    const id = chance.idAt(received)
-    const before = chance.happens(0.03) ? chance.oneOf(recent) : undefined
-    const person = before ? { ...before, id } : { id, ...newPerson(index, chance) }
+    const id = random.idAt(received)
+    const before = random.happens(0.03) ? random.oneOf(recent) : undefined
+    const person = before ? { ...before, id } : { id, ...newPerson(index, random) }
     recent[index % Math.min(1000, Math.ceil(count / 50))] = person
-    yield leadOf(person, index, { received, until: until.getTime(), before: before?.id }, chance)
+    yield leadOf(person, index, { received, until: until.getTime(), before: before?.id }, random)
   }
 }
 
@@ -60,7 +60,6 @@ function momentOf(index: number, count: number, until: Date, days: number): numb
   return since + Math.floor(position) * day + withinDay(position % 1)
 }
 
-/** Days begin when the first one does. */
 const sums = hours.map((_, index) => hours.slice(0, index + 1).reduce((one, other) => one + other))
 const all = sums.at(-1) ?? 1
 
@@ -70,32 +69,32 @@ function withinDay(share: number): number {
   return (index + (share * all - before) / (hours[index] ?? 1)) * hour
 }
 
-function newPerson(index: number, chance: Chance): Omit<Person, 'id'> {
-  const { given, family } = chance.byShare(names)
-  const first = chance.oneOf(given, 1.2)
+function newPerson(index: number, random: Random): Omit<Person, 'id'> {
+  const { given, family } = random.byShare(names)
+  const first = random.oneOf(given, 1.2)
   // A middle name, for three in ten.
-  const middle = chance.happens(0.3) ? `${chance.oneOf(given)} ` : ''
-  const last = `${middle}${chance.oneOf(family, 1.2)}`
+  const middle = random.happens(0.3) ? `${random.oneOf(given)} ` : ''
+  const last = `${middle}${random.oneOf(family, 1.2)}`
   const plain = searchKeysOf({ first_name: first, last_name: last, email: '' }).name_key
-  const host = chance.oneOf(['example.com', 'example.net', 'example.org', 'mail.example'])
+  const host = random.oneOf(['example.com', 'example.net', 'example.org', 'mail.example'])
   return {
     first,
     last,
-    email: `${plain.replaceAll(' ', chance.oneOf(['.', '', '_']))}${index}@${host}`,
-    // Every number once, in no order that shows.
+    email: `${plain.replaceAll(' ', random.oneOf(['.', '', '_']))}${index}@${host}`,
+    // Each number once, in an order that looks random.
     digits: String((index * 73_687_879) % 100_000_000).padStart(8, '0'),
   }
 }
 
 type When = { received: number; until: number; before: string | undefined }
 
-function leadOf(person: Person, index: number, when: When, chance: Chance): PlausibleLead {
-  const form = chance.oneOf(forms, 1.6)
+function leadOf(person: Person, index: number, when: When, random: Random): PlausibleLead {
+  const form = random.oneOf(forms, 1.6)
   const fromArticle = form.slug.startsWith('article-')
-  const interest = fromArticle ? chance.oneOf(interests.choices).value : undefined
-  const answers = answersOf(form, person, chance)
+  const interest = fromArticle ? random.oneOf(interests.choices).value : undefined
+  const answers = answersOf(form, person, random)
   const columns = columnsFor(form, answers, { country: brand.country, interest })
-  const source = sourceOf(form, chance)
+  const source = sourceOf(form, random)
   const created_at = new Date(when.received).toISOString()
   return {
     ...columns,
@@ -104,14 +103,14 @@ function leadOf(person: Person, index: number, when: When, chance: Chance): Plau
     id: person.id,
     created_at,
     form_slug: form.slug,
-    form_shown: shown.get(form.slug) ?? '',
+    form_shown: formDocuments.get(form.slug) ?? '',
     answers: JSON.stringify(answers),
     phone_e164: `+614${person.digits}`,
     phone_doubtful: false,
     page: form.page,
     source: JSON.stringify(source),
-    submission: chance.idAt(when.received),
-    fingerprint: chance.hex(64),
+    submission: random.idAt(when.received),
+    fingerprint: random.hex(64),
     earlier_lead: null,
     consent_wording: consent.wording,
     consent_version: consent.version,
@@ -126,26 +125,26 @@ function leadOf(person: Person, index: number, when: When, chance: Chance): Plau
     undo: null,
     erased_at: null,
     consent_proof: null,
-    ...standingOf(when, chance),
+    ...progressOf(when, random),
   }
 }
 
-function answersOf(form: EnquiryForm, person: Person, chance: Chance): Answers {
+function answersOf(form: EnquiryForm, person: Person, random: Random): Answers {
   const answers: Answers = {}
   for (const question of questionsOf(form)) {
-    if (question.optional && chance.happens(0.08)) continue
-    answers[question.name] = answerTo(question, person, chance)
+    if (question.optional && random.happens(0.08)) continue
+    answers[question.name] = answerTo(question, person, random)
   }
   return answers
 }
 
-function answerTo(question: Question, person: Person, chance: Chance): string {
+function answerTo(question: Question, person: Person, random: Random): string {
   const { digits } = person
   // Half of them from the fifth of the postcodes in and around Melbourne.
-  const postcode = () => chance.oneOf(postcodes, 2.3)
+  const postcode = () => random.oneOf(postcodes, 2.3)
   switch (question.kind) {
     case 'choice':
-      return chance.oneOf(question.choices).value
+      return random.oneOf(question.choices).value
     case 'name':
       return `${person.first} ${person.last}`
     case 'email':
@@ -155,11 +154,11 @@ function answerTo(question: Question, person: Person, chance: Chance): string {
     case 'postcode':
       return postcode()
     case 'text': {
-      const found = postcode()
-      return `${placesOfVictoria[found]} ${found}`
+      const place = postcode()
+      return `${placesOfVictoria[place]} ${place}`
     }
     case 'message':
-      return chance.oneOf([
+      return random.oneOf([
         'Please call after five, we are both at work until then.',
         'Two storeys, tiles from the seventies.\nIs the roof too old for panels, or can some be changed first?',
         'We have 6.6 kW already, "good as new", and would like a battery, an electric car charger, and a price for both.',
@@ -167,9 +166,9 @@ function answerTo(question: Question, person: Person, chance: Chance): string {
   }
 }
 
-function sourceOf(form: EnquiryForm, chance: Chance): Attributions {
+function sourceOf(form: EnquiryForm, random: Random): Attributions {
   const last: Attribution = { page: form.page }
-  const way = chance.next()
+  const way = random.next()
   if (way < 0.3) return { last }
   if (way < 0.65) return { first: { page: '/', referrerHost: 'www.google.com' }, last }
   if (way < 0.8) return { first: { page: form.page, utm: tags('google', 'cpc') }, last }
@@ -181,7 +180,7 @@ function tags(utm_source: string, utm_medium: string) {
   return { utm_source, utm_medium, utm_campaign: 'spring-2026' }
 }
 
-/** Eight bytes that no other index has, spread over all there are. */
+/** Eight bytes for each index, all different, spread over the whole range. */
 function spread(index: number): Uint8Array {
   let number = BigInt.asUintN(40, BigInt(index) * 0x9e37_79b9_7fn)
   return Uint8Array.from({ length: 8 }, () => {
@@ -191,7 +190,7 @@ function spread(index: number): Uint8Array {
   }).reverse()
 }
 
-type Standing = Pick<
+type Progress = Pick<
   PlausibleLead,
   | 'state'
   | 'suspected'
@@ -204,9 +203,9 @@ type Standing = Pick<
   | 'released_at'
 >
 
-/** Where a lead stands by now: most are finished, for people are called within the day and decide within the week. */
-function standingOf({ received, until }: When, chance: Chance): Standing {
-  const standing: Standing = {
+/** What has become of a lead by now. Most are finished: people are called within a day and decide within a week. */
+function progressOf({ received, until }: When, random: Random): Progress {
+  const progress: Progress = {
     state: 'new',
     suspected: null,
     withdrawn_at: null,
@@ -217,42 +216,42 @@ function standingOf({ received, until }: When, chance: Chance): Standing {
     lost_because: null,
     released_at: null,
   }
-  const reach = (moment: number, state: LeadState, changes: (at: string) => Partial<Standing>) => {
+  const reach = (moment: number, state: LeadState, changes: (at: string) => Partial<Progress>) => {
     if (moment > until) return false
-    Object.assign(standing, { state }, changes(new Date(moment).toISOString()))
+    Object.assign(progress, { state }, changes(new Date(moment).toISOString()))
     return true
   }
-  const take = (share: number) => chance.happens(share) && { owner: chance.oneOf(owners, 1.3) }
-  Object.assign(standing, take(0.3))
-  if (chance.happens(0.02)) {
-    const suspected = chance.oneOf(['honeypot', 'too fast', 'honeypot, too fast'])
-    Object.assign(standing, { state: 'held', suspected, owner: null })
-    const looked = received + chance.waiting(2 * day)
-    const genuine = chance.happens(0.1)
+  const take = (share: number) => random.happens(share) && { owner: random.oneOf(owners, 1.3) }
+  Object.assign(progress, take(0.3))
+  if (random.happens(0.02)) {
+    const suspected = random.oneOf(['honeypot', 'too fast', 'honeypot, too fast'])
+    Object.assign(progress, { state: 'held', suspected, owner: null })
+    const reviewed = received + random.waiting(2 * day)
+    const genuine = random.happens(0.1)
     if (
-      !reach(looked, genuine ? 'new' : 'spam', (at) =>
+      !reach(reviewed, genuine ? 'new' : 'spam', (at) =>
         genuine ? { released_at: at } : { finished_at: at },
       )
     )
-      return standing
-    if (!genuine) return standing
+      return progress
+    if (!genuine) return progress
   }
-  if (chance.happens(0.01)) {
+  if (random.happens(0.01)) {
     const back = (at: string) => ({ withdrawn_at: at, finished_at: at })
-    if (reach(received + chance.waiting(3 * day), 'withdrawn', back)) return standing
+    if (reach(received + random.waiting(3 * day), 'withdrawn', back)) return progress
   }
-  const called = received + chance.waiting(9 * hour)
+  const called = received + random.waiting(9 * hour)
   const contact = (at: string) => ({ contacted_at: at, ...take(0.95) })
-  if (!reach(called, 'contacted', contact)) return standing
-  const lose = (at: string) => ({ finished_at: at, lost_because: chance.oneOf(lostReasons) })
-  const quoted = called + chance.waiting(day)
-  if (chance.happens(0.35)) {
+  if (!reach(called, 'contacted', contact)) return progress
+  const lose = (at: string) => ({ finished_at: at, lost_because: random.oneOf(lostReasons) })
+  const quoted = called + random.waiting(day)
+  if (random.happens(0.35)) {
     reach(quoted, 'lost', lose)
-    return standing
+    return progress
   }
-  if (!reach(quoted, 'quoted', (at) => ({ quoted_at: at }))) return standing
-  const won = chance.happens(0.45)
-  const decided = quoted + chance.waiting(2 * day)
+  if (!reach(quoted, 'quoted', (at) => ({ quoted_at: at }))) return progress
+  const won = random.happens(0.45)
+  const decided = quoted + random.waiting(2 * day)
   reach(decided, won ? 'won' : 'lost', won ? (at) => ({ finished_at: at }) : lose)
-  return standing
+  return progress
 }

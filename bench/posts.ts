@@ -4,7 +4,6 @@ import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { createPostgres, hasPostgres } from '../tests/postgres.ts'
 import { type Running, startServer } from '../tests/server.ts'
 import { programVersion } from './circumstances.ts'
-import { sum } from './figures.ts'
 import {
   bareInsert,
   type Insertion,
@@ -14,12 +13,13 @@ import {
 } from './insert-lead-script.ts'
 import { pgbench } from './pgbench.ts'
 import { beside, type Report, type Row } from './report.ts'
-import { type Sent, sendEnquiries } from './send.ts'
+import { type Sent, sendEnquiries } from './run-send-enquiries.ts'
+import { sum } from './statistics.ts'
 
 const rounds = 2
 const seconds = 8
 
-/** Durable enquiries a second on PostgreSQL, beside pgbench sending the same database the same statement. */
+/** Enquiries stored a second on PostgreSQL, compared with pgbench running the same statement. */
 export async function posts(): Promise<Report> {
   const report = {
     title: 'Posts',
@@ -41,7 +41,7 @@ export async function posts(): Promise<Report> {
 async function measureIn(url: string): Promise<Pick<Report, 'versions' | 'rows' | 'samples'>> {
   const server = await startServer({
     databaseUrl: url,
-    // As behind a proxy, with every limit counted and none reached.
+    // As behind a proxy. Every limit is counted and none is reached.
     environment: { LOG_LEVEL: 'info', RATE_LIMIT: '20', TRUST_PROXY: '1' },
   })
   const database = openDatabase({ url, directory: '' })
@@ -84,22 +84,22 @@ async function takeTurns(server: Running, database: Database, url: string) {
   return { sent, same, bare }
 }
 
-/** A rate counts only if every enquiry was thanked for, and every one thanked for is there. */
+/** A rate counts only if every enquiry was accepted and every accepted one is stored. */
 function accounts(sent: Counted[]): Row[] {
-  const answered = sum(sent.flatMap(({ answers }) => Object.values(answers)))
-  const created = sum(sent.map(({ answers }) => answers['201'] ?? 0))
+  const answered = sum(sent.flatMap(({ statuses }) => Object.values(statuses)))
+  const created = sum(sent.map(({ statuses }) => statuses['201'] ?? 0))
   const stored = sum(sent.map((one) => one.stored))
   return [
     {
       what: 'answers 201',
       figure: `${created}`,
-      against: `${answered} answers`,
+      against: `${answered} statuses`,
       good: created === answered,
     },
     {
       what: 'leads stored',
       figure: `${stored}`,
-      against: `${created} answers 201`,
+      against: `${created} statuses 201`,
       good: stored === created,
     },
   ]
@@ -113,13 +113,13 @@ async function send({ url }: Running, database: Database, seconds: number): Prom
 
 type Counted = Sent & { stored: number }
 
-/** A peer’s rate counts only if it did keep a lead in each transaction. */
+/** pgbench's rate counts only if each transaction stored a lead. */
 async function insert(url: string, script: Script, database: Database): Promise<number> {
   const before = await countLeads(database)
   const { transactions, perSecond } = await pgbench(url, script, seconds)
-  const kept = (await countLeads(database)) - before
-  if (kept !== transactions)
-    throw new Error(`pgbench kept ${kept} leads in ${transactions} transactions.`)
+  const stored = (await countLeads(database)) - before
+  if (stored !== transactions)
+    throw new Error(`pgbench stored ${stored} leads in ${transactions} transactions.`)
   return perSecond
 }
 
@@ -134,7 +134,7 @@ async function peersIn(database: Database) {
   const insertion: Insertion = {
     lead: {
       row,
-      // What a lead is owed without webhooks: two letters. The figures of their ids are replaced by ones that grow.
+      // A lead without webhooks gets two letters. The digits of their ids are replaced by growing ones.
       deliveries: [
         { id: `00000000000${row.id.slice(11, -1)}1`, channel: 'operator-letter', endpoint: null },
         { id: `00000000000${row.id.slice(11, -1)}2`, channel: 'confirmation', endpoint: null },

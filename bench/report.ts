@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { circumstances } from './circumstances.ts'
-import { mean } from './figures.ts'
+import { mean } from './statistics.ts'
 
-/** What one bench found. `good` is absent where there was nothing to hold the figure against. */
+/** The results of a bench. `good` is absent where a figure has no limit. */
 export type Report = {
   title: string
   how: string
@@ -12,7 +12,7 @@ export type Report = {
 }
 export type Row = { what: string; figure: string; against?: string; ratio?: number; good?: boolean }
 
-/** Our rate beside a peer’s, by the means of their samples. Without samples the peer is not installed. */
+/** Our mean rate beside a peer's. Without samples the peer is not installed. */
 export function beside(
   what: string,
   ours: readonly number[],

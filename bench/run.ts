@@ -27,7 +27,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// The servers below run with the settings that hold when none are made; so must the build.
+// The servers below run with the default settings: the build needs the same.
 const { SITE_BRAND: _, SITE_URL: __, ...env } = process.env
 if (asked.length === 0 || asked.some((name) => !withoutSite.includes(name)))
   execFileSync('npm', ['run', 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] })

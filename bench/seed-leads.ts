@@ -13,8 +13,8 @@ type Where = { url?: string; directory: string }
 const days = 730
 
 /**
- * Fills an empty database with so many leads of the last two years, the same ones for the same moment. Indexes are
- * put back at the end, with what PostgreSQL would have found out of them by then and SQLite was told once.
+ * Fills an empty database with leads of the last two years, the same ones for the same moment. Indexes are built at the
+ * end, with statistics: PostgreSQL collects them, SQLite keeps those of the migrations.
  */
 export async function seedLeads(where: Where, count: number, until = new Date()): Promise<void> {
   const database = openDatabase(where)
@@ -33,12 +33,12 @@ async function seedSqlite(directory: string, leads: Iterable<PlausibleLead>): Pr
       "select name, sql from sqlite_master where type = 'index' and tbl_name = 'enquiries' and sql is not null",
     )
     .all()
-  const spread = sqlite
+  const statistics = sqlite
     .prepare<[], { idx: string }>('select idx, tbl, stat from sqlite_stat1')
     .all()
   for (const { name } of indexes) sqlite.exec(`drop index ${name}`)
   let insert: Sqlite.Statement | undefined
-  const keep = sqlite.transaction((batch: PlausibleLead[]) => {
+  const insertBatch = sqlite.transaction((batch: PlausibleLead[]) => {
     for (const lead of batch) {
       insert ??= sqlite.prepare(
         `insert into enquiries (${Object.keys(lead)}) values (${Object.keys(lead).map(() => '?')})`,
@@ -48,13 +48,13 @@ async function seedSqlite(directory: string, leads: Iterable<PlausibleLead>): Pr
       )
     }
   })
-  for (const batch of batches(leads, 20_000)) keep(batch)
+  for (const batch of batches(leads, 20_000)) insertBatch(batch)
   for (const { sql } of indexes) sqlite.exec(sql)
   sqlite.exec('delete from sqlite_stat1')
-  const tell = sqlite.prepare(
+  const insertStatistics = sqlite.prepare(
     'insert into sqlite_stat1 (idx, tbl, stat) values (:idx, :tbl, :stat)',
   )
-  for (const one of spread) tell.run(one)
+  for (const row of statistics) insertStatistics.run(row)
   sqlite.pragma('wal_checkpoint(truncate)')
   sqlite.close()
 }
@@ -66,12 +66,12 @@ async function seedPostgres(url: string, leads: Iterable<PlausibleLead>): Promis
     where tablename = 'enquiries' and indexname not in (select conname from pg_constraint)`,
   )
   for (const { name } of indexes) await pool.query(`drop index ${name}`)
-  // A form is sent once a statement, not with every lead.
+  // Each statement carries a form once, not with every lead.
   const forms = JSON.stringify(Object.fromEntries(formsOf(au)))
-  const inHand = new Set<Promise<unknown>>()
+  const running = new Set<Promise<unknown>>()
   for (const batch of batches(leads, 2_000)) {
     const columns = Object.keys(batch[0] ?? {})
-    const kept = pool
+    const insertion = pool
       .query(
         `insert into enquiries (${columns})
         select ${columns.map((column) => (column === 'form_shown' ? 'form.value' : `lead.${column}`))}
@@ -82,11 +82,11 @@ async function seedPostgres(url: string, leads: Iterable<PlausibleLead>): Promis
           forms,
         ],
       )
-      .finally(() => inHand.delete(kept))
-    inHand.add(kept)
-    if (inHand.size > 1) await Promise.race(inHand)
+      .finally(() => running.delete(insertion))
+    running.add(insertion)
+    if (running.size > 1) await Promise.race(running)
   }
-  await Promise.all(inHand)
+  await Promise.all(running)
   const client = await pool.connect()
   await client.query("set maintenance_work_mem = '512MB'")
   for (const { definition } of indexes) await client.query(definition)
@@ -95,7 +95,7 @@ async function seedPostgres(url: string, leads: Iterable<PlausibleLead>): Promis
   await pool.end()
 }
 
-/** JSON inside JSON is an object there, not text. */
+/** Inside JSON these columns are objects, not text. */
 function parsed({ answers, source }: PlausibleLead) {
   return { answers: JSON.parse(String(answers)), source: JSON.parse(String(source)) }
 }

@@ -9,7 +9,7 @@ const rounds = 3
 const seconds = 5
 const encoding = sendsGzip ? 'gzip' : 'identity'
 
-/** How often a second the home page goes out, beside nginx sending the same bytes. */
+/** Requests of the home page a second, compared with nginx sending the same bytes. */
 export async function staticFiles(): Promise<Report> {
   const versions = {
     nginx: (nginx && programVersion(nginx, '-v')) ?? 'not installed',

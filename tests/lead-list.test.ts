@@ -8,19 +8,19 @@ import { type LeadFilter, parseFilter } from '#domain/lead/filter.ts'
 import { searchTerms } from '#domain/lead/search.ts'
 import { leadStates, openStates } from '#domain/lead/state.ts'
 import { regions } from '#domain/region.ts'
-import { deskQuestions } from '../bench/desk-questions.ts'
+import { deskQueries } from '../bench/desk-queries.ts'
 import { owners } from '../bench/plausible-lead.ts'
 import { onEveryDatabase } from './databases.ts'
-import { keepManyLeads, type ManyLeads } from './many-leads.ts'
+import { insertManyLeads, type ManyLeads } from './insert-many-leads.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 const world: FilterDeps = { now, timeZone: 'Australia/Melbourne', callingCode: '61' }
 const size = 15
 
-type Kept = ManyLeads[number]
+type ManyLead = ManyLeads[number]
 
 /** The same as the queries are to tell, said again in plain words. */
-function passes(lead: Kept, filter: LeadFilter): boolean {
+function passes(lead: ManyLead, filter: LeadFilter): boolean {
   const { state, form, service, postcode, region, owner, since, until, due, suspected, q } = filter
   const left = Date.parse(lead.contact_due_at) - now.getTime()
   const day = dayOf(new Date(lead.created_at), world.timeZone)
@@ -48,7 +48,7 @@ function passes(lead: Kept, filter: LeadFilter): boolean {
 onEveryDatabase((database) => {
   let leads: ManyLeads
   beforeAll(async () => {
-    leads = await keepManyLeads(database(), 1200, { until: now, days: 20 })
+    leads = await insertManyLeads(database(), 1200, { until: now, days: 20 })
   })
 
   const list = (filter: LeadFilter, page: Partial<Parameters<typeof listLeads>[2]> = {}) =>
@@ -74,7 +74,7 @@ onEveryDatabase((database) => {
 
   describe('the list', () => {
     test('shows whatever it is asked for, and nothing else', async () => {
-      for (const { filter } of deskQuestions(now, world.timeZone)) await expectRight(filter)
+      for (const { filter } of deskQueries(now, world.timeZone)) await expectRight(filter)
     })
 
     test('takes filters together, however odd', async () => {
@@ -158,9 +158,9 @@ onEveryDatabase((database) => {
           : 'sample from sqlite_stat4',
       )}`.execute(db)
       const [somebody] = leads
-      const kept = JSON.stringify(samples.rows)
-      expect(kept.includes('solar-panels')).toBe(engine === 'postgres')
-      expect(kept).not.toContain(somebody?.last_name)
+      const statistics = JSON.stringify(samples.rows)
+      expect(statistics.includes('solar-panels')).toBe(engine === 'postgres')
+      expect(statistics).not.toContain(somebody?.last_name)
     })
 
     test('says first whose call is due first, of mine and nobody’s', async () => {

@@ -1,7 +1,7 @@
-/** Chance that falls the same way every time, by its seed (mulberry32). */
-export type Chance = ReturnType<typeof chanceFrom>
+/** Random numbers that are the same every time, by their seed (mulberry32). */
+export type Random = ReturnType<typeof createRandom>
 
-export function chanceFrom(seed: number) {
+export function createRandom(seed: number) {
   let state = seed
   /** At least 0, less than 1. */
   const next = () => {
@@ -22,21 +22,21 @@ export function chanceFrom(seed: number) {
     next,
     hex,
     happens: (share: number) => next() < share,
-    /** One of these; with a bend above 1 those in front come more often. */
+    /** One of these; with a bend above 1 the first ones come more often. */
     oneOf: <Item>(items: readonly Item[], bend = 1): Item =>
       items[Math.floor(items.length * next() ** bend)] as Item,
     /** One of these, each as often as its share of them all. */
     byShare: <Item extends { share: number }>(items: readonly Item[]): Item => {
       let left = next() * items.reduce((total, { share }) => total + share, 0)
-      const found = items.find(({ share }) => {
+      const item = items.find(({ share }) => {
         left -= share
         return left < 0
       })
-      return (found ?? items[0]) as Item
+      return (item ?? items[0]) as Item
     },
-    /** How long something takes that may end at any moment, by its mean. */
+    /** A waiting time with this mean (exponential distribution). */
     waiting: (mean: number) => -Math.log(1 - next()) * mean,
-    /** A UUIDv7 of that moment, in milliseconds since 1970. */
+    /** A UUIDv7 of this time, in milliseconds since 1970. */
     idAt: (moment: number) => {
       const time = Math.floor(moment).toString(16).padStart(12, '0')
       return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-8${hex(3)}-${hex(12)}`

@@ -6,19 +6,19 @@ import { type Running, startServer } from '../tests/server.ts'
 import { type DeskKeys, type DeskSession, deskSession, setUpDesk } from './desk-session.ts'
 import { seedLeads } from './seed-leads.ts'
 
-/** So many leads on an engine, where a server with an operator signed in can be opened over them. */
-export type Kept = {
+/** A database full of leads, on which a server can be opened with an operator signed in. */
+export type SeededDesk = {
   url: string | undefined
   at(work: (desk: OpenDesk) => Promise<void>): Promise<void>
   drop(): Promise<void>
 }
 export type OpenDesk = { server: Running; session: DeskSession }
 
-export async function keep(
+export async function seedDesk(
   engine: 'SQLite' | 'PostgreSQL',
   count: number,
   until: Date,
-): Promise<Kept> {
+): Promise<SeededDesk> {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-leads-'))
   const postgres = engine === 'PostgreSQL' ? await createPostgres() : undefined
   await seedLeads({ url: postgres?.url, directory }, count, until)

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes every letter and keeps none. */
-export async function letterbox() {
-  let taken = 0
+/** A mail server that accepts every letter and stores none. */
+export async function openMailServer() {
+  let letters = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       stream.resume()
       stream.on('end', () => {
-        taken += 1
+        letters += 1
         done()
       })
     },
@@ -20,7 +20,7 @@ export async function letterbox() {
   const { port } = listening.address() as { port: number }
   return {
     port,
-    letters: () => taken,
+    letters: () => letters,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

@@ -3,13 +3,13 @@ import type { LeadFilter } from '#domain/lead/filter.ts'
 import { owners } from './plausible-lead.ts'
 
 /**
- * One thing an operator may ask of the list. `yearBack` is a page that deep, `due` the order by when calls are due.
- * The same is searched for in several states: then they share their `what`.
+ * A query of the list of leads. `yearBack` is a page that deep, `due` the order by when calls are due. Searches are made
+ * in several states: those share their `what`.
  */
-export type DeskQuestion = { what: string; filter: LeadFilter; yearBack?: true; due?: true }
+export type DeskQuery = { what: string; filter: LeadFilter; yearBack?: true; due?: true }
 
-/** Everything the list can be asked, with what is common, what is rare and what nobody has. */
-export function deskQuestions(now: Date, timeZone: string): DeskQuestion[] {
+/** Every filter and search of the list, with values that are common, rare, and that nobody has. */
+export function deskQueries(now: Date, timeZone: string): DeskQuery[] {
   const today = dayOf(now, timeZone)
   const [owner = ''] = owners
   const filters: Record<string, LeadFilter> = {
@@ -77,17 +77,17 @@ export function deskQuestions(now: Date, timeZone: string): DeskQuestion[] {
   const searches: Record<string, string[]> = {
     'family name': ['ng', 'ngu', 'nguye', 'nguyen minh'],
     name: ['ma', 'mar', 'maria', 'rosaria mancini'],
-    'e-mail': ['jac', 'jack.', 'jack.smith', 'mai.dang5'],
+    email: ['jac', 'jack.', 'jack.smith', 'mai.dang5'],
     phone: ['0414', '0414 21', '0414 212 121'],
     reference: ['ww-rz', 'ww-rzj', 'ww-rzjk3', 'WW-RZJK3BZ1'],
     nobody: ['zzy', 'zzyzx', 'nobody.at.all@example.com', '0400 000 0'],
   }
-  const alone = (what: string, question: Omit<DeskQuestion, 'what'>) => [{ what, ...question }]
+  const single = (what: string, query: Omit<DeskQuery, 'what'>) => [{ what, ...query }]
   return [
-    ...Object.entries(filters).flatMap(([what, filter]) => alone(what, { filter })),
-    ...alone('every state, a page a year back', { filter: { state: 'any' }, yearBack: true }),
-    ...alone('lost, a page a year back', { filter: { state: 'lost' }, yearBack: true }),
-    ...alone('open, by when they are due', { filter: { state: 'open' }, due: true }),
+    ...Object.entries(filters).flatMap(([what, filter]) => single(what, { filter })),
+    ...single('every state, a page a year back', { filter: { state: 'any' }, yearBack: true }),
+    ...single('lost, a page a year back', { filter: { state: 'lost' }, yearBack: true }),
+    ...single('open, by when they are due', { filter: { state: 'open' }, due: true }),
     ...Object.entries(searches).flatMap(([what, typed]) =>
       typed.flatMap((q) =>
         (['open', 'any', 'lost', 'held'] as const).map((state) => ({
@@ -96,10 +96,10 @@ export function deskQuestions(now: Date, timeZone: string): DeskQuestion[] {
         })),
       ),
     ),
-    ...alone('search, name: ma, lost, form and service of another', {
+    ...single('search, name: ma, lost, form and service of another', {
       filter: { state: 'lost', q: 'ma', form: 'home', service: 'commercial-solar' },
     }),
-    ...alone('search, name: mar, lost, suspected', {
+    ...single('search, name: mar, lost, suspected', {
       filter: { state: 'lost', q: 'mar', suspected: true },
     }),
   ]

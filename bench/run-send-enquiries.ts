@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-export type Sent = { answers: Record<string, number>; perSecond: number; p99: number }
+export type Sent = { statuses: Record<string, number>; perSecond: number; p99: number }
 
 let visitors = 1
 
-/** Posts enquiries over 32 connections for so long, from a process of their own. */
+/** Posts enquiries over 32 connections for so many seconds, in a process of its own. */
 export async function sendEnquiries(url: string, seconds: number): Promise<Sent> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
