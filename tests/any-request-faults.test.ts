@@ -16,8 +16,8 @@ import { addEndpoint, insertLead, lead } from './leads.ts'
 import { type Running, startServer } from './server.ts'
 
 /*
- * Whatever is sent, nothing of ours breaks: no answer blames the server, and the log has no error for somebody to look
- * into. The requests are the same each time; FUZZ_SEED makes others.
+ * No request breaks the server: no response is a fault of ours, and the log has no error. The requests are the same each
+ * time; FUZZ_SEED makes others.
  */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2000)
@@ -28,7 +28,7 @@ beforeAll(() => {
 })
 
 onEveryDatabase((database) => {
-  test(`none of ${requests} odd requests to any route is answered with a fault of ours`, {
+  test(`none of ${requests} odd requests to any route makes the server fail`, {
     timeout: 300_000,
   }, async () => {
     const { routes, send, known, logged } = await openForOddRequests(database())
@@ -44,15 +44,15 @@ onEveryDatabase((database) => {
   })
 })
 
-/** Whether whoever is refused at the desk reads why. */
+/** Whether a rejection at the desk has a message to read. */
 function isSentence({ path }: OddRequest, text: string): boolean {
   return !path.startsWith('/api/') || /"message":"[^"]*\w+ \w+/.test(text)
 }
 
-/** A file of which only the beginning came. */
+/** The text of a file that was cut off. */
 const cutOff = () => 'cut off'
 
-test('whoever goes away in the middle of sending is no error of ours', async () => {
+test('a client that disconnects while sending is not logged as an error', async () => {
   const server = await startServer()
   onTestFinished(async () => void (await server.stop()))
   const bodies = [
@@ -86,7 +86,7 @@ type OddRequest = {
   body: string | undefined
 }
 
-/** The whole server and its pages, on a database with something in it that requests can be about. */
+/** The whole server with its pages, on a database with a lead, an endpoint and two operators. */
 async function openForOddRequests(database: Database) {
   const logged: string[] = []
   const log = pino({ level: 'warn', base: undefined }, { write: (line) => void logged.push(line) })
@@ -115,7 +115,7 @@ async function openForOddRequests(database: Database) {
     const { status } = response
     const isFile = response.headers.get('content-type') !== 'text/event-stream'
     if (isFile) return { status, text: await response.text().catch(cutOff) }
-    // News goes on until whoever reads it leaves.
+    // Server-sent events go on until the client disconnects.
     await response.body?.cancel()
     return { status, text: '' }
   }
@@ -147,7 +147,7 @@ const oddValue = fc.oneof(
 const usually = (...values: unknown[]) =>
   fc.oneof({ arbitrary: fc.constantFrom(...values), weight: 4 }, oddValue)
 
-/** Everything any route reads, mostly right, so that what is odd gets past the first look. */
+/** Every field any route reads, mostly valid, so that odd values get past the first check. */
 function fields({ ids, tokens }: Known) {
   const { answers, ...post } = enquiryOf(1)
   return fc.record({
@@ -165,7 +165,7 @@ function fields({ ids, tokens }: Known) {
     name: usually('Aroha Ngata'),
     email: usually('aroha@wattlewise.example', 'ruth@wattlewise.example'),
     role: usually('agent'),
-    // A right one would change who may sign in.
+    // The right one would change who can sign in.
     password: usually('not the password'),
     current: usually('not the password'),
     code: usually('123456', 'abcde-fghjk'),
@@ -226,14 +226,14 @@ function asPairs(values: object): URLSearchParams {
 }
 
 function bodyText(known: Known) {
-  const json = fields(known).map((given) => JSON.stringify(given))
+  const json = fields(known).map((values) => JSON.stringify(values))
   return fc.oneof(
     { arbitrary: json, weight: 6 },
     { arbitrary: json.map((text) => `[${text}]`), weight: 1 },
-    // As a connection that breaks off would leave it.
+    // As after a lost connection.
     { arbitrary: json.map((text) => text.slice(0, text.length / 2)), weight: 1 },
     {
-      arbitrary: fields(known).map((given) => String(asPairs(given))),
+      arbitrary: fields(known).map((values) => String(asPairs(values))),
       weight: 1,
     },
     {
@@ -306,8 +306,8 @@ function oddRequest(
       const method = route.method === 'ALL' ? otherMethod : route.method
       const path = route.path.replaceAll(/:\w+|\*/g, () => segments.pop() ?? '')
       const withBody = method !== 'GET' && method !== 'HEAD'
-      // Whoever leaves is signed out, and what comes after would be turned away at the door.
-      const leaves = path === '/api/sign-out'
+      // Signing out would leave all later requests without a session.
+      const signsOut = path === '/api/sign-out'
       return {
         method,
         path: `${path}?${query}`,
@@ -315,7 +315,7 @@ function oddRequest(
           Object.entries({
             host: 'localhost:3000',
             ...headers,
-            ...(leaves ? { cookie: '' } : {}),
+            ...(signsOut ? { cookie: '' } : {}),
             ...(withBody ? { 'content-type': type } : {}),
           }).filter(([, value]) => /^[\t -~\u0080-\u00ff]*$/.test(value)),
         ),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** A Chromium to drive: one named by the environment, Playwright's own, or the machine's. */
+/** The Chromium to test with: one named by the environment, Playwright's own, or the machine's. */
 export function findBrowser(): string | undefined {
   return [
     process.env.CHROMIUM,
@@ -13,7 +13,7 @@ export function findBrowser(): string | undefined {
   ].find((path) => path && existsSync(path))
 }
 
-/** Without a sandbox only where there can be none: Chromium refuses to start as root with one. */
+/** Chromium does not start as root with its sandbox. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -42,7 +42,7 @@ function install(): void {
     try {
       execFileSync(command, parameters, { stdio: 'inherit', timeout: 300_000 })
     } catch {
-      // The next way may work: this machine has another package manager, or no way to that download.
+      // The next command may work: this machine may have another package manager, or no access to that download.
     }
     if (findBrowser()) return
   }
@@ -50,8 +50,7 @@ function install(): void {
 
 if (import.meta.main) {
   if (!findBrowser()) install()
-  const found = findBrowser()
-  if (!found) {
+  if (!findBrowser()) {
     console.error(
       'No Chromium was found or could be installed. Install one, or set CHROMIUM to its path.',
     )

@@ -20,7 +20,7 @@ export function onEveryDatabase(tests: (database: () => Database) => void): void
     })
 }
 
-/** A database without tables on each engine; closing it leaves nothing behind. */
+/** An empty database on each engine. Closing it removes it. */
 export const engines: readonly { name: string; openEmpty: () => Promise<Database> }[] = [
   { name: 'SQLite', openEmpty: async () => openSqlite(':memory:') },
   hasPostgres

@@ -2,7 +2,7 @@ import { listDueEndpoints } from '#database/endpoint-health.ts'
 import { type Channel, channels } from '#domain/delivery/channel.ts'
 import { type DeliverDeps, deliverDue } from '#operations/deliver-due.ts'
 
-/** Delivers what is due on a channel, as the server does: of webhooks, on the line of each endpoint. */
+/** Delivers what is due on a channel as the server does: webhooks endpoint by endpoint. */
 export async function deliverAll(channel: Channel, deps: DeliverDeps): Promise<void> {
   const { database, now } = deps
   const endpoints = channels[channel].perEndpoint ? await listDueEndpoints(database, now()) : [null]

@@ -57,7 +57,7 @@ async function kill({ process: child }: Replica): Promise<void> {
 }
 
 let visitors = 0
-/** The reference, or nothing where the server was killed before it answered. */
+/** The reference, or undefined if the server was killed before it answered. */
 async function enquire({ url }: Replica): Promise<string | undefined> {
   visitors += 1
   const answers = goodAnswers(homeForm, {
@@ -84,7 +84,7 @@ async function webhooksIn(database: Database) {
     .execute()
 }
 
-/** Everything stored is delivered; repeats have one id and follow a kill; attempts keep clear of each other. */
+/** Expects that everything stored is delivered, that repeats have one id and follow a kill, and that no attempts overlap. */
 async function judge(database: Database, acknowledged: string[], { received }: Receiver) {
   await expect
     .poll(
@@ -117,7 +117,7 @@ async function judge(database: Database, acknowledged: string[], { received }: R
     if (next?.delivery !== attempt.delivery) continue
     const took = attempt.took_ms ?? claimSeconds * 1000
     expect(Date.parse(next.started_at)).toBeGreaterThanOrEqual(
-      // A moment and a duration are rounded, each by itself.
+      // Both are rounded.
       Date.parse(attempt.started_at) + took - 2,
     )
   }

@@ -18,27 +18,27 @@ import { totp } from './totp.ts'
 
 export const ownersPassword = 'correct horse battery'
 
-/** A letter to an operator, as it was handed to the post. */
-export type Written = {
+/** A letter sent to an operator. */
+export type SentLetter = {
   kind: 'recovery' | 'invitation' | 'endpointWarning'
   to: string
   link: string
 }
 
-/** The real hash takes a tenth of a second on purpose, and tests sign in some thousand times. */
+/** The real hash takes a tenth of a second on purpose; tests sign in about a thousand times. */
 export const quickPasswords: Passwords = {
   hash: async (password) => createHash('sha256').update(password).digest('hex'),
   verify: async ({ hash, password }) => (await quickPasswords.hash(password)) === hash,
 }
 
-/** The desk's API on a database of one's choice, without a socket or a built site. */
+/** The desk's API on any database, without a socket or a built site. */
 export function openTestDesk(
   database: Database,
   changes: Partial<Services> = {},
   { site = noSite(''), log = openLog('silent') } = {},
 ) {
-  const letters: Written[] = []
-  const write = (kind: Written['kind']) => async (about: { to: string; link: string }) => {
+  const letters: SentLetter[] = []
+  const sendLetter = (kind: SentLetter['kind']) => async (about: { to: string; link: string }) => {
     letters.push({ kind, to: about.to, link: about.link })
     return { delivered: true, answer: '250 OK' }
   }
@@ -68,9 +68,9 @@ export function openTestDesk(
     receivers: leadReceivers([], ['operator-letter', 'confirmation', 'webhook']),
     send: async () => ({ delivered: true, answer: '' }),
     letters: {
-      recovery: write('recovery'),
-      invitation: write('invitation'),
-      endpointWarning: write('endpointWarning'),
+      recovery: sendLetter('recovery'),
+      invitation: sendLetter('invitation'),
+      endpointWarning: sendLetter('endpointWarning'),
     },
     passwords: quickPasswords,
     ...changes,
@@ -85,13 +85,13 @@ function isJson({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('application/json') ?? false
 }
 
-/** Keeps cookies, as a browser would, and says that it is our own page that asks. */
+/** Keeps cookies as a browser does, and sends requests as our own page does. */
 function openBrowser(app: ReturnType<typeof createApp>) {
   const cookies = new Map<string, string>()
   return {
     cookies,
     async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-      const answer = await app.request(`/api${path}`, {
+      const response = await app.request(`/api${path}`, {
         method,
         headers: {
           host: 'localhost:3000',
@@ -101,23 +101,23 @@ function openBrowser(app: ReturnType<typeof createApp>) {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      for (const cookie of answer.headers.getSetCookie()) {
+      for (const cookie of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
         if (value === '' || /max-age=0/i.test(cookie)) cookies.delete(name)
         else cookies.set(name, value)
       }
-      const text = await answer.text()
+      const text = await response.text()
       return {
-        status: answer.status,
-        headers: answer.headers,
-        body: (text && isJson(answer) ? JSON.parse(text) : undefined) as Record<string, unknown>,
+        status: response.status,
+        headers: response.headers,
+        body: (text && isJson(response) ? JSON.parse(text) : undefined) as Record<string, unknown>,
       }
     },
   }
 }
 export type TestBrowser = ReturnType<typeof openBrowser>
 
-/** Sets the desk up, and leaves its owner signed in with a second factor. */
+/** Sets the desk up. Its owner is signed in with a second factor. */
 export async function becomeOwner({ services, browser }: TestDesk, name = 'Ruth Dlamini') {
   const owner = browser()
   const email = `${name.split(' ')[0]?.toLowerCase()}@wattlewise.example`
@@ -130,7 +130,7 @@ export async function becomeOwner({ services, browser }: TestDesk, name = 'Ruth 
   return { ...owner, email, ...(await enrol(owner, ownersPassword)) }
 }
 
-/** Invites somebody, who sets a password by the letter and gives it; the second factor is still to come. */
+/** Invites somebody, who sets a password by the link in the letter and signs in with it. They have no second factor yet. */
 export async function acceptInvitation(
   desk: TestDesk,
   owner: Pick<TestBrowser, 'ask'>,
@@ -145,14 +145,14 @@ export async function acceptInvitation(
   return { ...browser, ...person, id: String(body.id), password }
 }
 
-/** An agent at the desk, second factor and all. */
+/** An agent, signed in with a second factor. */
 export async function joinAgent(desk: TestDesk, owner: Pick<TestBrowser, 'ask'>, name = 'Jack Ng') {
   const email = `${name.split(' ')[0]?.toLowerCase()}@wattlewise.example`
   const agent = await acceptInvitation(desk, owner, { name, email, role: 'agent' })
   return { ...agent, ...(await enrol(agent, agent.password)) }
 }
 
-/** For what needs more than being signed in: five minutes of it. */
+/** Gives the second factor again, which counts for five minutes. */
 export function giveSecondFactorAgain({ ask }: Pick<TestBrowser, 'ask'>, code: string | undefined) {
   return ask('POST', '/account/second-factor/again', { code })
 }
@@ -161,11 +161,12 @@ export function tokenIn(link = ''): string {
   return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
 }
 
-/** Sets up a second factor in a browser that has given the password. */
+/** Sets up a second factor in a browser that has signed in with a password. */
 export async function enrol(browser: Pick<TestBrowser, 'ask'>, password: string) {
-  const begun = await browser.ask('POST', '/second-factor', { password })
-  const key = String(begun.body.key)
-  const answered = await browser.ask('POST', '/second-factor/verify', { code: totp(key) })
-  if (answered.status !== 200) throw new Error(`Not enrolled: ${JSON.stringify(answered.body)}`)
-  return { key, recoveryCodes: begun.body.recoveryCodes as string[] }
+  const secret = await browser.ask('POST', '/second-factor', { password })
+  const key = String(secret.body.key)
+  const verification = await browser.ask('POST', '/second-factor/verify', { code: totp(key) })
+  if (verification.status !== 200)
+    throw new Error(`Not enrolled: ${JSON.stringify(verification.body)}`)
+  return { key, recoveryCodes: secret.body.recoveryCodes as string[] }
 }

@@ -3,7 +3,7 @@ import { goodAnswers, homeForm } from './answers.ts'
 
 export type PostedEnquiry = ReturnType<typeof enquiryOf>
 
-/** What the home form's script posts for this visitor. Everyone has a name, address and number of their own. */
+/** The post of the home form by this visitor. Each number is a person with their own name, address and phone. */
 export function enquiryOf(visitor: number) {
   const number = String(visitor).padStart(7, '0')
   return {

@@ -72,7 +72,7 @@ const zephyrine = {
     message: 'The gate is at the side',
   }),
 }
-const told = /zephyrine|quagmire|491 ?570 ?006|gate is at the side|dog called Biscuit/gi
+const personalData = /zephyrine|quagmire|491 ?570 ?006|gate is at the side|dog called Biscuit/gi
 
 /** What a thief would read. Another process reads it, for SQLite's locks end when this one closes the file. */
 function bytesIn(directory: string): string {
@@ -121,7 +121,7 @@ test('no byte of an erased person is left in any file, however their rows have m
   }
   await deliver(services, 'operator-letter')
   await deliver(services, 'confirmation')
-  expect(bytesIn(directory)).toMatch(told)
+  expect(bytesIn(directory)).toMatch(personalData)
   expect(existsSync(join(directory, 'letters'))).toBe(true)
 
   const [id = ''] = ids
@@ -131,7 +131,7 @@ test('no byte of an erased person is left in any file, however their rows have m
     leads: 2,
     freeSpace: 'clean',
   })
-  expect(bytesIn(directory).match(told)).toBeNull()
+  expect(bytesIn(directory).match(personalData)).toBeNull()
   expect(await isSweepOwed(services.database)).toBe(false)
 }, 90_000)
 
@@ -149,7 +149,7 @@ test('what an older SQLite file has in its free space is found, and the file rew
   const id = await keep(services, zephyrine)
   const wish = { lead: id, reference: await referenceOf(services, id) }
   expect(await erasePerson(wish, ruth, services)).toMatchObject({ freeSpace: 'rewritten' })
-  expect(bytesIn(directory).match(told)).toBeNull()
+  expect(bytesIn(directory).match(personalData)).toBeNull()
 })
 
 test('a reader who stays long puts the sweep off until the next start', async () => {
@@ -167,7 +167,7 @@ test('a reader who stays long puts the sweep off until the next start', async ()
   const again = await start(directory)
   expect(await isSweepOwed(again.database)).toBe(false)
   expect(await sweep(again.database, [zephyrine.email])).toBe('clean')
-  expect(bytesIn(directory).match(told)).toBeNull()
+  expect(bytesIn(directory).match(personalData)).toBeNull()
 }, 60_000)
 
 test.runIf(hasPostgres)(
@@ -193,11 +193,11 @@ test.runIf(hasPostgres)(
     }
     // Of what is not personal it does keep samples.
     expect(await known()).toContain('home')
-    expect((await known()).match(told)).toBeNull()
+    expect((await known()).match(personalData)).toBeNull()
     const { reference = '' } = (await leadPage(db, one.id)) ?? {}
     const erased = await erasePerson({ lead: one.id, reference }, ruth, world)
     expect(erased).toMatchObject({ freeSpace: 'vacuumed' })
-    expect((await known()).match(told)).toBeNull()
+    expect((await known()).match(personalData)).toBeNull()
     await database.close()
     await drop()
   },
@@ -206,8 +206,8 @@ test.runIf(hasPostgres)(
 const run = promisify(execFile)
 const backUp = (variables: Record<string, string>, ...files: string[]) =>
   run(process.execPath, ['src/server/backup.ts', ...files], { env: variables })
-    .then(({ stdout }) => ({ code: 0, said: stdout }))
-    .catch(({ code, stderr }) => ({ code, said: stderr as string }))
+    .then(({ stdout }) => ({ code: 0, output: stdout }))
+    .catch(({ code, stderr }) => ({ code, output: stderr as string }))
 
 test('whoever was erased after a backup is erased again once it is restored', async () => {
   const directory = newDirectory()
@@ -217,28 +217,28 @@ test('whoever was erased after a backup is erased again once it is restored', as
   const id = await keep(services, zephyrine)
   expect(await deliver(services, 'webhook')).toHaveLength(2)
 
-  const said = await backUp({ DATA_DIR: directory }, backup)
-  expect(said).toMatchObject({ code: 0, said: `Saved ${backup}\n` })
+  const result = await backUp({ DATA_DIR: directory }, backup)
+  expect(result).toMatchObject({ code: 0, output: `Saved ${backup}\n` })
   const wish = { lead: id, reference: await referenceOf(services, id) }
   await erasePerson(wish, ruth, services)
-  const noted = readFileSync(join(directory, 'erasures.ndjson'), 'utf8')
-  expect(noted.trim().split('\n')).toHaveLength(1)
-  expect(noted.match(told)).toBeNull()
+  const erasureList = readFileSync(join(directory, 'erasures.ndjson'), 'utf8')
+  expect(erasureList.trim().split('\n')).toHaveLength(1)
+  expect(erasureList.match(personalData)).toBeNull()
   await backUp({ DATA_DIR: directory }, `${backup}.later`)
-  expect(readFileSync(`${backup}.later.erasures.ndjson`, 'utf8')).toBe(noted)
+  expect(readFileSync(`${backup}.later.erasures.ndjson`, 'utf8')).toBe(erasureList)
   await services.database.close()
 
   for (const ending of ['', '-wal', '-shm'])
     rmSync(join(directory, `wattlewise.sqlite${ending}`), { force: true })
   copyFileSync(backup, join(directory, 'wattlewise.sqlite'))
-  expect(bytesIn(directory)).toMatch(told)
+  expect(bytesIn(directory)).toMatch(personalData)
 
   const log: string[] = []
   const restored = await start(directory, log)
   expect(log).toContain('erased again after a restored backup: 1')
   expect(await leadPage(restored.database.db, id)).toMatchObject({ name: '', email: '' })
   expect(await leadPage(restored.database.db, stays)).toMatchObject({ erasedAt: null })
-  expect(bytesIn(directory).match(told)).toBeNull()
+  expect(bytesIn(directory).match(personalData)).toBeNull()
   expect(await deliver(restored, 'webhook')).toEqual(['lead.erased'])
 })
 
@@ -260,7 +260,7 @@ test.runIf(hasPostgres)('PostgreSQL is backed up by pg_dump, or it is said how',
   const without = await backUp({ ...environment, PATH: '/nowhere' }, file)
   expect(without).toMatchObject({
     code: 2,
-    said: expect.stringContaining(`pg_dump --format=custom --file=${file}`),
+    output: expect.stringContaining(`pg_dump --format=custom --file=${file}`),
   })
   await drop()
 })

@@ -16,39 +16,39 @@ beforeAll(() => {
 })
 
 describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (engine) => {
-  test(`killed ${rounds} times under a stream of enquiries, it loses none it thanked for`, {
+  test(`killed ${rounds} times under a stream of enquiries, it loses no acknowledged lead`, {
     timeout: rounds * 15_000,
   }, async () => {
     const server = await ownServer(engine === 'PostgreSQL' ? await ownPostgres() : undefined)
-    const thanked = new Map<string, string>()
+    const acknowledged = new Map<string, string>()
     for (let round = 1; round <= rounds; round++) {
-      const before = thanked.size
-      const streams = Array.from({ length: senders }, () => submitUntilGone(server, thanked))
-      await vi.waitUntil(() => thanked.size > before, { timeout: 10_000, interval: 5 })
+      const before = acknowledged.size
+      const streams = Array.from({ length: senders }, () => submitUntilGone(server, acknowledged))
+      await vi.waitUntil(() => acknowledged.size > before, { timeout: 10_000, interval: 5 })
       await wait(Math.random() * 500)
       await server.kill()
       const unanswered = await Promise.all(streams)
 
       const stored = new Map(await leadsIn(server))
-      const lost = [...thanked].filter(([reference, email]) => stored.get(reference) !== email)
+      const lost = [...acknowledged].filter(([reference, email]) => stored.get(reference) !== email)
       expect(lost).toEqual([])
 
       await server.restart()
-      // Whoever got no answer presses the button again. They may have been stored already.
-      for (const enquiry of unanswered) await submit(server, enquiry, thanked)
-      expect(await leadsIn(server)).toHaveLength(thanked.size)
+      // Visitors without a response press the button again. Their enquiry may have been stored already.
+      for (const enquiry of unanswered) await submit(server, enquiry, acknowledged)
+      expect(await leadsIn(server)).toHaveLength(acknowledged.size)
     }
   })
 
   test('asked to stop under a stream of enquiries, it ends by itself and soon', async () => {
     const databaseUrl = engine === 'PostgreSQL' ? await ownPostgres() : undefined
     const server = await ownServer(databaseUrl)
-    const thanked = new Map<string, string>()
-    const streams = Array.from({ length: senders }, () => submitUntilGone(server, thanked))
-    await vi.waitUntil(() => thanked.size > 100, { timeout: 10_000, interval: 5 })
-    const asked = performance.now()
+    const acknowledged = new Map<string, string>()
+    const streams = Array.from({ length: senders }, () => submitUntilGone(server, acknowledged))
+    await vi.waitUntil(() => acknowledged.size > 100, { timeout: 10_000, interval: 5 })
+    const stoppedAt = performance.now()
     expect(await server.stop()).toBe(0)
-    expect(performance.now() - asked).toBeLessThan(3000)
+    expect(performance.now() - stoppedAt).toBeLessThan(3000)
     await Promise.all(streams)
   })
 })
@@ -60,16 +60,16 @@ test.runIf(hasPostgres)(
     const replicas = await Promise.all([ownServer(databaseUrl), ownServer(databaseUrl)])
     for (const { url } of replicas) expect((await fetch(`${url}/readyz`)).status).toBe(200)
 
-    const thanked = new Map<string, string>()
+    const acknowledged = new Map<string, string>()
     for (const enquiry of Array.from({ length: 20 }, nextEnquiry)) {
       // As two tabs would: the same answers, each under a submission of its own.
       const inTwoTabs = replicas.map((replica) =>
-        submit(replica, { ...enquiry, submission: crypto.randomUUID() }, thanked),
+        submit(replica, { ...enquiry, submission: crypto.randomUUID() }, acknowledged),
       )
       const [one, other] = await Promise.all(inTwoTabs)
       expect(other).toBe(one)
     }
-    expect(thanked.size).toBe(20)
+    expect(acknowledged.size).toBe(20)
     expect(await leadsIn(replicas[0])).toHaveLength(20)
   },
 )
@@ -84,7 +84,7 @@ test('asked to stop, it first answers the request under way', async () => {
   post.write(body.slice(0, 50))
   await wait(300)
 
-  const asked = performance.now()
+  const stoppedAt = performance.now()
   const stopped = server.stop()
   await wait(300)
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
@@ -93,7 +93,7 @@ test('asked to stop, it first answers the request under way', async () => {
   expect(response.statusCode).toBe(201)
   response.resume()
   expect(await stopped).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(3000)
+  expect(performance.now() - stoppedAt).toBeLessThan(3000)
 })
 
 async function ownPostgres(): Promise<string> {
@@ -116,14 +116,14 @@ function nextEnquiry(): PostedEnquiry {
   return enquiryOf(visitors)
 }
 
-/** One enquiry after another. Gives back the one that was under way when the server went. */
+/** Submits one enquiry after another. Returns the one that was under way when the server died. */
 async function submitUntilGone(
   server: Running,
-  thanked: Map<string, string>,
+  acknowledged: Map<string, string>,
 ): Promise<PostedEnquiry> {
   for (let sent = 0; sent < 5000; sent++) {
     const enquiry = nextEnquiry()
-    if (!(await submit(server, enquiry, thanked).catch(toldNothing))) return enquiry
+    if (!(await submit(server, enquiry, acknowledged).catch(ignoreLostConnection))) return enquiry
   }
   throw new Error('The server outlived 5,000 enquiries.')
 }
@@ -131,7 +131,7 @@ async function submitUntilGone(
 async function submit(
   server: Running,
   enquiry: PostedEnquiry,
-  thanked: Map<string, string>,
+  acknowledged: Map<string, string>,
 ): Promise<string> {
   const response = await fetch(`${server.url}/enquiries`, {
     method: 'POST',
@@ -140,12 +140,12 @@ async function submit(
   })
   const { reference } = (await response.json()) as { reference: string }
   expect(response.status).toBe(201)
-  thanked.set(reference, enquiry.answers['contact-email'] ?? '')
+  acknowledged.set(reference, enquiry.answers['contact-email'] ?? '')
   return reference
 }
 
 /** A lost connection is a TypeError of fetch; anything else is the server's own fault. */
-function toldNothing(error: unknown): undefined {
+function ignoreLostConnection(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error
 }
 

@@ -40,7 +40,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** How long each lead took to reach the receivers that answer, in seconds, the quickest first. */
+/** The seconds each lead took to reach the receivers that answer, the quickest first. */
 async function deliverLeads({
   hanging,
   postgres,
@@ -50,13 +50,13 @@ async function deliverLeads({
 }): Promise<number[]> {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-hanging-'))
   afterwards.push(() => rmSync(directory, { recursive: true, force: true }))
-  const made = postgres ? await createPostgres() : undefined
-  if (made) afterwards.push(made.drop)
-  const database = openDatabase({ url: made?.url, directory })
+  const postgresDatabase = postgres ? await createPostgres() : undefined
+  if (postgresDatabase) afterwards.push(postgresDatabase.drop)
+  const database = openDatabase({ url: postgresDatabase?.url, directory })
   afterwards.push(database.close)
   await migrate(database)
 
-  const good: string[] = []
+  const answering: string[] = []
   for (const hangs of [false, false, hanging]) {
     const receiver = await listenHttp((request, response) => {
       request.resume()
@@ -69,11 +69,11 @@ async function deliverLeads({
       .set({ secret: `whsec_${'A'.repeat(43)}=` })
       .where('id', '=', endpoint)
       .execute()
-    if (good.length < 2) good.push(endpoint)
+    if (answering.length < 2) answering.push(endpoint)
   }
   const environment = {
     DATA_DIR: directory,
-    DATABASE_URL: made?.url ?? '',
+    DATABASE_URL: postgresDatabase?.url ?? '',
     WEBHOOK_ALLOW_PRIVATE: '1',
   }
   const replicas = [await startReplica(environment)]
@@ -88,7 +88,7 @@ async function deliverLeads({
     expect(response.status).toBe(201)
     await wait(1000 / leadsASecond)
   }
-  return secondsToDeliver(database, good)
+  return secondsToDeliver(database, answering)
 }
 
 async function secondsToDeliver(database: Database, endpoints: string[]): Promise<number[]> {

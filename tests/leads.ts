@@ -23,7 +23,7 @@ export function later(seconds: number, from = morning): Date {
 
 let people = 0
 
-/** An enquiry by the home form that nobody else has sent. */
+/** An enquiry from the home form, by a new person each time. */
 export function submission(): Submission {
   people += 1
   const form = formsOf(au).get('home')
@@ -39,7 +39,7 @@ export function submission(): Submission {
   }
 }
 
-/** The row of a lead nobody else has sent, unless a test gives it somebody's e-mail or phone. */
+/** The row of a lead by a new person, unless a test gives it an email address or phone. */
 export function lead(changes: Partial<LeadRow> = {}): LeadRow {
   people += 1
   const number = people
@@ -72,7 +72,7 @@ export function lead(changes: Partial<LeadRow> = {}): LeadRow {
   return { ...row, ...changes }
 }
 
-/** Where new leads go in tests that know these channels. */
+/** The receivers of new leads in tests with these channels. */
 export function leadReceivers(
   endpoints: readonly string[] = [],
   names: readonly Channel[] = ['operator-letter', 'confirmation', 'webhook', 'hosted-table'],
@@ -80,10 +80,13 @@ export function leadReceivers(
   return async () => ({ channels: names, endpoints })
 }
 
-type Telling = Pick<StoreLeadsDeps, 'secret' | 'receivers'>
+type ReceiverDeps = Pick<StoreLeadsDeps, 'secret' | 'receivers'>
 
-/** A lead with what these receivers are owed of it. */
-export async function owing(row: LeadRow, { secret, receivers }: Telling): Promise<StoredLead> {
+/** A lead with the deliveries it owes to these receivers. */
+export async function toStoredLead(
+  row: LeadRow,
+  { secret, receivers }: ReceiverDeps,
+): Promise<StoredLead> {
   const owed = { email: row.email, leadSource: row.came_by, kind: 'quotes' } as const
   const deliveries = deliveriesOwed(owed, listReceivers(await receivers(), uuidv7))
   const confirms = deliveries.some(({ channel }) => channels[channel].recipient === 'visitor')
@@ -91,12 +94,12 @@ export async function owing(row: LeadRow, { secret, receivers }: Telling): Promi
   return { row, deliveries, confirmationKey }
 }
 
-/** Stores a lead with what it is owed, as the server would. */
+/** Stores a lead with its deliveries, as the server does. */
 export async function insertLead(
   row: LeadRow,
-  { database, ...telling }: Telling & { database: Database },
+  { database, ...deps }: ReceiverDeps & { database: Database },
 ): Promise<LeadReceipt> {
-  const inserted = await insertLeads(database, [await owing(row, telling)], undefined)
+  const inserted = await insertLeads(database, [await toStoredLead(row, deps)], undefined)
   const [receipt] = inserted.ok ? inserted.receipts : []
   if (!receipt) throw new Error('nothing limits this lead')
   return receipt

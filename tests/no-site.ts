@@ -1,6 +1,6 @@
 import type { Site } from '#server/site.ts'
 
-/** For servers whose pages nobody opens. */
+/** A site without pages, for tests of the API alone. */
 export function noSite(siteUrl: string): Site {
   return {
     build: { brand: 'au', siteUrl, scriptHashes: [] },

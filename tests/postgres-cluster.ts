@@ -14,13 +14,13 @@ const execute = promisify(execFile)
 export const restarts = ['fast', 'immediate', 'terminate', 'kill -9'] as const
 export type Restart = (typeof restarts)[number]
 
-/** A PostgreSQL server of a test's own, to stop, kill and freeze: the shared one has other tests on it. */
+/** A PostgreSQL server for one test to stop, kill and freeze. Other tests use the shared one. */
 export type Cluster = {
   url: string
   restart(how: Restart): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
-  /** Every process of it stands still, sockets open, until it thaws. */
+  /** Stops all its processes, with their sockets open, until it thaws. */
   freeze(): Promise<void>
   thaw(): void
   drop(): Promise<void>
@@ -52,7 +52,7 @@ function findPrograms(): string | undefined {
   )
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL does not run as root. */
 function serverAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (option: string) =>
@@ -71,7 +71,7 @@ async function openCluster(programs: string, port: number): Promise<Cluster> {
   const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1`
   const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-  // After kill -9 its orphans hold the shared memory for a moment, and a start is refused.
+  // After kill -9 its orphans hold the shared memory for a moment, and it does not start.
   const start = async () => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -118,7 +118,7 @@ async function openCluster(programs: string, port: number): Promise<Cluster> {
   }
 }
 
-/** Asks the server about its own clients. */
+/** Queries the server about its own clients. */
 async function ask(url: string, select: string, where: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** Where a real PostgreSQL answers, or must answer. */
+/** Whether a real PostgreSQL answers. In CI it must. */
 export const hasPostgres = process.env.CI === 'true' || (await answers(server))
 
 async function answers(url: string): Promise<boolean> {
@@ -13,7 +13,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** A PostgreSQL database of one's own. `drop` ends whoever is still connected. */
+/** Creates a PostgreSQL database for one test. `drop` ends the connections that are still open. */
 export async function createPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `wattlewise_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await administer(`create database ${name}`)

@@ -8,7 +8,7 @@ import { freePort, type Running, startServer } from './server.ts'
 import { listenHttp } from './servers.ts'
 
 /*
- * The built server with both receivers out of order at first. Waits are real: the first retry comes within a minute.
+ * The built server, with both receivers out of order at first. Waits are real: the first retry is within a minute.
  */
 const leads = 5
 const secret = `whsec_${Buffer.from('a secret of thirty-two bytes or so').toString('base64')}`
@@ -19,8 +19,8 @@ afterEach(async () => {
 })
 
 async function openOutOfOrder(databaseUrl?: string) {
-  const answers = [500, 429, 503, 500, 500]
-  const taken = new Map<string, number>()
+  const statuses = [500, 429, 503, 500, 500]
+  const received = new Map<string, number>()
   const receiver = await listenHttp(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -31,10 +31,10 @@ async function openOutOfOrder(databaseUrl?: string) {
       ]),
     )
     new Webhook(secret).verify(Buffer.concat(chunks).toString(), headers)
-    const status = answers.shift() ?? 204
+    const status = statuses.shift() ?? 204
     if (status === 204) {
       const id = headers['webhook-id'] ?? ''
-      taken.set(id, (taken.get(id) ?? 0) + 1)
+      received.set(id, (received.get(id) ?? 0) + 1)
     }
     response.writeHead(status, status === 429 ? { 'retry-after': '2' } : {}).end()
   })
@@ -51,7 +51,7 @@ async function openOutOfOrder(databaseUrl?: string) {
     },
   })
   afterwards.push(server.stop)
-  return { server, taken, smtpPort }
+  return { server, received, smtpPort }
 }
 
 async function enquire({ url }: Running, visitor: number): Promise<number> {
@@ -63,7 +63,7 @@ async function enquire({ url }: Running, visitor: number): Promise<number> {
   return response.status
 }
 
-async function openLetterbox(port: number) {
+async function openMailServer(port: number) {
   const letters: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -85,12 +85,12 @@ async function openLetterbox(port: number) {
 }
 
 async function everyDeliveryOnce(databaseUrl?: string): Promise<void> {
-  const { server, taken, smtpPort } = await openOutOfOrder(databaseUrl)
+  const { server, received, smtpPort } = await openOutOfOrder(databaseUrl)
   for (let visitor = 1; visitor <= leads; visitor++)
     expect(await enquire(server, visitor)).toBe(201)
   expect(await server.leads()).toHaveLength(leads)
 
-  const letters = await openLetterbox(smtpPort)
+  const letters = await openMailServer(smtpPort)
   const database = openDatabase({ url: databaseUrl, directory: server.directory })
   afterwards.push(database.close)
   const open = () =>
@@ -101,7 +101,7 @@ async function everyDeliveryOnce(databaseUrl?: string): Promise<void> {
       .execute()
   await expect.poll(async () => (await open()).length, { timeout: 100_000, interval: 500 }).toBe(0)
 
-  expect([...taken.values()]).toEqual(Array.from({ length: leads }, () => 1))
+  expect([...received.values()]).toEqual(Array.from({ length: leads }, () => 1))
   expect(letters).toHaveLength(2 * leads)
   expect(new Set(letters).size).toBe(2 * leads)
   const attempts = await database.db.selectFrom('attempts').selectAll().execute()

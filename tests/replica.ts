@@ -6,11 +6,11 @@ import { readEnvironment } from '../src/environment.ts'
 import { openServices } from '../src/services.ts'
 import { noSite } from './no-site.ts'
 
-/** The server without the pages, for tests that kill it: whoever starts it reads its port from the first line. */
+/** The server without its pages, for tests that kill it. The first line it prints is its port. */
 const environment = readEnvironment(process.env)
 const log = openLog('silent')
 const opened = await openServices(environment, () => {})
-// In service a claim outlasts a mail server; where there is none, tests need not wait for so long.
+// In service a claim outlasts a slow mail server. Tests have none, and do not wait as long.
 const { CLAIM_SECONDS = opened.claimSeconds } = process.env
 const services = { ...opened, claimSeconds: Number(CLAIM_SECONDS) }
 const { fetch } = createApp(services, noSite(environment.SITE_URL), log)

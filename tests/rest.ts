@@ -12,7 +12,7 @@ import { leadReceivers } from './leads.ts'
 
 export const publicClientKey = 'pk_wattlewise_0123456789'
 
-/** The hosted data interface by itself, on a port of its own. */
+/** The hosted data interface alone, on its own port. */
 export async function listenRest(given?: Database, rateLimit?: number) {
   const database = given ?? openSqlite(':memory:')
   if (!given) await migrate(database)

@@ -9,22 +9,22 @@ import { freePort } from '#server/listen.ts'
 
 export { freePort }
 
-/** The built product in a process of its own, as an operator would run it. */
+/** The built product in its own process, as it runs in service. */
 export type Running = {
   url: string
-  /** What it has logged so far, as written. */
+  /** The lines it has logged so far. */
   log: string[]
-  /** Where it keeps its files. */
+  /** Its data directory. */
   directory: string
   leads(): Promise<Lead[]>
-  /** Bytes of memory it has in use now. */
+  /** The bytes of memory in use. */
   memory(): number
   isRunning(): boolean
-  /** As a power cut would. */
+  /** Ends it as a power cut would. */
   kill(): Promise<void>
-  /** The same address and data again. */
+  /** Starts it again with the same address and data. */
   restart(): Promise<void>
-  /** Asked to stop as by whoever deploys: how it ended. Its files stay. */
+  /** Stops it as a deployment does, and returns its exit code. Its files stay. */
   terminate(): Promise<number | null>
   stop(): Promise<number | null>
 }
@@ -33,9 +33,9 @@ export type Lead = Awaited<ReturnType<typeof leadsIn>>[number]
 type Settings = {
   databaseUrl?: string
   environment?: Record<string, string>
-  /** No file may grow beyond so many bytes, as on a disk that is full. */
+  /** No file may grow beyond this many bytes, as on a full disk. */
   largestFile?: number
-  /** Takes what it logs, for tests that read along before it has started. */
+  /** Receives what it logs, for tests that read along before it has started. */
   log?: string[]
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net'
 
-/** Another machine's end of the wire. */
+/** A server that a test runs in place of another machine. */
 export type Listening = { url: string; port: number; close(): Promise<void> }
 
 export async function listenHttp(answer: RequestListener): Promise<Listening> {
@@ -10,7 +10,7 @@ export async function listenHttp(answer: RequestListener): Promise<Listening> {
   return listening(server, () => server.closeAllConnections())
 }
 
-/** One that speaks no protocol at all: it accepts, and does what it is told to. */
+/** A bare TCP server: it accepts connections and leaves the rest to the test. */
 export async function listenTcp(accept: (socket: Socket) => void): Promise<Listening> {
   const sockets = new Set<Socket>()
   const server = createTcpServer({ allowHalfOpen: true }, (socket) => {
@@ -23,7 +23,7 @@ export async function listenTcp(accept: (socket: Socket) => void): Promise<Liste
   })
 }
 
-async function listening(server: Server | TcpServer, hangUp: () => void): Promise<Listening> {
+async function listening(server: Server | TcpServer, disconnect: () => void): Promise<Listening> {
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
   return {
@@ -31,7 +31,7 @@ async function listening(server: Server | TcpServer, hangUp: () => void): Promis
     url: `http://127.0.0.1:${port}`,
     close: async () => {
       server.close()
-      hangUp()
+      disconnect()
       await once(server, 'close')
     },
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A letter as an SMTP server got it: the envelope, the bytes, and what they say. */
+/** A letter received by SMTP: its envelope, its bytes, and their content. */
 export type Received = ReturnType<typeof readLetter> & { from: string; to: string[] }
 
 export async function listenSmtp(options: Partial<SMTPServerOptions> = {}) {
@@ -38,7 +38,7 @@ export async function listenSmtp(options: Partial<SMTPServerOptions> = {}) {
   }
 }
 
-/** Headers unfolded, by lower-case name; the parts decoded. */
+/** The headers, unfolded, by lower-case name, and the decoded parts. */
 export function readLetter(raw: string) {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const headers = head

@@ -65,7 +65,7 @@ test('an enquiry that meets a short lock waits for its end and is stored', async
   expect(await server.leads()).toHaveLength(1)
 })
 
-test('on a full disk nobody is thanked, readiness says so, and the log calls it by its name', {
+test('on a full disk no enquiry is acknowledged, readiness says so, and the log names the cause', {
   timeout: 60_000,
 }, async () => {
   const server = await ownServer({ largestFile: 3 * 1024 * 1024 })
@@ -79,8 +79,8 @@ test('on a full disk nobody is thanked, readiness says so, and the log calls it 
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
   expect((await post(server, '/enquiries', enquiryOf(1000))).status).toBe(503)
   for (const event of ['enquiry not stored', 'not ready']) {
-    const told = server.log.findLast((line) => line.includes(`"${event}"`))
-    expect(told).toMatch(/"code":"SQLITE_(FULL|IOERR_WRITE)"/)
+    const line = server.log.findLast((line) => line.includes(`"${event}"`))
+    expect(line).toMatch(/"code":"SQLITE_(FULL|IOERR_WRITE)"/)
   }
   expect(await server.leads()).toHaveLength(stored)
 })

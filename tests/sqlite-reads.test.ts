@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Counts so far that it takes the better part of a second. */
+/** Counts for the better part of a second. */
 const slow = (to = 3_000_000) =>
   sql<{ most: number }>`with recursive number(n) as (
     select 1 union all select n + 1 from number where n < ${to}
@@ -72,14 +72,14 @@ test('what is asked first is answered first', async () => {
   expect(answered).toEqual([300_000, 10, 20])
 })
 
-test('errors are errors, with the database’s own code', async () => {
+test('a failed query throws an Error with the database’s code', async () => {
   const failed = await sql`select nowhere`.execute(database.reads).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(Error)
   expect(String(failed)).toContain('no such column: nowhere')
   expect(errorCode(failed)).toBe('SQLITE_ERROR')
 })
 
-test('nothing can be written that way', async () => {
+test('nothing can be written through it', async () => {
   const written = database.reads
     .insertInto('settings')
     .values({ name: 'name', value: 'value' })
@@ -89,7 +89,7 @@ test('nothing can be written that way', async () => {
   await expect(database.reads.transaction().execute(async () => {})).rejects.toThrow('transaction')
 })
 
-test('flags are found as they were kept', async () => {
+test('flags are found as they were stored', async () => {
   const { phone_doubtful } = lead()
   expect(
     await database.reads

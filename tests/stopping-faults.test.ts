@@ -21,7 +21,7 @@ test.each([
   ['half a body in chunks', 'transfer-encoding: chunked\r\n\r\n5\r\n{"for'],
   ['half a head', 'x-half: '],
 ])(
-  'asked to stop while %s is all that came, it ends by itself and closes the database',
+  'asked to stop with only %s received, it ends by itself and closes the database',
   async (_, half) => {
     const server = await openServer()
     openRequest(server, half)
@@ -41,12 +41,12 @@ test('asked to stop while a receiver does not answer, it ends by itself and clos
     WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes or so').toString('base64')}`,
     WEBHOOK_ALLOW_PRIVATE: '1',
   })
-  const posted = await fetch(`${server.url}/enquiries`, {
+  const response = await fetch(`${server.url}/enquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(enquiryOf(1)),
   })
-  expect(posted.status).toBe(201)
+  expect(response.status).toBe(201)
   await vi.waitUntil(() => reached > 0, { timeout: 5000 })
   await expectToEnd(server)
   const database = openDatabase({ directory: server.directory })
@@ -56,12 +56,12 @@ test('asked to stop while a receiver does not answer, it ends by itself and clos
     .selectAll()
     .where('channel', '=', 'webhook')
     .executeTakeFirstOrThrow()
-  // Another replica, or this one started anew, takes it at once.
+  // Another replica, or this one restarted, claims it at once.
   expect(webhook).toMatchObject({ claimed_until: null, delivered_at: null, gave_up_at: null })
   expect(Date.parse(webhook.retry_at ?? '')).toBeLessThan(Date.now())
 })
 
-test('a body that does not come whole is waited for half a minute at most', {
+test('an incomplete body is waited for half a minute at most', {
   timeout: 60_000,
 }, async () => {
   const server = await openServer()
@@ -88,19 +88,19 @@ test('more connections than a process can hold are turned away, and the others a
       })
     }),
   )
-  const held = sockets.filter((socket) => socket !== undefined && !socket.destroyed)
-  expect(held.length).toBe(2000)
-  const [first] = held
+  const open = sockets.filter((socket) => socket !== undefined && !socket.destroyed)
+  expect(open.length).toBe(2000)
+  const [first] = open
   first?.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
   const [answer] = await once(first as Socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
 })
 
 async function expectToEnd(server: Running): Promise<void> {
-  const asked = performance.now()
+  const stoppedAt = performance.now()
   expect(await server.terminate()).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(bound)
-  // SQLite's last connection takes the log of writes away with it.
+  expect(performance.now() - stoppedAt).toBeLessThan(bound)
+  // SQLite's last connection removes the write-ahead log.
   expect(readdirSync(server.directory)).toContain('wattlewise.sqlite')
   expect(readdirSync(server.directory)).not.toContain('wattlewise.sqlite-wal')
   expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
@@ -112,7 +112,7 @@ async function openServer(environment: Record<string, string> = {}): Promise<Run
   return server
 }
 
-/** Begins a post, and leaves it at that. */
+/** Sends the beginning of a post and no more. */
 function openRequest(server: Running, rest: string): Socket {
   const socket = connectTo(server)
   const head = 'POST /enquiries HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json'
@@ -123,7 +123,7 @@ function openRequest(server: Running, rest: string): Socket {
 function connectTo({ url }: Running): Socket {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => {})
-  // What nobody reads would keep the end from being seen.
+  // Unread data would hide the end.
   socket.resume()
   onTestFinished(() => void socket.destroy())
   return socket

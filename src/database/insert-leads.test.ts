@@ -7,8 +7,8 @@ import {
   later,
   lead,
   leadReceivers,
-  owing,
   storeDeps,
+  toStoredLead,
 } from '../../tests/leads.ts'
 import { listDeliveries } from './deliveries.ts'
 import { insertLeads } from './insert-leads.ts'
@@ -46,7 +46,7 @@ onEveryDatabase((open) => {
     const row = lead()
     const [good, bad] = await Promise.all(
       [[], ['no such endpoint']].map((endpoints) =>
-        owing(
+        toStoredLead(
           row,
           storeDeps(open(), {
             receivers: leadReceivers(endpoints, ['operator-letter', 'confirmation', 'webhook']),
@@ -144,7 +144,7 @@ onEveryDatabase((open) => {
     const insertAll = async (rows: LeadRow[]) =>
       insertLeads(
         open(),
-        await Promise.all(rows.map((row) => owing(row, storeDeps(open())))),
+        await Promise.all(rows.map((row) => toStoredLead(row, storeDeps(open())))),
         undefined,
       )
     await expect(insertAll([...good, taken])).rejects.toThrow()

@@ -47,7 +47,7 @@ test('an alias shares its screen’s title and canonical address', () => {
 })
 
 test('every internal link and anchor leads somewhere', async ({ server }) => {
-  const found = new Map<string, Fetched['page']>(pages.map(({ path, page }) => [path, page]))
+  const fetched = new Map<string, Fetched['page']>(pages.map(({ path, page }) => [path, page]))
   const broken: string[] = []
   for (const { path, page } of pages)
     for (const element of page('a[href]').toArray()) {
@@ -55,15 +55,15 @@ test('every internal link and anchor leads somewhere', async ({ server }) => {
       if (/^(https?:|mailto:|tel:)/.test(href)) continue
       const [target = '', anchor] = href.split('#')
       const leadsTo = target === '' ? path : target
-      if (!found.has(leadsTo)) {
+      if (!fetched.has(leadsTo)) {
         const response = await fetch(server.url + leadsTo)
         if (response.status !== 200) {
           broken.push(`${path} → ${href} (${response.status})`)
           continue
         }
-        found.set(leadsTo, load(await response.text()))
+        fetched.set(leadsTo, load(await response.text()))
       }
-      const there = found.get(leadsTo)
+      const there = fetched.get(leadsTo)
       if (anchor && there && there(`[id="${anchor}"]`).length !== 1)
         broken.push(`${path} → ${href}`)
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '#database/open.ts'
-import { keepManyLeads } from '../many-leads.ts'
+import { insertManyLeads } from '../insert-many-leads.ts'
 import { startServer } from '../server.ts'
 import { totp } from '../totp.ts'
 import { createOwner, expect, inviteAgent, signInAs, test } from './desk.ts'
@@ -350,7 +350,7 @@ test('every count above a thousand reads 1,000+', async ({ page, context }) => {
   test.slow()
   const server = await startServer()
   const database = openDatabase({ directory: server.directory })
-  await keepManyLeads(database, 1001, { until: new Date(), days: 30 })
+  await insertManyLeads(database, 1001, { until: new Date(), days: 30 })
   await database.db.updateTable('enquiries').set({ state: 'new' }).execute()
   await database.close()
   await signInAs(context, server, await createOwner(server))

@@ -21,15 +21,15 @@ const steps = homeForm.steps.map(stepName)
 
 /** Every word the page sends to be counted, as it leaves the browser. */
 function listen(page: Page): string[] {
-  const told: string[] = []
+  const reached: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/steps')) return
     const { form, step, ...more } = JSON.parse(request.postData() ?? '')
     expect(more).toEqual({})
     expect(form).toBe('home')
-    told.push(step)
+    reached.push(step)
   })
-  return told
+  return reached
 }
 
 async function countsIn({ directory }: Running) {
@@ -39,25 +39,25 @@ async function countsIn({ directory }: Running) {
   return Object.fromEntries(rows.map(({ form, step, count }) => [`${form} ${step}`, count]))
 }
 
-test('each step is told once, however often a visitor goes back, reloads and sends', async ({
+test('each step is reported once, however often a visitor goes back, reloads and sends', async ({
   page,
 }) => {
   const server = await startServer()
-  const told = listen(page)
+  const reached = listen(page)
   await page.goto(server.url)
   await page.waitForTimeout(300)
-  expect(told).toEqual([])
+  expect(reached).toEqual([])
 
   const person = someone()
   await answerSteps(page, answersOf(person), { until: steps[2] })
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
-  expect(told).toEqual(steps.slice(0, 3))
+  expect(reached).toEqual(steps.slice(0, 3))
   await page.reload()
   await expect(page.getByText(stepAsking(steps[2]))).toBeVisible()
-  expect(told).toEqual(steps.slice(0, 3))
+  expect(reached).toEqual(steps.slice(0, 3))
   await answerSteps(page, answersOf(person), { from: steps[2] })
-  expect(told).toEqual(steps)
+  expect(reached).toEqual(steps)
   await page.waitForTimeout(800)
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await page.waitForURL(/\/success\?ref=WW-/)
@@ -73,15 +73,15 @@ test('a new filling-in is counted anew, with no cookie to know the visitor by', 
   page,
   context,
 }) => {
-  const told = listen(page)
+  const reached = listen(page)
   await page.goto('/')
   await answerSteps(page, answersOf(someone()), { until: steps[1] })
-  await expect.poll(() => told).toEqual(steps.slice(0, 2))
+  await expect.poll(() => reached).toEqual(steps.slice(0, 2))
   expect(await context.cookies()).toEqual([])
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/')
   await answerSteps(page, answersOf(someone()), { until: steps[1] })
-  await expect.poll(() => told).toEqual([...steps.slice(0, 2), ...steps.slice(0, 2)])
+  await expect.poll(() => reached).toEqual([...steps.slice(0, 2), ...steps.slice(0, 2)])
 })
 
 for (const [wish, script] of [
@@ -91,24 +91,24 @@ for (const [wish, script] of [
     "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
   ],
 ] as const)
-  test(`nothing is told where the browser asks not to be followed, by ${wish}`, async ({
+  test(`nothing is reported where the browser asks not to be followed, by ${wish}`, async ({
     page,
   }) => {
-    const told = listen(page)
+    const reached = listen(page)
     await page.addInitScript(script)
     await page.goto('/')
     await answerSteps(page, answersOf(someone()), { until: steps[2] })
     await expect(page.getByText(stepAsking(steps[2]))).toBeVisible()
-    expect(told).toEqual([])
+    expect(reached).toEqual([])
   })
 
-test('nothing is told without script', async ({ browser, server }) => {
+test('nothing is reported without script', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
-  const told = listen(page)
+  const reached = listen(page)
   await page.goto('/')
   await fillIn(page, answersOf(someone()))
-  expect(told).toEqual([])
+  expect(reached).toEqual([])
   await context.close()
 })
 

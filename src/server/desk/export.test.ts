@@ -9,8 +9,8 @@ import {
   type TestBrowser,
   type TestDesk,
 } from '../../../tests/desk.ts'
+import { insertManyLeads, type ManyLeads } from '../../../tests/insert-many-leads.ts'
 import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
-import { keepManyLeads, type ManyLeads } from '../../../tests/many-leads.ts'
 import { totp } from '../../../tests/totp.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
@@ -20,7 +20,7 @@ onEveryDatabase((database) => {
   let owner: TestBrowser & { id: string }
   let leads: ManyLeads
   beforeAll(async () => {
-    leads = await keepManyLeads(database(), 1700, { until: now, days: 30 })
+    leads = await insertManyLeads(database(), 1700, { until: now, days: 30 })
     // Sessions are by the real clock; only the file’s name is by this one.
     desk = openTestDesk(database())
     const signedIn = await becomeOwner(desk)
@@ -66,8 +66,8 @@ onEveryDatabase((database) => {
       expect(await (await answer('?state=lost&region=inner')).text()).toBe(fileOf(lost))
 
       const [somebody] = lost
-      const found = await answer(`?state=any&q=${somebody?.reference_number}`)
-      expect(await found.text()).toBe(fileOf(lost.slice(0, 1)))
+      const response = await answer(`?state=any&q=${somebody?.reference_number}`)
+      expect(await response.text()).toBe(fileOf(lost.slice(0, 1)))
       const unseen = await answer('?state=any', somebody?.reference_number)
       expect(await unseen.text()).toBe(fileOf(lost.slice(0, 1)))
       expect(await (await answer('?q=nobody.at.all@example.com')).text()).toBe(csvHeader)

@@ -8,7 +8,7 @@ onEveryDatabase((open) => {
   beforeAll(async () => {
     owner = await becomeOwner(openTestDesk(open()))
   })
-  const kept = async (changes = {}) => {
+  const storedLead = async (changes = {}) => {
     const lead = newLead(changes)
     await insertLead(lead, storeDeps(open()))
     return lead.id
@@ -17,8 +17,8 @@ onEveryDatabase((open) => {
   describe('the list', () => {
     test('is asked by name, number and place, and counted', async () => {
       const changes = { first_name: 'Rosaria', last_name: 'Mancuso', postcode: '3072' }
-      const id = await kept({ ...changes, phone: '0491 570 156', phone_e164: '+61491570156' })
-      const held = await kept({ ...changes, suspected: 'too fast' })
+      const id = await storedLead({ ...changes, phone: '0491 570 156', phone_e164: '+61491570156' })
+      const held = await storedLead({ ...changes, suspected: 'too fast' })
       for (const query of ['q=mancuso', 'q=0491%20570', 'postcode=3072', 'region=northern'])
         expect((await owner.ask('GET', `/leads?${query}`)).body).toMatchObject({
           count: 1,
@@ -51,7 +51,7 @@ onEveryDatabase((open) => {
 
   describe('a change', () => {
     test('is undone by whoever made it', async () => {
-      const id = await kept({ suspected: 'too fast' })
+      const id = await storedLead({ suspected: 'too fast' })
       const marked = await owner.ask('POST', `/leads/${id}/steps`, {
         version: 1,
         action: 'mark-spam',
@@ -73,7 +73,7 @@ onEveryDatabase((open) => {
 
     test('is not made to a lead that was taken back', async () => {
       const me = (await owner.ask('GET', '/colleagues')).body.people as { id: string }[]
-      const id = await kept()
+      const id = await storedLead()
       await owner.ask('POST', `/leads/${id}/steps`, { version: 1, action: 'withdraw' })
       const message = 'The visitor took the enquiry back. Nothing more is done with it.'
       for (const [path, body] of [

@@ -192,8 +192,8 @@ onEveryDatabase((open) => {
 
   test('keys are made and revoked, and the first one stays', async () => {
     const { owner, services } = await desk()
-    const made = await owner.ask('POST', '/keys', { label: 'Partner site' })
-    const { id, key } = made.body as { id: string; key: string }
+    const created = await owner.ask('POST', '/keys', { label: 'Partner site' })
+    const { id, key } = created.body as { id: string; key: string }
     expect(await services.clientKeys()).toContain(key)
     await owner.ask('POST', `/keys/${id}/revoke`)
     await owner.ask('POST', `/keys/${id}/revoke`)

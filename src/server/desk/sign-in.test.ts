@@ -172,17 +172,17 @@ onEveryDatabase((open) => {
 
     test('are counted by where they come from and for whom, the same whether or not anybody has the address', async () => {
       const agent = await joinAgent(desk, owner, anybody('Sam'))
-      const said: unknown[][] = []
+      const responses: unknown[][] = []
       for (const email of [agent.email, `unknown${people}@wattlewise.example`]) {
         const answers: unknown[] = []
         for (const _ of [1, 2, 3, 4, 5, 6]) {
           const { status, body, headers } = await wrong(email)
           answers.push([status, body, headers.has('retry-after')])
         }
-        said.push(answers)
+        responses.push(answers)
       }
-      expect(said[0]).toEqual(said[1])
-      expect(said[0]?.[0]).toEqual([
+      expect(responses[0]).toEqual(responses[1])
+      expect(responses[0]?.[0]).toEqual([
         401,
         {
           code: 'wrong-password',
@@ -191,7 +191,7 @@ onEveryDatabase((open) => {
         },
         false,
       ])
-      expect(said[0]?.[5]).toMatchObject([429, { code: 'wait' }, true])
+      expect(responses[0]?.[5]).toMatchObject([429, { code: 'wait' }, true])
 
       const { email, password } = agent
       const right = () => desk.browser().ask('POST', '/sign-in', { email, password })
@@ -234,9 +234,9 @@ onEveryDatabase((open) => {
     test('leave no address in the database', async () => {
       const email = `traceless${people}@wattlewise.example`
       await wrong(email)
-      const kept = await open().db.selectFrom('sign_in_tries').selectAll().execute()
-      expect(kept.length).toBeGreaterThan(0)
-      expect(JSON.stringify(kept)).not.toContain('traceless')
+      const rows = await open().db.selectFrom('sign_in_tries').selectAll().execute()
+      expect(rows.length).toBeGreaterThan(0)
+      expect(JSON.stringify(rows)).not.toContain('traceless')
     })
   })
 
@@ -421,8 +421,8 @@ onEveryDatabase((open) => {
         .poll(() => desk.letters.at(-1))
         .toMatchObject({ kind: 'recovery', to: agent.email })
       const token = tokenIn(desk.letters.at(-1)?.link)
-      const kept = await open().db.selectFrom('operator_verifications').selectAll().execute()
-      expect(JSON.stringify(kept)).not.toContain(token)
+      const rows = await open().db.selectFrom('operator_verifications').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(token)
       await open()
         .db.updateTable('operator_verifications')
         .set({ expires_at: new Date(clock - 1000).toISOString() })

@@ -3,8 +3,8 @@ import type { Database } from '#database/open.ts'
 import type { EnquiriesTable } from '#database/schema.ts'
 import { plausibleLeads } from '../bench/plausible-lead.ts'
 
-/** So many plausible leads of the days up to a moment, kept; as they were, the newest first. */
-export async function keepManyLeads(
+/** Inserts plausible leads of the days before a moment, and returns them, the newest first. */
+export async function insertManyLeads(
   { db }: Database,
   count: number,
   { until, days }: { until: Date; days: number },
@@ -18,4 +18,4 @@ export async function keepManyLeads(
   return leads.toReversed()
 }
 
-export type ManyLeads = Awaited<ReturnType<typeof keepManyLeads>>
+export type ManyLeads = Awaited<ReturnType<typeof insertManyLeads>>
