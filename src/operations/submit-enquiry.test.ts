@@ -128,8 +128,8 @@ onEveryDatabase((open) => {
       erased_at: null,
       consent_proof: null,
       consent_wording:
-        'By pressing ‘Get My Quote’ you ask Wattlewise to share these details with local installers, who may call or e-mail you about your enquiry.',
-      consent_version: '2026-11-21',
+        'By pressing ‘Get My Quote’ you ask Wattlewise to share these details with local installers, who may call or email you about your enquiry.',
+      consent_version: '2026-11-22',
     })
     expect(Boolean(consent)).toBe(true)
     expect(Boolean(phone_doubtful)).toBe(false)

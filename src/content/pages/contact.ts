@@ -25,7 +25,7 @@ export const contact: GuidePage = {
         {
           question: 'How do I stop the calls?',
           answer:
-            'Tell us once, by phone or e-mail, with your reference number if you have it. We stop, and we tell whoever we sent your details to that you have withdrawn. You can ask us to delete them as well.',
+            'Tell us once, by phone or email, with your reference number if you have it. We stop, and we tell whoever we sent your details to that you have withdrawn. You can ask us to delete them as well.',
         },
         {
           question: 'Can you tell me which installers have my details?',

@@ -52,7 +52,7 @@ export const success = {
   },
   help: {
     heading: 'Need to talk to someone?',
-    reply: 'We answer e-mail within 24 hours.',
+    reply: 'We answer email within 24 hours.',
   },
 } as const
 

@@ -23,7 +23,7 @@ export function Methods({ brand }: { brand: Brand }) {
         </div>
         <dl>
           <div>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
             </dd>
