@@ -1,32 +1,40 @@
-import { estimateHome as estimateOf } from '../src/domain/estimate/estimate.ts'
-import { choices, defaultInputs, type Inputs } from '../src/domain/estimate/inputs/inputs.ts'
-import { batterySizes, panelSizes } from '../src/domain/estimate/sizes.ts'
+import { calculate } from '../src/domain/estimate/calculate.ts'
+import { estimateHome } from '../src/domain/estimate/estimate.ts'
+import { formatInputs, parseDraft } from '../src/domain/estimate/inputs/draft.ts'
+import { defaultInputs, type Inputs, inputRules } from '../src/domain/estimate/inputs/inputs.ts'
 import type { Report, Row } from './report.ts'
 import { median } from './statistics.ts'
 
 /** Milliseconds that one full estimate may take. */
 const limit = 5
 const today = '2026-11-21'
+const { choices: facings } = inputRules.facing
+const { choices: whens } = inputRules.when
 
 /** One household after another, as somebody types: each use is new, roofs and habits come again. */
 function household(index: number): Inputs {
-  const facing = choices.facing[index % choices.facing.length] ?? 'N'
-  const when = choices.when[index % choices.when.length] ?? 'not-sure'
+  const facing = facings[index % facings.length] ?? 'N'
+  const when = whens[index % whens.length] ?? 'not-sure'
   return { ...defaultInputs, facing, when, kwh: 3000 + 7 * index, battery: 10 }
 }
 
 export async function estimate(): Promise<Report> {
-  const first = timed(() => estimateOf(household(0), {}, today))
-  const full = many((index) => estimateOf(household(index), {}, today))
+  const first = timed(() => estimateHome(household(0), {}, today))
+  const full = many((index) => estimateHome(household(index), {}, today))
   const behindPanels = many((index) => {
     const { kwh: _, ...unmeasured } = household(index)
-    return estimateOf({ ...unmeasured, bill: 200 + index, have: 'yes' }, {}, today)
+    return estimateHome({ ...unmeasured, bill: 200 + index, have: 'yes' }, {}, today)
   })
-  const panels = many((index) => panelSizes(household(index), {}, today))
-  const batteries = many((index) => batterySizes(household(index), {}, today))
+  const answers = (leadsWith: 'panels' | 'battery') =>
+    many((index) => {
+      const draft = parseDraft(formatInputs({ inputs: household(index), changes: {} }))
+      return calculate({ leadsWith }, draft, today)
+    })
+  const panels = answers('panels')
+  const batteries = answers('battery')
   return {
     title: 'Estimate',
-    how: 'One full estimate with a battery, three cases of 8,760 hours or five, each with and without it: 300 households after a warm-up of 50. The slowest also wait for whoever else is at work on the machine. The first of all also works out where the sun stands.',
+    how: 'One full estimate with a battery, three scenarios of 8,760 hours or five, each with and without it: 300 households after a warm-up of 50. The slowest also wait for whoever else is at work on the machine. The first of all also works out where the sun stands.',
     versions: {},
     rows: [
       withLimit('a full estimate, median', median(full)),

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { calculators } from '#content/calculators/calculators.ts'
-import { programsLookup } from '#content/calculators/programs-view.ts'
+import { calculators, programsLookup } from '#content/calculators/calculators.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import type { Services } from '../services.ts'
 import { calculatorRoutes } from './calculators.ts'

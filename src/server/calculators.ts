@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { calculate } from '#content/calculators/answer.ts'
-import { calculators } from '#content/calculators/calculators.ts'
-import { melbourneDay } from '#content/calculators/day-of.ts'
-import { formatDraft, parseDraft } from '#content/calculators/fields.ts'
-import { programsLookup, programsView } from '#content/calculators/programs-view.ts'
+import { calculators, programsLookup } from '#content/calculators/calculators.ts'
+import { calculate } from '#domain/estimate/calculate.ts'
+import { melbourneDay } from '#domain/estimate/day.ts'
+import { formatDraft, parseDraft } from '#domain/estimate/inputs/draft.ts'
+import { parsePostcode } from '#domain/estimate/postcode.ts'
+import { programsFor } from '#domain/estimate/programs.ts'
 import type { Services } from '../services.ts'
 import { pageWith, type Site } from './site.ts'
 
@@ -32,9 +33,9 @@ export function calculatorRoutes({ brand, now }: Pick<Services, 'brand' | 'now'>
     if (!postcode) return next()
     const today = melbourneDay(now())
     const blocks = { programs: site.views.programs({ postcode, today }) }
-    return programsView(postcode, today).problem
-      ? c.html(pageWith(site, path, blocks, checkAnswers), 422, headers)
-      : c.html(pageWith(site, path, blocks), 200, headers)
+    return programsFor(parsePostcode(postcode), today)
+      ? c.html(pageWith(site, path, blocks), 200, headers)
+      : c.html(pageWith(site, path, blocks, checkAnswers), 422, headers)
   })
   return routes
 }

@@ -1,7 +1,7 @@
-import { calculate } from '#content/calculators/answer.ts'
 import { calculatorAt } from '#content/calculators/calculators.ts'
-import { melbourneDay } from '#content/calculators/day-of.ts'
-import { parseDraft } from '#content/calculators/fields.ts'
+import { calculate } from '#domain/estimate/calculate.ts'
+import { melbourneDay } from '#domain/estimate/day.ts'
+import { parseDraft } from '#domain/estimate/inputs/draft.ts'
 import { type StoredEstimate, toStoredEstimate } from '#domain/estimate/stored-estimate.ts'
 import type { Services } from '../services.ts'
 

@@ -9,14 +9,14 @@ const paths = ['/solar-panel-savings', '/how-many-solar-panels', '/solar-battery
 const answerOf = (page: Page) => page.locator('#calculator-answer')
 const problemsOf = (page: Page) => page.locator('#calculator [id$="-problem"]:visible')
 
-/** Every number and word a visitor is shown, tables that are folded away included, and all that is drawn. */
-async function shownOn(page: Page): Promise<string[]> {
+/** Every text of the calculator, folded tables included, and every path of its charts. */
+async function contentsOf(page: Page): Promise<string[]> {
   return page.locator('#calculator').evaluate((section) => {
     const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
-    const written: string[] = []
-    while (texts.nextNode()) written.push(texts.currentNode.textContent ?? '')
-    const drawn = [...section.querySelectorAll('path')].map((path) => `${path.getAttribute('d')}`)
-    return [...written, ...drawn]
+    const contents: string[] = []
+    while (texts.nextNode()) contents.push(texts.currentNode.textContent ?? '')
+    const paths = [...section.querySelectorAll('path')].map((path) => `${path.getAttribute('d')}`)
+    return [...contents, ...paths]
   })
 }
 
@@ -27,19 +27,19 @@ async function withoutScript(context: BrowserContext, address: string): Promise<
   const page = await plain.newPage()
   await page.goto(address)
   // Evaluating works; the page's own script does not run.
-  const shown = await shownOn(page)
+  const contents = await contentsOf(page)
   await plain.close()
-  return shown
+  return contents
 }
 
-const told = 'postcode=3550&bill=380&when=evenings&facing=NW&battery=10&rate=31'
+const draft = 'postcode=3550&bill=380&when=evenings&facing=NW&battery=10&rate=31'
 
 for (const path of paths)
   test(`${path}: the same numbers with script and without`, async ({ page, context, server }) => {
-    const plain = await withoutScript(context, `${server.url}${path}?${told}`)
-    await page.goto(`${path}#${told}`)
+    const plain = await withoutScript(context, `${server.url}${path}?${draft}`)
+    await page.goto(`${path}#${draft}`)
     await expect(page.getByRole('button', { name: 'Copy a link' })).toBeVisible()
-    await expect.poll(() => shownOn(page)).toEqual(plain)
+    await expect.poll(() => contentsOf(page)).toEqual(plain)
     expect(plain.length).toBeGreaterThan(500)
     expect(plain.join()).not.toMatch(/NaN|undefined|Infinity/)
   })
@@ -67,7 +67,7 @@ test('without script the form is answered with the same page, and the numbers in
   await page.close()
 })
 
-test('the answer changes as one types, and lives in an address that can be shared', async ({
+test('the answer changes with each keystroke, and its address can be shared', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ const bad: [string, string, RegExp][] = [
 ]
 
 for (const [query, name, sentence] of bad)
-  test(`${query} gets a sentence, never a number, both ways`, async ({ page, browser, server }) => {
+  test(`${query} is a problem, with script and without`, async ({ page, browser, server }) => {
     const plain = await browser.newPage({ javaScriptEnabled: false })
     const response = await plain.goto(`${server.url}/solar-panel-savings?${query}`)
     expect(response?.status()).toBe(422)
@@ -136,7 +136,7 @@ for (const [query, name, sentence] of bad)
     await plain.close()
   })
 
-test('nobody is told that a number is wrong while still typing it', async ({ page }) => {
+test('a number is not marked as wrong while somebody is typing it', async ({ page }) => {
   await page.goto('/solar-panel-savings')
   const postcode = page.locator('#calculator-postcode')
   await postcode.click()
@@ -150,7 +150,7 @@ test('nobody is told that a number is wrong while still typing it', async ({ pag
   await expect(page.getByText('For a home at 3056')).toBeVisible()
 })
 
-test('with script no request carries what was told', async ({ page, server }) => {
+test('with script no request carries the draft', async ({ page, server }) => {
   const sent: string[] = []
   page.on('request', async (request) => {
     sent.push(request.url(), request.postData() ?? '', JSON.stringify(await request.allHeaders()))
@@ -209,8 +209,8 @@ for (const width of [390, 820, 1440])
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
 
     for (const path of paths)
-      test(`axe finds nothing on ${path}, filled in or refused`, async ({ page }) => {
-        await page.goto(`${path}#${told}`)
+      test(`axe finds nothing on ${path}, with an answer and with a problem`, async ({ page }) => {
+        await page.goto(`${path}#${draft}`)
         await expect(page.getByRole('button', { name: 'Copy a link' })).toBeVisible()
         for (const folded of ['More about your home', 'The working', 'What we assume'])
           await page.locator('summary', { hasText: folded }).click()
@@ -223,7 +223,7 @@ for (const width of [390, 820, 1440])
 
     test('nothing is wider than the screen', async ({ page }) => {
       for (const path of [...paths, '/solar-panel-grants']) {
-        await page.goto(`${path}#${told}`)
+        await page.goto(`${path}#${draft}`)
         const over = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
@@ -232,7 +232,7 @@ for (const width of [390, 820, 1440])
     })
   })
 
-test('what is open is told by postcode, with script and without', async ({
+test('open programs are listed by postcode, with script and without', async ({
   page,
   browser,
   server,
@@ -251,8 +251,8 @@ test('what is open is told by postcode, with script and without', async ({
     await expect(open).toContainText('Last checked 9 August 2026.')
   }
   await expect(page).toHaveURL(/\/solar-panel-grants#postcode=4000$/)
-  const refused = await plain.goto(`${server.url}/solar-panel-grants?postcode=0001`)
-  expect(refused?.status()).toBe(422)
+  const response = await plain.goto(`${server.url}/solar-panel-grants?postcode=0001`)
+  expect(response?.status()).toBe(422)
   await expect(plain.locator('#open-postcode-problem')).toHaveText(/There is no postcode 0001/)
   await plain.close()
 })
@@ -269,7 +269,7 @@ async function enquireAboutSavings(page: Page, person: ReturnType<typeof someone
   await page.getByRole('button', { name: 'Get My Quote' }).click()
 }
 
-test('what was worked out travels with the enquiry, and is reckoned again by us', async ({
+test('the draft goes along with the enquiry, and the server calculates it again', async ({
   page,
   server,
 }) => {
@@ -282,7 +282,7 @@ test('what was worked out travels with the enquiry, and is reckoned again by us'
   await expect(page).toHaveURL(/\/success\?ref=/)
   const [lead] = await leadsOf(server, person)
   expect(JSON.parse(lead?.estimate ?? 'null')).toMatchObject({
-    told: 'battery=10&bill=480',
+    told: 'bill=480&battery=10',
     panels: 15,
     battery: 10,
     postcode: '3000',
@@ -291,7 +291,10 @@ test('what was worked out travels with the enquiry, and is reckoned again by us'
   expect(lead?.source).not.toMatch(/480|#|bill/)
 })
 
-test('without script it travels in the filled page’s form', async ({ browser, server }) => {
+test('without script it goes along in the form of the answered page', async ({
+  browser,
+  server,
+}) => {
   const person = someone()
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${server.url}/solar-panel-savings?postcode=3056&bill=480`)
@@ -316,7 +319,7 @@ test('without script it travels in the filled page’s form', async ({ browser, 
   await page.close()
 })
 
-test('who used no calculator sends none', async ({ page, server }) => {
+test('without a calculator no estimate is stored', async ({ page, server }) => {
   const person = someone()
   await page.goto('/solar-panel-savings')
   await enquireAboutSavings(page, person)
@@ -331,7 +334,9 @@ async function panelsOnHouse(page: Page): Promise<number> {
     .evaluateAll((panels) => panels.filter((one) => getComputedStyle(one).opacity === '1').length)
 }
 
-test('the thank-you page says what the answers come to, from numbers only', async ({ page }) => {
+test('the thank-you page has an estimate from the answers, and the tab only its numbers', async ({
+  page,
+}) => {
   const person = someone()
   await page.goto('/')
   const answers = answersOf(person, { 'monthly-bill': '300-400' })
@@ -341,17 +346,19 @@ test('the thank-you page says what the answers come to, from numbers only', asyn
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await expect(page).toHaveURL(/\/success\?ref=/)
   await expect(page.getByRole('heading', { name: 'From what you told us' })).toBeVisible()
-  const said = page.getByText(new RegExp(`^${panels} panels \\(5\\.28 kW\\) would take about \\$`))
-  await expect(said).toBeVisible()
+  const sentence = page.getByText(
+    new RegExp(`^${panels} panels \\(5\\.28 kW\\) would take about \\$`),
+  )
+  await expect(sentence).toBeVisible()
   await expectAccessible(page)
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, first: '' }))
-  expect(kept).not.toContain(person.name)
-  expect(kept).not.toContain('300-400')
+  const saved = await page.evaluate(() => JSON.stringify({ ...sessionStorage, first: '' }))
+  expect(saved).not.toContain(person.name)
+  expect(saved).not.toContain('300-400')
   await page.reload()
-  await expect(said).toBeVisible()
+  await expect(sentence).toBeVisible()
 })
 
-test('a thank-you page nobody has answered for says nothing of numbers', async ({ page }) => {
+test('without answers the thank-you page has no estimate', async ({ page }) => {
   await page.goto('/success')
   await expect(page.getByRole('heading', { name: 'From what you told us' })).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { estimateFacts } from '#content/calculators/estimate-told.ts'
+import { estimateFacts } from '#content/calculators/estimate-facts.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { isEmail } from '#domain/enquiry/email.ts'

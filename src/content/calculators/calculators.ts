@@ -1,15 +1,16 @@
+import type { Question } from '#domain/estimate/calculate.ts'
 import type { InputName } from '#domain/estimate/inputs/inputs.ts'
 
-/** A page’s calculator: what it leads with, and which fields stand first. All of them reckon alike. */
-export type Calculator = {
-  leadsWith: 'saving' | 'panels' | 'battery'
+/** A page’s calculator. They differ in what they answer first and in the order of their fields, not in the sums. */
+export type Calculator = Question & {
   path: string
-  /** The enquiry form on that page, which takes along what was typed. */
+  /** The enquiry form on that page, which sends the draft along. */
   form: string
   heading: string
   lead: string
-  /** Few, and in the order people can answer them. */
+  /** A few fields, in the order people can answer them. */
   first: readonly InputName[]
+  /** Fields behind a fold. Those that neither list has follow there. */
   more: readonly InputName[]
 }
 
@@ -63,3 +64,16 @@ export const calculators: readonly Calculator[] = [
 export function calculatorAt(path: string): Calculator | undefined {
   return calculators.find((calculator) => calculator.path === path)
 }
+
+/** In a calculator’s place on sites that do not sell in Australia. */
+export const noCalculator = {
+  heading: 'No calculator for your roof yet',
+  text: 'The one we have knows the sun, the prices and the rebates of Victoria, Australia. It would tell you wrong, so we leave it out.',
+} as const
+
+/** The page of rebates looks up the programs that are open at a postcode today. */
+export const programsLookup = {
+  path: '/solar-panel-grants',
+  heading: 'What is open where you live',
+  lead: 'Your postcode and today’s date say which programs there are. Whether you may have one, its conditions say.',
+} as const

@@ -1,5 +1,12 @@
-/** A day in Melbourne, as in 2026-11-21: such texts sort by time. */
+import { dayOf } from '../calendar.ts'
+
+/** A day in Melbourne, such as 2026-11-21. Days sort as text. */
 export type Day = string
+
+/** Certificates and programs go by the day in Melbourne, wherever the reader’s clock is. */
+export function melbourneDay(moment: Date): Day {
+  return dayOf(moment, 'Australia/Melbourne')
+}
 
 /** Whether it is a day of the calendar, written in full. */
 export function isDay(text: string): boolean {

@@ -2,75 +2,76 @@ import { assert, constantFrom, double, integer, property, record } from 'fast-ch
 import { describe, expect, test } from 'vitest'
 import { estimateHome, type HomeEstimate } from './estimate.ts'
 import type { Changes } from './inputs/assumptions.ts'
-import { choices, defaultInputs, type Inputs } from './inputs/inputs.ts'
+import { defaultInputs, type Inputs, inputRules } from './inputs/inputs.ts'
 import { batteryCertificates, panelCertificates } from './money/certificates.ts'
+import { fixedFigures, relevantAssumptions } from './relevant-figures.ts'
 
 const today = '2026-11-21'
 
-function told(inputs: Partial<Inputs>, changes: Changes = {}): HomeEstimate {
-  const answer = estimateHome({ ...defaultInputs, ...inputs }, changes, today)
-  if ('problems' in answer) throw new Error(JSON.stringify(answer.problems))
-  return answer
+function estimateFor(inputs: Partial<Inputs>, changes: Changes = {}): HomeEstimate {
+  const estimate = estimateHome({ ...defaultInputs, ...inputs }, changes, today)
+  if ('problems' in estimate) throw new Error(JSON.stringify(estimate.problems))
+  return estimate
 }
 
 const anyHousehold = record({
   kwh: integer({ min: 500, max: 25_000 }),
-  when: constantFrom(...choices.when),
-  facing: constantFrom(...choices.facing),
-  shade: constantFrom(...choices.shade),
-  tariff: constantFrom(...choices.tariff),
-  have: constantFrom(...choices.have),
+  when: constantFrom(...inputRules.when.choices),
+  facing: constantFrom(...inputRules.facing.choices),
+  shade: constantFrom(...inputRules.shade.choices),
+  tariff: constantFrom(...inputRules.tariff.choices),
+  have: constantFrom(...inputRules.have.choices),
   kw: double({ min: 0.5, max: 30, noNaN: true }),
   battery: double({ min: 0, max: 40, noNaN: true }),
   postcode: constantFrom('3000', '3350', '3500', '3820', '3999'),
 })
 
-const ends = ['low', 'mid', 'high'] as const
+const levels = ['low', 'mid', 'high'] as const
 const runs = { numRuns: 60 }
 
-describe('whatever a household tells', () => {
+describe('for every household', () => {
   test('more panels never make less', () => {
     assert(
       property(anyHousehold, double({ min: 0, max: 20, noNaN: true }), (one, more) => {
-        const few = told(one).energy.withoutBattery.generation
-        const many = told({ ...one, kw: one.kw + more }).energy.withoutBattery.generation
-        for (const end of ends) expect(many[end]).toBeGreaterThanOrEqual(few[end])
+        const few = estimateFor(one).energy.withoutBattery.generation
+        const many = estimateFor({ ...one, kw: one.kw + more }).energy.withoutBattery.generation
+        for (const level of levels) expect(many[level]).toBeGreaterThanOrEqual(few[level])
       }),
       runs,
     )
   })
 
-  test('what is used as it is made is never more than is used, or made', () => {
+  test('self-use is never more than the use, or the generation', () => {
     assert(
       property(anyHousehold, (one) => {
-        const { withoutBattery, withBattery } = told(one).energy
+        const { withoutBattery, withBattery } = estimateFor(one).energy
         for (const totals of [withoutBattery, withBattery ?? withoutBattery])
-          for (const end of ends) {
-            expect(totals.self[end]).toBeLessThanOrEqual(totals.use[end] * (1 + 1e-9))
-            expect(totals.self[end]).toBeLessThanOrEqual(totals.generation[end] * (1 + 1e-9))
-            expect(totals.imported[end]).toBeGreaterThanOrEqual(-1e-6)
-            expect(totals.exported[end]).toBeGreaterThanOrEqual(-1e-6)
+          for (const level of levels) {
+            expect(totals.self[level]).toBeLessThanOrEqual(totals.use[level] * (1 + 1e-9))
+            expect(totals.self[level]).toBeLessThanOrEqual(totals.generation[level] * (1 + 1e-9))
+            expect(totals.imported[level]).toBeGreaterThanOrEqual(-1e-6)
+            expect(totals.exported[level]).toBeGreaterThanOrEqual(-1e-6)
           }
       }),
       runs,
     )
   })
 
-  test('a panel for nothing never makes the bill larger', () => {
+  test('another panel never makes the bill larger', () => {
     assert(
       property(anyHousehold, double({ min: 0.01, max: 5, noNaN: true }), (one, more) => {
-        const before = told(one).bill.after
-        const after = told({ ...one, kw: one.kw + more }).bill.after
-        for (const end of ends) expect(after[end]).toBeLessThanOrEqual(before[end] + 1e-6)
+        const before = estimateFor(one).bill.after
+        const after = estimateFor({ ...one, kw: one.kw + more }).bill.after
+        for (const level of levels) expect(after[level]).toBeLessThanOrEqual(before[level] + 1e-6)
       }),
       runs,
     )
   })
 
-  test('every number is a number, and every range is in order', () => {
+  test('every number is finite, and every range is in order', () => {
     assert(
       property(anyHousehold, (one) => {
-        const answer = told(one)
+        const answer = estimateFor(one)
         for (const { low, mid, high } of rangesIn(answer)) {
           expect(low).toBeLessThanOrEqual(mid + 1e-6)
           expect(mid).toBeLessThanOrEqual(high + 1e-6)
@@ -82,7 +83,7 @@ describe('whatever a household tells', () => {
   })
 })
 
-test('certificates are never fewer than none, and never more for waiting', () => {
+test('waiting never earns more certificates, and never fewer than none', () => {
   const day = integer({ min: 0, max: 2600 })
   const dateOf = (days: number) =>
     new Date(Date.UTC(2025, 6, 1) + days * 86_400_000).toISOString().slice(0, 10)
@@ -110,7 +111,7 @@ describe('a house in Melbourne with 6.6 kW facing north', () => {
   const roof = { facing: 'N', kw: 6.6 } as const
 
   test('makes 8,672 kWh, of which January has the most and June the least', () => {
-    const { energy, months } = told(roof)
+    const { energy, months } = estimateFor(roof)
     expect(Math.round(energy.withoutBattery.generation.mid)).toBe(8672)
     const [january = 0] = months.generation
     expect(january / 31 / 6.6).toBeCloseTo(4.59, 1)
@@ -118,7 +119,7 @@ describe('a house in Melbourne with 6.6 kW facing north', () => {
   })
 
   test('never gives more than its panels can', () => {
-    const { days } = told(roof)
+    const { days } = estimateFor(roof)
     expect(Math.max(...days.summer.generation)).toBeLessThan(6.6 * 0.85)
   })
 
@@ -130,11 +131,11 @@ describe('a house in Melbourne with 6.6 kW facing north', () => {
   const five = { ...roof, kwh: 8072 }
   const mean = { ...roof, kwh: 4615 }
   const share = (inputs: Partial<Inputs>) => {
-    const { withoutBattery, withBattery } = told(inputs).energy
+    const { withoutBattery, withBattery } = estimateFor(inputs).energy
     return (withBattery ?? withoutBattery).selfUseShare.mid
   }
 
-  test('lets five people use 34 per cent with nobody home by day and 50 with somebody', () => {
+  test('lets five people use 34 per cent with nobody home by day, and 50 with somebody', () => {
     expect(share({ ...five, when: 'evenings' })).toBeCloseTo(0.34, 2)
     expect(share({ ...five, when: 'daytime' })).toBeCloseTo(0.5, 2)
   })
@@ -144,38 +145,38 @@ describe('a house in Melbourne with 6.6 kW facing north', () => {
     expect(share({ ...five, when: 'daytime', battery: 10 })).toBeCloseTo(0.78, 2)
   })
 
-  test('lets the mean Victorian home use 22 to 30 per cent, as it uses little', () => {
+  test('lets the mean Victorian home use 22 to 30 per cent, since it uses little', () => {
     expect(share({ ...mean, when: 'evenings' })).toBeCloseTo(0.22, 2)
     expect(share({ ...mean, when: 'daytime' })).toBeCloseTo(0.3, 2)
   })
 
   test('saves four people or five $750 to $1,270 a year, the mean home less', () => {
-    const saving = (inputs: Partial<Inputs>) => told(inputs).money.panels?.saving.mid ?? 0
+    const saving = (inputs: Partial<Inputs>) => estimateFor(inputs).money.panels?.saving.mid ?? 0
     expect(saving({ ...roof, people: 4, when: 'evenings' })).toBeGreaterThan(750)
     expect(saving({ ...roof, people: 5, when: 'daytime' })).toBeLessThan(1270)
     expect(saving({ ...mean, when: 'evenings' })).toBeLessThan(650)
   })
 
-  test('serves better what runs at noon than what runs in the evening', () => {
+  test('covers more of what runs at noon than of what runs in the evening', () => {
     expect(share({ ...mean, when: 'daytime' })).toBeGreaterThan(
       share({ ...mean, when: 'evenings' }),
     )
     const self = (shift: number) =>
-      told({ ...mean, when: 'evenings' }, { shift }).energy.withoutBattery.self.mid
+      estimateFor({ ...mean, when: 'evenings' }, { shift }).energy.withoutBattery.self.mid
     expect(self(-4)).toBeGreaterThan(self(0) * 1.1)
     expect(self(4)).toBeLessThan(self(0))
   })
 
-  test('never saves more than if every kWh it makes were one not bought', () => {
-    const { money, energy } = told({ ...roof, kwh: 25_000, when: 'daytime', battery: 20 })
+  test('never saves more than every kWh it makes would cost', () => {
+    const { money, energy } = estimateFor({ ...roof, kwh: 25_000, when: 'daytime', battery: 20 })
     const ceiling = (energy.withoutBattery.generation.high * 31.98) / 100
     expect(money.together.saving.high).toBeLessThan(ceiling)
   })
 })
 
 describe('what is paid', () => {
-  test('certificates are in the price of panels already and are taken off a battery, once', () => {
-    const { costs } = told({ kw: 6.6, battery: 10, rebate: 'no' })
+  test('certificates are in the price of panels already, and are taken off a battery once', () => {
+    const { costs } = estimateFor({ kw: 6.6, battery: 10, rebate: 'no' })
     expect(costs.panels?.net).toEqual(costs.panels?.priceAfterCertificates)
     expect(costs.panels?.net.low).toBeCloseTo(6.6 * 800)
     expect(costs.battery?.net.low).toBeCloseTo(6500 - 68 * 38)
@@ -183,14 +184,14 @@ describe('what is paid', () => {
   })
 
   test('panels put up next year cost eight certificates more', () => {
-    const { costs, certificates } = told({ kw: 6.6, installed: '2027-01-01', rebate: 'no' })
+    const { costs, certificates } = estimateFor({ kw: 6.6, installed: '2027-01-01', rebate: 'no' })
     expect(certificates.panels?.count).toBe(31)
     expect(certificates.panels?.next).toMatchObject({ from: '2028-01-01', count: 23 })
     expect(costs.panels?.net.low).toBeCloseTo(6.6 * 800 + 8 * 35)
   })
 
-  test('who waits into January is told what it costs, and who waits past 2030 that nothing follows', () => {
-    const { certificates } = told({ kw: 6.6, battery: 13.5 })
+  test('waiting into January costs certificates, and after 2030 there are none', () => {
+    const { certificates } = estimateFor({ kw: 6.6, battery: 13.5 })
     expect(certificates.panels).toMatchObject({
       count: 39,
       next: { from: '2027-01-01', count: 31 },
@@ -199,24 +200,32 @@ describe('what is paid', () => {
       count: 91,
       next: { from: '2027-01-01', count: 76 },
     })
-    const last = told({ kw: 6.6, battery: 13.5, installed: '2030-12-31' }).certificates
+    const last = estimateFor({ kw: 6.6, battery: 13.5, installed: '2030-12-31' }).certificates
     expect(last.panels).toMatchObject({ count: 7, next: { from: '2031-01-01', count: 0 } })
     expect(last.battery?.next).toMatchObject({ from: '2031-01-01', count: 0 })
   })
 
   test('the state’s rebate is $1,400, or half the price where that is less', () => {
-    expect(told({ kw: 6.6, rebate: 'yes' }).costs.panels?.stateRebate).toEqual({
+    expect(estimateFor({ kw: 6.6, rebate: 'yes' }).costs.panels?.stateRebate).toEqual({
       low: 1400,
       mid: 1400,
       high: 1400,
     })
-    expect(told({ kw: 2, rebate: 'yes' }).costs.panels?.stateRebate.low).toBeCloseTo(800)
-    expect(told({ kw: 6.6, rebate: 'no' }).costs.panels?.stateRebate.high).toBe(0)
-    expect(told({ kw: 6.6 }).costs.panels?.stateRebate).toEqual({ low: 0, mid: 0, high: 1400 })
+    expect(estimateFor({ kw: 2, rebate: 'yes' }).costs.panels?.stateRebate.low).toBeCloseTo(800)
+    expect(estimateFor({ kw: 6.6, rebate: 'no' }).costs.panels?.stateRebate.high).toBe(0)
+    expect(estimateFor({ kw: 6.6 }).costs.panels?.stateRebate).toEqual({
+      low: 0,
+      mid: 0,
+      high: 1400,
+    })
   })
 
   test('with panels on the roof already only the battery is bought, and only it saves', () => {
-    const { costs, money, certificates, bill } = told({ have: 'yes', battery: 10, kwh: 6332 })
+    const { costs, money, certificates, bill } = estimateFor({
+      have: 'yes',
+      battery: 10,
+      kwh: 6332,
+    })
     expect(costs.panels).toBeUndefined()
     expect(certificates.panels).toBeUndefined()
     expect(money.panels).toBeUndefined()
@@ -225,13 +234,13 @@ describe('what is paid', () => {
   })
 
   test('a large battery for a small household does not pay back', () => {
-    const { money } = told({ kwh: 2500, kw: 6.6, battery: 20, facing: 'N' })
+    const { money } = estimateFor({ kwh: 2500, kw: 6.6, battery: 20, facing: 'N' })
     expect(money.battery?.payback).toMatchObject({ mid: null, latest: null })
     expect(money.battery?.after25.mid).toBeLessThan(0)
   })
 
   test('25 years are more than ten, and less than two and a half times as much, as panels fade', () => {
-    const { money } = told({ kw: 6.6, kwh: 6332, facing: 'N' })
+    const { money } = estimateFor({ kw: 6.6, kwh: 6332, facing: 'N' })
     const panels = money.panels
     if (!panels) throw new Error('no panels')
     const ten = panels.after10.mid + panels.cost.mid
@@ -242,23 +251,23 @@ describe('what is paid', () => {
 })
 
 describe('a bill', () => {
-  test('is met exactly: what we say you pay now is what you told', () => {
-    for (const tariff of choices.tariff)
+  test('is what we say the household pays now, to the cent', () => {
+    for (const tariff of inputRules.tariff.choices)
       for (const bill of [150, 450, 1200]) {
-        const { before } = told({ bill, tariff }).bill
+        const { before } = estimateFor({ bill, tariff }).bill
         expect(before.low).toBeCloseTo(bill * 4, 3)
         expect(before.high).toBeCloseTo(bill * 4, 3)
       }
   })
 
-  test('of a house with panels is met too, within a dollar', () => {
+  test('of a house with panels is too, within a dollar', () => {
     for (const bill of [150, 450, 1200]) {
-      const { before } = told({ bill, have: 'yes', battery: 10 }).bill
+      const { before } = estimateFor({ bill, have: 'yes', battery: 10 }).bill
       expect(Math.abs(before.mid - bill * 4)).toBeLessThan(1)
     }
   })
 
-  test('that does not cover the daily charge is sent back with a sentence', () => {
+  test('that does not cover the daily charge is a problem', () => {
     const answer = estimateHome({ ...defaultInputs, bill: 30, every: 'month' }, {}, today)
     expect(answer).toEqual({
       problems: {
@@ -267,77 +276,60 @@ describe('a bill', () => {
     })
   })
 
-  test('on a time-of-use tariff is largest for who uses power at the peak', () => {
+  test('on a time-of-use tariff is highest for those who use power at the peak', () => {
     const before = (when: Inputs['when']) =>
-      told({ kwh: 5000, tariff: 'time-of-use', network: 'AusNet Services', when }).bill.before.mid
+      estimateFor({ kwh: 5000, tariff: 'time-of-use', network: 'AusNet Services', when }).bill
+        .before.mid
     expect(before('evenings')).toBeGreaterThan(before('daytime'))
   })
 })
 
-test('what is counted is told with its source, and what does not bear on it is not', () => {
-  const panels = told({ kw: 6.6 })
-  const names = panels.assumptions.map(({ name }) => name)
-  expect(names).toContain('panelprice')
-  expect(names).not.toContain('efficiency')
-  expect(names).not.toContain('peak')
-  expect(panels.assumptions.every(({ source, checked }) => source && checked)).toBe(true)
-  expect(panels.fixed.every(({ source, checked }) => source && checked)).toBe(true)
-  expect(
-    told({ kw: 6.6 }, { feedin: 5 }).assumptions.find(({ name }) => name === 'feedin'),
-  ).toMatchObject({
-    changed: true,
-    value: { low: 5, mid: 5, high: 5 },
+describe('the assumptions', () => {
+  const home = estimateFor({ kw: 6.6 })
+  const relevant = relevantAssumptions(home.assumptions, home.inputs)
+
+  test('that matter are listed, and those of a battery nobody buys are not', () => {
+    const names = relevant.map(({ name }) => name)
+    expect(names).toContain('panelprice')
+    expect(names).not.toContain('efficiency')
+    expect(names).not.toContain('peak')
+  })
+
+  test('and other figures have a source and a date', () => {
+    for (const { source, checked } of [...relevant, ...fixedFigures(home.inputs)])
+      expect(source && checked).toBeTruthy()
+  })
+
+  test('become a single value when the visitor changes them', () => {
+    expect(estimateFor({ kw: 6.6 }, { feedin: 5 }).assumptions.feedin).toMatchObject({
+      changed: true,
+      value: { low: 5, mid: 5, high: 5 },
+    })
+  })
+
+  test('have a range of rates until the visitor enters the distributor', () => {
+    const rate = (inputs: Partial<Inputs>) => estimateFor(inputs).assumptions.rate.value
+    expect(rate({})).toMatchObject({ low: 25.96, high: 31.98 })
+    expect(rate({ postcode: '3350' })).toMatchObject({ low: 28.22, high: 31.98 })
+    expect(rate({ network: 'Jemena' })).toEqual({ low: 27.47, mid: 27.47, high: 27.47 })
   })
 })
 
-test('a battery too small for certificates is not told that it earns some', () => {
-  const { certificates, working } = told({ kw: 6.6, battery: 4 })
-  expect(certificates.battery?.count).toBe(0)
-  expect(working).toContainEqual({
-    what: 'Certificates for the battery',
-    sum: ['none outside 5 to 100 kWh of nominal size'],
-    value: '0',
-  })
-})
+describe('certificates go by a battery’s nominal size, and visitors enter the usable one', () => {
+  const certificates = (battery: number) => estimateFor({ kw: 6.6, battery }).certificates.battery
 
-describe('a battery’s discount goes by its nominal size, and we are told the usable one', () => {
-  test('4.6 usable kWh may be 5 nominal, and earns certificates', () => {
-    const { certificates, working } = told({ kw: 6.6, battery: 4.6 })
-    expect(certificates.battery).toMatchObject({ count: 31, ifNominal: 5 })
-    expect(working.find(({ what }) => what.startsWith('Certificates for a battery'))).toMatchObject(
-      {
-        value: expect.stringMatching(/^31, /),
-      },
-    )
+  test('4.6 usable kWh may be 5 nominal, and earn certificates', () => {
+    expect(certificates(4.6)).toMatchObject({ count: 31, ifNominal: 5 })
   })
 
   test('5 usable kWh are never less than 5 nominal', () => {
-    const { battery } = told({ kw: 6.6, battery: 5 }).certificates
-    expect(battery).toMatchObject({ count: 34 })
-    expect(battery?.ifNominal).toBeUndefined()
+    expect(certificates(5)).toMatchObject({ count: 34 })
+    expect(certificates(5)?.ifNominal).toBeUndefined()
   })
 
   test('4.4 usable kWh cannot be 5 nominal', () => {
-    expect(told({ kw: 6.6, battery: 4.4 }).certificates.battery?.count).toBe(0)
+    expect(certificates(4.4)?.count).toBe(0)
   })
-})
-
-test('the distributor is a range until the visitor tells it', () => {
-  const rate = (inputs: Partial<Inputs>) =>
-    told(inputs).assumptions.find(({ name }) => name === 'rate')?.value
-  expect(rate({})).toMatchObject({ low: 25.96, high: 31.98 })
-  expect(rate({ postcode: '3350' })).toMatchObject({ low: 28.22, high: 31.98 })
-  expect(rate({ network: 'Jemena' })).toEqual({ low: 27.47, mid: 27.47, high: 27.47 })
-})
-
-test('the working is written out', () => {
-  const { working } = told({ kw: 6.6, facing: 'N', kwh: 6332, rebate: 'yes' })
-  expect(working[0]).toEqual({
-    what: 'The panels make in a year',
-    sum: ['6.6 kW', '×', '3.6 kWh a day', '× 365 days'],
-    value: '8,672 kWh',
-  })
-  expect(working.map(({ what }) => what)).toContain('Your bill for a year then')
 })
 
 function rangesIn(part: unknown): { low: number; mid: number; high: number }[] {

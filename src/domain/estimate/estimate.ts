@@ -2,14 +2,10 @@ import { type Region, regionOf } from '../region.ts'
 import { panelArea, panelWatts } from './data/prices.ts'
 import type { Distributor } from './data/tariffs.ts'
 import type { Day } from './day.ts'
-import { type Estimate, exactly, type Figure, scale, spanning, sum } from './figure.ts'
-import {
-  type Assumption,
-  type Assumptions,
-  assumptionsFor,
-  type Changes,
-} from './inputs/assumptions.ts'
-import { buysPanels, type Inputs, type Problems, problemsWith } from './inputs/inputs.ts'
+import { type Estimate, exactly, scale, spanning, sum } from './figure.ts'
+import { type Assumptions, assumptionsFor, type Changes } from './inputs/assumptions.ts'
+import { buysPanels, type Inputs, type Problems, validateInputs } from './inputs/inputs.ts'
+import { type BillItems, toBillItems } from './money/bill.ts'
 import {
   batteryCertificatesAhead,
   type CertificatesAhead,
@@ -22,10 +18,8 @@ import {
   panelPriceAfterCertificates,
 } from './money/price.ts'
 import { distributorsFor, type Zone, zoneOf } from './postcode.ts'
-import { fixedFigures, relevantAssumptions } from './relevant-figures.ts'
-import { areaOf, panelCount, panelsThatFit } from './roof.ts'
+import { panelCount, panelsThatFit } from './roof.ts'
 import { runScenarios, type Scenario, type Scenarios } from './scenarios.ts'
-import { type Line, workingOf } from './working.ts'
 import {
   type EnergyTotals,
   energyTotals,
@@ -36,53 +30,58 @@ import {
 import type { Year } from './year/year.ts'
 
 /**
- * How a page uses this folder.
+ * This folder, in the order to read it:
  *
- * - `readInputs(typed, today)` in `inputs.ts` reads fields, a query or a fragment: either `{ inputs, changes }` or
- *   `{ problems }`, a sentence by field name. `defaultInputs` is what a page begins with; `choices` what may be chosen.
- * - `estimate(inputs, changes, today)` here answers with all there is to show, or with problems (`'problems' in answer`).
- * - `writeInputs({ inputs, changes })` gives the query or fragment that `readInputs` reads back; `typedFrom` the values
- *   for the fields.
- * - `panelSizes` and `batterySizes` in `sizes.ts` compare a few sizes for the same household.
- * - `programsFor(postcode, today)` in `programs.ts` tells what is open; not needed for an estimate.
+ * - `data/`: every figure we calculate with, its source and its date.
+ * - `inputs/`: what a visitor enters. `draft.ts` reads fields and addresses, `inputs.ts` says what is allowed,
+ *   `assumptions.ts` what we assume and a visitor may change.
+ * - `year/`: the typical year, hour by hour. `sun.ts` and `generation.ts` say what panels make, `household.ts` when power is
+ *   used, `year.ts` runs both through a battery, `energy.ts` adds them up.
+ * - `money/`: the bill, prices, certificates, and what is left over after years.
+ * - `scenarios.ts`: the year and its bills at the low, mid and high end of every range.
+ * - this file: all of it for one household. `sizes.ts` compares sizes, `calculate.ts` answers a calculator,
+ *   `stored-estimate.ts` is what a lead keeps, `relevant-figures.ts` says which figures matter.
  *
- * Energy is in kWh, money in Australian dollars with GST, rates in cents, shares from 0 to 1. A Range has `low`, `middle`
- * and `high`; show the ends, and use the middle only for charts and beside its ends.
+ * Only numbers come out, and problems as sentences. Energy is in kWh, money in Australian dollars with GST, rates in cents,
+ * shares from 0 to 1.
  */
 export type HomeEstimate = {
   inputs: Inputs
   changes: Changes
+  assumptions: Assumptions
   today: Day
-  /** The day of installation that is reckoned with. */
+  /** The day of installation. */
   installed: Day
   place: {
     postcode: string
     region?: Region
     zone: Zone
-    /** Who may distribute the power there; one where the visitor told. */
+    /** Who may distribute the power there; one if the visitor entered it. */
     distributors: readonly Distributor[]
   }
   system: {
     kw: number
     panels: number
-    /** Glass, m². */
+    /** Glass, m²; clearances at the edges come on top. */
     area: Estimate
-    /** Panels the told roof has room for. */
+    /** Panels that fit on the roof that was entered. */
     fit?: Estimate
     /** Usable kWh. */
     battery: number
   }
-  /** A typical year, kWh. */
+  /** A typical year. */
   energy: { withoutBattery: EnergyTotals; withBattery?: EnergyTotals }
-  /** Charts of the middle case, with the battery if there is one: kWh by hour of the clock, on average. */
+  /** The mid scenario with its battery, if there is one: kWh by hour of the clock, on average. */
   days: Record<'summer' | 'winter' | 'mean', Series>
   /** The same by month. */
   months: Series
   /** Dollars a year. `before` is today’s: without panels, or with those that are on the roof already. */
   bill: { before: Estimate; after: Estimate }
-  /** The day of installation, and the next step down. Absent where nothing is bought that earns any. */
+  /** What the mid of each bill consists of. */
+  billItems: { before: BillItems; after: BillItems }
+  /** Absent where nothing is bought that earns any. */
   certificates: { panels?: CertificatesAhead; battery?: CertificatesAhead }
-  /** What is bought, in dollars. */
+  /** What is bought. */
   costs: {
     /** The price is after certificates already: they are not taken off again. */
     panels?: { priceAfterCertificates: Estimate; stateRebate: Estimate; net: Estimate }
@@ -90,29 +89,45 @@ export type HomeEstimate = {
   }
   /** `battery` is what the battery adds. Each is absent where it is not bought. */
   money: { panels?: Money; battery?: Money; together: Money }
-  /** What was assumed and may be changed, as far as it counts here. */
-  assumptions: Assumption[]
-  /** What else was reckoned with and may not be changed. */
-  fixed: Omit<Figure<unknown>, 'value'>[]
-  /** The sums of the middle case, to be printed. */
-  working: Line[]
 }
 
 /**
- * What panels, a battery or both would do for a household in Victoria. Pure: the same inputs on the same day give the
- * same answer. Takes about a millisecond; the first estimate for a direction of roof some more.
+ * What panels, a battery or both would do for a household in Victoria. The same inputs on the same day give the same
+ * answer. Takes about a millisecond; the first one for a direction of roof takes longer.
  */
 export function estimateHome(
   inputs: Inputs,
   changes: Changes,
   today: Day,
 ): HomeEstimate | { problems: Problems } {
-  const problems = problemsWith(inputs, changes, today)
+  const problems = validateInputs(inputs, changes, today)
   if (Object.keys(problems).length > 0) return { problems }
   const assumptions = assumptionsFor(inputs, changes)
-  const cases = runScenarios(inputs, assumptions)
-  if (!cases) return { problems: { bill: billTooSmall(inputs) } }
-  return assembled(inputs, changes, assumptions, today, cases)
+  const scenarios = runScenarios(inputs, assumptions)
+  if (!scenarios) return { problems: { bill: billTooSmall(inputs) } }
+  const installed = inputs.installed ?? today
+  const zone = zoneOf(inputs.postcode)
+  const certificates = certificatesFor(inputs, zone, installed, assumptions)
+  const costs = costsFor(inputs, zone, installed, assumptions, certificates)
+  return {
+    inputs,
+    changes,
+    assumptions,
+    today,
+    installed,
+    place: {
+      postcode: inputs.postcode,
+      region: regionOf(inputs.postcode),
+      zone,
+      distributors: inputs.network ? [inputs.network] : distributorsFor(inputs.postcode),
+    },
+    system: systemFor(inputs),
+    ...energyFor(inputs, scenarios),
+    ...billsFor(inputs, scenarios),
+    certificates,
+    costs,
+    money: moneyFor(costs, scenarios),
+  }
 }
 
 function billTooSmall({ bill, every, have }: Inputs): string {
@@ -123,76 +138,73 @@ function billTooSmall({ bill, every, have }: Inputs): string {
   return `$${bill} a ${every} is less than ${than}: check the amount, or enter kWh a year`
 }
 
-function assembled(
-  inputs: Inputs,
-  changes: Changes,
-  assumptions: Assumptions,
-  today: Day,
-  cases: Scenarios,
-): HomeEstimate {
-  const installed = inputs.installed ?? today
-  const zone = zoneOf(inputs.postcode)
-  const panels = panelCount(inputs.kw, panelWatts.value)
-  const certificates = certificatesFor(inputs, zone, installed, assumptions)
-  const costs = costsFor(inputs, zone, installed, assumptions, certificates)
-  const others = [...cases.high, ...cases.low]
-  const bills = (of: (one: Scenario) => number) => spanning(of(cases.mid), others.map(of))
-  const totals = (of: (one: Scenario) => Year) => energyTotals(of(cases.mid), others.map(of))
-  const { withBattery } = cases.mid
-  const partial: Omit<HomeEstimate, 'working'> = {
-    inputs,
-    changes,
-    today,
-    installed,
-    place: {
-      postcode: inputs.postcode,
-      region: regionOf(inputs.postcode),
-      zone,
-      distributors: inputs.network ? [inputs.network] : distributorsFor(inputs.postcode),
-    },
-    system: {
-      kw: inputs.kw,
-      panels,
-      area: areaOf(panels, panelArea.value),
-      fit: inputs.roof === undefined ? undefined : panelsThatFit(inputs.roof, panelArea.value),
-      battery: inputs.battery,
-    },
+function systemFor({ kw, roof, battery }: Inputs): HomeEstimate['system'] {
+  const panels = panelCount(kw, panelWatts.value)
+  return {
+    kw,
+    panels,
+    area: scale(panels, panelArea.value),
+    fit: roof === undefined ? undefined : panelsThatFit(roof, panelArea.value),
+    battery,
+  }
+}
+
+function energyFor(
+  { battery }: Inputs,
+  { low, mid, high }: Scenarios,
+): Pick<HomeEstimate, 'energy' | 'days' | 'months'> {
+  const totals = (of: (scenario: Scenario) => Year) =>
+    energyTotals(of(mid), [...high, ...low].map(of))
+  return {
     energy: {
-      withoutBattery: totals((one) => one.withoutBattery),
-      withBattery: inputs.battery > 0 ? totals((one) => one.withBattery) : undefined,
+      withoutBattery: totals(({ withoutBattery }) => withoutBattery),
+      withBattery: battery > 0 ? totals(({ withBattery }) => withBattery) : undefined,
     },
     days: {
-      summer: typicalDay(withBattery, [11, 0, 1]),
-      winter: typicalDay(withBattery, [5, 6, 7]),
-      mean: typicalDay(withBattery, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
+      summer: typicalDay(mid.withBattery, [11, 0, 1]),
+      winter: typicalDay(mid.withBattery, [5, 6, 7]),
+      mean: typicalDay(mid.withBattery, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
     },
-    months: monthlyEnergy(withBattery),
-    bill: {
-      before: bills((one) => (inputs.have === 'yes' ? one.billWithPanels : one.billWithout)),
-      after: bills((one) => one.billWithBattery),
-    },
-    certificates,
-    costs,
-    money: moneyFor(costs, cases),
-    assumptions: relevantAssumptions(assumptions, inputs),
-    fixed: fixedFigures(inputs),
+    months: monthlyEnergy(mid.withBattery),
   }
-  return { ...partial, working: workingOf(partial, assumptions, cases.mid) }
+}
+
+function billsFor(
+  { have }: Inputs,
+  { low, mid, high }: Scenarios,
+): Pick<HomeEstimate, 'bill' | 'billItems'> {
+  const bills = (of: (scenario: Scenario) => number) => spanning(of(mid), [...high, ...low].map(of))
+  const { rates, withoutBattery, withBattery } = mid
+  return {
+    bill: {
+      before: bills(({ billWithPanels, billWithout }) =>
+        have === 'yes' ? billWithPanels : billWithout,
+      ),
+      after: bills(({ billWithBattery }) => billWithBattery),
+    },
+    billItems: {
+      before:
+        have === 'yes'
+          ? toBillItems(rates, withoutBattery.imported, withoutBattery.exported)
+          : toBillItems(rates, withoutBattery.use),
+      after: toBillItems(rates, withBattery.imported, withBattery.exported),
+    },
+  }
 }
 
 function certificatesFor(
   inputs: Inputs,
   zone: Zone,
   installed: Day,
-  assumptions: Assumptions,
+  { certificate }: Assumptions,
 ): HomeEstimate['certificates'] {
-  const price = assumptions.certificate.value
+  const { kw, battery } = inputs
   return {
     panels: buysPanels(inputs)
-      ? panelCertificatesAhead(inputs.kw, zone, installed, price)
+      ? panelCertificatesAhead(kw, zone, installed, certificate.value)
       : undefined,
     battery:
-      inputs.battery > 0 ? batteryCertificatesAhead(inputs.battery, installed, price) : undefined,
+      battery > 0 ? batteryCertificatesAhead(battery, installed, certificate.value) : undefined,
   }
 }
 
@@ -200,10 +212,9 @@ function costsFor(
   inputs: Inputs,
   zone: Zone,
   installed: Day,
-  assumptions: Assumptions,
-  certificates: HomeEstimate['certificates'],
+  { certificate, panelprice, batteryprice }: Assumptions,
+  { battery }: HomeEstimate['certificates'],
 ): HomeEstimate['costs'] {
-  const { certificate, panelprice, batteryprice } = assumptions
   const price = panelPriceAfterCertificates(
     inputs.kw,
     panelprice.value,
@@ -212,7 +223,6 @@ function costsFor(
     certificate.value,
   )
   const { rebate, net } = afterStateRebate(price, inputs.rebate)
-  const { battery } = certificates
   return {
     panels: buysPanels(inputs)
       ? { priceAfterCertificates: price, stateRebate: rebate, net }
@@ -231,22 +241,17 @@ function costsFor(
 }
 
 function moneyFor(
-  costs: HomeEstimate['costs'],
-  { high, mid, low }: Scenarios,
+  { panels, battery }: HomeEstimate['costs'],
+  { low, mid, high }: Scenarios,
 ): HomeEstimate['money'] {
-  const { panels, battery } = costs
-  const courses = (without?: 'panels' | 'battery'): SavingsOutlooks => {
-    const courseOf = ({ outlook }: Scenario): SavingsOutlook =>
+  const outlooks = (without?: 'panels' | 'battery'): SavingsOutlooks => {
+    const of = ({ outlook }: Scenario): SavingsOutlook =>
       without ? { ...outlook, [without]: 0 } : outlook
-    return {
-      high: high.map(courseOf),
-      mid: courseOf(mid),
-      low: low.map(courseOf),
-    }
+    return { low: low.map(of), mid: of(mid), high: high.map(of) }
   }
   return {
-    panels: panels && toMoney(panels.net, courses('battery')),
-    battery: battery && toMoney(battery.net, courses('panels')),
-    together: toMoney(sum(panels?.net ?? exactly(0), battery?.net ?? exactly(0)), courses()),
+    panels: panels && toMoney(panels.net, outlooks('battery')),
+    battery: battery && toMoney(battery.net, outlooks('panels')),
+    together: toMoney(sum(panels?.net ?? exactly(0), battery?.net ?? exactly(0)), outlooks()),
   }
 }

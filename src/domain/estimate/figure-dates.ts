@@ -1,30 +1,55 @@
-import type { Day } from './day.ts'
-import { type Figure, isFigure } from './figure.ts'
+import { type Day, isDay } from './day.ts'
+import type { Confidence, Figure } from './figure.ts'
 
-/** Every figure a module of data exports, however deep it stands. */
+/** Every figure that a module of data exports, however deeply nested. */
 export function listFigures(exported: unknown): Figure<unknown>[] {
   if (isFigure(exported)) return [exported]
-  return partsOf(exported).flatMap(([, part]) => listFigures(part))
+  return entriesOf(exported).flatMap(([, part]) => listFigures(part))
 }
 
-/** Where a module of data exports something that is no figure, or a figure without a source or a date. */
-export function listUndated(exported: unknown, where = ''): string[] {
+/** The path of every export that is no figure, or is a figure without a source or a date. */
+export function listUndated(exported: unknown, path = ''): string[] {
   if (isFigure(exported)) return []
-  const parts = partsOf(exported)
-  return parts.length > 0
-    ? parts.flatMap(([name, part]) => listUndated(part, where ? `${where}.${name}` : name))
-    : [where]
+  const entries = entriesOf(exported)
+  return entries.length > 0
+    ? entries.flatMap(([name, part]) => listUndated(part, path ? `${path}.${name}` : name))
+    : [path]
 }
 
-function partsOf(exported: unknown): [string, unknown][] {
+function entriesOf(exported: unknown): [string, unknown][] {
   return typeof exported === 'object' && exported !== null ? Object.entries(exported) : []
 }
 
-/** Figures that nobody has looked at for a year. */
-export function listDue<Dated extends { checked: string }>(
-  figures: readonly Dated[],
+/** Figures that nobody has checked for a year. */
+export function listDue<Checked extends { checked: string }>(
+  figures: readonly Checked[],
   today: Day,
-): Dated[] {
+): Checked[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   return figures.filter(({ checked }) => checked < yearAgo)
+}
+
+const confidences = {
+  seen: true,
+  'seen once': true,
+  derived: true,
+  remembered: true,
+  assumed: true,
+} satisfies Record<Confidence, true>
+
+/** Whether it is a complete figure: with its meaning, its source, a day of the calendar and a confidence. */
+function isFigure(candidate: unknown): candidate is Figure<unknown> {
+  if (typeof candidate !== 'object' || candidate === null) return false
+  const { what, value, source, checked, confidence } = candidate as Partial<Figure<unknown>>
+  return (
+    value !== undefined &&
+    typeof what === 'string' &&
+    what !== '' &&
+    typeof source === 'string' &&
+    source !== '' &&
+    typeof checked === 'string' &&
+    isDay(checked) &&
+    typeof confidence === 'string' &&
+    Object.hasOwn(confidences, confidence)
+  )
 }

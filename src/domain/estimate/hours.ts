@@ -4,12 +4,12 @@ import { toHouse, toRates } from './scenarios.ts'
 import { hoursInYear } from './year/calendar.ts'
 import { type Flow, flowNames, runHours } from './year/year.ts'
 
-/** kWh that flow in an hour, and what is in the battery at its end. */
+/** kWh that flow in an hour, and the battery’s charge at its end. */
 export type Hour = Record<Flow | 'charge', number>
 
 /**
- * The middle case of an estimate, hour by hour: the 8,760 hours of the typical year from the first of 1 January in
- * standard time. Undefined where a bill does not cover the supply charge.
+ * The mid scenario, hour by hour: the 8,760 hours of the typical year from the first of 1 January in standard time.
+ * Undefined if a bill does not cover the supply charge.
  */
 export function listHours(inputs: Inputs, changes: Changes): Hour[] | undefined {
   const assumptions = assumptionsFor(inputs, changes)

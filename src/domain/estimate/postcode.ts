@@ -8,25 +8,30 @@ export type Zone = 1 | 2 | 3 | 4
 
 const zoneRuns = runsIn(postcodeZones.value)
 
-/** Zone of sun for certificates. What is no postcode gets zone 4, which earns least. */
+/** A postcode as people type it, without its spaces. */
+export function parsePostcode(text: string): string {
+  return text.replace(/\s/g, '')
+}
+
+/** Zone of sun for certificates. Without a valid postcode it is zone 4, which earns least. */
 export function zoneOf(postcode: string): Zone {
   const zone = Number(saidOf(postcode, zoneRuns))
   return zone === 1 || zone === 2 || zone === 3 ? zone : 4
 }
 
-/** Undefined for what is no postcode. */
+/** Undefined if it is no postcode. */
 export function stateOf(postcode: string): State | undefined {
   if (!/^\d{4}$/.test(postcode)) return undefined
   const code = Number(postcode)
   return statePostcodes.value.find(([first, last]) => first <= code && code <= last)?.[2]
 }
 
-/** A postcode of Victoria that is a place rather than post-office boxes. */
+/** A Victorian postcode of places, not of post-office boxes. */
 export function isVictorianHome(postcode: string): boolean {
   return /^3\d{3}$/.test(postcode)
 }
 
-/** Who may distribute power there: more than one, as a postcode does not tell. */
+/** Who may distribute power there: more than one, since a postcode does not determine it. */
 export function distributorsFor(postcode: string): readonly Distributor[] {
   const { metropolitan, regional } = distributorsByRegion.value
   return regionOf(postcode) === 'regional' ? regional : metropolitan

@@ -14,7 +14,7 @@ import type { Figure } from './figure.ts'
 import type { Assumption, AssumptionName, Assumptions } from './inputs/assumptions.ts'
 import { buysPanels, type Inputs } from './inputs/inputs.ts'
 
-/** The assumptions that bear on what was asked: nobody without a battery is shown its losses. */
+/** The assumptions that matter to these inputs: without a battery, its losses do not. */
 export function relevantAssumptions(assumptions: Assumptions, inputs: Inputs): Assumption[] {
   const battery = inputs.battery > 0
   const timeOfUse = inputs.tariff === 'time-of-use'
@@ -33,17 +33,17 @@ export function relevantAssumptions(assumptions: Assumptions, inputs: Inputs): A
   return Object.values(assumptions).filter(({ name }) => onlyIf[name] ?? true)
 }
 
-/** Where a figure comes from, without the figure. */
+/** A figure without its value. */
 export type Source = Omit<Figure<unknown>, 'value'>
 
-/** The figures that bear on what was asked and that a visitor cannot change. */
+/** The other figures that matter to these inputs. A visitor cannot change them. */
 export function fixedFigures(inputs: Inputs): Source[] {
-  const isUseTold = inputs.kwh !== undefined || inputs.bill !== undefined
+  const isUseGiven = inputs.kwh !== undefined || inputs.bill !== undefined
   const figures: Figure<unknown>[] = [
     weeks,
     alwaysOn,
     winterMore,
-    ...(isUseTold ? [] : [inputs.people === undefined ? meanUse : useByPeople]),
+    ...(isUseGiven ? [] : [inputs.people === undefined ? meanUse : useByPeople]),
     melbourneMonths,
     facingShares,
     shadingShares,

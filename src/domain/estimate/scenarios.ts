@@ -17,10 +17,10 @@ import {
   type Year,
 } from './year/year.ts'
 
-/** An unkind case takes the end of every range that saves least, a kind one the other. */
+/** `low` takes the end of every range that saves least, `high` the end that saves most. */
 export type Level = keyof Estimate
 
-/** A year with and without the battery, in one case, and its bills in dollars. */
+/** One run of the year, with and without the battery, and its bills in dollars. */
 export type Scenario = {
   rates: Rates
   withoutBattery: Year
@@ -32,29 +32,29 @@ export type Scenario = {
   outlook: SavingsOutlook
 }
 
-export type Scenarios = { high: Scenario[]; mid: Scenario; low: Scenario[] }
+export type Scenarios = { low: Scenario[]; mid: Scenario; high: Scenario[] }
 
 /**
- * All that is reckoned for one household. Somebody who is not sure when power is used may be out by day or home, in kind
- * cases and unkind ones: what is good for panels is not for a battery. Undefined where the bill does not cover the supply
- * charge.
+ * Runs a household’s year at each level. Somebody who is not sure when power is used may be out by day or at home, so both
+ * are run at `low` and at `high`: what is good for panels is not for a battery. Undefined if the bill does not cover the
+ * supply charge.
  */
 export function runScenarios(inputs: Inputs, assumptions: Assumptions): Scenarios | undefined {
   const habits: WhenUsed[] = inputs.when === 'not-sure' ? ['evenings', 'daytime'] : [inputs.when]
-  const at = (end: Level) =>
+  const runAt = (level: Level) =>
     habits
-      .map((when) => runScenario({ ...inputs, when }, assumptions, end))
-      .filter((one) => one !== undefined)
+      .map((when) => runScenario({ ...inputs, when }, assumptions, level))
+      .filter((scenario) => scenario !== undefined)
   const mid = runScenario(inputs, assumptions, 'mid')
-  const high = at('high')
-  const low = at('low')
+  const high = runAt('high')
+  const low = runAt('low')
   if (!mid || high.length + low.length < 2 * habits.length) return undefined
-  return { high, mid, low }
+  return { low, mid, high }
 }
 
-function runScenario(inputs: Inputs, assumptions: Assumptions, end: Level): Scenario | undefined {
-  const rates = toRates(inputs, assumptions, end)
-  const house = toHouse(inputs, assumptions, rates, end)
+function runScenario(inputs: Inputs, assumptions: Assumptions, level: Level): Scenario | undefined {
+  const rates = toRates(inputs, assumptions, level)
+  const house = toHouse(inputs, assumptions, rates, level)
   if (!house) return undefined
   const year = runYear(house)
   const panelsAlone = inputs.battery > 0 ? withoutBattery(year) : year
@@ -71,10 +71,10 @@ function runScenario(inputs: Inputs, assumptions: Assumptions, end: Level): Scen
     outlook: {
       panels: inputs.have === 'yes' ? 0 : billWithout - billWithPanels,
       battery: billWithPanels - billWithBattery,
-      // What fades fastest belongs to the unkind case.
-      fading: assumptions.fading.value[opposite[end]] / 100,
-      growth: assumptions.growth.value[end] / 100,
-      batteryLife: assumptions.life.value[end],
+      // Panels that fade fastest save least.
+      fading: assumptions.fading.value[opposite[level]] / 100,
+      growth: assumptions.growth.value[level] / 100,
+      batteryLife: assumptions.life.value[level],
     },
   }
 }
@@ -82,21 +82,21 @@ function runScenario(inputs: Inputs, assumptions: Assumptions, end: Level): Scen
 const opposite = { low: 'high', mid: 'mid', high: 'low' } as const
 const nothing = new Float64Array(slots)
 
-/** The house of one case; undefined where the bill does not cover the supply charge. */
+/** Undefined if the bill does not cover the supply charge. */
 export function toHouse(
   inputs: Inputs,
   assumptions: Assumptions,
   rates: Rates,
-  end: Level,
+  level: Level,
 ): House | undefined {
-  const load = loadShape(inputs.when, assumptions.shift.value[end])
+  const load = loadShape(inputs.when, assumptions.shift.value[level])
   const roof = { facing: inputs.facing, shading: inputs.shade }
   const house = {
     use: inputs.kwh ?? usualUse(inputs.people),
     load,
-    generation: yearlyGeneration(inputs.kw, assumptions.sun.value, roof)[end],
-    sun: sunShape(inputs.facing, end),
-    battery: toBattery(inputs, assumptions, end),
+    generation: yearlyGeneration(inputs.kw, assumptions.sun.value, roof)[level],
+    sun: sunShape(inputs.facing, level),
+    battery: toBattery(inputs, assumptions, level),
   }
   if (inputs.kwh !== undefined || inputs.bill === undefined) return house
   const yearly = inputs.bill * (inputs.every === 'month' ? 12 : 4)
@@ -105,29 +105,29 @@ export function toHouse(
   return use === undefined ? undefined : { ...house, use }
 }
 
-function toBattery(inputs: Inputs, assumptions: Assumptions, end: Level): Battery {
+function toBattery(inputs: Inputs, assumptions: Assumptions, level: Level): Battery {
   return {
     usableKwh: inputs.battery,
-    powerKw: Math.min(assumptions.power.value[end], inputs.battery / 2),
-    roundTrip: assumptions.efficiency.value[end] / 100,
+    powerKw: Math.min(assumptions.power.value[level], inputs.battery / 2),
+    roundTrip: assumptions.efficiency.value[level] / 100,
   }
 }
 
-export function toRates(inputs: Inputs, assumptions: Assumptions, end: Level): Rates {
+export function toRates(inputs: Inputs, assumptions: Assumptions, level: Level): Rates {
   const { rate, soak, offpeak, peak, daily, feedin } = assumptions
   return {
     byClock:
       inputs.tariff === 'flat'
-        ? flatRates(rate.value[end])
-        : timeOfUseRates(soak.value[end], offpeak.value[end], peak.value[end]),
-    daily: daily.value[end],
-    feedIn: feedin.value[end],
+        ? flatRates(rate.value[level])
+        : timeOfUseRates(soak.value[level], offpeak.value[level], peak.value[level]),
+    daily: daily.value[level],
+    feedIn: feedin.value[level],
   }
 }
 
 /**
- * Where panels are on the roof already the bill is after them: looks for the use that makes it, by the secant rule.
- * Undefined where there is none.
+ * With panels already on the roof, the bill is what remains after them. Finds the use that results in it, by the secant
+ * method; undefined if there is none.
  */
 function useBehindPanels(yearly: number, house: House, rates: Rates): number | undefined {
   const missing = (use: number) => {
@@ -149,5 +149,5 @@ function useBehindPanels(yearly: number, house: House, rates: Rates): number | u
   return undefined
 }
 
-/** kWh a year; no home that somebody lives in uses less. */
+/** kWh a year: no home that somebody lives in uses less. */
 const leastUse = 100

@@ -1,13 +1,13 @@
 import type { Day } from './day.ts'
 import { estimateHome, type HomeEstimate } from './estimate.ts'
 import type { Estimate } from './figure.ts'
-import type { Changes } from './inputs/assumptions.ts'
-import type { Inputs, Problems } from './inputs/inputs.ts'
+import type { ParsedDraft } from './inputs/draft.ts'
+import type { Inputs } from './inputs/inputs.ts'
 import type { Money } from './money/payback.ts'
 
-/** Kilowatts that are usual in quotes. */
+/** Kilowatts of panels that are usual in quotes. */
 export const usualPanelSizes = [3.08, 4.4, 5.28, 6.6, 8.8, 10.12, 13.2] as const
-/** Usable kWh that are usual in quotes. */
+/** Usable kWh of batteries that are usual in quotes. */
 export const usualBatterySizes = [5, 10, 13.5, 20] as const
 
 export type Size = {
@@ -16,58 +16,66 @@ export type Size = {
   /** Usable kWh. */
   battery: number
   area: Estimate
-  /** Whether it surely fits on the roof that was told. */
+  /** Whether it is sure to fit on the roof that was entered. */
   fits: boolean
   generation: Estimate
   /** Of what the panels make, 0 to 1. */
   selfUseShare: Estimate
   /** Of what the house uses, 0 to 1. */
   ownShare: Estimate
-  bill: HomeEstimate['bill']
-  /** Of all that is bought. */
+  /** Of everything that is bought. */
   together: Money
   /** Of the battery by itself. */
   batteryAlone?: Money
 }
 
-export type Sizes = {
-  sizes: Size[]
-  /** Index of what leaves most money after ten and after 25 years, by the middle of the range. */
-  best: { after10: number; after25: number }
+export type Comparison = {
+  sizes: readonly Size[]
+  /** What leaves most money while it lasts, of what fits. */
+  best: Size
+  /** The smallest that leaves about as much; the same as `best` if none does. */
+  smallest: Size
 }
 
-/** The same household with panels of several sizes. Takes a few milliseconds. */
-export function panelSizes(
-  inputs: Inputs,
-  changes: Changes,
+/** Pauses after each size, so that a browser can attend to its visitor. */
+type InSteps<Value> = Generator<undefined, Value | undefined>
+
+/** The same household with each usual size of panels. Undefined if one of them cannot be calculated. */
+export function* comparePanels(household: ParsedDraft, today: Day): InSteps<Comparison> {
+  const sizes = yield* estimateSizes(
+    usualPanelSizes.map((kw) => ({ kw })),
+    household,
+    today,
+  )
+  return sizes && bestPanels(sizes)
+}
+
+/** The same household and panels with each usual size of battery. Undefined if one of them cannot be calculated. */
+export function* compareBatteries(household: ParsedDraft, today: Day): InSteps<Comparison> {
+  const sizes = yield* estimateSizes(
+    usualBatterySizes.map((battery) => ({ battery })),
+    household,
+    today,
+  )
+  return sizes && bestBattery(sizes)
+}
+
+function* estimateSizes(
+  sizes: readonly Partial<Inputs>[],
+  { inputs, changes }: ParsedDraft,
   today: Day,
-  kilowatts: readonly number[] = usualPanelSizes,
-): Sizes | { problems: Problems } {
-  return compared(kilowatts.map((kw) => estimateHome({ ...inputs, kw }, changes, today)))
-}
-
-/** The same household with the same panels and batteries of several sizes. Takes a few milliseconds. */
-export function batterySizes(
-  inputs: Inputs,
-  changes: Changes,
-  today: Day,
-  usableKwh: readonly number[] = usualBatterySizes,
-): Sizes | { problems: Problems } {
-  return compared(usableKwh.map((battery) => estimateHome({ ...inputs, battery }, changes, today)))
-}
-
-function compared(
-  answers: readonly (HomeEstimate | { problems: Problems })[],
-): Sizes | { problems: Problems } {
-  const sizes: Size[] = []
-  for (const answer of answers) {
-    if ('problems' in answer) return answer
-    sizes.push(sizeOf(answer))
+): InSteps<Size[]> {
+  const estimates: Size[] = []
+  for (const size of sizes) {
+    const estimate = estimateHome({ ...inputs, ...size }, changes, today)
+    if ('problems' in estimate) return undefined
+    estimates.push(toSize(estimate))
+    yield
   }
-  return { sizes, best: { after10: most(sizes, 'after10'), after25: most(sizes, 'after25') } }
+  return estimates
 }
 
-function sizeOf({ system, energy, bill, money }: HomeEstimate): Size {
+function toSize({ system, energy, money }: HomeEstimate): Size {
   const { generation, selfUseShare, ownShare } = energy.withBattery ?? energy.withoutBattery
   return {
     kw: system.kw,
@@ -78,13 +86,27 @@ function sizeOf({ system, energy, bill, money }: HomeEstimate): Size {
     generation,
     selfUseShare,
     ownShare,
-    bill,
     together: money.together,
     batteryAlone: money.battery,
   }
 }
 
-function most(sizes: readonly Size[], when: 'after10' | 'after25'): number {
-  const left = sizes.map(({ together }) => together[when].mid)
-  return left.indexOf(Math.max(...left))
+/** Panels last 25 years. Sizes within a tenth of the most are equally good; the largest of them is best. */
+function bestPanels(sizes: readonly Size[]): Comparison | undefined {
+  const fitting = sizes.filter(({ fits }) => fits)
+  const candidates = fitting.length > 0 ? fitting : sizes.slice(0, 1)
+  const left = ({ together }: Size) => together.after25.mid
+  const most = Math.max(...candidates.map(left))
+  const good = candidates.filter((size) => left(size) >= most - Math.abs(most) / 10)
+  const [smallest, best] = [good[0], good.at(-1)]
+  return smallest && best && { sizes, smallest, best }
+}
+
+/** A battery lasts ten years. */
+function bestBattery(sizes: readonly Size[]): Comparison | undefined {
+  const left = ({ together }: Size) => together.after10.mid
+  const [first, ...others] = sizes
+  if (!first) return undefined
+  const best = others.reduce((most, size) => (left(size) > left(most) ? size : most), first)
+  return { sizes, smallest: best, best }
 }

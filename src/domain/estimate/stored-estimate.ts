@@ -1,17 +1,19 @@
 import type { Day } from './day.ts'
 import type { HomeEstimate } from './estimate.ts'
 import type { Estimate } from './figure.ts'
-import { formatInputs } from './inputs/inputs.ts'
+import { formatInputs } from './inputs/draft.ts'
 import type { Payback } from './money/payback.ts'
 
-type Ends = { low: number; high: number }
-
-/** What is kept of an estimate with a lead: enough to open it again, and the numbers the visitor saw. */
+/**
+ * What is stored of an estimate with a lead: enough to open it again, and the numbers the visitor saw. Its keys never
+ * change, since leads of years ago have them.
+ */
 export type StoredEstimate = {
-  /** What the visitor told, as `writeInputs` writes it: `readInputs` reads it back. */
+  /** What the visitor entered, as `formatInputs` writes it. */
   told: string
-  /** The day it was worked out on, and the day of installation it was worked out for. */
+  /** The day it was calculated on. */
   on: Day
+  /** The day of installation it was calculated for. */
   installed: Day
   postcode: string
   /** The panels are on the roof already. */
@@ -23,12 +25,14 @@ export type StoredEstimate = {
   /** kWh a year. */
   use: Ends
   generation: Ends
-  /** Dollars, of all that is bought. */
+  /** Dollars, of everything that is bought. */
   saving: Ends
   cost: Ends
   /** Years; null is not within 25. */
   payback: { soonest: number | null; latest: number | null }
 }
+
+type Ends = { low: number; high: number }
 
 export function toStoredEstimate(estimate: HomeEstimate): StoredEstimate {
   const { inputs, changes, today, installed, place, system, energy, money } = estimate
@@ -43,16 +47,16 @@ export function toStoredEstimate(estimate: HomeEstimate): StoredEstimate {
     kw: system.kw,
     panels: system.panels,
     battery: system.battery,
-    use: ends(use),
-    generation: ends(generation),
-    saving: ends(saving),
-    cost: ends(cost),
+    use: toEnds(use),
+    generation: toEnds(generation),
+    saving: toEnds(saving),
+    cost: toEnds(cost),
     payback: { soonest: inTenths(payback.soonest), latest: inTenths(payback.latest) },
   }
 }
 
-/** Nobody reads more than whole numbers of kWh and dollars. */
-function ends({ low, high }: Estimate): Ends {
+/** Nobody needs more than whole kWh and dollars. */
+function toEnds({ low, high }: Estimate): Ends {
   return { low: Math.round(low), high: Math.round(high) }
 }
 

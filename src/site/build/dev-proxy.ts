@@ -1,6 +1,5 @@
 import type { ProxyOptions } from 'vite'
-import { calculators } from '#content/calculators/calculators.ts'
-import { programsLookup } from '#content/calculators/programs-view.ts'
+import { calculators, programsLookup } from '#content/calculators/calculators.ts'
 
 const posts = ['/enquiries', '/steps', '/withdraw', '/api', '/rest/v1']
 

@@ -1,6 +1,9 @@
 import { memo } from 'react'
-import type { Table } from '#content/calculators/table.ts'
 import styles from './FigureTable.module.css'
+
+/** A row’s first cell names it. A strong row stands out. */
+export type Row = { cells: readonly string[]; strong?: boolean }
+export type Table = { head: readonly string[]; rows: readonly Row[] }
 
 type Props = {
   table: Table
@@ -11,14 +14,14 @@ type Props = {
   wordy?: boolean
 }
 
-/** Rules, no boxes; on a phone it scrolls within itself. Rows keep their places, so that only texts change. */
+/** A table that scrolls within itself on a phone. Rows are keyed by place, so that an update changes only texts. */
 export const FigureTable = memo(function FigureTable({ table, caption, quiet, wordy }: Props) {
-  const kind = quiet ? styles.quiet : wordy ? styles.wordy : styles.figures
+  const style = quiet ? styles.quiet : wordy ? styles.wordy : styles.figures
   const { head, rows } = table
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-      <table className={`${styles.table} ${kind}`}>
+      <table className={`${styles.table} ${style}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Calculation, calculate, calculateInSteps } from '#content/calculators/answer.ts'
 import type { Calculator } from '#content/calculators/calculators.ts'
-import { melbourneDay } from '#content/calculators/day-of.ts'
-import { type Draft, formatDraft } from '#content/calculators/fields.ts'
+import { type Calculation, calculate, calculateInSteps } from '#domain/estimate/calculate.ts'
 import type { Day } from '#domain/estimate/day.ts'
+import { melbourneDay } from '#domain/estimate/day.ts'
+import { type Draft, formatDraft } from '#domain/estimate/inputs/draft.ts'
 import { type HydrationProps, isSubmit } from '../client/hydrate.tsx'
 import { nextTask } from '../client/next-task.ts'
 import { draftInAddress, draftInFields, draftInTab, saveDraft } from './draft-sources.ts'
@@ -38,8 +38,8 @@ export function useCalculator(
   const [folded, setFolded] = useState(rendered.calculation)
   const [isLive, setIsLive] = useState(false)
   const [submits, setSubmits] = useState(0)
-  const { comparison } = rendered.calculation
-  const latest = useRef({ ...rendered, comparison, isComplete: true, turn: 0 })
+  const { advice } = rendered.calculation
+  const latest = useRef({ ...rendered, advice, isComplete: true, turn: 0 })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const display = useCallback((next: Calculation) => {
@@ -47,7 +47,7 @@ export function useCalculator(
     setCalculation(next)
     // While something is wrong, the last charts are hidden as they are.
     if (!next.estimate) return
-    latest.current.comparison = next.comparison
+    latest.current.advice = next.advice
     afterPainting(() => {
       if (latest.current.calculation === next) startTransition(() => setCharted(next))
     })
@@ -77,13 +77,13 @@ export function useCalculator(
   const answerKeystroke = useCallback(
     (fieldName: string) => {
       latest.current.turn += 1
-      const { draft, comparison } = latest.current
-      const next = calculate(calculator, draft, melbourneDay(new Date()), comparison)
+      const { draft, advice } = latest.current
+      const next = calculate(calculator, draft, melbourneDay(new Date()), advice)
       const isFieldUnfinished = fieldName in next.problems
       if (!isFieldUnfinished) display(next)
-      latest.current.isComplete = !isFieldUnfinished && !next.comparison
+      latest.current.isComplete = !isFieldUnfinished && !next.advice
       inNextPause(() => {
-        if (next.comparison) void answerFully()
+        if (next.advice) void answerFully()
       })
     },
     [calculator, display, inNextPause, answerFully],

@@ -1,7 +1,7 @@
-import { calculateInSteps } from '#content/calculators/answer.ts'
 import { calculatorAt } from '#content/calculators/calculators.ts'
+import { calculateInSteps } from '#domain/estimate/calculate.ts'
 import { Calculator, type CalculatorProps } from '../calculators/Calculator.tsx'
-import { Programs, type ProgramsProps } from '../calculators/Programs.tsx'
+import { Programs, type ProgramsProps } from '../calculators/programs/Programs.tsx'
 import { type HydrationTarget, hydrate, propsOf } from './hydrate.tsx'
 import { nextTask } from './next-task.ts'
 

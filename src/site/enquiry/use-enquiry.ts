@@ -109,7 +109,10 @@ export function useEnquiry({
     if (isSending.current) return
     isSending.current = true
     const { submission, began } = draft.current
-    const numbers = country.code === 'AU' ? import('../calculators/leave-numbers.ts') : undefined
+    const numbers =
+      country.code === 'AU'
+        ? import('../calculators/quick-estimate/estimate-answers.ts')
+        : undefined
     numbers?.catch(() => {})
     try {
       const consent = !element.current?.querySelector('[name=consent]:not(:checked)')

@@ -1,14 +1,15 @@
 import { assert, constantFrom, double, integer, option, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimateHome } from '../estimate.ts'
-import { choices, defaultInputs, formatInputs, type InputName, parseInputs } from './inputs.ts'
-import { parseNumber } from './parse-number.ts'
+import { type Draft, formatDraft, formatInputs, parseDraft, parseInputs } from './draft.ts'
+import { defaultInputs, type InputName, inputRules, type Problems } from './inputs.ts'
+import { parseNumber } from './numbers.ts'
 
 const today = '2026-11-21'
 
-function problems(typed: Record<string, string>): Record<string, string> {
-  const read = parseInputs(typed, today)
-  return 'problems' in read ? read.problems : {}
+function problems(draft: Draft): Problems {
+  const parsed = parseInputs(draft, today)
+  return 'problems' in parsed ? parsed.problems : {}
 }
 
 test.each<[string, InputName, string]>([
@@ -38,11 +39,11 @@ test.each<[string, InputName, string]>([
   ['2027-02-30', 'installed', 'Enter a date of the calendar, like 2026-11-21'],
   ['tomorrow', 'installed', 'Enter a date of the calendar, like 2026-11-21'],
   ['upwards', 'facing', 'Choose one of the answers shown'],
-])('%s as %s is answered with a sentence', (typed, name, sentence) => {
-  expect(problems({ [name]: typed })).toEqual({ [name]: sentence })
+])('%s as %s is a problem', (text, name, problem) => {
+  expect(problems({ [name]: text })).toEqual({ [name]: problem })
 })
 
-test('an assumption is changed within reason', () => {
+test('an assumption can be changed within reason', () => {
   expect(problems({ feedin: '-1' })).toEqual({
     feedin: 'Enter a number from 0 to 100, or leave it empty for ours',
   })
@@ -50,15 +51,16 @@ test('an assumption is changed within reason', () => {
   expect(problems({ rate: 'cheap' }).rate).toMatch(/^Enter a number/)
 })
 
-test('a battery without panels has nothing to fill it', () => {
+test('a battery needs panels to fill it', () => {
   expect(problems({ kw: '0', battery: '10' }).battery).toMatch(/needs panels/)
 })
 
-test('all that is wrong is told at once', () => {
-  expect(Object.keys(problems({ postcode: '9999', kwh: '-1', panels: '10000' }))).toHaveLength(3)
+test('all problems come at once, in the order of the fields', () => {
+  const draft = { rate: 'cheap', panels: '10000', facing: 'up', kwh: 'lots', postcode: '9999' }
+  expect(Object.keys(problems(draft))).toEqual(['postcode', 'kwh', 'facing', 'panels', 'rate'])
 })
 
-test('nothing typed is the household we begin with', () => {
+test('an empty draft is the default household', () => {
   expect(parseInputs({}, today)).toEqual({ inputs: defaultInputs, changes: {} })
   expect(parseInputs({ postcode: ' ', kwh: '', unknown: 'x' }, today)).toEqual({
     inputs: defaultInputs,
@@ -76,38 +78,38 @@ test('numbers are read as people write them', () => {
     expect(parseNumber(wrong)).toBeUndefined()
 })
 
-test('fifteen panels are 6.6 kW, and kW count where both are told', () => {
-  const kw = (typed: Record<string, string>) => {
-    const read = parseInputs(typed, today)
-    return 'problems' in read ? read.problems : read.inputs.kw
+test('fifteen panels are 6.6 kW, and kW count if both are entered', () => {
+  const kw = (draft: Draft) => {
+    const parsed = parseInputs(draft, today)
+    return 'problems' in parsed ? parsed.problems : parsed.inputs.kw
   }
   expect(kw({ panels: '15' })).toBe(6.6)
   expect(kw({ panels: '15', kw: '10' })).toBe(10)
   expect(kw({ panels: '0' })).toBe(0)
 })
 
-test('a link tells only what differs, and is read back as it was', () => {
+test('a link has only what differs from the default, and is read back', () => {
   expect(formatInputs({ inputs: defaultInputs, changes: {} })).toBe('')
   const inputs = { ...defaultInputs, postcode: '3056', kwh: 5200, battery: 13.5 }
   const link = formatInputs({ inputs, changes: { feedin: 5 } })
-  expect(link).toBe('postcode=3056&battery=13.5&kwh=5200&feedin=5')
+  expect(link).toBe('postcode=3056&kwh=5200&battery=13.5&feedin=5')
   expect(parseInputs(Object.fromEntries(new URLSearchParams(link)), today)).toEqual({
     inputs,
     changes: { feedin: 5 },
   })
 })
 
-test('whatever may be told is read back from its own link', () => {
+test('every household is read back from its own link', () => {
   const anyInputs = record({
     postcode: constantFrom('3000', '3350', '3996'),
-    every: constantFrom(...choices.every),
-    when: constantFrom(...choices.when),
-    facing: constantFrom(...choices.facing),
-    shade: constantFrom(...choices.shade),
-    have: constantFrom(...choices.have),
-    tariff: constantFrom(...choices.tariff),
-    network: option(constantFrom(...choices.network), { nil: undefined }),
-    rebate: constantFrom(...choices.rebate),
+    every: constantFrom(...inputRules.every.choices),
+    when: constantFrom(...inputRules.when.choices),
+    facing: constantFrom(...inputRules.facing.choices),
+    shade: constantFrom(...inputRules.shade.choices),
+    have: constantFrom(...inputRules.have.choices),
+    tariff: constantFrom(...inputRules.tariff.choices),
+    network: option(constantFrom(...inputRules.network.choices), { nil: undefined }),
+    rebate: constantFrom(...inputRules.rebate.choices),
     kw: double({ min: 0.001, max: 100, noNaN: true }),
     battery: double({ min: 0.001, max: 100, noNaN: true }),
     people: option(integer({ min: 1, max: 20 }), { nil: undefined }),
@@ -116,16 +118,16 @@ test('whatever may be told is read back from its own link', () => {
   assert(
     property(anyInputs, (inputs) => {
       const link = formatInputs({ inputs, changes: {} })
-      const read = parseInputs(Object.fromEntries(new URLSearchParams(link)), today)
-      expect(read).toEqual({ inputs, changes: {} })
+      const parsed = parseInputs(Object.fromEntries(new URLSearchParams(link)), today)
+      expect(parsed).toEqual({ inputs, changes: {} })
     }),
   )
 })
 
-test('whatever is typed, the answer is an estimate or sentences, and never NaN', () => {
+test('every draft gives an estimate or problems, and never NaN', () => {
   const text = option(string({ maxLength: 8 }), { nil: undefined })
   const number = double().map(String)
-  const anyTyped = record({
+  const anyDraft = record({
     postcode: text,
     kwh: number,
     bill: text,
@@ -136,13 +138,26 @@ test('whatever is typed, the answer is an estimate or sentences, and never NaN',
     rate: number,
   })
   assert(
-    property(anyTyped, (typed) => {
-      const read = parseInputs(typed, today)
-      const answer = 'problems' in read ? read : estimateHome(read.inputs, read.changes, today)
+    property(anyDraft, (draft) => {
+      const parsed = parseInputs(draft, today)
+      const answer =
+        'problems' in parsed ? parsed : estimateHome(parsed.inputs, parsed.changes, today)
       expect(JSON.stringify(answer)).not.toMatch(/NaN|Infinity/)
       if ('problems' in answer)
-        for (const sentence of Object.values(answer.problems)) expect(sentence).toMatch(/^[A-Z\d$]/)
+        for (const problem of Object.values(answer.problems)) expect(problem).toMatch(/^[A-Z\d$]/)
     }),
     { numRuns: 60 },
   )
+})
+
+test('an address carries the fields of a draft that are filled in, and nothing else', () => {
+  const draft = { postcode: ' 3011 ', bill: '450', every: 'quarter', when: '', name: 'Alex' }
+  expect(formatDraft(draft)).toBe('postcode=3011&bill=450')
+  expect(parseDraft('#postcode=3011&bill=450')).toEqual({ postcode: '3011', bill: '450' })
+  expect(parseDraft('?postcode=3011&utm_source=x&bill=')).toEqual({ postcode: '3011' })
+  expect(formatDraft({ rate: '30', postcode: '3011' })).toBe('postcode=3011&rate=30')
+})
+
+test('no address grows without end', () => {
+  expect(formatDraft({ postcode: '3'.repeat(500) }).length).toBeLessThan(60)
 })

@@ -8,21 +8,23 @@ import type { Eligible } from '../money/price.ts'
 import { isVictorianHome, stateOf } from '../postcode.ts'
 import {
   type AssumptionName,
+  assumptionNames,
   type Changes,
-  parseChanges,
-  problemsWithChanges,
-  typedChanges,
+  validateChanges,
 } from './assumptions.ts'
-import { parseNumber } from './parse-number.ts'
+import { isWithin, type Limits } from './numbers.ts'
 
-/** What a visitor tells. Of `kwh`, `bill` and `people` the first that is told counts; none is the mean Victorian home. */
+/**
+ * What a visitor enters about a household. Its use comes from `kwh`, else `bill`, else `people`, else it is that of the
+ * mean Victorian home.
+ */
 export type Inputs = {
   postcode: string
-  /** Used in a year, before any new panels. */
-  kwh?: number
   /** Dollars, for each `every`. */
   bill?: number
   every: 'month' | 'quarter'
+  /** Used in a year, before any new panels. */
+  kwh?: number
   people?: number
   when: WhenUsed
   facing: Facing
@@ -48,10 +50,6 @@ export function buysPanels({ kw, have }: Inputs): boolean {
   return kw > 0 && have === 'no'
 }
 
-/** Names of the fields on the page, in its address, and of what a problem is with. `panels` is another way to tell `kw`. */
-export type InputName = keyof Inputs | 'panels'
-export type Problems = Partial<Record<InputName | AssumptionName, string>>
-
 export const defaultInputs: Inputs = {
   postcode: '3000',
   every: 'quarter',
@@ -65,71 +63,132 @@ export const defaultInputs: Inputs = {
   rebate: 'not-sure',
 }
 
-/** What may be chosen where there is a choice, in the order it is shown in. */
-export const choices = {
-  every: ['month', 'quarter'],
-  when: ['daytime', 'evenings', 'throughout', 'weekends', 'not-sure'],
-  facing: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'flat', 'not-sure'],
-  shade: ['none', 'some', 'much'],
-  have: ['no', 'yes'],
-  tariff: ['flat', 'time-of-use'],
-  network: ['AusNet Services', 'CitiPower', 'Jemena', 'Powercor', 'United Energy'],
-  rebate: ['yes', 'no', 'not-sure'],
-} as const satisfies { [Name in keyof Inputs]?: readonly Inputs[Name][] }
+type NumberRule = { kind: 'number'; problem: string } & Limits
+type ChoiceRule<Value> = { kind: 'choice'; choices: readonly Value[] }
 
-type ChoiceName = keyof typeof choices
+/** How an input is entered and what it may be. */
+type InputRule<Value> = [Value] extends [number]
+  ? NumberRule
+  : ChoiceRule<Value> | { kind: 'postcode' } | { kind: 'day' }
 
-const lastDay = '2030-12-31'
 const mostKw = largestSmallSystem.value
 const mostPanels = Math.floor((mostKw * 1000) / panelWatts.value)
 
-type Limits = { from: number; to: number; whole?: true; sentence: string }
-
-const numbers = {
-  kwh: { from: 100, to: 100_000, sentence: 'Enter from 100 to 100,000 kWh a year, like 4,600' },
-  bill: { from: 10, to: 20_000, sentence: 'Enter your bill in dollars, from 10 to 20,000' },
-  people: { from: 1, to: 20, whole: true, sentence: 'Enter how many people live there, like 3' },
-  roof: { from: 1, to: 2000, sentence: 'Enter clear roof in square metres, from 1 to 2,000' },
+/**
+ * A rule for every input, in the order that addresses have them. Reading, checking, links and the page’s fields follow from
+ * this table, so none can forget an input. `panels` is another way to enter `kw`.
+ */
+export const inputRules = {
+  postcode: { kind: 'postcode' },
+  bill: {
+    kind: 'number',
+    from: 10,
+    to: 20_000,
+    problem: 'Enter your bill in dollars, from 10 to 20,000',
+  },
+  every: { kind: 'choice', choices: ['month', 'quarter'] },
+  kwh: {
+    kind: 'number',
+    from: 100,
+    to: 100_000,
+    problem: 'Enter from 100 to 100,000 kWh a year, like 4,600',
+  },
+  people: {
+    kind: 'number',
+    from: 1,
+    to: 20,
+    whole: true,
+    problem: 'Enter how many people live there, like 3',
+  },
+  when: { kind: 'choice', choices: ['daytime', 'evenings', 'throughout', 'weekends', 'not-sure'] },
+  facing: {
+    kind: 'choice',
+    choices: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'flat', 'not-sure'],
+  },
+  shade: { kind: 'choice', choices: ['none', 'some', 'much'] },
+  roof: {
+    kind: 'number',
+    from: 1,
+    to: 2000,
+    problem: 'Enter clear roof in square metres, from 1 to 2,000',
+  },
   kw: {
+    kind: 'number',
     from: 0,
     to: mostKw,
-    sentence: `Enter from 0 to ${mostKw} kW of panels: larger systems are another scheme`,
+    problem: `Enter from 0 to ${mostKw} kW of panels: larger systems are another scheme`,
   },
   panels: {
+    kind: 'number',
     from: 0,
     to: mostPanels,
     whole: true,
-    sentence: `Enter from 0 to ${mostPanels} panels: more than ${mostKw} kW is another scheme`,
+    problem: `Enter from 0 to ${mostPanels} panels: more than ${mostKw} kW is another scheme`,
   },
-  battery: { from: 0, to: 100, sentence: 'Enter from 0 to 100 usable kWh of battery, like 10' },
-} as const satisfies Partial<Record<InputName, Limits>>
-
-type NumberName = keyof typeof numbers
-
-/** What is wrong with inputs, in the words the visitor reads, by field. Empty when they can be reckoned with. */
-export function problemsWith(inputs: Inputs, changes: Changes, today: Day): Problems {
-  const problems: Problems = problemsWithChanges(changes)
-  for (const name of ['kwh', 'bill', 'people', 'roof', 'kw', 'battery'] as const) {
-    const value = inputs[name]
-    if (value !== undefined && !isWithin(value, numbers[name]))
-      problems[name] = numbers[name].sentence
-  }
-  for (const name of Object.keys(choices) as ChoiceName[]) {
-    const value = inputs[name]
-    if (value !== undefined && !(choices[name] as readonly string[]).includes(value))
-      problems[name] = 'Choose one of the answers shown'
-  }
-  const postcode = problemWithPostcode(inputs.postcode)
-  if (postcode) problems.postcode = postcode
-  const installed = problemWithDay(inputs.installed, today)
-  if (installed) problems.installed = installed
-  if (inputs.battery > 0 && inputs.kw === 0)
-    problems.battery ??= 'A battery needs panels to fill it: enter their kW as well'
-  return problems
+  have: { kind: 'choice', choices: ['no', 'yes'] },
+  battery: {
+    kind: 'number',
+    from: 0,
+    to: 100,
+    problem: 'Enter from 0 to 100 usable kWh of battery, like 10',
+  },
+  installed: { kind: 'day' },
+  tariff: { kind: 'choice', choices: ['flat', 'time-of-use'] },
+  network: {
+    kind: 'choice',
+    choices: ['AusNet Services', 'CitiPower', 'Jemena', 'Powercor', 'United Energy'],
+  },
+  rebate: { kind: 'choice', choices: ['yes', 'no', 'not-sure'] },
+} as const satisfies { [Name in keyof Inputs]-?: InputRule<Required<Inputs>[Name]> } & {
+  panels: NumberRule
 }
 
-function isWithin(value: number, { from, to, whole }: Limits): boolean {
-  return value >= from && value <= to && (!whole || Number.isInteger(value))
+export type InputName = keyof typeof inputRules
+
+export const inputNames = Object.keys(inputRules) as InputName[]
+
+export type ChoiceName = {
+  [Name in InputName]: (typeof inputRules)[Name]['kind'] extends 'choice' ? Name : never
+}[InputName]
+
+/** Every field a calculator has: its inputs, and the assumptions that may be changed. */
+export type FieldName = InputName | AssumptionName
+
+export const fieldNames: readonly FieldName[] = [...inputNames, ...assumptionNames]
+
+/** What is wrong, in the words visitors read, by field. */
+export type Problems = Partial<Record<FieldName, string>>
+
+/** Empty if everything can be calculated with. */
+export function validateInputs(inputs: Inputs, changes: Changes, today: Day): Problems {
+  const problems: Problems = {}
+  for (const name of inputNames) {
+    const problem = name === 'panels' ? undefined : problemWith(name, inputs[name], today)
+    if (problem) problems[name] = problem
+  }
+  if (inputs.battery > 0 && inputs.kw === 0)
+    problems.battery ??= 'A battery needs panels to fill it: enter their kW as well'
+  return { ...problems, ...validateChanges(changes) }
+}
+
+/** What is wrong with the value of one input; nothing if it is left out. */
+export function problemWith(
+  name: InputName,
+  value: string | number | undefined,
+  today: Day,
+): string | undefined {
+  if (value === undefined) return undefined
+  const rule: InputRule<string> | InputRule<number> = inputRules[name]
+  switch (rule.kind) {
+    case 'number':
+      return isWithin(Number(value), rule) ? undefined : rule.problem
+    case 'choice':
+      return rule.choices.includes(String(value)) ? undefined : 'Choose one of the answers shown'
+    case 'postcode':
+      return problemWithPostcode(String(value))
+    case 'day':
+      return problemWithDay(String(value), today)
+  }
 }
 
 function problemWithPostcode(postcode: string): string | undefined {
@@ -143,71 +202,12 @@ function problemWithPostcode(postcode: string): string | undefined {
     : `There is no postcode ${postcode}: enter a Victorian one, like 3056`
 }
 
-function problemWithDay(installed: Day | undefined, today: Day): string | undefined {
-  if (installed === undefined) return undefined
+const lastDay = '2030-12-31'
+
+function problemWithDay(installed: Day, today: Day): string | undefined {
   if (!isDay(installed)) return `Enter a date of the calendar, like ${today}`
   if (installed < today) return `Choose a day from today, ${formatDay(today)}, on`
   if (installed > lastDay)
     return `Choose a day until ${formatDay(lastDay)}: certificates end then, and nobody knows what follows`
   return undefined
-}
-
-/** What was read from the fields of a page or an address. */
-export type Read = { inputs: Inputs; changes: Changes }
-
-/**
- * Reads what was typed, forgiving spaces, dollar signs, thousands’ commas and units. Blank and unknown fields count as
- * not told. Either everything can be reckoned with, or there is a sentence for each field that cannot.
- */
-export function parseInputs(
-  typed: Readonly<Record<string, string | undefined>>,
-  today: Day,
-): Read | { problems: Problems } {
-  const told = (name: InputName) => typed[name]?.trim() ?? ''
-  const problems: Problems = {}
-  const inputs: Inputs = { ...defaultInputs }
-
-  if (told('postcode')) inputs.postcode = told('postcode').replace(/\s/g, '')
-  if (told('installed') && told('installed') !== today) inputs.installed = told('installed')
-  for (const name of Object.keys(choices) as ChoiceName[])
-    if (told(name)) Object.assign(inputs, { [name]: told(name) })
-
-  const number = (name: NumberName): number | undefined => {
-    if (!told(name)) return undefined
-    const value = parseNumber(told(name))
-    if (value === undefined || !isWithin(value, numbers[name]))
-      problems[name] = numbers[name].sentence
-    return value
-  }
-  for (const name of ['kwh', 'bill', 'people', 'roof'] as const) {
-    const value = number(name)
-    if (value !== undefined) inputs[name] = value
-  }
-  const panels = number('panels')
-  const kw = number('kw') ?? (panels === undefined ? undefined : (panels * panelWatts.value) / 1000)
-  inputs.kw = kw ?? defaultInputs.kw
-  inputs.battery = number('battery') ?? defaultInputs.battery
-
-  const changed = parseChanges(typed)
-  Object.assign(problems, changed.problems)
-  if (problems.panels !== undefined && !told('kw')) inputs.kw = defaultInputs.kw
-  const all = { ...problemsWith(inputs, changed.changes, today), ...problems }
-  if (Object.keys(all).length > 0) return { problems: all }
-  return { inputs, changes: changed.changes }
-}
-
-/** What would be typed to tell the same, without what is told by saying nothing. */
-export function typedFrom({ inputs, changes }: Read): Record<string, string> {
-  const told = Object.entries(inputs).filter(
-    ([name, value]) => value !== undefined && value !== defaultInputs[name as keyof Inputs],
-  )
-  return {
-    ...Object.fromEntries(told.map(([name, value]) => [name, String(value)])),
-    ...typedChanges(changes),
-  }
-}
-
-/** The inputs as a query, to be shared; `readInputs` reads them back from its fields. Empty for the defaults. */
-export function formatInputs(read: Read): string {
-  return new URLSearchParams(typedFrom(read)).toString()
 }

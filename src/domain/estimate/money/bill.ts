@@ -2,8 +2,9 @@ import { timeOfUseHours } from '../data/tariffs.ts'
 import { hoursInSlot, hoursInYear, slots } from '../year/calendar.ts'
 import { alwaysOnKw } from '../year/household.ts'
 import type { Shape } from '../year/shape.ts'
+import { total } from '../year/year.ts'
 
-/** What a household pays, in cents with GST: for a kWh by hour of the clock, a day, and what it is paid for a kWh. */
+/** In cents with GST: what a kWh costs by hour of the clock, what a day costs, and what an exported kWh earns. */
 export type Rates = { byClock: Float64Array; daily: number; feedIn: number }
 
 export function flatRates(rate: number): Float64Array {
@@ -18,7 +19,7 @@ export function timeOfUseRates(soak: number, offPeak: number, peak: number): Flo
   )
 }
 
-/** Dollars a year for so much bought and sold, added up by month and hour of the clock. */
+/** Dollars a year for the kWh bought and sold, both by month and hour of the clock. */
 export function yearlyBill(bought: Float64Array, sold: Float64Array, rates: Rates): number {
   let cents = 365 * rates.daily
   for (let slot = 0; slot < slots; slot++)
@@ -28,8 +29,8 @@ export function yearlyBill(bought: Float64Array, sold: Float64Array, rates: Rate
 }
 
 /**
- * The kWh a year that such a bill stands for in a home without panels; undefined where the bill does not even cover the
- * supply charge. What is always on and what is switched on may cost differently, by the hours they fall in.
+ * The kWh a year behind a bill in a home without panels; undefined if the bill does not even cover the supply charge. What
+ * is always on and what is switched on may cost differently, by the hours they run in.
  */
 export function useFromBill(dollarsPerYear: number, rates: Rates, load: Shape): number | undefined {
   const cents = dollarsPerYear * 100 - 365 * rates.daily
@@ -46,4 +47,22 @@ export function useFromBill(dollarsPerYear: number, rates: Rates, load: Shape): 
   if (alwaysOnKw(use) * hoursInYear >= most) return use
   const share = alwaysOnKw(1) * hoursInYear
   return cents / (share * always + (1 - share) * switched)
+}
+
+/** What a bill consists of, besides the supply charge. */
+export type BillItems = {
+  /** kWh a year. */
+  bought: number
+  /** Cents for each kWh bought, on average. */
+  rate: number
+  /** kWh a year. */
+  sold: number
+}
+
+export function toBillItems(rates: Rates, bought: Float64Array, sold?: Float64Array): BillItems {
+  const kwh = total(bought)
+  let cents = 0
+  for (let slot = 0; slot < slots; slot++)
+    cents += (bought[slot] ?? 0) * (rates.byClock[slot % 24] ?? 0)
+  return { bought: kwh, rate: cents / (kwh || 1), sold: sold ? total(sold) : 0 }
 }

@@ -1,81 +1,82 @@
 import { type Estimate, spanning } from '../figure.ts'
 
-/** How savings go on after the first year. Dollars, and shares of one a year. */
+/** Savings in the first year, in dollars, and how they go on. Fading and growth are shares, 0 to 1. */
 export type SavingsOutlook = {
   panels: number
   battery: number
-  /** Each year’s generation is less by this share; we take the saving to be less by as much, which is unkind. */
+  /** How much less the panels make each year. The saving is taken to shrink as fast, which is pessimistic. */
   fading: number
+  /** How much dearer power gets each year. */
   growth: number
-  /** The battery saves for so many years and nothing after them. */
+  /** Years for which the battery saves; nothing after them. */
   batteryLife: number
 }
 
-/** Nobody should be told that something pays for itself after it is worn out. */
+/** Panels last about so many years: nobody should hear that they pay for themselves after that. */
 export const longestPayback = 25
 
-export function savingInYear(year: number, course: SavingsOutlook): number {
-  const first = course.panels + (year <= course.batteryLife ? course.battery : 0)
-  return first * ((1 - course.fading) * (1 + course.growth)) ** (year - 1)
+function savingInYear(year: number, outlook: SavingsOutlook): number {
+  const first = outlook.panels + (year <= outlook.batteryLife ? outlook.battery : 0)
+  return first * ((1 - outlook.fading) * (1 + outlook.growth)) ** (year - 1)
 }
 
 /** Dollars saved in so many years, without interest. */
-export function savingsOver(years: number, course: SavingsOutlook): number {
-  let saved = 0
-  for (let year = 1; year <= years; year++) saved += savingInYear(year, course)
-  return saved
+function savingOver(years: number, outlook: SavingsOutlook): number {
+  let total = 0
+  for (let year = 1; year <= years; year++) total += savingInYear(year, outlook)
+  return total
 }
 
-/** Years until so many dollars are saved; null where they are not in 25 years: it does not pay back. */
-export function yearsToSave(cost: number, course: SavingsOutlook): number | null {
+/** Years until so many dollars are saved; null if it takes more than 25. */
+function yearsToSave(cost: number, outlook: SavingsOutlook): number | null {
   let left = cost
   for (let year = 1; year <= longestPayback; year++) {
-    const saving = savingInYear(year, course)
+    const saving = savingInYear(year, outlook)
     if (saving > 0 && saving >= left) return year - 1 + Math.max(0, left) / saving
     left -= saving
   }
   return null
 }
 
-/** Null: does not pay back within 25 years. */
+/** In years. Null: does not pay back within 25. */
 export type Payback = { soonest: number | null; mid: number | null; latest: number | null }
 
 export type Money = {
-  /** What is paid in the end. */
+  /** The price after certificates and rebates. */
   cost: Estimate
   /** In the first year. */
   saving: Estimate
   payback: Payback
-  /** What is left over after so many years when the cost is paid; below nothing is a loss. */
+  /** Savings of so many years less the cost; negative is a loss. */
   after10: Estimate
   after25: Estimate
 }
 
-/** Savings as they go on in the kind cases, the unkind ones, and the one in the middle. */
+/** How savings go on in each scenario. */
 export type SavingsOutlooks = {
-  high: readonly SavingsOutlook[]
-  mid: SavingsOutlook
   low: readonly SavingsOutlook[]
+  mid: SavingsOutlook
+  high: readonly SavingsOutlook[]
 }
 
-/** The kind cases cost least, the unkind ones most. */
-export function toMoney(cost: Estimate, { high, mid, low }: SavingsOutlooks): Money {
-  const overAll = (of: (course: SavingsOutlook, cost: number) => number): Estimate =>
+/** The scenarios that save least go with the highest cost, those that save most with the lowest. */
+export function toMoney(cost: Estimate, { low, mid, high }: SavingsOutlooks): Money {
+  const overAll = (of: (outlook: SavingsOutlook, cost: number) => number): Estimate =>
     spanning(of(mid, cost.mid), [
-      ...high.map((course) => of(course, cost.low)),
-      ...low.map((course) => of(course, cost.high)),
+      ...high.map((outlook) => of(outlook, cost.low)),
+      ...low.map((outlook) => of(outlook, cost.high)),
     ])
-  const payback = overAll((course, cost) => yearsToSave(cost, course) ?? Infinity)
+  const payback = overAll((outlook, cost) => yearsToSave(cost, outlook) ?? Infinity)
   const orNever = (years: number) => (years === Infinity ? null : years)
   return {
     cost,
-    saving: overAll((course) => savingInYear(1, course)),
+    saving: overAll((outlook) => savingInYear(1, outlook)),
     payback: {
       soonest: orNever(payback.low),
       mid: orNever(payback.mid),
       latest: orNever(payback.high),
     },
-    after10: overAll((course, cost) => savingsOver(10, course) - cost),
-    after25: overAll((course, cost) => savingsOver(25, course) - cost),
+    after10: overAll((outlook, cost) => savingOver(10, outlook) - cost),
+    after25: overAll((outlook, cost) => savingOver(25, outlook) - cost),
   }
 }

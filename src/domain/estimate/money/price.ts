@@ -1,13 +1,13 @@
 import { panelPriceYear } from '../data/prices.ts'
 import { stateRebate } from '../data/state-rebate.ts'
 import type { Day } from '../day.ts'
-import type { Estimate } from '../figure.ts'
+import { type Estimate, spanning } from '../figure.ts'
 import type { Zone } from '../postcode.ts'
 import { panelCertificates } from './certificates.ts'
 
 /**
- * What panels cost, fitted, after certificates. Published prices are after the certificates of their year already, so
- * none are taken off here; panels installed in a later year cost as much more as they earn fewer certificates.
+ * What panels cost, fitted, after certificates. Published prices already have the certificates of their year taken off, so
+ * none are taken off here. Panels installed in a later year earn fewer certificates and cost that much more.
  */
 export function panelPriceAfterCertificates(
   kilowatts: number,
@@ -16,8 +16,8 @@ export function panelPriceAfterCertificates(
   installed: Day,
   certificatePrice: Estimate,
 ): Estimate {
-  const inThePrice = panelCertificates(kilowatts, zone, `${panelPriceYear.value}-12-31`)
-  const fewer = Math.max(0, inThePrice - panelCertificates(kilowatts, zone, installed))
+  const alreadyOff = panelCertificates(kilowatts, zone, `${panelPriceYear.value}-12-31`)
+  const fewer = Math.max(0, alreadyOff - panelCertificates(kilowatts, zone, installed))
   return {
     low: kilowatts * perKw.low + fewer * certificatePrice.low,
     mid: kilowatts * perKw.mid + fewer * certificatePrice.mid,
@@ -25,7 +25,7 @@ export function panelPriceAfterCertificates(
   }
 }
 
-/** What a battery costs, fitted, after certificates: published prices are before them, so they are taken off, once. */
+/** What a battery costs, fitted, after certificates. Published prices are before them, so they are taken off here. */
 export function batteryPriceAfterCertificates(
   usableKwh: number,
   perKwh: Estimate,
@@ -39,29 +39,25 @@ export function batteryPriceAfterCertificates(
   }
 }
 
-/** Solar Victoria’s panel rebate where its conditions are met: at most $1,400 and half the price after certificates. */
+/** Solar Victoria’s panel rebate if its conditions are met: at most $1,400, and half the price after certificates. */
 export function stateRebateOn(priceAfterCertificates: number): number {
   const { most, mostShareOfPrice } = stateRebate.value
   return Math.min(most, priceAfterCertificates * mostShareOfPrice)
 }
 
-/** Whether the household meets the state’s conditions. */
+/** Whether the household meets the conditions of the state’s rebate. */
 export type Eligible = 'yes' | 'no' | 'not-sure'
 
-/** Not sure: the kind end has the rebate, the middle and the unkind end have not. */
+/** Not sure: only the lowest price has the rebate. */
 export function afterStateRebate(
   price: Estimate,
   eligible: Eligible,
 ): { rebate: Estimate; net: Estimate } {
-  const kind = eligible === 'no' ? 0 : stateRebateOn(price.low)
-  const mid = eligible === 'yes' ? stateRebateOn(price.mid) : 0
-  const unkind = eligible === 'yes' ? stateRebateOn(price.high) : 0
+  const onLow = eligible === 'no' ? 0 : stateRebateOn(price.low)
+  const onMid = eligible === 'yes' ? stateRebateOn(price.mid) : 0
+  const onHigh = eligible === 'yes' ? stateRebateOn(price.high) : 0
   return {
-    rebate: {
-      low: Math.min(kind, mid, unkind),
-      mid,
-      high: Math.max(kind, mid, unkind),
-    },
-    net: { low: price.low - kind, mid: price.mid - mid, high: price.high - unkind },
+    rebate: spanning(onMid, [onLow, onHigh]),
+    net: { low: price.low - onLow, mid: price.mid - onMid, high: price.high - onHigh },
   }
 }

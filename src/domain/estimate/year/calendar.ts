@@ -1,6 +1,6 @@
 /**
  * The typical year, hour by hour in standard time (UTC+10), with the weekdays and daylight saving of 2026: 1 January is a
- * Thursday, clocks go back on 5 April and forward on 4 October. Eight thousand seven hundred and sixty hours, none twice.
+ * Thursday, clocks go back on 5 April and forward on 4 October. No hour is missing or counted twice.
  */
 export const hoursInYear = 8760
 export const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
@@ -10,13 +10,13 @@ const firstWeekday = 4
 const summerEnds = 94 * 24 + 2
 const summerBegins = 276 * 24 + 2
 
-/** Month from 0, by hour. */
+/** Month of each hour, from 0. */
 export const monthOf = new Uint8Array(hoursInYear)
-/** Hour people's clocks show, by hour. */
+/** What people’s clocks show in each hour. */
 export const clockOf = new Uint8Array(hoursInYear)
-/** 1 on Saturdays and Sundays by people's clocks, by hour. */
+/** 1 in each hour of a Saturday or Sunday by people’s clocks. */
 export const weekendOf = new Uint8Array(hoursInYear)
-/** month × 24 + clock hour: where an hour is added up. */
+/** The slot in which each hour is added up: month × 24 + clock hour. */
 export const slotOf = new Uint16Array(hoursInYear)
 export const slots = 12 * 24
 /** How many hours fall in each slot. */

@@ -5,7 +5,7 @@ import { type Flow, flowNames, total, type Year } from './year.ts'
 /** kWh in each hour of a day (24, by the clock from midnight) or in each month of a year (12). */
 export type Series = Record<Flow, number[]>
 
-/** A day as it is on average in these months, 0 being January. */
+/** The average day of these months, 0 being January. */
 export function typicalDay(year: Year, months: readonly number[]): Series {
   return series((flow) =>
     Array.from({ length: 24 }, (_, clock) => {
@@ -32,13 +32,13 @@ function series(of: (flow: Flow) => number[]): Series {
   return Object.fromEntries(flowNames.map((flow) => [flow, of(flow)])) as Series
 }
 
-/** A year added up, kWh. */
+/** A year’s energy, kWh. */
 export type EnergyTotals = Record<Flow, Estimate> & {
   /** Lost in the battery. */
   lost: Estimate
-  /** Share of what the panels make that is not exported, 0 to 1. */
+  /** Of what the panels make, what is not exported, 0 to 1. */
   selfUseShare: Estimate
-  /** Share of what the house uses that is not bought, 0 to 1. */
+  /** Of what the house uses, what is not bought, 0 to 1. */
   ownShare: Estimate
 }
 

@@ -13,7 +13,7 @@ import { between, type Estimate, type Figure } from '../figure.ts'
 import { zoneOf } from '../postcode.ts'
 import { monthLengths } from './calendar.ts'
 
-/** What is published for the place: Melbourne’s, with more at the upper end in the regional north. */
+/** The published yield at a place: Melbourne’s, with a higher upper end in the regional north. */
 export function yieldAt(postcode: string): Figure<Estimate> {
   const north = regionOf(postcode) === 'regional' && zoneOf(postcode) === 3
   return north ? regionalNorthYield : melbourneYield
@@ -21,7 +21,7 @@ export function yieldAt(postcode: string): Figure<Estimate> {
 
 export type Roof = { facing: Facing; shading: Shading }
 
-/** kWh in a panel’s first year: kW × kWh a day × 365 × the share its direction and shade leave. */
+/** kWh in the first year: kW × kWh a day × 365 × the shares that direction and shade leave. */
 export function yearlyGeneration(
   kilowatts: number,
   daily: Estimate,
@@ -29,8 +29,9 @@ export function yearlyGeneration(
 ): Estimate {
   const direction = facingShares.value[facing]
   const shade = shadingShares.value[shading]
-  const made = (end: keyof Estimate) => kilowatts * daily[end] * 365 * direction[end] * shade[end]
-  return between(made('low'), made('high'), made('mid'))
+  const at = (level: keyof Estimate) =>
+    kilowatts * daily[level] * 365 * direction[level] * shade[level]
+  return between(at('low'), at('high'), at('mid'))
 }
 
 /** kWh a year in one of the capital cities, facing north and unshaded; undefined for other places. */
@@ -40,8 +41,8 @@ export function cityGeneration(kilowatts: number, city: string): number | undefi
 }
 
 /**
- * Share of a year’s generation in Melbourne, month by month: the one smooth year through the published mean and the
- * published best and worst month, best around New Year. Adds up to one.
+ * Each month’s share of a year’s generation in Melbourne: a smooth curve with the published mean, best month and worst
+ * month, best around New Year.
  */
 export function monthShares(): number[] {
   const { best, worst } = melbourneMonths.value

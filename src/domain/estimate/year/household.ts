@@ -2,7 +2,7 @@ import { alwaysOn, meanUse, useByPeople, type WhenUsed, weeks, winterMore } from
 import { hoursInYear, slotOf, slots, weekendOf } from './calendar.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
-/** kWh a year of a household nobody told more about: by people, or the Victorian mean. */
+/** kWh a year of a household whose use is not known: by people, or the Victorian mean. */
 export function usualUse(people?: number): number {
   if (people === undefined) return meanUse.value
   return useByPeople.value[Math.min(5, people) - 1] ?? meanUse.value
@@ -14,16 +14,16 @@ export function alwaysOnKw(yearlyUse: number): number {
   return Math.min(kilowatts, (yearlyUse * mostShare) / hoursInYear)
 }
 
-const known = new Map<string, Shape>()
+const cache = new Map<string, Shape>()
 
 /**
- * The shape of what a household switches on and off, by when it says it uses power, moved so many hours later (earlier
- * if negative). An assumption, see `weeks`. Worked out once for each.
+ * When a household runs what it switches on and off, moved so many hours later (earlier if negative). An assumption, see
+ * `weeks`. Cached, since each takes longer than running the year.
  */
 export function loadShape(whenUsed: WhenUsed, shiftHours: number): Shape {
   const name = `${whenUsed} ${shiftHours}`
-  const before = known.get(name)
-  if (before) return before
+  const cached = cache.get(name)
+  if (cached) return cached
   const { weekday, weekend, weekendTimes } = weeks.value[whenUsed]
   const workday = inEachSlot(weekday, 1, shiftHours)
   const freeDay = inEachSlot(weekend, weekendTimes, shiftHours)
@@ -31,16 +31,16 @@ export function loadShape(whenUsed: WhenUsed, shiftHours: number): Shape {
   for (let hour = 0; hour < hoursInYear; hour++)
     hours[hour] = (weekendOf[hour] ? freeDay : workday)[slotOf[hour] ?? 0] ?? 0
   const shape = shapeOf(hours)
-  known.set(name, shape)
+  cache.set(name, shape)
   return shape
 }
 
-/** A day so many times as large, by month and hour of the clock. */
+/** The day’s use, scaled, by month and hour of the clock: more in winter. */
 function inEachSlot(day: readonly number[], times: number, shiftHours: number): Float64Array {
   const sum = day.reduce((total, part) => total + part)
   return Float64Array.from({ length: slots }, (_, slot) => {
     const season = Math.cos((2 * Math.PI * (Math.floor(slot / 24) + 0.5)) / 12)
-    const used = day[((slot % 24) - shiftHours + 48) % 24] ?? 0
-    return (used / sum) * times * (1 - winterMore.value * season)
+    const use = day[((slot % 24) - shiftHours + 48) % 24] ?? 0
+    return (use / sum) * times * (1 - winterMore.value * season)
   })
 }

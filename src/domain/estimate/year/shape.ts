@@ -1,9 +1,9 @@
 import { hoursInYear, slotOf, slots } from './calendar.ts'
 
-/** How something falls in the typical year: shares that add up to one, by hour, and by month and hour of the clock. */
+/** How energy is spread over the typical year: shares that add up to one, by hour, and by month and hour of the clock. */
 export type Shape = { hours: Float64Array; bySlot: Float64Array }
 
-/** Makes the shares add up to one. */
+/** Scales the hours so that they add up to one. */
 export function shapeOf(hours: Float64Array): Shape {
   const bySlot = new Float64Array(slots)
   let year = 0

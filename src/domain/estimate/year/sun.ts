@@ -17,18 +17,18 @@ const azimuths: Record<Exclude<Facing, 'flat'>, number> = {
   'not-sure': 0,
 }
 
-const known = new Map<string, Shape>()
+const cache = new Map<string, Shape>()
 
 /**
- * Share of a year’s generation in Melbourne that falls in each hour, for panels facing this way; adds up to one. From
- * where the sun stands in the middle of each month, bright and dull days in turn, and months as published for a roof
- * that faces north. Days differ more in the unkind case. Worked out once for each direction and case.
+ * How a year’s generation in Melbourne is spread over its hours, for panels facing this way. The sun’s position in the
+ * middle of each month gives the hours, runs of bright and dull days the weather, and published figures for a north roof
+ * the months. Days differ most at `low`. Cached by direction and level.
  */
-export function sunShape(facing: Facing, end: keyof Estimate): Shape {
-  const name = `${facing} ${end}`
-  const before = known.get(name)
-  if (before) return before
-  const days = weather.value[end]
+export function sunShape(facing: Facing, level: keyof Estimate): Shape {
+  const name = `${facing} ${level}`
+  const cached = cache.get(name)
+  if (cached) return cached
+  const days = weather.value[level]
   const light = monthsOfLight(facing)
   const scales = scaleOfMonths(monthsOfLight('N'), days)
   for (let slot = 0; slot < slots; slot++)
@@ -39,11 +39,11 @@ export function sunShape(facing: Facing, end: keyof Estimate): Shape {
     hours[hour] = bright * (light[(monthOf[hour] ?? 0) * 24 + (hour % 24)] ?? 0)
   }
   const shape = shapeOf(hours)
-  known.set(name, shape)
+  cache.set(name, shape)
   return shape
 }
 
-/** What makes each month of a north-facing roof the share that is published, over the weather the month happens to have. */
+/** Factors that give a north roof its published share in each month, whatever weather the month happens to have. */
 function scaleOfMonths(north: Float64Array, days: readonly number[]): number[] {
   let day = 0
   return monthShares().map((share, month) => {
@@ -55,7 +55,7 @@ function scaleOfMonths(north: Float64Array, days: readonly number[]): number[] {
   })
 }
 
-/** Light on the panels by month and hour of standard time, in the middle of the month, on no scale of its own. */
+/** Light on the panels by month and hour of standard time, in the middle of the month. Only its shape counts. */
 function monthsOfLight(facing: Facing): Float64Array {
   const light = new Float64Array(slots)
   let day = 0
@@ -68,23 +68,23 @@ function monthsOfLight(facing: Facing): Float64Array {
   return light
 }
 
-type Sun = { declination: number; late: number }
+type Sun = { declination: number; hoursAhead: number }
 
-/** Where the sun stands on a day of the year (declination: Cooper 1969), and the hours by which it is ahead of clocks. */
+/** The sun’s declination on a day of the year (Cooper 1969), and the hours by which it is ahead of clocks. */
 function sunOn(day: number): Sun {
   const { longitude, zoneMeridian } = melbourne.value
   return {
     declination: 23.45 * radians * Math.sin(((360 * (284 + day)) / 365) * radians),
-    late: (4 * (longitude - zoneMeridian) + equationOfTime(day)) / 60,
+    hoursAhead: (4 * (longitude - zoneMeridian) + equationOfTime(day)) / 60,
   }
 }
 
-/** Duffie and Beckman, chapter 1: the sun as east, north and up, and the panels’ face likewise. */
-function lightOn(facing: Facing, { declination, late }: Sun, hour: number): number {
+/** Duffie and Beckman, chapter 1, with the sun’s and the panels’ directions as east, north and up. */
+function lightOn(facing: Facing, { declination, hoursAhead }: Sun, hour: number): number {
   const place = melbourne.value.latitude * radians
   const tilt = facing === 'flat' ? 0 : roofTilt.value * radians
   const azimuth = facing === 'flat' ? 0 : azimuths[facing] * radians
-  const turned = 15 * (hour + late - 12) * radians
+  const turned = 15 * (hour + hoursAhead - 12) * radians
   const across = Math.cos(declination) * Math.cos(turned)
   const height = Math.sin(place) * Math.sin(declination) + Math.cos(place) * across
   if (height <= 0) return 0

@@ -1,7 +1,7 @@
 import { assert, constantFrom, double, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { listHours } from '../hours.ts'
-import { choices, defaultInputs } from '../inputs/inputs.ts'
+import { defaultInputs, inputRules } from '../inputs/inputs.ts'
 import { clockOf, hoursInSlot, hoursInYear, monthOf, weekendOf } from './calendar.ts'
 import { loadShape } from './household.ts'
 import { sunShape } from './sun.ts'
@@ -10,11 +10,11 @@ import { type Flow, flowNames, runHours, runYear, total } from './year.ts'
 const anyHouse = record({
   use: integer({ min: 100, max: 30_000 }),
   load: record({
-    when: constantFrom(...choices.when),
+    when: constantFrom(...inputRules.when.choices),
     shift: integer({ min: -12, max: 12 }),
   }).map(({ when, shift }) => loadShape(when, shift)),
   generation: integer({ min: 0, max: 40_000 }),
-  sun: constantFrom(...choices.facing).map((facing) => sunShape(facing, 'low')),
+  sun: constantFrom(...inputRules.facing.choices).map((facing) => sunShape(facing, 'low')),
   battery: record({
     usableKwh: double({ min: 0, max: 50, noNaN: true }),
     powerKw: double({ min: 0, max: 10, noNaN: true }),
@@ -29,8 +29,8 @@ test('energy balances to a thousandth over the year, whatever the house', () => 
       const { use, generation, battery } = house
       const out = total(year.discharging)
       const lost = total(year.charging) * (1 - battery.roundTrip)
-      const made = total(year.self) + out + lost + year.chargeLeft + total(year.exported)
-      expect(Math.abs(made - generation)).toBeLessThanOrEqual(generation / 1000)
+      const generated = total(year.self) + out + lost + year.chargeLeft + total(year.exported)
+      expect(Math.abs(generated - generation)).toBeLessThanOrEqual(generation / 1000)
       const used = total(year.self) + out + total(year.imported)
       expect(Math.abs(used - use)).toBeLessThanOrEqual(use / 1000)
     }),
@@ -79,7 +79,7 @@ test('the hours are the year added up', () => {
   expect(hours.chargeLeft).toBe(year.chargeLeft)
 })
 
-test('an estimate is told hour by hour, and the battery with it', () => {
+test('an estimate is listed hour by hour, with the battery’s charge', () => {
   const hours = listHours({ ...defaultInputs, kwh: 6000, battery: 10 }, {}) ?? []
   expect(hours).toHaveLength(8760)
   expect(Math.max(...hours.map(({ charge }) => charge))).toBeCloseTo(10)
@@ -87,7 +87,7 @@ test('an estimate is told hour by hour, and the battery with it', () => {
   expect(listHours({ ...defaultInputs, bill: 10 }, {})).toBeUndefined()
 })
 
-test('moving what is switched on by four hours changes what is used as it is made', () => {
+test('moving the load by four hours changes the self-use', () => {
   const self = (shift: number) =>
     total(
       runYear({
@@ -102,7 +102,7 @@ test('moving what is switched on by four hours changes what is used as it is mad
   expect(self(4)).toBeLessThan(self(0))
 })
 
-test('the year has the weekends and the summer time of 2026', () => {
+test('the year has the weekends and the daylight saving of 2026', () => {
   expect(weekendOf.reduce((sum, one) => sum + one) / 24).toBeCloseTo(104, 0)
   expect(hoursInSlot.reduce((sum, one) => sum + one)).toBe(hoursInYear)
   // Noon of standard time on 1 January is 1 pm on clocks; on 1 July it is noon.

@@ -2,7 +2,7 @@ import { hoursInSlot, hoursInYear, slotOf } from './calendar.ts'
 import { alwaysOnKw } from './household.ts'
 import type { Shape } from './shape.ts'
 
-/** Without one, a battery of no capacity. Usable kWh, kW at the meter, and the share it gives back of what it took. */
+/** `powerKw` is at the meter; `roundTrip` is the share of what it takes in that it gives back. */
 export type Battery = { usableKwh: number; powerKw: number; roundTrip: number }
 
 export const noBattery: Battery = { usableKwh: 0, powerKw: 0, roundTrip: 1 }
@@ -17,7 +17,7 @@ export type House = {
   battery: Battery
 }
 
-/** Energy that flows in an hour, kWh, in the order it stands in. `self` goes straight from the panels into the house. */
+/** Energy that flows in an hour, kWh. `self` goes straight from the panels into the house. */
 export const flowNames = [
   'use',
   'generation',
@@ -29,7 +29,7 @@ export const flowNames = [
 ] as const
 export type Flow = (typeof flowNames)[number]
 
-/** What flowed in a year, added up by month and hour of the clock, or left hour by hour. */
+/** A year’s flows, by month and hour of the clock or hour by hour. */
 export type Year = Record<Flow, Float64Array> & {
   /** kWh in the battery when the year ends; it began empty. */
   chargeLeft: number
@@ -45,7 +45,7 @@ export function runYear(house: House): Year {
   return run(house, slotOf, house.load.bySlot, house.sun.bySlot, hoursInSlot)
 }
 
-/** The same year without its battery: what went straight from the panels into the house stays as it was. */
+/** The same year without its battery, which leaves `self` as it is. */
 export function withoutBattery({ use, generation, self }: Year): Year {
   const none = new Float64Array(self.length)
   return {
@@ -54,13 +54,13 @@ export function withoutBattery({ use, generation, self }: Year): Year {
     self,
     charging: none,
     discharging: none,
-    imported: less(use, self, none),
-    exported: less(generation, self, none),
+    imported: subtract(use, self, none),
+    exported: subtract(generation, self, none),
     chargeLeft: 0,
   }
 }
 
-/** Runs it like `runYear`, with each of the 8,760 hours by itself. */
+/** Like `runYear`, with each of the 8,760 hours by itself. */
 export function runHours(house: House): Year {
   return run(house, everyHour, house.load.hours, house.sun.hours, oneHour)
 }
@@ -68,7 +68,7 @@ export function runHours(house: House): Year {
 const everyHour = Uint16Array.from({ length: hoursInYear }, (_, hour) => hour)
 const oneHour = new Uint8Array(hoursInYear).fill(1)
 
-/** `placeOf` tells for each hour where it is added up; the shapes and the hours in each place are added up already. */
+/** Adds each hour up in its place: a slot, or the hour itself. `loadIn`, `sunIn` and `hoursIn` are already by place. */
 function run(
   house: House,
   placeOf: Uint16Array,
@@ -86,40 +86,40 @@ function run(
   let charge = 0
   const isBattery = usableKwh > 0
   for (let hour = 0; hour < hoursInYear; hour++) {
-    // Half of all hours are dark: with nothing in a battery nothing happens in them.
+    // Half of all hours are dark, and with an empty battery nothing happens in them.
     if (charge === 0 && sun.hours[hour] === 0) continue
     const used = base + rest * (load.hours[hour] ?? 0)
-    const made = generation * (sun.hours[hour] ?? 0)
+    const generated = generation * (sun.hours[hour] ?? 0)
     const place = placeOf[hour] ?? 0
-    self[place] = (self[place] ?? 0) + Math.min(used, made)
+    self[place] = (self[place] ?? 0) + Math.min(used, generated)
     if (!isBattery) continue
-    if (made > used) {
+    if (generated > used) {
       const room = Math.max(0, usableKwh - charge) / roundTrip
-      const taken = Math.min(made - used, powerKw, room)
-      charge += taken * roundTrip
-      charging[place] = (charging[place] ?? 0) + taken
+      const stored = Math.min(generated - used, powerKw, room)
+      charge += stored * roundTrip
+      charging[place] = (charging[place] ?? 0) + stored
     } else {
-      const given = Math.min(used - made, powerKw, charge)
-      charge -= given
-      discharging[place] = (discharging[place] ?? 0) + given
+      const released = Math.min(used - generated, powerKw, charge)
+      charge -= released
+      discharging[place] = (discharging[place] ?? 0) + released
     }
   }
   const use = loadIn.map((share, place) => base * (hoursIn[place] ?? 0) + rest * share)
-  const made = sunIn.map((share) => generation * share)
+  const generated = sunIn.map((share) => generation * share)
   return {
     use,
-    generation: made,
+    generation: generated,
     self,
     charging,
     discharging,
-    imported: less(use, self, discharging),
-    exported: less(made, self, charging),
+    imported: subtract(use, self, discharging),
+    exported: subtract(generated, self, charging),
     chargeLeft: charge,
   }
 }
 
-/** What is left of a flow. Where rounding leaves less than nothing it is nothing. */
-function less(flow: Float64Array, one: Float64Array, other: Float64Array): Float64Array {
+/** One flow less two others. Rounding must not leave it below zero. */
+function subtract(flow: Float64Array, one: Float64Array, other: Float64Array): Float64Array {
   const left = new Float64Array(flow.length)
   for (let place = 0; place < left.length; place++)
     left[place] = Math.max(0, (flow[place] ?? 0) - (one[place] ?? 0) - (other[place] ?? 0))

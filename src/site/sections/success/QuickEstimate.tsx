@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
-import { formatQuickEstimate, quickEstimateKey } from '#content/calculators/numbers-found.ts'
 import { success } from '#content/pages/success.ts'
+import {
+  formatQuickEstimate,
+  quickEstimateKey,
+} from '../../calculators/quick-estimate/quick-estimate.ts'
 import { Band } from '../guide/Band.tsx'
 import styles from './QuickEstimate.module.css'
 

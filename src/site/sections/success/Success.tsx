@@ -1,7 +1,7 @@
-import { quickEstimateKey } from '#content/calculators/numbers-found.ts'
 import { questionSent, success } from '#content/pages/success.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import { brand } from '../../brand.ts'
+import { quickEstimateKey } from '../../calculators/quick-estimate/quick-estimate.ts'
 import { scripts } from '../../client/scripts.ts'
 import { Band } from '../guide/Band.tsx'
 import { StepsSection } from '../guide/StepsSection.tsx'

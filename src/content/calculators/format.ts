@@ -1,0 +1,83 @@
+import type { Estimate } from '#domain/estimate/figure.ts'
+import type { Payback } from '#domain/estimate/money/payback.ts'
+
+/** 8,672, or with decimals 8,672.1. */
+export function formatNumber(value: number, decimals = 0): string {
+  const [whole = '', part] = Math.abs(value).toFixed(decimals).split('.')
+  const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '−' : ''
+  const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${sign}${commas}${part ? `.${part}` : ''}`
+}
+
+/** With as few decimals as it needs, at most two: 6.6, 10, 28.16. */
+export function formatShort(value: number): string {
+  return formatNumber(value, 2).replace(/\.?0+$/, '')
+}
+
+/** Whole dollars: $1,482, −$300. */
+export function formatDollars(value: number): string {
+  const text = formatNumber(Math.abs(value))
+  return value < 0 && text !== '0' ? `−$${text}` : `$${text}`
+}
+
+export function formatCount(value: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(value)} ${value === 1 ? one : many}`
+}
+
+/** Both ends, or one if they read the same: $794–$1,266. After a minus sign a word parts them. */
+export function formatEstimate({ low, high }: Estimate, format: (value: number) => string): string {
+  const [from, to] = [format(low), format(high)]
+  if (from === to) return from
+  return from.startsWith('−') ? `${from} to ${to}` : `${from}–${to}`
+}
+
+/** $640–$1,100, to the nearest ten: we do not know it to the dollar. For tables. */
+export function formatMoney(estimate: Estimate): string {
+  return formatEstimate(estimate, (value) => formatDollars(Math.round(value / 10) * 10))
+}
+
+/** $640 to $1,100, for sentences. */
+export function formatMoneyInSentence(estimate: Estimate): string {
+  return formatMoney(estimate).replace('–', ' to ')
+}
+
+/** To the nearest hundred: 4,600–8,100. */
+export function formatHundreds(estimate: Estimate): string {
+  return formatEstimate(estimate, (value) => formatNumber(Math.round(value / 100) * 100))
+}
+
+/** A share from 0 to 1 as per cent: 22–30%. */
+export function formatPercent(estimate: Estimate): string {
+  return `${formatEstimate(estimate, (value) => formatNumber(value * 100))}%`
+}
+
+/** 7 to 12 years, for tables. */
+export function formatPayback({ soonest, latest }: Payback): string {
+  if (soonest === null) return 'not within 25 years'
+  if (latest === null) return `${wholeYears(soonest)} years at best, at worst not within 25`
+  return formatYears(soonest, latest)
+}
+
+/** They have paid for themselves after 7 to 12 years. */
+export function formatPaybackSentence(
+  subject: 'It' | 'They',
+  { soonest, latest }: Payback,
+): string {
+  const [do_, has, itself] =
+    subject === 'It' ? ['does', 'has', 'itself'] : ['do', 'have', 'themselves']
+  if (soonest === null) return `${subject} ${do_} not pay for ${itself} within 25 years.`
+  if (latest === null)
+    return `At best ${subject.toLowerCase()} ${has} paid for ${itself} after ${formatYears(soonest)}, at worst not within 25.`
+  return `${subject} ${has} paid for ${itself} after ${formatYears(soonest, latest)}.`
+}
+
+function formatYears(soonest: number, latest = soonest): string {
+  const [from, to] = [wholeYears(soonest), wholeYears(latest)]
+  if (from !== to) return `${from} to ${to} years`
+  return from === 1 ? 'a year' : `${from} years`
+}
+
+/** A year that has begun counts. */
+function wholeYears(years: number): number {
+  return Math.max(1, Math.ceil(years))
+}

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import {
+  batteryCalculator,
+  type Calculator,
+  calculators,
+  panelsCalculator,
+  savingsCalculator,
+} from '#content/calculators/calculators.ts'
+import { formatMoneyInSentence } from '#content/calculators/format.ts'
+import { calculate } from '#domain/estimate/calculate.ts'
+import { melbourneDay } from '#domain/estimate/day.ts'
+import type { Draft } from '#domain/estimate/inputs/draft.ts'
+import type { Table } from './FigureTable.tsx'
+import { formatHeadline } from './headline.ts'
+import { dayTable, dayView, seasons } from './results/day-view.ts'
+import { moneyView } from './results/money-view.ts'
+import { rebatesView } from './results/rebates-view.ts'
+import { sizesView } from './results/sizes-view.ts'
+import { yearTable, yearView } from './results/year-view.ts'
+import { assumptionsView, fixedTable } from './working/assumptions-view.ts'
+import { workingTable } from './working/working.ts'
+
+const today = '2026-11-21'
+
+function answerOf(calculator: Calculator, draft: Draft) {
+  const calculation = calculate(calculator, draft, today)
+  const { estimate } = calculation
+  if (!estimate) throw new Error(JSON.stringify(calculation.problems))
+  return { ...calculation, estimate, headline: formatHeadline(calculator, calculation) }
+}
+
+/** Every text of the page’s calculator. */
+function textsOf(calculator: Calculator, draft: Draft): string {
+  const answer = answerOf(calculator, draft)
+  const { estimate, headline } = answer
+  const views = [
+    headline,
+    sizesView(calculator, answer),
+    dayView(estimate),
+    ...seasons.map((season) => dayTable(estimate.days[season])),
+    yearView(estimate),
+    yearTable(estimate),
+    moneyView(estimate),
+    rebatesView(estimate),
+    assumptionsView(estimate, {}),
+    fixedTable(estimate),
+    workingTable(estimate),
+  ]
+  return textsIn(views).join('\n')
+}
+
+function textsIn(part: unknown): string[] {
+  if (typeof part === 'object' && part !== null) return Object.values(part).flatMap(textsIn)
+  return typeof part === 'boolean' || part === undefined ? [] : [String(part)]
+}
+
+function cellsOf(view: { table: Table } | undefined, row: string): readonly string[] {
+  return view?.table.rows.find(({ cells }) => cells[0]?.startsWith(row))?.cells ?? []
+}
+
+describe('a usual home', () => {
+  const { estimate, headline } = answerOf(savingsCalculator, {})
+
+  test('is answered with a range, never a false point', () => {
+    expect(headline.headline).toMatch(/^About \$\d{3} to \$1,\d{3} a year\.$/)
+    expect(headline.more).toContain('15 panels (6.6 kW)')
+    expect(headline.forWhom).toContain('at 3000')
+    expect(headline.forWhom).toContain('today, 21 November 2026')
+  })
+
+  test('sees what certificates are worth today, and from the day they fall', () => {
+    const rebates = rebatesView(estimate)
+    expect(cellsOf(rebates, 'Federal, for the panels')).toEqual([
+      'Federal, for the panels',
+      '$1,365–$1,482 (39 certificates)',
+      'From 1 January 2027 $1,085–$1,178 (31)',
+    ])
+    expect(rebates?.table.rows).toHaveLength(2)
+  })
+
+  test('has certificates taken off once', () => {
+    const money = moneyView(estimate)
+    expect(cellsOf(money, 'Price')).toEqual([
+      'Price, certificates already taken off',
+      '$5,280–$8,580',
+    ])
+    expect(cellsOf(money, 'Taken off')).toEqual(['Taken off', '$0–$1,400 state rebate'])
+    expect(cellsOf(money, 'You pay')).toEqual(['You pay', '$3,880–$8,580'])
+  })
+
+  test('sees no battery anywhere', () => {
+    expect(estimate.system.battery).toBe(0)
+    const names = assumptionsView(estimate, {}).map(({ name }) => name)
+    expect(names).toContain('rate')
+    expect(names).not.toContain('efficiency')
+  })
+
+  test('can check the sums', () => {
+    expect(workingTable(estimate).rows[0]?.cells).toEqual([
+      'The panels make in a year',
+      '6.6 kW × 3.6 kWh a day × 365 days × 93 per cent for the direction',
+      '8,065 kWh',
+    ])
+  })
+
+  test('sees no comparison of sizes where the page is not about them', () => {
+    expect(sizesView(savingsCalculator, answerOf(savingsCalculator, {}))).toBeUndefined()
+  })
+})
+
+test('with a battery there is a column of prices for each, and one for both together', () => {
+  const { estimate } = answerOf(savingsCalculator, { battery: '10', rebate: 'no' })
+  const money = moneyView(estimate)
+  expect(money?.table.head).toEqual(['', 'Panels', 'Battery', 'Together'])
+  expect(cellsOf(money, 'You pay')).toEqual([
+    'You pay',
+    '$5,280–$8,580',
+    '$3,920–$9,620',
+    '$9,200–$18,200',
+  ])
+})
+
+test('a battery that may be just large enough has its discount on a condition', () => {
+  const { estimate } = answerOf(savingsCalculator, { battery: '4.6' })
+  expect(cellsOf(rebatesView(estimate), 'Federal, for the battery').slice(0, 2)).toEqual([
+    'Federal, for the battery, if it is sold as 5 kWh or more',
+    '$1,085–$1,178 (31 certificates)',
+  ])
+})
+
+test('where nothing is bought there is no saving', () => {
+  const { estimate, headline } = answerOf(savingsCalculator, { have: 'yes' })
+  expect(headline.headline).toBe('Nothing is bought yet.')
+  expect(moneyView(estimate)).toBeUndefined()
+  expect(rebatesView(estimate)).toBeUndefined()
+})
+
+test('after 2030 nothing is left to fall', () => {
+  const { estimate } = answerOf(savingsCalculator, { installed: '2030-12-31' })
+  expect(cellsOf(rebatesView(estimate), 'Federal')[2]).toBe('From 1 January 2031 nothing')
+})
+
+describe('the page about panels', () => {
+  test('suggests a size, and says why', () => {
+    const answer = answerOf(panelsCalculator, { people: '4' })
+    const { estimate, headline } = answer
+    const { rows = [] } = sizesView(panelsCalculator, answer)?.table ?? {}
+    expect(rows).toHaveLength(7)
+    const strong = rows.filter((row) => row.strong)
+    expect(headline.headline).toMatch(/^\d+ to \d+ panels\.$/)
+    expect(headline.headline).toContain(`to ${estimate.system.panels} panels`)
+    expect(strong.at(-1)?.cells[0]).toBe(`${estimate.system.panels} (${estimate.system.kw} kW)`)
+    expect(headline.more).toContain('these leave most after 25 years')
+  })
+
+  test('leaves out what does not fit the roof', () => {
+    const answer = answerOf(panelsCalculator, { roof: '22' })
+    expect(answer.estimate.system.panels).toBeLessThanOrEqual(10)
+    const { table, fit } = sizesView(panelsCalculator, answer) ?? {}
+    expect(fit).toContain('Your 22 m² hold 10 to 11 panels, edges and walkways not counted.')
+    expect(table?.rows.at(-1)?.cells[0]).toContain('too many for the roof')
+  })
+
+  test('is about the size that was entered, even if it is the default', () => {
+    const { estimate, headline } = answerOf(panelsCalculator, { kw: '6.6', people: '1' })
+    expect(estimate.system.panels).toBe(15)
+    expect(headline.more).toContain('would leave most after 25 years')
+  })
+})
+
+describe('the page about batteries', () => {
+  test('compares four, for the battery by itself', () => {
+    const answer = answerOf(batteryCalculator, { people: '4' })
+    const rows = sizesView(batteryCalculator, answer)?.table.rows
+    expect(rows?.map(({ cells }) => cells[0])).toEqual(['5 kWh', '10 kWh', '13.5 kWh', '20 kWh'])
+    expect(answer.headline.more).toContain('of the four we tried')
+  })
+
+  test('says when none pays for itself', () => {
+    const { headline } = answerOf(batteryCalculator, { kwh: '1200', batteryprice: '1200' })
+    expect(headline.headline).toBe('For the money, none.')
+  })
+})
+
+describe('a battery the visitor named', () => {
+  const { headline, estimate } = answerOf(batteryCalculator, { battery: '13.5' })
+  const more = headline.more.split('. ')
+
+  test('is the one whose money follows its name', () => {
+    const saving = estimate.money.battery?.saving
+    expect(headline.headline).toBe('13.5 kWh.')
+    expect(more[0]).toBe(
+      `It takes another ${saving && formatMoneyInSentence(saving)} a year off the bill`,
+    )
+  })
+
+  test('is compared with the best only after that', () => {
+    expect(more.at(-1)).toMatch(/^5 kWh leaves most after ten years, of the four we tried/)
+  })
+})
+
+describe('the charts', () => {
+  const { estimate } = answerOf(savingsCalculator, { battery: '10' })
+
+  test('have one shape for each layer of each day, within their frame', () => {
+    for (const season of seasons)
+      for (const path of Object.values(dayView(estimate).seasons[season].shapes)) {
+        expect(path).toMatch(/^M0 [\d.]+Q/)
+        const heights = Array.from(path.matchAll(/(?:^M|Q|\s)[\d.]+ ([\d.]+)/g), ([, y]) =>
+          Number(y),
+        )
+        for (const height of heights) expect(height >= 0 && height <= 240).toBe(true)
+      }
+    expect(yearView(estimate).shapes.self.match(/M/g)).toHaveLength(12)
+  })
+
+  test('have their numbers in tables, hour by hour', () => {
+    for (const season of seasons) {
+      const { head, rows } = dayTable(estimate.days[season])
+      expect([head.length, rows.length]).toEqual([8, 24])
+    }
+    expect(yearTable(estimate).rows).toHaveLength(12)
+  })
+})
+
+test('an assumption with a problem is there to be put right, even if it does not matter', () => {
+  const { problems } = calculate(savingsCalculator, { efficiency: 'good' }, today)
+  const names = assumptionsView(undefined, problems).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['rate', 'efficiency']))
+})
+
+describe('a draft that cannot be calculated', () => {
+  const bad: [string, Record<string, string>, string][] = [
+    ['an unknown postcode', { postcode: '9999' }, 'postcode'],
+    ['a postcode elsewhere', { postcode: '2000' }, 'postcode'],
+    ['less than no power', { kwh: '-5' }, 'kwh'],
+    ['ten thousand panels', { panels: '10000' }, 'panels'],
+    ['a day after the scheme', { installed: '2031-01-01' }, 'installed'],
+    ['words for a number', { rate: 'cheap' }, 'rate'],
+    ['an unknown choice', { facing: 'up' }, 'facing'],
+    ['a bill below the daily charge', { bill: '20' }, 'bill'],
+  ]
+
+  for (const calculator of calculators)
+    test.each(bad)(`${calculator.path}: %s has a problem with its field`, (_, draft, name) => {
+      const answer = calculate(calculator, draft, today)
+      expect(Object.keys(answer.problems)).toEqual([name])
+      expect(Object.values(answer.problems)[0]).toMatch(/^[A-Z0-9$].{15,}/)
+      expect(answer.estimate).toBeUndefined()
+      expect(formatHeadline(calculator, answer).headline).toBe('That cannot be worked out yet.')
+    })
+})
+
+describe('every draft', () => {
+  const drafts: Record<string, string>[] = [
+    {},
+    { postcode: '3550', bill: '900', every: 'month', when: 'evenings', battery: '13.5' },
+    { kwh: '100', kw: '100', battery: '100' },
+    { kwh: '100000', kw: '0.44', battery: '0.5' },
+    { kw: '0' },
+    { tariff: 'time-of-use', network: 'AusNet Services', shift: '4', battery: '5' },
+    { have: 'yes', bill: '150', battery: '10', facing: 'S', shade: 'much' },
+    { certificate: '0', panelprice: '100', growth: '20', installed: '2029-06-30' },
+    { feedin: '100', rate: '1', daily: '0' },
+    { roof: '1' },
+  ]
+
+  for (const calculator of calculators)
+    test.each(drafts)(`${calculator.path} gives words and numbers: %o`, (draft) => {
+      const texts = textsOf(calculator, draft)
+      expect(texts.length).toBeGreaterThan(5000)
+      expect(texts).not.toMatch(/NaN|Infinity|undefined|null|\[object/)
+      expect(texts).not.toMatch(/\$\d{4,}|\.\d{5,}/)
+    })
+})
+
+test('the day is Melbourne’s day', () => {
+  expect(melbourneDay(new Date('2026-12-31T12:59:00Z'))).toBe('2026-12-31')
+  expect(melbourneDay(new Date('2026-12-31T13:01:00Z'))).toBe('2027-01-01')
+})

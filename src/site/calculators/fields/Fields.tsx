@@ -1,0 +1,150 @@
+import { type ChangeEvent, memo } from 'react'
+import type { Calculator } from '#content/calculators/calculators.ts'
+import { stateRebateConditions } from '#domain/estimate/data/state-rebate.ts'
+import { formatDay } from '#domain/estimate/day.ts'
+import { type Draft, formatDraft } from '#domain/estimate/inputs/draft.ts'
+import type { InputName, Problems } from '#domain/estimate/inputs/inputs.ts'
+import { Summary } from '../../ui/Summary.tsx'
+import styles from './Fields.module.css'
+import { type Field as FieldContent, fieldOf, fieldsLeftOut } from './fields.ts'
+import { Problem } from './Problem.tsx'
+import { useFold } from './use-fold.ts'
+
+export type OnChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+
+type Props = { calculator: Calculator; draft: Draft; problems: Problems; onChange: OnChange }
+
+/** The fields: a few first, the rest behind one line. */
+export function Fields({ calculator, ...fields }: Props) {
+  const { first } = calculator
+  const more = [...calculator.more, ...fieldsLeftOut(calculator)]
+  const fold = useFold(reasonToOpen(more, fields))
+  return (
+    <div className={styles.fields}>
+      <Group names={first} {...fields} />
+      <details className={styles.more} {...fold}>
+        <Summary>More about your home</Summary>
+        <Group names={more} {...fields} />
+        <RebateConditions />
+      </details>
+      <button type="submit" className={styles.work}>
+        Work it out
+      </button>
+    </div>
+  )
+}
+
+/** New problems open a fold each time. So does a draft in it, since it explains the answer. */
+export function reasonToOpen(
+  names: readonly (keyof Problems)[],
+  { draft, problems }: { draft: Draft; problems: Problems },
+): Problems | boolean {
+  if (names.some((name) => problems[name] !== undefined)) return problems
+  return names.some((name) => formatDraft({ [name]: draft[name] }) !== '')
+}
+
+type GroupProps = Omit<Props, 'calculator'> & { names: readonly InputName[] }
+
+function Group({ names, draft, problems, onChange }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      {names.map((name) => (
+        <Field
+          key={name}
+          field={fieldOf(name)}
+          value={draft[name]}
+          problem={problems[name]}
+          onChange={onChange}
+        />
+      ))}
+    </div>
+  )
+}
+
+type FieldProps = {
+  field: FieldContent
+  value: string | undefined
+  problem: string | undefined
+  onChange: OnChange
+}
+
+const Field = memo(function Field({ field, value, problem, onChange }: FieldProps) {
+  const id = `calculator-${field.name}`
+  return (
+    <div className={field.half ? styles.half : styles.whole}>
+      <label htmlFor={id}>{field.label}</label>
+      <Control
+        field={field}
+        id={id}
+        name={field.name}
+        value={value ?? ''}
+        onChange={onChange}
+        aria-describedby={`${field.help ? `${id}-help ` : ''}${id}-problem`}
+        aria-invalid={problem === undefined ? undefined : true}
+      />
+      {field.help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {field.help}
+        </p>
+      )}
+      <Problem id={id} sentence={problem} />
+    </div>
+  )
+})
+
+type ControlProps = {
+  field: FieldContent
+  id: string
+  name: string
+  value: string
+  onChange: OnChange
+  'aria-describedby': string
+  'aria-invalid': true | undefined
+}
+
+function Control({ field, ...shared }: ControlProps) {
+  if (field.kind === 'choice')
+    return (
+      <select
+        {...shared}
+        value={shared.value || field.options[0]?.value}
+        className={styles.select}
+        autoComplete="off"
+      >
+        {field.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  if (field.kind === 'day') return <input {...shared} type="date" autoComplete="off" />
+  return (
+    <span className={styles.control} data-unit={field.unit}>
+      <input
+        {...shared}
+        type="text"
+        inputMode={field.keyboard}
+        autoComplete={field.name === 'postcode' ? 'postal-code' : 'off'}
+        placeholder={field.placeholder}
+        maxLength={40}
+      />
+      {field.unit && <span aria-hidden="true">{field.unit}</span>}
+    </span>
+  )
+}
+
+const RebateConditions = memo(function RebateConditions() {
+  const { value, source, checked } = stateRebateConditions
+  return (
+    <div className={styles.conditions}>
+      <p>All of these, for Solar Victoria’s rebate:</p>
+      <ul>
+        {value.map((condition) => (
+          <li key={condition}>{condition}</li>
+        ))}
+      </ul>
+      <p className="dated">{`${source}. Last checked ${formatDay(checked)}.`}</p>
+    </div>
+  )
+})

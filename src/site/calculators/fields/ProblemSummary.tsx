@@ -1,0 +1,50 @@
+import type { Ref } from 'react'
+import type { Problems } from '#domain/estimate/inputs/inputs.ts'
+import styles from '../Calculator.module.css'
+
+type Props = {
+  ref: Ref<HTMLDivElement>
+  problems: Problems
+  /** Without script the browser moves the focus here by itself. */
+  autoFocus: boolean
+}
+
+/** Every problem, above the answer, with a link to its field. */
+export function ProblemSummary({ ref, problems, autoFocus }: Props) {
+  const entries = Object.entries(problems)
+  const isWrong = entries.length > 0
+  return (
+    <div
+      ref={ref}
+      className={styles.problems}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page that was just asked for begins with it
+      autoFocus={autoFocus && isWrong}
+      hidden={!isWrong}
+    >
+      <h3>Please put this right:</h3>
+      <ul>
+        {entries.map(([name, sentence]) => (
+          <li key={name}>
+            <a
+              href={`#calculator-${name}`}
+              onClick={(event) => {
+                // The fragment holds the draft and must stay.
+                event.preventDefault()
+                focusField(document.getElementById(`calculator-${name}`))
+              }}
+            >
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function focusField(field: HTMLElement | null): void {
+  const fold = field?.closest('details')
+  if (fold) fold.open = true
+  field?.focus()
+}

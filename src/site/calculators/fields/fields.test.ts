@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import { calculators } from '#content/calculators/calculators.ts'
+import { formsOf } from '#content/forms/forms.ts'
+import { defaultInputs, inputNames } from '#domain/estimate/inputs/inputs.ts'
+import { fieldOf, fieldsLeftOut } from './fields.ts'
+
+test('a choice begins with its default', () => {
+  for (const name of inputNames) {
+    const field = fieldOf(name)
+    if (field.kind !== 'choice' || name === 'panels') continue
+    expect([name, field.options[0]?.value]).toEqual([name, defaultInputs[name] ?? ''])
+  }
+})
+
+test('every calculator has a form on its page', () => {
+  const forms = formsOf(au)
+  for (const { form, path } of calculators) expect(forms.get(form)?.page).toBe(path)
+})
+
+test('every calculator has a field for every input, once', () => {
+  for (const calculator of calculators) {
+    const names = [...calculator.first, ...calculator.more, ...fieldsLeftOut(calculator)]
+    expect([calculator.path, names.toSorted()]).toEqual([calculator.path, inputNames.toSorted()])
+  }
+})
+
+test('a field that a calculator forgets comes last', () => {
+  const [calculator] = calculators
+  expect(calculator && fieldsLeftOut({ ...calculator, more: ['kwh'] })).toContain('rebate')
+})

@@ -1,0 +1,18 @@
+import { scripts } from '../../client/scripts.ts'
+import { Programs, type ProgramsProps } from './Programs.tsx'
+
+/** Where programs are looked up: complete HTML, and all that script needs to hydrate it later. */
+export function ProgramsPlace(props: ProgramsProps) {
+  return (
+    <section
+      id="open"
+      data-touch="programs"
+      data-from={scripts.calculator}
+      data-in="="
+      data-props={JSON.stringify(props)}
+      aria-labelledby="open-title"
+    >
+      <Programs {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  formatCount,
+  formatMoneyInSentence,
+  formatPaybackSentence,
+  formatShort,
+} from '#content/calculators/format.ts'
+import { between } from '#domain/estimate/figure.ts'
+
+/** The numbers of an estimate from a form’s answers, without anything personal. */
+export type QuickEstimate = {
+  kw: number
+  /** New ones; 0 if those on the roof stay. */
+  panels: number
+  /** Usable kWh. */
+  battery: number
+  /** Dollars a year, least and most. */
+  saving: readonly [number, number]
+  /** Years; null is not within 25. */
+  soonest: number | null
+  latest: number | null
+}
+
+/** A sentence for somebody who has just asked for quotes. */
+export function formatQuickEstimate(estimate: QuickEstimate): string {
+  const { kw, panels, battery, saving, soonest, latest } = estimate
+  const purchase = [
+    panels > 0 && `${formatCount(panels, 'panel')} (${formatShort(kw)} kW)`,
+    battery > 0 && `a battery of ${formatShort(battery)} kWh`,
+  ].filter(Boolean)
+  const dollars = formatMoneyInSentence(between(...saving))
+  const payback = formatPaybackSentence(panels > 0 ? 'They' : 'It', { soonest, mid: null, latest })
+  return `${capitalise(purchase.join(' and '))} would take about ${dollars} a year off a bill like yours. ${payback}`
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The key under which a tab keeps it from the last step of a form to the thank-you page; also the id of its place there. */
+export const quickEstimateKey = 'estimate'

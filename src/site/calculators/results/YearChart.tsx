@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import { monthNames } from '#domain/estimate/day.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import { Summary } from '../../ui/Summary.tsx'
+import { FigureTable } from '../FigureTable.tsx'
+import styles from './Chart.module.css'
+import { Legend } from './Legend.tsx'
+import { Plot } from './Plot.tsx'
+import { yearTable, yearView } from './year-view.ts'
+
+type Props = {
+  estimate: HomeEstimate
+  /** For the folded numbers, which may lag behind. */
+  foldedEstimate: HomeEstimate
+}
+
+export function YearChart({ estimate, foldedEstimate }: Props) {
+  const { shapes, scale, sentence } = yearView(estimate)
+  return (
+    <div className={styles.chart}>
+      <h3>A year, month by month, in kWh</h3>
+      <Legend hasBattery={estimate.system.battery > 0} />
+      <figure>
+        <Plot width={120} shapes={shapes} scale={scale}>
+          <Months />
+        </Plot>
+        <figcaption>{sentence}</figcaption>
+        <YearNumbers estimate={foldedEstimate} />
+      </figure>
+    </div>
+  )
+}
+
+const Months = memo(function Months() {
+  return (
+    <p className={styles.months} aria-hidden="true">
+      {monthNames.map((name) => (
+        <span key={name}>{name.slice(0, 3)}</span>
+      ))}
+    </p>
+  )
+})
+
+const YearNumbers = memo(function YearNumbers({ estimate }: { estimate: HomeEstimate }) {
+  return (
+    <details className={styles.numbers}>
+      <Summary>The numbers, month by month</Summary>
+      <FigureTable table={yearTable(estimate)} caption="kWh in each month" quiet />
+    </details>
+  )
+})

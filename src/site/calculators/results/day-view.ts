@@ -1,0 +1,121 @@
+import { formatNumber, formatShort } from '#content/calculators/format.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { Series } from '#domain/estimate/year/energy.ts'
+import type { Table } from '../FigureTable.tsx'
+import { heightOf, highest, type Layer, ofLayers, stacked, topOfAxis } from './stacked-energy.ts'
+
+export const seasons = ['summer', 'winter', 'mean'] as const
+export type Season = (typeof seasons)[number]
+
+const names: Record<Season, string> = {
+  summer: 'an average summer day',
+  winter: 'an average winter day',
+  mean: 'an average day',
+}
+
+/** What is drawn of a day or a year, in the order it is stacked, and the line of what the house uses. */
+export type Shapes = Record<Layer | 'use', string>
+
+export type DayView = {
+  /** Beside the drawing: its highest line and the one half way. */
+  scale: readonly [string, string]
+  seasons: Record<Season, { shapes: Shapes; sentence: string }>
+}
+
+/** A typical day, hour by hour: all three on one scale, so that winter looks as small as it is. */
+export function dayView({ days }: HomeEstimate): DayView {
+  const top = topOfAxis(Math.max(...seasons.map((season) => highest(days[season]))))
+  const view = (season: Season) => ({
+    shapes: shapesOf(days[season], top),
+    sentence: sentenceOf(season, days[season]),
+  })
+  return {
+    scale: [formatShort(top), formatShort(top / 2)],
+    seasons: { summer: view('summer'), winter: view('winter'), mean: view('mean') },
+  }
+}
+
+function shapesOf(series: Series, top: number): Shapes {
+  const stack = stacked(series)
+  const down = heightOf(top)
+  const area = (layer: Layer) => {
+    const { from, to } = stack[layer]
+    return `M0 ${edge(to, down)}${forth(to, down)}L240 ${edge(from, down)}${back(from, down)}z`
+  }
+  return { ...ofLayers(area), use: `M0 ${edge(series.use, down)}${forth(series.use, down)}` }
+}
+
+type Down = (value: number) => string
+
+/** Half way from one hour to the next; the day ends where it began. */
+function half(values: readonly number[], hour: number): number {
+  return ((values[(hour + 23) % 24] ?? 0) + (values[hour % 24] ?? 0)) / 2
+}
+
+function edge(values: readonly number[], down: Down): string {
+  return down(half(values, 0))
+}
+
+/** A smooth line that never swings beyond the hours it joins. */
+function forth(values: readonly number[], down: Down): string {
+  return values
+    .map(
+      (value, hour) =>
+        `Q${hour * 10 + 5} ${down(value)} ${hour * 10 + 10} ${down(half(values, hour + 1))}`,
+    )
+    .join('')
+}
+
+function back(values: readonly number[], down: Down): string {
+  return values
+    .map(
+      (value, hour) => `Q${hour * 10 + 5} ${down(value)} ${hour * 10} ${down(half(values, hour))}`,
+    )
+    .toReversed()
+    .join('')
+}
+
+function sentenceOf(season: Season, series: Series): string {
+  const sum = (values: readonly number[]) =>
+    formatNumber(
+      values.reduce((all, one) => all + one, 0),
+      1,
+    )
+  const stored = series.charging.some((energy) => energy > 0)
+  return [
+    `On ${names[season]} the panels make ${sum(series.generation)} kWh and the house uses ${sum(series.use)}.`,
+    `${sum(series.self)} come straight from the roof,${stored ? ` ${sum(series.discharging)} out of the battery,` : ''} ${sum(series.imported)} are bought.`,
+    `${sum(series.exported)} are sold.`,
+  ].join(' ')
+}
+
+export const energyHead = [
+  'Made',
+  'Used',
+  'Straight from the roof',
+  'Out of the battery',
+  'Bought',
+  'Into the battery',
+  'Sold',
+] as const
+
+/** The numbers a chart is drawn from, in kWh. */
+export function energyCells(series: Series, index: number, decimals: number): string[] {
+  const { generation, use, self, discharging, imported, charging, exported } = series
+  return [generation, use, self, discharging, imported, charging, exported].map((values) =>
+    formatNumber(values[index] ?? 0, decimals),
+  )
+}
+
+export function dayTable(series: Series): Table {
+  return {
+    head: ['From', ...energyHead],
+    rows: series.use.map((_, hour) => ({ cells: [clock(hour), ...energyCells(series, hour, 2)] })),
+  }
+}
+
+function clock(hour: number): string {
+  if (hour === 0) return 'midnight'
+  if (hour === 12) return 'noon'
+  return hour < 12 ? `${hour} am` : `${hour - 12} pm`
+}

@@ -1,0 +1,59 @@
+import { formatMoney, formatPayback } from '#content/calculators/format.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { Estimate } from '#domain/estimate/figure.ts'
+import type { Money } from '#domain/estimate/money/payback.ts'
+import type { Row, Table } from '../FigureTable.tsx'
+
+export type MoneyView = { table: Table; billBefore: string; billAfter: string }
+
+/** What is bought costs, saves and leaves, one column for each thing and one for both. Undefined where nothing is. */
+export function moneyView({ money: bought, costs, bill }: HomeEstimate): MoneyView | undefined {
+  const { panels, battery } = bought
+  if (!panels && !battery) return undefined
+  const both = panels && battery
+  const columns: Money[] = both ? [panels, battery, bought.together] : [bought.together]
+  const row = (name: string, of: (one: Money) => string): Row => ({
+    cells: [name, ...columns.map(of)],
+  })
+  const prices = [
+    costs.panels && formatMoney(costs.panels.priceAfterCertificates),
+    costs.battery && formatMoney(costs.battery.priceBeforeCertificates),
+  ]
+  const off = [
+    costs.panels && less(costs.panels.stateRebate, 'state rebate'),
+    costs.battery && less(costs.battery.certificatesWorth, 'certificates'),
+  ]
+  const sides = (cells: readonly (string | undefined)[]) => [
+    ...cells.filter((cell) => cell !== undefined),
+    ...(both ? [''] : []),
+  ]
+  return {
+    billBefore: formatMoney(bill.before),
+    billAfter: formatMoney(bill.after),
+    table: {
+      head: ['', ...(both ? ['Panels', 'Battery', 'Together'] : [panels ? 'Panels' : 'Battery'])],
+      rows: [
+        {
+          cells: [
+            panels
+              ? both
+                ? 'Price: panels after certificates, battery before'
+                : 'Price, certificates already taken off'
+              : 'Price before certificates',
+            ...sides(prices),
+          ],
+        },
+        { cells: ['Taken off', ...sides(off)] },
+        { ...row('You pay', ({ cost }) => formatMoney(cost)), strong: true },
+        row('Saves in the first year', ({ saving }) => formatMoney(saving)),
+        row('Has paid for itself after', ({ payback }) => formatPayback(payback)),
+        row('Left over after 10 years', ({ after10 }) => formatMoney(after10)),
+        row('Left over after 25 years', ({ after25 }) => formatMoney(after25)),
+      ],
+    },
+  }
+}
+
+function less(range: Estimate, what: string): string {
+  return range.high === 0 ? 'nothing' : `${formatMoney(range)} ${what}`
+}

@@ -1,0 +1,73 @@
+import {
+  formatDollars,
+  formatEstimate,
+  formatMoney,
+  formatNumber,
+  formatShort,
+} from '#content/calculators/format.ts'
+import { formatDay } from '#domain/estimate/day.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { CertificatesAhead } from '#domain/estimate/money/certificates.ts'
+import type { Row, Table } from '../FigureTable.tsx'
+
+export type RebatesView = { table: Table; zone: string }
+
+/** What is taken off on the day of installation, and what is left of it when it next falls. Undefined where nothing is. */
+export function rebatesView({
+  certificates,
+  costs,
+  place,
+  installed,
+  today,
+  inputs,
+}: HomeEstimate): RebatesView | undefined {
+  const { panels, battery } = certificates
+  const day = installed === today ? `today, ${formatDay(today)}` : formatDay(installed)
+  const rows: Row[] = []
+  if (panels) rows.push(certificateRow('Federal, for the panels', panels))
+  if (battery) rows.push(certificateRow(batteryNamed(battery), battery))
+  if (costs.panels)
+    rows.push({
+      cells: [
+        'Solar Victoria, for the panels',
+        inputs.rebate === 'no' ? 'nothing' : formatMoney(costs.panels.stateRebate),
+        'No date is set; it may end when the money does',
+      ],
+    })
+  if (rows.length === 0) return undefined
+  return {
+    zone: `Postcode ${place.postcode} is in certificate zone ${place.zone}. The federal part is in the price of panels already: ask every installer how many certificates they count, and at what price.`,
+    table: {
+      head: [
+        '',
+        installed === today ? `Installed ${day}` : `Installed on ${day}`,
+        'After the next step down',
+      ],
+      rows,
+    },
+  }
+}
+
+function batteryNamed({ ifNominal }: CertificatesAhead): string {
+  return ifNominal
+    ? `Federal, for the battery, if it is sold as ${formatShort(ifNominal)} kWh or more`
+    : 'Federal, for the battery'
+}
+
+function certificateRow(name: string, { count, worth, next }: CertificatesAhead): Row {
+  return {
+    cells: [
+      name,
+      `${worthOf(worth)} (${formatNumber(count)} certificates)`,
+      next
+        ? next.count === 0
+          ? `From ${formatDay(next.from)} nothing`
+          : `From ${formatDay(next.from)} ${worthOf(next.worth)} (${formatNumber(next.count)})`
+        : 'None is left to come',
+    ],
+  }
+}
+
+function worthOf(worth: CertificatesAhead['worth']): string {
+  return formatEstimate(worth, formatDollars)
+}

@@ -1,0 +1,43 @@
+import { formatHundreds, formatNumber, formatPercent } from '#content/calculators/format.ts'
+import { monthNames } from '#domain/estimate/day.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { Table } from '../FigureTable.tsx'
+import { energyCells, energyHead, type Shapes } from './day-view.ts'
+import { heightOf, highest, ofLayers, type Stretch, stacked, topOfAxis } from './stacked-energy.ts'
+
+export type YearView = { scale: readonly [string, string]; shapes: Shapes; sentence: string }
+
+/** The twelve months as columns, split the way the day is. */
+export function yearView({ months, energy }: HomeEstimate): YearView {
+  const top = topOfAxis(highest(months))
+  const down = heightOf(top)
+  const stack = stacked(months)
+  const { generation, use, selfUseShare, ownShare } = energy.withBattery ?? energy.withoutBattery
+  return {
+    scale: [formatNumber(top), formatNumber(top / 2)],
+    shapes: {
+      ...ofLayers((layer) => columns(stack[layer], down)),
+      use: months.use.map((used, month) => `M${month * 10 + 1} ${down(used)}h8`).join(''),
+    },
+    sentence:
+      generation.high === 0
+        ? `In a year the house uses ${formatHundreds(use)} kWh, all of it bought.`
+        : `In a year the panels make ${formatHundreds(generation)} kWh, of which ${formatPercent(selfUseShare)} is used at home. The house uses ${formatHundreds(use)} kWh and need not buy ${formatPercent(ownShare)} of it.`,
+  }
+}
+
+export function yearTable({ months }: HomeEstimate): Table {
+  return {
+    head: ['Month', ...energyHead],
+    rows: monthNames.map((name, month) => ({ cells: [name, ...energyCells(months, month, 0)] })),
+  }
+}
+
+function columns({ from, to }: Stretch, down: (value: number) => string): string {
+  return to
+    .map((height, month) => {
+      const foot = down(from[month] ?? 0)
+      return `M${month * 10 + 1.5} ${foot}V${down(height)}h7V${foot}z`
+    })
+    .join('')
+}

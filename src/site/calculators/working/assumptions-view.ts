@@ -1,0 +1,65 @@
+import { formatEstimate, formatShort } from '#content/calculators/format.ts'
+import { formatDay } from '#domain/estimate/day.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { Confidence } from '#domain/estimate/figure.ts'
+import {
+  type Assumption,
+  type AssumptionName,
+  assumptionNames,
+  assumptionsFor,
+} from '#domain/estimate/inputs/assumptions.ts'
+import { defaultInputs, type Problems } from '#domain/estimate/inputs/inputs.ts'
+import { fixedFigures, relevantAssumptions } from '#domain/estimate/relevant-figures.ts'
+import type { Table } from '../FigureTable.tsx'
+
+const confidences: Record<Confidence, string> = {
+  seen: 'seen in two places or at its source',
+  'seen once': 'seen once',
+  derived: 'worked out by us',
+  remembered: 'not verified',
+  assumed: 'assumed by us',
+}
+
+/** What stands beside the field that changes an assumption. */
+export type AssumptionView = { name: AssumptionName; what: string; value: string; source: string }
+
+/**
+ * The assumptions that matter to the estimate, and those with a problem, so that it can be put right. Without an estimate
+ * they are those of the default household.
+ */
+export function assumptionsView(
+  estimate: HomeEstimate | undefined,
+  problems: Problems,
+): AssumptionView[] {
+  const { inputs, assumptions } = estimate ?? {
+    inputs: defaultInputs,
+    assumptions: assumptionsFor(defaultInputs, {}),
+  }
+  const relevant = relevantAssumptions(assumptions, inputs).map(({ name }) => name)
+  return assumptionNames
+    .filter((name) => relevant.includes(name) || problems[name] !== undefined)
+    .map((name) => viewOf(assumptions[name]))
+}
+
+function viewOf(assumption: Assumption): AssumptionView {
+  const { name, what, changed, source, confidence, checked } = assumption
+  const value = formatEstimate(assumption.value, formatShort)
+  return {
+    name,
+    what,
+    value: changed ? `${value}, by you` : value,
+    source: changed
+      ? 'Your own figure.'
+      : `${source}; ${confidences[confidence]}. Last checked ${formatDay(checked)}.`,
+  }
+}
+
+/** The other figures behind an estimate, which may not be changed. */
+export function fixedTable({ inputs }: HomeEstimate): Table {
+  return {
+    head: ['Figure', 'Source', 'Last checked'],
+    rows: fixedFigures(inputs).map(({ what, source, checked, confidence }) => ({
+      cells: [what, `${source}; ${confidences[confidence]}`, formatDay(checked)],
+    })),
+  }
+}

@@ -1,0 +1,291 @@
+import { formatDollars, formatNumber, formatShort } from '#content/calculators/format.ts'
+import { batteryLimits } from '#domain/estimate/data/certificates.ts'
+import { facingShares, shadingShares } from '#domain/estimate/data/sun.ts'
+import { zoneRatings } from '#domain/estimate/data/zones.ts'
+import { type Day, formatDay, yearOf } from '#domain/estimate/day.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { FieldName } from '#domain/estimate/inputs/inputs.ts'
+import type { BillItems } from '#domain/estimate/money/bill.ts'
+import { batteryStep, countedKwh, deemedYears } from '#domain/estimate/money/certificates.ts'
+import type { Table } from '../FigureTable.tsx'
+
+/** One step of the working: what it finds, the terms with their signs between them, and the result. */
+export type Line = { what: string; sum: readonly string[]; value: string }
+
+/** The mid of every range, step by step, as one would do it by hand. Absent lines do not apply. */
+export function workingLines(estimate: HomeEstimate): Partial<Record<LineName, Line>> {
+  return Object.fromEntries(
+    Object.entries(lines).flatMap(([name, toLine]) => {
+      const line = toLine(estimate)
+      return line ? [[name, line]] : []
+    }),
+  )
+}
+
+export function workingTable(estimate: HomeEstimate): Table {
+  return {
+    head: ['What', 'How', 'Comes to'],
+    rows: Object.values(workingLines(estimate)).map(({ what, sum, value }) => ({
+      cells: [what, sum.join(' ').replace(' ,', ','), value],
+    })),
+  }
+}
+
+const lines = {
+  generation: generationLine,
+  selfUse: selfUseLine,
+  batteryUse: batteryUseLine,
+  imported: importedLine,
+  exported: exportedLine,
+  billBefore: billBeforeLine,
+  billAfter: billAfterLine,
+  panelCertificates: panelCertificatesLine,
+  batteryCertificates: batteryCertificatesLine,
+  panelCost: panelCostLine,
+  batteryCost: batteryCostLine,
+  payback: paybackLine,
+} satisfies Record<string, (estimate: HomeEstimate) => Line | undefined>
+
+type LineName = keyof typeof lines
+
+/** A line that each field changes, so that no field is left out of the working. A test holds it to that. */
+export const lineOfField: Record<FieldName, LineName | 'none'> = {
+  postcode: 'panelCertificates',
+  bill: 'billBefore',
+  every: 'billBefore',
+  kwh: 'billBefore',
+  people: 'billBefore',
+  when: 'selfUse',
+  facing: 'generation',
+  shade: 'generation',
+  // Limits how many panels fit; nothing is calculated from it.
+  roof: 'none',
+  kw: 'generation',
+  panels: 'generation',
+  have: 'billBefore',
+  battery: 'batteryCost',
+  installed: 'panelCertificates',
+  tariff: 'billBefore',
+  network: 'billBefore',
+  rebate: 'panelCost',
+  sun: 'generation',
+  rate: 'billBefore',
+  soak: 'billBefore',
+  offpeak: 'billBefore',
+  peak: 'billBefore',
+  daily: 'billBefore',
+  feedin: 'billAfter',
+  shift: 'selfUse',
+  certificate: 'panelCertificates',
+  panelprice: 'panelCost',
+  batteryprice: 'batteryCost',
+  efficiency: 'batteryUse',
+  power: 'batteryUse',
+  life: 'payback',
+  fading: 'payback',
+  growth: 'payback',
+}
+
+const kwh = (value: number) => `${formatNumber(value)} kWh`
+
+function generationLine({ inputs, energy, assumptions: { sun } }: HomeEstimate): Line {
+  const direction = facingShares.value[inputs.facing].mid
+  const shade = shadingShares.value[inputs.shade].mid
+  return {
+    what: 'The panels make in a year',
+    sum: [
+      `${formatShort(inputs.kw)} kW`,
+      '×',
+      `${formatShort(sun.value.mid)} kWh a day`,
+      '× 365 days',
+      ...(direction === 1
+        ? []
+        : ['×', `${formatShort(direction * 100)} per cent for the direction`]),
+      ...(shade === 1 ? [] : ['×', `${formatShort(shade * 100)} per cent for shade`]),
+    ],
+    value: kwh(energy.withoutBattery.generation.mid),
+  }
+}
+
+function selfUseLine({ energy }: HomeEstimate): Line {
+  return {
+    what: 'Used in the house as it is made',
+    sum: ['hour by hour, the smaller of what is used and what is made, added up'],
+    value: kwh(energy.withoutBattery.self.mid),
+  }
+}
+
+function batteryUseLine({ energy: { withBattery } }: HomeEstimate): Line | undefined {
+  if (!withBattery) return undefined
+  const { charging, discharging } = withBattery
+  return {
+    what: 'Used later, out of the battery',
+    sum: [
+      `${kwh(charging.mid)} into it`,
+      '−',
+      `${kwh(charging.mid - discharging.mid)} lost or left in it`,
+    ],
+    value: kwh(discharging.mid),
+  }
+}
+
+function importedLine({ energy: { withBattery, withoutBattery } }: HomeEstimate): Line {
+  const { use, imported } = withBattery ?? withoutBattery
+  return {
+    what: 'Still bought from the grid',
+    sum: [
+      `${kwh(use.mid)} used`,
+      '−',
+      kwh(withoutBattery.self.mid),
+      ...(withBattery ? ['−', kwh(withBattery.discharging.mid)] : []),
+    ],
+    value: kwh(imported.mid),
+  }
+}
+
+function exportedLine({ energy: { withBattery, withoutBattery } }: HomeEstimate): Line {
+  const { generation, exported } = withBattery ?? withoutBattery
+  return {
+    what: 'Exported to the grid',
+    sum: [
+      `${kwh(generation.mid)} made`,
+      '−',
+      kwh(withoutBattery.self.mid),
+      ...(withBattery ? ['−', `${kwh(withBattery.charging.mid)} into the battery`] : []),
+    ],
+    value: kwh(exported.mid),
+  }
+}
+
+function billBeforeLine(estimate: HomeEstimate): Line {
+  return {
+    what: 'Your bill for a year now',
+    sum: billSum(estimate, estimate.billItems.before),
+    value: formatDollars(estimate.bill.before.mid),
+  }
+}
+
+function billAfterLine(estimate: HomeEstimate): Line {
+  return {
+    what: 'Your bill for a year then',
+    sum: billSum(estimate, estimate.billItems.after),
+    value: formatDollars(estimate.bill.after.mid),
+  }
+}
+
+function billSum({ inputs, assumptions }: HomeEstimate, { bought, sold, ...items }: BillItems) {
+  const { rate, daily, feedin } = assumptions
+  const price =
+    inputs.tariff === 'flat'
+      ? `${formatShort(rate.value.mid)} c`
+      : `${formatShort(items.rate)} c on average`
+  return [
+    `${kwh(bought)} × ${price}`,
+    '+',
+    `365 days × ${formatShort(daily.value.mid)} c`,
+    ...(sold > 0 ? ['−', `${kwh(sold)} × ${formatShort(feedin.value.mid)} c`] : []),
+  ]
+}
+
+function panelCertificatesLine(estimate: HomeEstimate): Line | undefined {
+  const { inputs, installed, place, certificates, assumptions } = estimate
+  const { panels } = certificates
+  return (
+    panels && {
+      what: `Certificates for panels installed on ${formatDay(installed)}`,
+      sum: [
+        `${formatShort(inputs.kw)} kW`,
+        '×',
+        `${zoneRatings.value[place.zone]} for zone ${place.zone}`,
+        '×',
+        formatDeemedYears(installed),
+        ', rounded down',
+      ],
+      value: `${panels.count}, worth ${formatDollars(panels.worth.mid)} at ${formatCents(assumptions.certificate.value.mid)}`,
+    }
+  )
+}
+
+function batteryCertificatesLine(estimate: HomeEstimate): Line | undefined {
+  const { inputs, installed, certificates, assumptions } = estimate
+  const { battery } = certificates
+  const step = batteryStep(installed)
+  if (!battery || !step) return undefined
+  const { leastNominal, mostNominal } = batteryLimits.value
+  if (battery.count === 0 && step.factor)
+    return {
+      what: 'Certificates for the battery',
+      sum: [`none outside ${leastNominal} to ${mostNominal} kWh of nominal size`],
+      value: '0',
+    }
+  return {
+    what: `Certificates for a battery installed on ${formatDay(installed)}`,
+    sum: [
+      `${formatShort(countedKwh(inputs.battery, step.tiered))} kWh that count of ${formatShort(inputs.battery)}`,
+      '×',
+      `${step.factor}`,
+      ', rounded down',
+      ...(battery.ifNominal ? [`, if its nominal size is ${battery.ifNominal} kWh or more`] : []),
+    ],
+    value: `${battery.count}, worth ${formatDollars(battery.worth.mid)} at ${formatCents(assumptions.certificate.value.mid)}`,
+  }
+}
+
+function formatDeemedYears(installed: Day): string {
+  const deemed = deemedYears(yearOf(installed))
+  return `${deemed} ${deemed === 1 ? 'year' : 'years'} to the end of 2030`
+}
+
+/** $36.50, or $36. */
+function formatCents(value: number): string {
+  return `$${Number.isInteger(value) ? value : value.toFixed(2)}`
+}
+
+function panelCostLine({ inputs, costs, assumptions }: HomeEstimate): Line | undefined {
+  const { panels } = costs
+  if (!panels) return undefined
+  const perKw = assumptions.panelprice.value.mid
+  const fewerCertificates = panels.priceAfterCertificates.mid - inputs.kw * perKw
+  const rebate = panels.stateRebate.mid
+  return {
+    what: 'What the panels cost you',
+    sum: [
+      `${formatShort(inputs.kw)} kW × ${formatDollars(perKw)}, certificates already taken off`,
+      ...(fewerCertificates > 0.5
+        ? ['+', `${formatDollars(fewerCertificates)} for fewer certificates by then`]
+        : []),
+      ...(rebate > 0 ? ['−', `${formatDollars(rebate)} state rebate`] : []),
+    ],
+    value: formatDollars(panels.net.mid),
+  }
+}
+
+function batteryCostLine({ inputs, costs, assumptions }: HomeEstimate): Line | undefined {
+  const { battery } = costs
+  return (
+    battery && {
+      what: 'What the battery costs you',
+      sum: [
+        `${formatShort(inputs.battery)} kWh × ${formatDollars(assumptions.batteryprice.value.mid)}`,
+        '−',
+        `${formatDollars(battery.certificatesWorth.mid)} of certificates`,
+      ],
+      value: formatDollars(battery.net.mid),
+    }
+  )
+}
+
+function paybackLine({ money, costs }: HomeEstimate): Line | undefined {
+  if (!costs.panels && !costs.battery) return undefined
+  const { cost, saving, payback } = money.together
+  return {
+    what: 'Years until it has paid for itself',
+    sum: [
+      formatDollars(cost.mid),
+      '÷',
+      `${formatDollars(saving.mid)} saved in the first year, a little less in each that follows`,
+    ],
+    value:
+      payback.mid === null ? 'does not pay back in 25 years' : `${payback.mid.toFixed(1)} years`,
+  }
+}
