@@ -119,7 +119,7 @@ function leadOf(person: Person, index: number, when: When, random: Random): Plau
     estimate: null,
     contact_due_at: contactDueAt(created_at),
     ...searchKeysOf(columns),
-    region: regionOf(columns.postcode) ?? '',
+    region: regionOf(columns.postcode, brand.country) ?? '',
     came_from: trafficSourceOf(source, 'site'),
     version: 1,
     undo: null,

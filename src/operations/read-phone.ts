@@ -1,9 +1,14 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  type CountryCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 import type { Country } from '#domain/enquiry/country.ts'
 import type { Phone, ReadPhone } from '#domain/enquiry/problems.ts'
 
 /** Reads numbers as people of this country type them: with or without spaces, brackets and country code. */
 export function phoneReader({ code }: Country): ReadPhone {
+  if (!isSupportedCountry(code)) throw new Error(`Phone numbers of ${code} cannot be read`)
   // Checking an enquiry and keeping it ask the same thing one after the other.
   let last: { typed: string; phone: Phone | undefined } | undefined
   return (typed) => {
@@ -12,7 +17,7 @@ export function phoneReader({ code }: Country): ReadPhone {
   }
 }
 
-function read(typed: string, code: Country['code']): Phone | undefined {
+function read(typed: string, code: CountryCode): Phone | undefined {
   const number = parsePhoneNumberFromString(typed, code)
   // Short numbers are valid or nothing; of nine digits and more, one may be new or foreign.
   if (!number?.isValid() && !(number?.isPossible() && number.nationalNumber.length >= 9))

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { brand } from '../brand.ts'
 import { Clock, ClockWords, usePromiseClock } from '../clock/Clock.tsx'
 import { useLocalTime } from '../clock/server-time.ts'
 import { CallButton, CallingHoursNote } from '../lead/calls/CallButton.tsx'
@@ -87,7 +88,7 @@ function Card({
 function About({ lead }: { lead: ListedLead }) {
   const local = useLocalTime()
   return [
-    placeName(lead.postcode) ?? lead.postcode,
+    placeName(lead.postcode, brand.country) ?? lead.postcode,
     leadSubject(lead),
     `promised by ${formatDayAndTime(lead.dueAt, local)}`,
   ]

@@ -1,3 +1,4 @@
+import { australia } from '../country/australia.ts'
 import { holidaysOfVictoria } from '../holidays.ts'
 import type { Brand } from './brand.ts'
 
@@ -9,14 +10,7 @@ export const au: Brand = {
   description:
     'Plain guides, checkable numbers and free quotes from accredited local installers for solar panels and home batteries in Melbourne and Victoria.',
   locale: 'en-AU',
-  country: {
-    code: 'AU',
-    callingCode: '61',
-    phoneExample: '0412 345 678',
-    postcodePattern: '(?:0[289]|[1-9]\\d)\\d\\d',
-    postcodeExample: '3056',
-    postcodeSentence: 'Enter a four-digit postcode, like 3056',
-  },
+  country: australia,
   currencySign: '$',
   australianDollar: '$',
   address: {

@@ -1,3 +1,4 @@
+import { britain } from '../country/britain.ts'
 import { holidaysOfEngland } from '../holidays.ts'
 import type { Brand } from './brand.ts'
 
@@ -10,14 +11,7 @@ export const uk: Brand = {
   description:
     'Money guidance on solar panels and home batteries: what they cost, what they save and what to ask an installer before you sign.',
   locale: 'en-GB',
-  country: {
-    code: 'GB',
-    callingCode: '44',
-    phoneExample: '07700 900 123',
-    postcodePattern: '[A-Z]{1,2}\\d[A-Z\\d]?\\d[A-Z]{2}',
-    postcodeExample: 'M1 1AE',
-    postcodeSentence: 'Enter a full postcode, like M1 1AE',
-  },
+  country: britain,
   currencySign: '£',
   australianDollar: 'A$',
   address: {

@@ -1,33 +1,40 @@
-/** What differs between countries when somebody types a phone number or a postcode. */
+/** What differs between countries when somebody types or reads a phone number or a postcode. */
 export type Country = {
   /** ISO 3166-1 alpha-2 */
-  code: 'AU' | 'GB'
+  code: string
   /** What numbers begin with when called from elsewhere, without the plus. */
   callingCode: string
   phoneExample: string
+  /**
+   * How many digits stand together when a number is read out, by how it begins: a pattern, tried without and with a
+   * leading nought. The first that matches counts.
+   */
+  phoneGroups: readonly { begins: string; groups: readonly number[] }[]
   /** Matches a whole postcode, spaces removed, upper case. */
   postcodePattern: string
+  /** How many characters follow the space, where a postcode is written in two parts. */
+  postcodeTail?: number
   postcodeExample: string
   postcodeSentence: string
 }
 
 /** The postcode in its usual writing, or undefined when this is none. */
 export function readPostcode(typed: string, country: Country): string | undefined {
+  const { postcodePattern, postcodeTail } = country
   const compact = typed.replace(/\s/g, '').toUpperCase()
-  if (!new RegExp(`^(?:${country.postcodePattern})$`).test(compact)) return undefined
-  return country.code === 'GB' ? `${compact.slice(0, -3)} ${compact.slice(-3)}` : compact
+  if (!new RegExp(`^(?:${postcodePattern})$`).test(compact)) return undefined
+  if (!postcodeTail) return compact
+  return `${compact.slice(0, -postcodeTail)} ${compact.slice(-postcodeTail)}`
 }
 
 /** The first postcode standing by itself in free text such as 'Footscray VIC 3011'. */
 export function findPostcode(text: string, country: Country): string | undefined {
   const words = text.toUpperCase().split(/[\s,;]+/)
   for (const [index, word] of words.entries()) {
-    // A British postcode may be written as one word or two.
+    // One of two parts may be written as one word or two.
     const found =
       readPostcode(word, country) ??
-      (country.code === 'GB'
-        ? readPostcode(`${word}${words[index + 1] ?? ''}`, country)
-        : undefined)
+      (country.postcodeTail ? readPostcode(`${word}${words[index + 1] ?? ''}`, country) : undefined)
     if (found) return found
   }
   return undefined

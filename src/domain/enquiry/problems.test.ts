@@ -7,6 +7,7 @@ const australia: Country = {
   code: 'AU',
   callingCode: '61',
   phoneExample: '0412 345 678',
+  phoneGroups: [],
   postcodePattern: '\\d{4}',
   postcodeExample: '3056',
   postcodeSentence: 'Enter a four-digit postcode, like 3056',

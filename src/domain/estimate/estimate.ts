@@ -1,4 +1,4 @@
-import { type Region, regionOf } from '../region.ts'
+import { type Region, victorianRegionOf } from '../region.ts'
 import { panelArea, panelWatts } from './data/prices.ts'
 import type { Distributor } from './data/tariffs.ts'
 import type { Day } from './day.ts'
@@ -117,7 +117,7 @@ export function estimateHome(
     installed,
     place: {
       postcode: inputs.postcode,
-      region: regionOf(inputs.postcode),
+      region: victorianRegionOf(inputs.postcode),
       zone,
       distributors: inputs.network ? [inputs.network] : distributorsFor(inputs.postcode),
     },

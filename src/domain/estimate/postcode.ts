@@ -1,5 +1,5 @@
 import { runsIn, saidOf } from '../postcode-runs.ts'
-import { regionOf } from '../region.ts'
+import { victorianRegionOf } from '../region.ts'
 import { type State, statePostcodes } from './data/places.ts'
 import { type Distributor, distributorsByRegion } from './data/tariffs.ts'
 import { postcodeZones } from './data/zones.ts'
@@ -34,5 +34,5 @@ export function isVictorianHome(postcode: string): boolean {
 /** Who may distribute power there: more than one, since a postcode does not determine it. */
 export function distributorsFor(postcode: string): readonly Distributor[] {
   const { metropolitan, regional } = distributorsByRegion.value
-  return regionOf(postcode) === 'regional' ? regional : metropolitan
+  return victorianRegionOf(postcode) === 'regional' ? regional : metropolitan
 }

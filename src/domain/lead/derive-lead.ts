@@ -82,7 +82,7 @@ export function deriveLead(submission: Submission, deps: DeriveLeadDeps): Stored
       estimate: estimate ? JSON.stringify(estimate) : null,
       state: suspected ? 'held' : 'new',
       contact_due_at: contactDueAt(createdAt),
-      region: regionOf(columns.postcode) ?? '',
+      region: regionOf(columns.postcode, deps.country) ?? '',
       came_from: trafficSourceOf(attributions, leadSource),
     },
     deliveries,

@@ -1,4 +1,4 @@
-import { type Region, regions } from '#domain/region.ts'
+import { type Region, regionsOf } from '#domain/region.ts'
 import { brand } from '../../brand.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
@@ -6,7 +6,7 @@ import { Options } from '../../ui/Options.tsx'
 import { regionLabels } from '../../words/labels.ts'
 import styles from './Sheet.module.css'
 
-const options = regions.map((value) => ({ value, label: regionLabels[value] }))
+const options = regionsOf(brand.country).map((value) => ({ value, label: regionLabels[value] }))
 
 /** Filters by postcode or region. */
 export function PlaceSheet({
@@ -32,7 +32,7 @@ export function PlaceSheet({
         />
         <SubmitButton small>Show</SubmitButton>
       </Form>
-      {brand.country.code === 'AU' && (
+      {options.length > 0 && (
         <Options label="Region" options={options} onSelect={(region) => onChoose({ region })} />
       )}
     </>

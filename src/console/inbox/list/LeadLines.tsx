@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { Clock } from '../../clock/Clock.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../words/labels.ts'
@@ -40,7 +41,7 @@ export function LeadLines({ leads, address, isFresh, change }: LeadListProps) {
 
 function formatAbout(lead: ListedLead): string {
   return [
-    placeName(lead.postcode) ?? lead.postcode,
+    placeName(lead.postcode, brand.country) ?? lead.postcode,
     leadSubject(lead),
     lead.wroteBefore ? '2nd enquiry' : '',
   ]

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { Clock } from '../../clock/Clock.tsx'
 import { useLeadCan } from '../../lead/use-lead-can.ts'
 import { useOperatorName } from '../../operators.ts'
@@ -68,7 +69,7 @@ export function LeadRow({ lead, address, selected, onSelect, fresh, change }: Le
 
 function Where({ postcode }: { postcode: string }) {
   if (!postcode) return <span className={styles.unknown}>ask on the call</span>
-  const place = placeName(postcode)
+  const place = placeName(postcode, brand.country)
   return (
     <>
       {place} {place ? <span className={styles.unknown}>{postcode}</span> : postcode}

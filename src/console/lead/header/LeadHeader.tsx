@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../words/labels.ts'
-import { placeName } from '../../words/place.ts'
+import { placeLine } from '../../words/place.ts'
 import { CallButton, CallingHoursNote } from '../calls/CallButton.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import { useLeadCan } from '../use-lead-can.ts'
@@ -112,6 +112,5 @@ function Position({ neighbours, children }: { neighbours: Neighbours; children: 
 
 function formatPlace(postcode: string): string {
   if (!postcode) return 'Place: ask on the call'
-  const place = placeName(postcode)
-  return place ? `${place} ${brand.address.region} ${postcode}` : postcode
+  return placeLine(postcode, brand.country)
 }

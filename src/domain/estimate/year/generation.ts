@@ -1,4 +1,4 @@
-import { regionOf } from '../../region.ts'
+import { victorianRegionOf } from '../../region.ts'
 import {
   cityYields,
   type Facing,
@@ -15,7 +15,7 @@ import { monthLengths } from './calendar.ts'
 
 /** The published yield at a place: Melbourne’s, with a higher upper end in the regional north. */
 export function yieldAt(postcode: string): Figure<Estimate> {
-  const north = regionOf(postcode) === 'regional' && zoneOf(postcode) === 3
+  const north = victorianRegionOf(postcode) === 'regional' && zoneOf(postcode) === 3
   return north ? regionalNorthYield : melbourneYield
 }
 

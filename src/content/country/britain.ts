@@ -1,0 +1,12 @@
+import type { Country } from '#domain/enquiry/country.ts'
+
+export const britain: Country = {
+  code: 'GB',
+  callingCode: '44',
+  phoneExample: '07700 900 123',
+  phoneGroups: [{ begins: '0', groups: [5, 3, 3] }],
+  postcodePattern: '[A-Z]{1,2}\\d[A-Z\\d]?\\d[A-Z]{2}',
+  postcodeTail: 3,
+  postcodeExample: 'M1 1AE',
+  postcodeSentence: 'Enter a full postcode, like M1 1AE',
+}
