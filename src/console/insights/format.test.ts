@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { chartRows } from './charts/chart-rows.ts'
 import { formatColumn, formatOthers, formatPeriod, stepLabel, timeZonePlace } from './format.ts'
 
 test('columns have the shortest name that tells them apart', () => {
@@ -25,20 +24,4 @@ test('steps are named by their first question', () => {
   expect(stepLabel('contact-phone')).toBe('Phone')
   expect(stepLabel('electricity-bill')).toBe('Electricity bill')
   expect([1, 14, 31].map(formatOthers)).toEqual(['One other', 'Fourteen others', '31 others'])
-})
-
-test('the chart names as many forms as it has colours and adds up the others', () => {
-  const leads = ['home', 'battery', 'rebates', 'business', 'savings', 'contact'].map(
-    (form, index) => ({ form, counts: [index, 1], total: index + 1 }),
-  )
-  expect(chartRows(leads.slice(0, 5)).map(({ name }) => name)).toEqual([
-    'Home',
-    'Battery',
-    'Rebates',
-    'Business',
-    'Savings',
-  ])
-  const rows = chartRows(leads)
-  expect(rows).toHaveLength(5)
-  expect(rows.at(-1)).toEqual({ name: 'Two others', counts: [9, 2], total: 11 })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { countBySpan, countInTime, medianMinutes } from './first-contact.ts'
-import { gridLines } from './scale.ts'
 import { percent } from './share.ts'
 import { stepDropouts, worstStep } from './step-dropout.ts'
 
@@ -51,16 +50,4 @@ test('forms sent without script make nobody stop less than not at all', () => {
   const steps = stepDropouts(form, () => 3, 5)
   expect(steps.map(({ stopped }) => stopped)).toEqual([0, 0, 0])
   expect(worstStep(steps)).toBeUndefined()
-})
-
-test.each([
-  [0, [1]],
-  [3, [1, 2, 3]],
-  [4, [1, 2, 3, 4]],
-  [5, [2, 4, 6]],
-  [35, [10, 20, 30, 40]],
-  [101, [50, 100, 150]],
-  [123_456, [50_000, 100_000, 150_000]],
-])('a chart of up to %i has lines at %j', (greatest, lines) => {
-  expect(gridLines(greatest)).toEqual(lines)
 })

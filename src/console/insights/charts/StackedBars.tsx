@@ -1,7 +1,6 @@
 import type { Period } from '#domain/insight/period.ts'
-import { gridLines } from '#domain/insight/scale.ts'
 import { formatNumber } from '../format.ts'
-import type { ChartRow } from './chart-rows.ts'
+import { type ChartRow, gridLines } from './chart-data.ts'
 import styles from './StackedBars.module.css'
 
 /** One bar above each column of a table, in the colours of the table's rows. */

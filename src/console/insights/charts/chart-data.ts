@@ -1,3 +1,4 @@
+import { range, tickStep } from 'd3-array'
 import { formLabel } from '../../words/labels.ts'
 import { formatOthers } from '../format.ts'
 
@@ -26,4 +27,11 @@ export function sumOfRows(rows: readonly RowCounts[], columns: number): RowCount
     ),
     total: sumOf(rows.map(({ total }) => total)),
   }
+}
+
+/** The values of the grid lines above zero. The last one is at or above the greatest value. */
+export function gridLines(greatest: number): number[] {
+  const max = Math.max(1, greatest)
+  const step = Math.max(1, tickStep(0, max, 3))
+  return range(step, max + step, step)
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { chartRows, gridLines } from './chart-data.ts'
+
+test('the chart names as many forms as it has colours and adds up the others', () => {
+  const leads = ['home', 'battery', 'rebates', 'business', 'savings', 'contact'].map(
+    (form, index) => ({ form, counts: [index, 1], total: index + 1 }),
+  )
+  expect(chartRows(leads.slice(0, 5)).map(({ name }) => name)).toEqual([
+    'Home',
+    'Battery',
+    'Rebates',
+    'Business',
+    'Savings',
+  ])
+  const rows = chartRows(leads)
+  expect(rows).toHaveLength(5)
+  expect(rows.at(-1)).toEqual({ name: 'Two others', counts: [9, 2], total: 11 })
+})
+
+test.each([
+  [0, [1]],
+  [3, [1, 2, 3]],
+  [4, [1, 2, 3, 4]],
+  [5, [2, 4, 6]],
+  [35, [10, 20, 30, 40]],
+  [101, [50, 100, 150]],
+  [123_456, [50_000, 100_000, 150_000]],
+])('a chart of up to %i has lines at %j', (greatest, lines) => {
+  expect(gridLines(greatest)).toEqual(lines)
+})
