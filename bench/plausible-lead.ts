@@ -99,7 +99,7 @@ function leadOf(person: Person, index: number, when: When, random: Random): Plau
   return {
     ...columns,
     consent: true,
-    reference_number: referenceFrom(spread(index)),
+    reference_number: referenceFrom(spread(index), brand.referencePrefix),
     id: person.id,
     created_at,
     form_slug: form.slug,

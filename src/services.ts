@@ -69,6 +69,7 @@ export type Services = Checking &
 export async function openServices(
   environment: Environment,
   log: (event: string) => void,
+  brand: Brand = brands[environment.SITE_BRAND],
 ): Promise<Services> {
   prepareDataDirectory(environment.DATA_DIR)
   const database = await openMigrated(environment, log)
@@ -94,7 +95,6 @@ export async function openServices(
   })
   if (replayed.erasedAgain > 0) log(`erased again after a restored backup: ${replayed.erasedAgain}`)
 
-  const brand = brands[environment.SITE_BRAND]
   const leads = new EventEmitter<{ due: []; reached: [Reaching] }>()
   // Cached, so that no lead waits for a query: an endpoint added or closed counts within five seconds.
   const endpoints = cached(() => openEndpoints(database.db), 5_000)
@@ -120,6 +120,7 @@ export async function openServices(
     siteUrl: environment.SITE_URL,
     forms: formsOf(brand),
     country: brand.country,
+    referencePrefix: brand.referencePrefix,
     readPhone: phoneReader(brand.country),
     database,
     now,

@@ -50,6 +50,7 @@ export function openTestDesk(
     siteUrl: 'http://localhost:3000',
     forms: formsOf(au),
     country: au.country,
+    referencePrefix: au.referencePrefix,
     readPhone: phoneReader(au.country),
     database,
     now: () => new Date(),

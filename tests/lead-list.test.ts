@@ -14,7 +14,12 @@ import { onEveryDatabase } from './databases.ts'
 import { insertManyLeads, type ManyLeads } from './insert-many-leads.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
-const world: FilterDeps = { now, timeZone: 'Australia/Melbourne', callingCode: '61' }
+const world: FilterDeps = {
+  now,
+  timeZone: 'Australia/Melbourne',
+  callingCode: '61',
+  referencePrefix: 'WW',
+}
 const size = 15
 
 type ManyLead = ManyLeads[number]
@@ -41,7 +46,7 @@ function passes(lead: ManyLead, filter: LeadFilter): boolean {
     !until || day <= until,
     !suspected || lead.suspected !== null,
     q === undefined ||
-      searchTerms(q, '61').some((sought) => String(lead[sought.in]).startsWith(sought.prefix)),
+      searchTerms(q, world).some((sought) => String(lead[sought.in]).startsWith(sought.prefix)),
   ].every(Boolean)
 }
 

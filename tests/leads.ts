@@ -61,7 +61,7 @@ export function lead(changes: Partial<LeadRow> = {}): LeadRow {
     {
       now: new Date(changes.created_at ?? morning),
       id: uuidv7(),
-      reference: referenceFrom(randomBytes(8)),
+      reference: referenceFrom(randomBytes(8), au.referencePrefix),
       receivers: [],
       country: au.country,
       readPhone: () => ({ e164: `+614${String(number).padStart(8, '0')}`, doubtful: false }),
@@ -113,6 +113,7 @@ export function storeDeps(
     database,
     secret: 'a secret that is long enough for a test',
     country: au.country,
+    referencePrefix: au.referencePrefix,
     readPhone: phoneReader(au.country),
     now: () => new Date(morning),
     receivers: leadReceivers(),

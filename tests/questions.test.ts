@@ -38,7 +38,12 @@ describe('what is asked is found again', () => {
   afterAll(() => database.close())
 
   const fieldsOf = async (id: string) => {
-    const world = { now: new Date(morning), timeZone: au.timeZone, callingCode: '61' }
+    const world = {
+      now: new Date(morning),
+      timeZone: au.timeZone,
+      callingCode: '61',
+      referencePrefix: 'WW',
+    }
     for await (const page of leadsForExport(db, { state: 'any' }, world))
       for (const lead of page) {
         const values = lead.split(unitSeparator)

@@ -22,6 +22,7 @@ export async function listenRest(given?: Database, rateLimit?: number) {
     receivers: leadReceivers([], ['operator-letter', 'confirmation', 'webhook']),
     rateLimit,
     country: au.country,
+    referencePrefix: au.referencePrefix,
     readPhone: phoneReader(au.country),
     now: () => new Date(),
     publicClientKey,

@@ -1,13 +1,19 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { daysAfter, momentAt } from '#domain/calendar.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import { prefixEnd, type SearchColumn, type SearchTerm, searchTerms } from '#domain/lead/search.ts'
+import {
+  prefixEnd,
+  type SearchColumn,
+  type SearchDeps,
+  type SearchTerm,
+  searchTerms,
+} from '#domain/lead/search.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
 import type { Schema } from './schema.ts'
 
 /** What a filter means depends on the time, and on where the brand is at home. */
-export type FilterDeps = { now: Date; timeZone: string; callingCode: string }
+export type FilterDeps = SearchDeps & { now: Date; timeZone: string }
 
 type LeadExpressions = ExpressionBuilder<Schema, 'enquiries'>
 
@@ -87,11 +93,8 @@ function dueConditions(
 }
 
 /** Where to look for what was typed; undefined when nothing was, empty when it can be nobody’s. */
-export function searchTermsOf(
-  filter: LeadFilter,
-  { callingCode }: FilterDeps,
-): SearchTerm[] | undefined {
-  return filter.q === undefined ? undefined : searchTerms(filter.q, callingCode)
+export function searchTermsOf(filter: LeadFilter, deps: FilterDeps): SearchTerm[] | undefined {
+  return filter.q === undefined ? undefined : searchTerms(filter.q, deps)
 }
 
 /** Whether searching goes through all leads of the filter, rather than by the index of what is sought. */

@@ -195,7 +195,12 @@ onEveryDatabase((open) => {
   test('nobody is called any more, and what was won stays won', async () => {
     const waiting = await kept()
     const won = await kept()
-    const worldOfFilter = { now: noon, timeZone: 'Australia/Melbourne', callingCode: '61' }
+    const worldOfFilter = {
+      now: noon,
+      timeZone: 'Australia/Melbourne',
+      callingCode: '61',
+      referencePrefix: 'WW',
+    }
     const open_ = () => countLeads(open().reads, { state: 'open' }, worldOfFilter)
     for (const [version, action] of [
       [1, 'contact'],

@@ -17,6 +17,8 @@ export type StoreLeadsDeps = {
   /** The same on every replica. */
   secret: string
   country: Country
+  /** What the brand's references begin with. */
+  referencePrefix: string
   readPhone: ReadPhone
   now: () => Date
   /** The systems that get new leads. */
@@ -45,7 +47,7 @@ export async function storeLeads(
         deriveLead(submission, {
           now,
           id: uuidv7(),
-          reference: referenceFrom(randomBytes(8)),
+          reference: referenceFrom(randomBytes(8), deps.referencePrefix),
           receivers: listReceivers(receivers, uuidv7),
           country: deps.country,
           readPhone: deps.readPhone,

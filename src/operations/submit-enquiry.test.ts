@@ -45,6 +45,7 @@ const world = (database: Database, at = '2026-11-21T09:00:00.000Z') => ({
   database,
   country: au.country,
   readPhone: phoneReader(au.country),
+  referencePrefix: au.referencePrefix,
   now: () => new Date(at),
   secret: 'a secret that is long enough for a test',
   receivers: leadReceivers(),

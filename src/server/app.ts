@@ -63,7 +63,7 @@ export function createApp(
 
   app.get('/success', (c, next) => {
     const reference = c.req.query('ref') ?? ''
-    if (!isReference(reference)) return next()
+    if (!isReference(reference, services.referencePrefix)) return next()
     const kind = c.req.query('kind') === 'question' ? 'question' : 'quotes'
     const page = successPage(site, { kind, reference })
     return Promise.resolve(c.html(page, 200, { 'cache-control': 'no-store' }))

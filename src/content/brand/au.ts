@@ -10,6 +10,7 @@ export const au: Brand = {
   description:
     'Plain guides, checkable numbers and free quotes from accredited local installers for solar panels and home batteries in Melbourne and Victoria.',
   locale: 'en-AU',
+  referencePrefix: 'WW',
   country: australia,
   currencySign: '$',
   australianDollar: '$',

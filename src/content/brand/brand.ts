@@ -10,6 +10,8 @@ export type Brand = {
   description: string
   /** BCP 47 */
   locale: string
+  /** What the references of its leads begin with. */
+  referencePrefix: string
   country: Country
   /** Written before an amount in the brand's own voice. */
   currencySign: string

@@ -11,6 +11,7 @@ export const uk: Brand = {
   description:
     'Money guidance on solar panels and home batteries: what they cost, what they save and what to ask an installer before you sign.',
   locale: 'en-GB',
+  referencePrefix: 'PB',
   country: britain,
   currencySign: '£',
   australianDollar: 'A$',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { normalizeName, searchKeysOf, searchTerms } from './search.ts'
 
-const sought = (typed: string) => searchTerms(typed, '61').map((one) => `${one.in} ${one.prefix}`)
+const sought = (typed: string) =>
+  searchTerms(typed, { callingCode: '61', referencePrefix: 'WW' }).map(
+    (one) => `${one.in} ${one.prefix}`,
+  )
 
 test('names are found without their marks', () => {
   expect(normalizeName('Mai Đặng')).toBe('mai dang')

@@ -47,6 +47,9 @@ export type SearchColumn =
   | 'reference_number'
 export type SearchTerm = { in: SearchColumn; prefix: string }
 
+/** What searching depends on: how numbers of the country and references of the brand begin. */
+export type SearchDeps = { callingCode: string; referencePrefix: string }
+
 const shortest = 2
 const shortestNumber = 3
 
@@ -54,7 +57,10 @@ const shortestNumber = 3
  * Where to look for what an operator typed, each by how it begins. Empty when it is too short to tell anybody from
  * the others; of a phone number three digits are wanted, the country’s code and the first nought not counted.
  */
-export function searchTerms(typed: string, callingCode: string): SearchTerm[] {
+export function searchTerms(
+  typed: string,
+  { callingCode, referencePrefix }: SearchDeps,
+): SearchTerm[] {
   const text = typed.trim()
   if (text.length < shortest) return []
   const terms: SearchTerm[] = []
@@ -64,9 +70,10 @@ export function searchTerms(typed: string, callingCode: string): SearchTerm[] {
     if (prefix.length > callingCode.length + shortestNumber)
       terms.push({ in: 'phone_e164', prefix })
   }
-  const reference = text.toUpperCase()
-  if (/^(?:WW-?)?[0-9A-HJKMNP-TV-Z]{2,8}$/.test(reference))
-    terms.push({ in: 'reference_number', prefix: `WW-${reference.replace(/^WW-?/, '')}` })
+  const ofBrand = new RegExp(`^${referencePrefix}-?`)
+  const reference = text.toUpperCase().replace(ofBrand, '')
+  if (/^[0-9A-HJKMNP-TV-Z]{2,8}$/.test(reference))
+    terms.push({ in: 'reference_number', prefix: `${referencePrefix}-${reference}` })
   if (!text.includes(' ')) terms.push({ in: 'email_key', prefix: text.toLowerCase() })
   const name = normalizeName(text)
   if (/\p{L}/u.test(name) && !text.includes('@'))

@@ -11,14 +11,14 @@ import { filterFrom } from './lead-filter.ts'
 /** The filtered leads as a CSV file, streamed as fast as the browser reads. */
 export function exportRoutes({ services, authentication, log }: DeskDeps) {
   const { brand, country, database } = services
-  const { timeZone } = brand
+  const { timeZone, referencePrefix } = brand
 
   const confirmed = requireSecondFactorAgain(authentication)
 
   return new Hono<DeskEnv>().get('/leads/export', confirmed, (c) => {
     const now = services.now()
     const filter = filterFrom(c)
-    const world = { now, timeZone, callingCode: country.callingCode }
+    const world = { now, timeZone, callingCode: country.callingCode, referencePrefix }
     const by = c.var.operator.id
     // The search text may be somebody's name: the audit log gets the filters' names alone.
     const record = (leads: number) =>

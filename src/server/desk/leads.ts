@@ -31,6 +31,7 @@ export function leadRoutes({ services }: DeskDeps) {
     now: services.now(),
     timeZone: services.brand.timeZone,
     callingCode: services.country.callingCode,
+    referencePrefix: services.referencePrefix,
   })
 
   return new Hono<DeskEnv>()
