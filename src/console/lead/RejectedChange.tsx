@@ -1,5 +1,5 @@
 import { isApiError } from '../api.ts'
-import { useOperatorName } from '../operators.ts'
+import { useOperatorName } from '../operators/use-operators.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Note } from './history/use-note.ts'

@@ -1,9 +1,9 @@
-import { firstName, useOperators } from '../operators.ts'
 import { Confirm } from '../settings/Confirm.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import type { Submission } from '../ui/Form.tsx'
 import { spellCount } from '../words/labels.ts'
 import type { Operator } from './operators-query.ts'
+import { firstName, useOperators } from './use-operators.ts'
 
 export type Leaving = {
   /** Who gets the open leads: an operator's id, or '' for nobody. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage, isApiError } from '../api.ts'
-import { useOperators } from '../operators.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -10,6 +9,7 @@ import { Invite } from './Invite.tsx'
 import { OperatorRow } from './OperatorRow.tsx'
 import styles from './Operators.module.css'
 import { operatorsQuery } from './operators-query.ts'
+import { useOperators } from './use-operators.ts'
 
 /** Who works at the desk. Owners invite and close operators; agents see who is there. */
 export function Operators() {

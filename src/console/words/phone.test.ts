@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { uk } from '#content/brand/uk.ts'
-import { dialled, groupedPhone } from './phone.ts'
+import { formatPhone, phoneHref } from './phone.ts'
 
-const inAustralia = (e164: string, typed = '') => groupedPhone({ typed, e164 }, au.country)
+const inAustralia = (e164: string, typed = '') => formatPhone({ typed, e164 }, au.country)
 
 test('numbers are grouped as people read them out', () => {
   expect(inAustralia('+61491570156')).toBe('0491 570 156')
   expect(inAustralia('+61398765432')).toBe('03 9876 5432')
   expect(inAustralia('+611800160401')).toBe('1800 160 401')
   expect(inAustralia('+61131450')).toBe('13 14 50')
-  expect(groupedPhone({ typed: '', e164: '+447700900123' }, uk.country)).toBe('07700 900 123')
+  expect(formatPhone({ typed: '', e164: '+447700900123' }, uk.country)).toBe('07700 900 123')
 })
 
 test('a number from elsewhere, or none at all, stays as it came', () => {
   expect(inAustralia('+6421555123')).toBe('+6421555123')
   expect(inAustralia('', '12 34')).toBe('12 34')
-  expect(dialled({ typed: '(03) 98 76', e164: '' })).toBe('tel:039876')
+  expect(phoneHref({ typed: '(03) 98 76', e164: '' })).toBe('tel:039876')
 })

@@ -3,17 +3,17 @@ import type { Country } from '#domain/enquiry/country.ts'
 type Phone = { typed: string; e164: string }
 
 /** A number as people read it out: '0491 570 156', '1800 160 401'. Numbers that are not understood stay as typed. */
-export function groupedPhone({ typed, e164 }: Phone, country: Country): string {
+export function formatPhone({ typed, e164 }: Phone, country: Country): string {
   const prefix = `+${country.callingCode}`
   if (!e164.startsWith(prefix)) return e164 || typed
   const national = e164.slice(prefix.length)
   for (const { begins, groups } of country.phoneGroups)
     for (const digits of [national, `0${national}`])
-      if (new RegExp(`^${begins}`).test(digits)) return grouped(digits, groups)
+      if (new RegExp(`^${begins}`).test(digits)) return groupDigits(digits, groups)
   return e164
 }
 
-function grouped(digits: string, sizes: readonly number[]): string {
+function groupDigits(digits: string, sizes: readonly number[]): string {
   const parts: string[] = []
   let at = 0
   for (const size of sizes) {
@@ -23,6 +23,6 @@ function grouped(digits: string, sizes: readonly number[]): string {
   return [...parts, digits.slice(at)].filter(Boolean).join(' ')
 }
 
-export function dialled({ typed, e164 }: Phone): string {
+export function phoneHref({ typed, e164 }: Phone): string {
   return `tel:${e164 || typed.replace(/[^\d+]/g, '')}`
 }

@@ -12,7 +12,7 @@ export function placeName(postcode: string, { code }: Country): string | undefin
 }
 
 /** A postcode with its place, as on an envelope: 'Seddon VIC 3011'. */
-export function placeLine(postcode: string, country: Country): string {
+export function formatPlaceLine(postcode: string, country: Country): string {
   const name = placeName(postcode, country)
   return name ? `${name} ${knownPlaces[country.code]?.state} ${postcode}` : postcode
 }

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
 import { Clock } from '../../clock/Clock.tsx'
 import { useLeadCan } from '../../lead/use-lead-can.ts'
-import { useOperatorName } from '../../operators.ts'
+import { useOperatorName } from '../../operators/use-operators.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'

@@ -4,7 +4,7 @@ import { useNow } from '../../clock/server-time.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { getCallingStatus } from '../../words/calling.ts'
-import { dialled, groupedPhone } from '../../words/phone.ts'
+import { formatPhone, phoneHref } from '../../words/phone.ts'
 import { useLeadCan } from '../use-lead-can.ts'
 import styles from './CallButton.module.css'
 import { addPendingCall } from './pending-calls.ts'
@@ -22,14 +22,14 @@ export function CallButton({
   onCall?: () => void
 }) {
   const status = getCallingStatus(useNow(), brand.calling)
-  const number = groupedPhone(lead.phone, brand.country)
+  const number = formatPhone(lead.phone, brand.country)
   const can = useLeadCan()
   if (!number || !can('call', lead).ok) return null
   return (
     <a
       id={id}
       className={buttonClass({ look: status.allowed ? 'gold' : 'plain' }, styles.call)}
-      href={dialled(lead.phone)}
+      href={phoneHref(lead.phone)}
       onClick={() => {
         addPendingCall(lead.id)
         onCall?.()

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../words/labels.ts'
-import { placeLine } from '../../words/place.ts'
+import { formatPlaceLine } from '../../words/place.ts'
 import { CallButton, CallingHoursNote } from '../calls/CallButton.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import { useLeadCan } from '../use-lead-can.ts'
@@ -112,5 +112,5 @@ function Position({ neighbours, children }: { neighbours: Neighbours; children: 
 
 function formatPlace(postcode: string): string {
   if (!postcode) return 'Place: ask on the call'
-  return placeLine(postcode, brand.country)
+  return formatPlaceLine(postcode, brand.country)
 }

@@ -1,4 +1,4 @@
-import { useOperatorName, useOperators } from '../../operators.ts'
+import { useOperatorName, useOperators } from '../../operators/use-operators.ts'
 import { useOperator } from '../../session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipPopover } from '../../ui/Chip.tsx'

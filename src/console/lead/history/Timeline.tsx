@@ -1,5 +1,5 @@
 import { useNow } from '../../clock/server-time.ts'
-import { useOperatorName } from '../../operators.ts'
+import { useOperatorName } from '../../operators/use-operators.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { Moment } from '../../words/Moment.tsx'

@@ -1,7 +1,7 @@
 import type { PromiseClock } from '#domain/lead/promise.ts'
 import { usePromiseClock } from '../../clock/Clock.tsx'
 import { formatClock } from '../../clock/format-clock.ts'
-import { firstName, useOperatorName } from '../../operators.ts'
+import { firstName, useOperatorName } from '../../operators/use-operators.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { spellCount } from '../../words/labels.ts'
 import { Moment } from '../../words/Moment.tsx'

@@ -1,18 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api, parseResponse } from './api.ts'
+import { api, parseResponse } from '../api.ts'
 
-const operatorsQuery = queryOptions({
+const operatorNamesQuery = queryOptions({
   queryKey: ['colleagues'],
   queryFn: () => parseResponse(api.colleagues.$get()),
   staleTime: 5 * 60_000,
 })
 
-/** Everybody who works or has worked at the desk. */
+/** Everybody who works or has worked at the desk. All operators may see this list. */
 export function useOperators() {
-  return useQuery(operatorsQuery).data?.people ?? []
+  return useQuery(operatorNamesQuery).data?.people ?? []
 }
 
-/** Names operators by their id: the first name, or the full name where two operators share a first name. */
+/** Returns an operator’s name by id: the first name, or the full name if two operators share a first name. */
 export function useOperatorName(): (operator: string | null) => string {
   const operators = useOperators()
   const firstNames = operators.map(({ name }) => firstName(name))
