@@ -11,10 +11,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { formatLeadCount, formLabel, serviceLabels } from '../../words/labels.ts'
 import { type ListAddress, withFilter } from '../list-address.ts'
-import { DaysSheet } from './DaysSheet.tsx'
+import { DaysFilter } from './DaysFilter.tsx'
 import styles from './FilterChips.module.css'
 import { listActiveFilters } from './format-filter.ts'
-import { PlaceSheet } from './PlaceSheet.tsx'
+import { PlaceFilter } from './PlaceFilter.tsx'
 
 type FilterChipsProps = { address: ListAddress; onNavigate: (address: ListAddress) => void }
 
@@ -136,7 +136,7 @@ function AddFilter({ filter, onChange }: FilterProps) {
       )}
       {!(filter.postcode && filter.region) && (
         <ChipPopover label="Postcode or region">
-          {(close) => <PlaceSheet onChoose={add(close)} />}
+          {(close) => <PlaceFilter onChoose={add(close)} />}
         </ChipPopover>
       )}
       {!filter.owner && (
@@ -152,7 +152,7 @@ function AddFilter({ filter, onChange }: FilterProps) {
       )}
       {!(filter.since && filter.until) && (
         <ChipPopover label="Days">
-          {(close) => <DaysSheet filter={filter} onChoose={add(close)} />}
+          {(close) => <DaysFilter filter={filter} onChoose={add(close)} />}
         </ChipPopover>
       )}
     </>

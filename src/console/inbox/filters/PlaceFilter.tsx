@@ -4,12 +4,12 @@ import { Field } from '../../ui/Field.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { regionLabels } from '../../words/labels.ts'
-import styles from './Sheet.module.css'
+import styles from './FilterForm.module.css'
 
 const options = regionsOf(brand.country).map((value) => ({ value, label: regionLabels[value] }))
 
 /** Filters by postcode or region. */
-export function PlaceSheet({
+export function PlaceFilter({
   onChoose,
 }: {
   onChoose: (place: { postcode?: string; region?: Region }) => void

@@ -5,7 +5,7 @@ import { serverTime } from '../../clock/server-time.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Options } from '../../ui/Options.tsx'
-import styles from './Sheet.module.css'
+import styles from './FilterForm.module.css'
 
 const spans = [
   { value: '0', label: 'Today' },
@@ -14,7 +14,7 @@ const spans = [
 ] as const
 
 /** Filters by day of arrival. */
-export function DaysSheet({
+export function DaysFilter({
   filter,
   onChoose,
 }: {
