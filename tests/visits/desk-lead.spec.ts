@@ -271,9 +271,7 @@ test('a lead can be given to another operator, and names earlier enquiries of th
   await page.getByRole('button', { name: agent.name }).click()
   await expect(page.getByText(/Ruth gave this lead to Priya/)).toBeVisible()
   const before = page.getByRole('region', { name: 'Asked before' })
-  await expect(before).toContainText('Same e-mail. New.')
+  await expect(before).toContainText('Same email. New.')
   await before.getByRole('link').click()
-  await expect(page.getByRole('region', { name: 'Asked before' })).toContainText(
-    'Same e-mail. New.',
-  )
+  await expect(page.getByRole('region', { name: 'Asked before' })).toContainText('Same email. New.')
 })

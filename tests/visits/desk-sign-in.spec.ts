@@ -40,10 +40,10 @@ for (const [width, height] of [
         const link = setUpLink(server)
         await page.goto(link)
         await page.getByLabel('Your name').fill('Sione Taufa')
-        await page.getByLabel('E-mail').fill('sione@wattlewise.example')
+        await page.getByLabel('Email').fill('sione@wattlewise.example')
         await page.getByLabel('Password', { exact: true }).fill('sione@wattlewise.example')
         await page.getByRole('button', { name: 'Continue' }).click()
-        await expect(page.getByText('Use something other than your e-mail address')).toBeVisible()
+        await expect(page.getByText('Use something other than your email address')).toBeVisible()
         await look(page, 'set-up')
         await page.getByLabel('Password', { exact: true }).fill('three small words')
         await page.getByRole('button', { name: 'Continue' }).click()
@@ -92,7 +92,7 @@ for (const [width, height] of [
         await page.goto(link)
         await page.reload()
         await page.getByLabel('Your name').fill('Somebody Else')
-        await page.getByLabel('E-mail').fill('else@wattlewise.example')
+        await page.getByLabel('Email').fill('else@wattlewise.example')
         await page.getByLabel('Password', { exact: true }).fill('three small words')
         await page.getByRole('button', { name: 'Continue' }).click()
         await expect(page.getByText('The desk is set up already')).toBeVisible()
@@ -109,7 +109,7 @@ for (const [width, height] of [
       await look(page, 'sign-in')
       await page.getByRole('link', { name: 'Forgot it?' }).click()
       await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible()
-      await page.getByLabel('E-mail').fill(agent.email)
+      await page.getByLabel('Email').fill(agent.email)
       await look(page, 'recover')
       await page.getByRole('button', { name: 'Send me the letter' }).click()
       await expect(page.getByText('a letter is on its way')).toBeVisible()
@@ -124,7 +124,7 @@ for (const [width, height] of [
       await page.getByLabel('New password').fill(agent.password)
       await page.getByRole('button', { name: 'Set this password' }).click()
       await expect(page.getByText('Your new password is set.')).toBeVisible()
-      await expect(page.getByLabel('E-mail')).toHaveValue(agent.email)
+      await expect(page.getByLabel('Email')).toHaveValue(agent.email)
 
       await page.goto(link)
       await page.reload()
@@ -143,7 +143,7 @@ for (const [width, height] of [
       const email = `jack${width}@wattlewise.example`
       await page.goto('/console/settings/people')
       await page.getByLabel('Name').fill('Jack Nguyen')
-      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Send the invitation' }).click()
       await expect(page.getByText('The letter is sent.')).toBeVisible()
       await expect(page.getByText(email)).toBeVisible()
@@ -237,7 +237,7 @@ for (const [width, height] of [
       await expect(page.getByText('Your note is kept here and is saved once you')).toBeVisible()
       await look(page, 'signed-out')
       await page.getByRole('link', { name: 'Sign in and save' }).click()
-      await expect(page.getByLabel('E-mail')).toHaveValue(agent.email)
+      await expect(page.getByLabel('Email')).toHaveValue(agent.email)
       await page.getByLabel('Password', { exact: true }).fill(agent.password)
       await page.getByRole('button', { name: 'Continue' }).click()
       await codeField(page).fill(totp(agent.key))
@@ -254,7 +254,7 @@ for (const [width, height] of [
       await context.setOffline(true)
       await fillSignIn(page, 'ruth@wattlewise.example', 'whatever it may be')
       await expect(page.getByRole('alert')).toHaveText('No connection. Nothing was changed.')
-      await expect(page.getByLabel('E-mail')).toHaveValue('ruth@wattlewise.example')
+      await expect(page.getByLabel('Email')).toHaveValue('ruth@wattlewise.example')
       await look(page, 'offline')
     })
 
@@ -270,7 +270,7 @@ for (const [width, height] of [
         for (const left of ['Four tries', 'Three tries', 'Two tries', 'One try']) {
           await fillSignIn(page, email, 'not the password')
           await expect(page.getByRole('alert')).toHaveText(
-            `That e-mail and password don’t go together. ${left} left, then a fifteen-minute wait.`,
+            `That email and password don’t go together. ${left} left, then a fifteen-minute wait.`,
           )
         }
         await look(page, 'wrong-password')

@@ -149,7 +149,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
 }

@@ -39,7 +39,7 @@ export function Invite() {
   return (
     <Form submission={invite} fieldOf={(code) => (code === 'email' ? 'email' : undefined)}>
       <Field name="name" label="Name" required maxLength={100} autoComplete="off" />
-      <Field name="email" label="E-mail" type="email" required autoComplete="off" />
+      <Field name="email" label="Email" type="email" required autoComplete="off" />
       <RadioField name="role" legend="Role" options={roles} initial={agent} />
       <SubmitButton look="gold">Send the invitation</SubmitButton>
       {invite.data?.letterSent === false && <Problem>{letterNotSent}</Problem>}

@@ -42,7 +42,7 @@ export function SetUp() {
           maxLength={100}
           hint="As the others at the desk know you."
         />
-        <Field name="email" label="E-mail" type="email" autoComplete="username" required />
+        <Field name="email" label="Email" type="email" autoComplete="username" required />
         <PasswordField
           name="password"
           label="Password"

@@ -20,7 +20,7 @@ const groups: { title: string; keys: [string[], string][] }[] = [
     title: 'On a lead',
     keys: [
       [['p'], 'call'],
-      [['e'], 'e-mail'],
+      [['e'], 'email'],
       [['t'], 'take it'],
       [['c'], 'mark contacted'],
       [['n'], 'write a note'],

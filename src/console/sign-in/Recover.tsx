@@ -32,7 +32,7 @@ export function Recover() {
       lead="We send you a letter with a link. You still need the code from your phone afterwards."
     >
       <Form submission={recover} fieldOf={() => 'email'}>
-        <Field name="email" label="E-mail" type="email" autoComplete="username" required />
+        <Field name="email" label="Email" type="email" autoComplete="username" required />
         <SubmitButton look="gold" wide>
           Send me the letter
         </SubmitButton>

@@ -62,7 +62,7 @@ function PasswordStep({
       <Form submission={signIn} fieldOf={() => 'password'}>
         <Field
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           required

@@ -106,7 +106,7 @@ test('the same answers in another order are the same submission, other answers a
 test.each([
   ['of a request for quotes', {}, 'abcd'],
   ['of a question', { kind: 'question' }, 'ab'],
-  ['without an e-mail address', { answers: { 'contact-name': 'Thi' } }, 'acd'],
+  ['without an email address', { answers: { 'contact-name': 'Thi' } }, 'acd'],
   ['that came with a public key', { leadSource: 'key' }, 'acd'],
 ] as const)('who is owed a lead %s', (_, changes, owed) => {
   const { deliveries, confirmationKey } = deriveLead({ ...submission, ...changes }, deps)

@@ -18,7 +18,7 @@ export type LeadFilter = {
   /** 'past': the 24 hours are over; 'soon': over within four. */
   due?: 'past' | 'soon'
   suspected?: true
-  /** A name, e-mail address, phone number or reference, or how it begins. */
+  /** A name, email address, phone number or reference, or how it begins. */
   q?: string
 }
 

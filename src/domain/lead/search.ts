@@ -1,7 +1,7 @@
 /** What leads are found by, kept with each so that looking is quick. */
 export type SearchKeys = { name_key: string; family_key: string; email_key: string }
 
-/** The keys of a lead: its name forwards and family name first, and its e-mail address. */
+/** The keys of a lead: its name forwards and family name first, and its email address. */
 export function searchKeysOf(lead: {
   first_name: string
   last_name: string

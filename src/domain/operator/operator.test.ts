@@ -5,8 +5,8 @@ import { waitSentence, wrongPasswordSentence } from './tries.ts'
 test.each([
   ['three small words', undefined],
   ['elevenchars', 'Use at least 12 characters'],
-  ['ruth@wattlewise.example', 'Use something other than your e-mail address'],
-  [' RUTH@wattlewise.example ', 'Use something other than your e-mail address'],
+  ['ruth@wattlewise.example', 'Use something other than your email address'],
+  [' RUTH@wattlewise.example ', 'Use something other than your email address'],
   ['aaaaaaaaaaaaaaa', 'Use more than three different characters'],
   ['x'.repeat(129), 'Use at most 128 characters'],
 ])('of the password %j is said: %s', (password, problem) => {
@@ -15,16 +15,16 @@ test.each([
 
 test('a long name before the @ is no password either', () => {
   expect(problemWithPassword('maximiliana.k', 'maximiliana.k@example.com')).toBe(
-    'Use something other than your e-mail address',
+    'Use something other than your email address',
   )
 })
 
 test('a wrong password tells what is left', () => {
   expect(wrongPasswordSentence(1)).toBe(
-    'That e-mail and password don’t go together. One try left, then a fifteen-minute wait.',
+    'That email and password don’t go together. One try left, then a fifteen-minute wait.',
   )
   expect(wrongPasswordSentence(0)).toBe(
-    'That e-mail and password don’t go together. Wait fifteen minutes, then try again.',
+    'That email and password don’t go together. Wait fifteen minutes, then try again.',
   )
 })
 

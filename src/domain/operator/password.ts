@@ -11,7 +11,7 @@ export function problemWithPassword(password: string, email: string): string | u
   const said = password.trim().toLowerCase()
   const address = email.trim().toLowerCase()
   if (said === address || (address !== '' && said === address.split('@')[0]))
-    return 'Use something other than your e-mail address'
+    return 'Use something other than your email address'
   if (new Set(said).size < 4) return 'Use more than three different characters'
   return undefined
 }

@@ -1,4 +1,4 @@
-/** So many wrong passwords in a row for one e-mail address from one address of the network, then a wait. */
+/** So many wrong passwords in a row for one email address from one address of the network, then a wait. */
 export const mostTries = 5
 
 /** So many from one address of the network, whoever they are for: an office shares one. */
@@ -13,7 +13,7 @@ const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 
 /** What a person reads who gave a wrong password. The same whether or not the address is known. */
 export function wrongPasswordSentence(triesLeft: number): string {
-  const wrong = 'That e-mail and password don’t go together.'
+  const wrong = 'That email and password don’t go together.'
   if (triesLeft <= 0) return `${wrong} Wait fifteen minutes, then try again.`
   const left = `${words[triesLeft] ?? triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left`
   return `${wrong} ${left}, then a fifteen-minute wait.`

@@ -187,7 +187,7 @@ onEveryDatabase((open) => {
         {
           code: 'wrong-password',
           message:
-            'That e-mail and password don’t go together. Four tries left, then a fifteen-minute wait.',
+            'That email and password don’t go together. Four tries left, then a fifteen-minute wait.',
         },
         false,
       ])

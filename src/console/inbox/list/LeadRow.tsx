@@ -40,7 +40,7 @@ export function LeadRow({ lead, address, selected, onSelect, fresh, change }: Le
           <LeadLink lead={lead} address={address} onFocus={() => onSelect(lead.id)} />
           {fresh && <span className={styles.tag}>just arrived</span>}
           {lead.wroteBefore && (
-            <span className={styles.repeat} title="Same phone or e-mail as an earlier enquiry">
+            <span className={styles.repeat} title="Same phone or email as an earlier enquiry">
               <Icon name="copy" size={13} /> 2nd
             </span>
           )}

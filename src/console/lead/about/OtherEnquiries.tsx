@@ -34,4 +34,4 @@ export function OtherEnquiries({ lead }: { lead: LeadDetails }) {
   )
 }
 
-const columnLabels = { email_key: 'e-mail', phone_e164: 'phone' }
+const columnLabels = { email_key: 'email', phone_e164: 'phone' }

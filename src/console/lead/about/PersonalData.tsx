@@ -76,7 +76,7 @@ function Erase({ lead }: { lead: LeadDetails }) {
       >
         <p className={styles.small}>
           Everything personal of {lead.name || 'this person'} goes, from every enquiry with this
-          e-mail or phone, and from where it was delivered. It cannot be undone.
+          email or phone, and from where it was delivered. It cannot be undone.
         </p>
         <Field
           small

@@ -50,7 +50,7 @@ export function LeadHeader({ lead, neighbours, onChange, busy }: LeadHeaderProps
             <div className={styles.actions}>
               {lead.email && (
                 <a id="mail" className={buttonClass({})} href={`mailto:${lead.email}`}>
-                  <Icon name="mail" /> E-mail
+                  <Icon name="mail" /> Email
                 </a>
               )}
               {lead.phone.typed && <CallButton id="call" lead={lead} />}
