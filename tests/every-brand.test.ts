@@ -12,8 +12,8 @@ import { findPostcode, readPostcode } from '#domain/enquiry/country.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import { searchTerms } from '#domain/lead/search.ts'
 import { phoneReader } from '#operations/read-phone.ts'
-import { groupedPhone } from '../src/console/words/phone.ts'
-import { placeLine } from '../src/console/words/place.ts'
+import { formatPhone } from '../src/console/words/phone.ts'
+import { formatPlaceLine } from '../src/console/words/place.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { createApp } from '../src/server/app.ts'
 import { openLog } from '../src/server/log.ts'
@@ -42,14 +42,16 @@ describe.each(Object.entries(all))('the brand %s', (key, brand) => {
 
   test('reads its own examples of a phone number and a postcode, and says them again', () => {
     const phone = phoneReader(country)(country.phoneExample)
-    expect(groupedPhone({ typed: '', e164: phone?.e164 ?? '' }, country)).toBe(country.phoneExample)
+    expect(formatPhone({ typed: '', e164: phone?.e164 ?? '' }, country)).toBe(country.phoneExample)
     expect(readPostcode(country.postcodeExample, country)).toBe(country.postcodeExample)
     expect(findPostcode(`Near ${country.postcodeExample}`, country)).toBe(country.postcodeExample)
     expect(country.postcodeSentence).toContain(country.postcodeExample)
   })
 
   test('knows places in Victoria by name only where it is in Australia', () => {
-    expect(placeLine('3011', country)).toBe(country.code === 'AU' ? 'Seddon VIC 3011' : '3011')
+    expect(formatPlaceLine('3011', country)).toBe(
+      country.code === 'AU' ? 'Seddon VIC 3011' : '3011',
+    )
   })
 
   test('asks in its own money and agrees to things in its own name', () => {
