@@ -1,21 +1,41 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getScene } from '#pictures/scenes.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { createApp } from '../src/server/app.ts'
 import { openLog } from '../src/server/log.ts'
 import { loadSite } from '../src/server/site.ts'
 import { openServices } from '../src/services.ts'
 import { goodAnswers, homeForm } from './answers.ts'
+import { followRecipe } from './recipe.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'wattlewise-uk-'))
 const settings = { SITE_BRAND: 'uk', SITE_URL: 'https://www.pennyandbeam.example' }
 let pages: { name: string; html: string; words: string }[]
 
+/** A copy of the source, with a page more: the one that README tells how to make. */
+const copy = join(directory, 'copy')
+
 beforeAll(() => {
+  mkdirSync(copy)
+  for (const name of ['src', 'astro.config.ts', 'package.json', 'tsconfig.json'])
+    cpSync(name, join(copy, name), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  followRecipe(copy)
   execFileSync('astro', ['build', '--outDir', join(directory, 'site')], {
+    cwd: copy,
     // The tests' own environment would build what only helps while developing.
     env: { ...process.env, ...settings, NODE_ENV: 'production' },
     stdio: 'pipe',
@@ -33,6 +53,19 @@ beforeAll(() => {
     })
 }, 120_000)
 afterAll(() => rmSync(directory, { recursive: true }))
+
+test('the page that README tells how to make has its types, form and picture, and a link to it', () => {
+  const made = ['routes.ts', 'navigation.ts', 'pages/guides.ts', 'pages/heat-pumps.ts']
+  const settings = { extends: './tsconfig.json', files: made.map((file) => `src/content/${file}`) }
+  writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify({ ...settings, include: [] }))
+  execFileSync('tsc', ['--noEmit', '-p', 'tsconfig.recipe.json'], { cwd: copy, stdio: 'pipe' })
+  const page = pages.find(({ name }) => name === 'heat-pumps.html')?.html ?? ''
+  expect(page).toContain('Hot water from the afternoon</h1>')
+  expect(page).toContain('<form')
+  expect(page).toContain(getScene('hero-panels').alt)
+  for (const { name, html } of pages.filter(({ name }) => name !== 'console.html'))
+    expect(html, name).toContain('href="/heat-pumps"')
+})
 
 test('no page of the other brand names this one, its address or its law', () => {
   expect(pages.length).toBeGreaterThan(3)
