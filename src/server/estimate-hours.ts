@@ -2,21 +2,21 @@ import { listHours } from '#domain/estimate/hours.ts'
 import { parseInputs } from '#domain/estimate/inputs/draft.ts'
 
 /**
- * `npm run -s estimate:hours -- postcode=3056 kwh=5200 kw=6.6 battery=10`: the middle case of an estimate as 8,760 rows of CSV,
+ * `npm run -s estimate:hours -- postcode=3056 kwh=5200 kw=6.6 battery=10`: the mid scenario of an estimate as 8,760 rows of CSV,
  * kWh in each hour of standard time (UTC+10). Fields are those of the calculators and their links.
  */
-const typed = Object.fromEntries(
+const draft = Object.fromEntries(
   process.argv.slice(2).map((word) => {
     const [name = '', ...value] = word.split('=')
     return [name, value.join('=')]
   }),
 )
-const read = parseInputs(typed, new Date().toISOString().slice(0, 10))
-const problems = 'problems' in read ? Object.entries(read.problems) : []
-for (const [name, sentence] of problems) console.error(`${name}: ${sentence}`)
-if ('problems' in read) process.exit(1)
+const parsed = parseInputs(draft, new Date().toISOString().slice(0, 10))
+const problems = 'problems' in parsed ? Object.entries(parsed.problems) : []
+for (const [name, problem] of problems) console.error(`${name}: ${problem}`)
+if ('problems' in parsed) process.exit(1)
 
-const hours = listHours(read.inputs, read.changes)
+const hours = listHours(parsed.inputs, parsed.changes)
 if (!hours) {
   console.error('bill: it does not cover the daily charge')
   process.exit(1)

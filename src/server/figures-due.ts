@@ -3,8 +3,8 @@ import { lastChecked } from '#content/figures.ts'
 import { listDue, listFigures } from '#domain/estimate/figure-dates.ts'
 
 /**
- * `npm run figures:due [-- 2027-12-01]`: lists what nobody has looked at for a year on that day, or today. Marketing
- * figures are dated together. Only tells: a figure grown old stops no build.
+ * `npm run figures:due [-- 2027-12-01]`: lists the figures that nobody has checked for a year on that day, or
+ * today. Marketing figures share one date. An old figure fails no build.
  */
 const today = process.argv[2] ?? new Date().toISOString().slice(0, 10)
 const folder = new URL('../domain/estimate/data/', import.meta.url)

@@ -8,7 +8,7 @@ type Fact = { name: string; value: string }
 
 /** A visitor’s estimate for whoever calls them: the numbers they saw, and where to open it again. */
 export function estimateFacts(estimate: StoredEstimate): { facts: readonly Fact[]; path: string } {
-  const { told, on, installed, postcode, use, generation, saving, cost, payback } = estimate
+  const { told: query, on, installed, postcode, use, generation, saving, cost, payback } = estimate
   const format = ({ low, high }: { low: number; high: number }, as: typeof formatMoney) =>
     as(between(low, high))
   return {
@@ -25,7 +25,7 @@ export function estimateFacts(estimate: StoredEstimate): { facts: readonly Fact[
         value: `${formatDay(on)}, for installation on ${formatDay(installed)}`,
       },
     ],
-    path: `${savingsCalculator.path}${told ? `#${told}` : ''}`,
+    path: `${savingsCalculator.path}${query ? `#${query}` : ''}`,
   }
 }
 

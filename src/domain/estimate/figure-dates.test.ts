@@ -7,7 +7,7 @@ const modules = await Promise.all(
   globSync('*.ts', { cwd: folder.pathname }).map((file) => import(new URL(file, folder).href)),
 )
 
-test('every figure we reckon with has a source and a date', () => {
+test('every figure we calculate with has a source and a date', () => {
   expect(modules.flatMap((module) => listFigures(module)).length).toBeGreaterThan(50)
   expect(modules.flatMap((module) => listUndated(module))).toEqual([])
 })
@@ -39,7 +39,7 @@ test.each([
   expect(listUndated({ hats: good, more: [good] })).toEqual([])
 })
 
-test('a figure is due once nobody looked at it for a year', () => {
+test('a figure is due once nobody has checked it for a year', () => {
   expect(listDue([good], '2027-11-21')).toEqual([])
   expect(listDue([good], '2027-11-22')).toEqual([good])
 })

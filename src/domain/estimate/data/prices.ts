@@ -1,6 +1,6 @@
 import type { Estimate, Figure } from '../figure.ts'
 
-/** Already after the certificates of 2026. They must not be taken off again. */
+/** After the certificates of 2026: they must not be taken off again. */
 export const panelPriceAfterCertificates: Figure<Estimate> = {
   what: 'Panels, fitted, after certificates, $ for each kW',
   value: { low: 800, mid: 1050, high: 1300 },
@@ -9,7 +9,7 @@ export const panelPriceAfterCertificates: Figure<Estimate> = {
   confidence: 'seen',
 }
 
-/** The year whose certificates the price above is after. */
+/** The year whose certificates the price above has taken off. */
 export const panelPriceYear: Figure<number> = {
   what: 'The year whose certificates are in the price of panels',
   value: 2026,
@@ -26,7 +26,7 @@ export const batteryPriceBeforeCertificates: Figure<Estimate> = {
   confidence: 'seen',
 }
 
-/** Dearest first: what fades most is at the unkind end. */
+/** At `high` panels fade most, and save least. */
 export const fading: Figure<Estimate> = {
   what: 'What panels lose each year, per cent',
   value: { low: 0.5, mid: 0.6, high: 0.9 },

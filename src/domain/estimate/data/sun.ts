@@ -19,7 +19,7 @@ export const cityYields: Figure<Record<string, number>> = {
   confidence: 'seen',
 }
 
-/** From what the certificates deem to what Rewiring Australia finds; the middle is the Clean Energy Council’s. */
+/** From the yield behind the certificates to that of Rewiring Australia; mid is the Clean Energy Council’s. */
 export const melbourneYield: Figure<Estimate> = {
   what: 'kWh a day from each kW facing north, mean of the year',
   value: { low: 3.25, mid: 3.6, high: 3.7 },
@@ -48,7 +48,7 @@ export const melbourneMonths: Figure<{ best: number; worst: number }> = {
 
 export type Facing = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW' | 'flat' | 'not-sure'
 
-/** Two products’ settings: the kinder is the upper end. South-east and south-west of the lower lie half way. */
+/** Two products’ settings: the higher is the upper end. The lower’s south-east and south-west lie half way. */
 export const facingShares: Figure<Record<Facing, Estimate>> = {
   what: 'Share of a north-facing roof’s year, by direction',
   value: {

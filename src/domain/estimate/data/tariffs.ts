@@ -20,7 +20,7 @@ export const flatRates: Figure<Record<Distributor, number>> = {
 
 export type TimeOfUse = { soak: number; offPeak: number; peak: number }
 
-/** Only AusNet’s was found. */
+/** We found only AusNet’s. */
 export const ausNetTimeOfUse: Figure<TimeOfUse> = {
   what: 'Power by the time of day on AusNet’s default offer 2026–27, c for each kWh',
   value: { soak: 17.59, offPeak: 22.6, peak: 47.64 },
@@ -29,7 +29,7 @@ export const ausNetTimeOfUse: Figure<TimeOfUse> = {
   confidence: 'seen once',
 }
 
-/** Elsewhere AusNet’s three rates are taken in the proportion of the flat ones. */
+/** Elsewhere AusNet’s three rates are scaled by the flat ones. */
 export const timeOfUseHours: Figure<{ soak: [number, number]; peak: [number, number] }> = {
   what: 'Hours of the clock on a time-of-use tariff: solar soak and peak',
   value: { soak: [11, 16], peak: [16, 21] },
@@ -47,7 +47,7 @@ export const dailyCharge: Figure<Estimate> = {
   confidence: 'seen once',
 }
 
-/** No minimum in Victoria since 1 July 2025; it cannot be below nothing. */
+/** No minimum in Victoria since 1 July 2025, but it cannot be negative. */
 export const feedIn: Figure<Estimate> = {
   what: 'Paid for power you export, c for each kWh',
   value: { low: 0, mid: 1, high: 3 },
@@ -57,7 +57,7 @@ export const feedIn: Figure<Estimate> = {
   confidence: 'seen',
 }
 
-/** Who may own the poles and wires: told apart only by whether the postcode is in or around Melbourne. */
+/** Who may own the poles and wires. A postcode says only whether it is in or around Melbourne. */
 export const distributorsByRegion: Figure<
   Record<'metropolitan' | 'regional', readonly Distributor[]>
 > = {

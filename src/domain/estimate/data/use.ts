@@ -39,7 +39,7 @@ const homeByDay: Hours = [
 /** What a weekend adds: how many times a weekday’s use. */
 type Week = { weekday: Hours; weekend: Hours; weekendTimes: number }
 
-/** ‘Not sure’ is between in and out, and is told as a range from evenings to daytime. */
+/** `not-sure` is between in and out at mid; low and high take both evenings and daytime. */
 export const weeks: Figure<Record<WhenUsed, Week>> = {
   what: 'When a household uses its power, through the day and the week',
   value: {

@@ -1,6 +1,6 @@
 import styles from './Fields.module.css'
 
-/** What is wrong with a field, beside it. Always in the page, for the field to be described by. */
+/** A field’s problem, beside it. Always in the page, since the field’s `aria-describedby` refers to it. */
 export function Problem({ id, sentence }: { id: string; sentence?: string | undefined }) {
   return (
     <p id={`${id}-problem`} className={styles.problem} hidden={sentence === undefined}>

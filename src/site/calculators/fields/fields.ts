@@ -26,7 +26,7 @@ type LabelOf<Rule> = Rule extends { choices: readonly (infer Value extends strin
     ? Label
     : TextLabel
 
-/** Every input and every answer it may have needs its words here. */
+/** The words for every input and every option, in the order of the addresses. */
 const labels: { [Name in InputName]: LabelOf<Rules[Name]> } = {
   postcode: { label: 'Postcode', placeholder: '3000', keyboard: 'numeric', half: true },
   bill: { label: 'Power bill', unit: '$', keyboard: 'decimal', half: true },
@@ -134,7 +134,7 @@ export type Field = { name: InputName } & (
 
 const fields = inputNames.map(toField)
 
-/** Fields of which a calculator does not say where they stand; they come last. */
+/** Fields that a calculator does not place; they come last. */
 export function fieldsLeftOut({ first, more }: Calculator): InputName[] {
   return inputNames.filter((name) => !first.includes(name) && !more.includes(name))
 }

@@ -1,7 +1,7 @@
 import { scripts } from '../../client/scripts.ts'
 import { Programs, type ProgramsProps } from './Programs.tsx'
 
-/** Where programs are looked up: complete HTML, and all that script needs to hydrate it later. */
+/** The section that looks up programs: complete HTML, and what script needs to hydrate it later. */
 export function ProgramsPlace(props: ProgramsProps) {
   return (
     <section

@@ -15,7 +15,7 @@ type Props = {
   foldedEstimate: HomeEstimate
 }
 
-/** A typical day. The three drawings are all there; the radios only choose which is seen. */
+/** An average day. All three charts are in the page; the radios choose the visible one by CSS. */
 export function DayChart({ estimate, foldedEstimate }: Props) {
   const { scale, seasons: views } = dayView(estimate)
   return (
@@ -25,7 +25,7 @@ export function DayChart({ estimate, foldedEstimate }: Props) {
         <legend className="visually-hidden">Which day</legend>
         {seasons.map((season) => (
           <label key={season}>
-            {/* Belongs to no form: which drawing is seen is no part of the question. */}
+            {/* Part of no form: the choice of a chart is no input. */}
             <input
               type="radio"
               name="season"

@@ -1,6 +1,6 @@
 import styles from './Chart.module.css'
 
-/** Which tone is which, in the order they are stacked. */
+/** What each tone means, from the bottom layer up. */
 export function Legend({ hasBattery }: { hasBattery: boolean }) {
   return (
     <ul className={styles.legend} aria-label="Colours">

@@ -4,15 +4,15 @@ import type { Shapes } from './day-view.ts'
 import { layers } from './stacked-energy.ts'
 
 type Props = {
-  /** How wide it is drawn, before it is stretched to its place; it is a hundred high. */
+  /** In the chart’s own units, before it is stretched to its place; it is a hundred high. */
   width: number
   shapes: Shapes
   scale: readonly [string, string]
-  /** What stands under it. */
+  /** The labels under it. */
   children: ReactNode
 }
 
-/** The layers of a day or a year on their scale. The numbers stand in the table below it. */
+/** The layers of a day or a year on their scale. Their numbers are in the table below. */
 export function Plot({ width, shapes, scale: [top, half], children }: Props) {
   return (
     <div className={styles.plot}>

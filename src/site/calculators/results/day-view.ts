@@ -2,32 +2,32 @@ import { formatNumber, formatShort } from '#content/calculators/format.ts'
 import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import type { Series } from '#domain/estimate/year/energy.ts'
 import type { Table } from '../FigureTable.tsx'
-import { heightOf, highest, type Layer, ofLayers, stacked, topOfAxis } from './stacked-energy.ts'
+import { axisTop, highestPoint, type Layer, mapLayers, stackLayers, toY } from './stacked-energy.ts'
 
 export const seasons = ['summer', 'winter', 'mean'] as const
 export type Season = (typeof seasons)[number]
 
-const names: Record<Season, string> = {
+const phrases: Record<Season, string> = {
   summer: 'an average summer day',
   winter: 'an average winter day',
   mean: 'an average day',
 }
 
-/** What is drawn of a day or a year, in the order it is stacked, and the line of what the house uses. */
+/** SVG paths: one for each layer, and the line of the house’s use. */
 export type Shapes = Record<Layer | 'use', string>
 
 export type DayView = {
-  /** Beside the drawing: its highest line and the one half way. */
+  /** Labels of the highest line and the one half way. */
   scale: readonly [string, string]
   seasons: Record<Season, { shapes: Shapes; sentence: string }>
 }
 
-/** A typical day, hour by hour: all three on one scale, so that winter looks as small as it is. */
+/** An average day of each season, hour by hour. All have one scale, so that winter looks as small as it is. */
 export function dayView({ days }: HomeEstimate): DayView {
-  const top = topOfAxis(Math.max(...seasons.map((season) => highest(days[season]))))
+  const top = axisTop(Math.max(...seasons.map((season) => highestPoint(days[season]))))
   const view = (season: Season) => ({
     shapes: shapesOf(days[season], top),
-    sentence: sentenceOf(season, days[season]),
+    sentence: formatSentence(season, days[season]),
   })
   return {
     scale: [formatShort(top), formatShort(top / 2)],
@@ -36,46 +36,44 @@ export function dayView({ days }: HomeEstimate): DayView {
 }
 
 function shapesOf(series: Series, top: number): Shapes {
-  const stack = stacked(series)
-  const down = heightOf(top)
+  const stack = stackLayers(series)
+  const y = toY(top)
   const area = (layer: Layer) => {
     const { from, to } = stack[layer]
-    return `M0 ${edge(to, down)}${forth(to, down)}L240 ${edge(from, down)}${back(from, down)}z`
+    return `M0 ${edge(to, y)}${forth(to, y)}L240 ${edge(from, y)}${back(from, y)}z`
   }
-  return { ...ofLayers(area), use: `M0 ${edge(series.use, down)}${forth(series.use, down)}` }
+  return { ...mapLayers(area), use: `M0 ${edge(series.use, y)}${forth(series.use, y)}` }
 }
 
-type Down = (value: number) => string
+type ToY = (value: number) => string
 
-/** Half way from one hour to the next; the day ends where it began. */
+/** Half way to an hour from the one before; the day ends where it began. */
 function half(values: readonly number[], hour: number): number {
   return ((values[(hour + 23) % 24] ?? 0) + (values[hour % 24] ?? 0)) / 2
 }
 
-function edge(values: readonly number[], down: Down): string {
-  return down(half(values, 0))
+function edge(values: readonly number[], y: ToY): string {
+  return y(half(values, 0))
 }
 
-/** A smooth line that never swings beyond the hours it joins. */
-function forth(values: readonly number[], down: Down): string {
+/** A smooth line that never goes above or below the hours it joins. */
+function forth(values: readonly number[], y: ToY): string {
   return values
     .map(
       (value, hour) =>
-        `Q${hour * 10 + 5} ${down(value)} ${hour * 10 + 10} ${down(half(values, hour + 1))}`,
+        `Q${hour * 10 + 5} ${y(value)} ${hour * 10 + 10} ${y(half(values, hour + 1))}`,
     )
     .join('')
 }
 
-function back(values: readonly number[], down: Down): string {
+function back(values: readonly number[], y: ToY): string {
   return values
-    .map(
-      (value, hour) => `Q${hour * 10 + 5} ${down(value)} ${hour * 10} ${down(half(values, hour))}`,
-    )
+    .map((value, hour) => `Q${hour * 10 + 5} ${y(value)} ${hour * 10} ${y(half(values, hour))}`)
     .toReversed()
     .join('')
 }
 
-function sentenceOf(season: Season, series: Series): string {
+function formatSentence(season: Season, series: Series): string {
   const sum = (values: readonly number[]) =>
     formatNumber(
       values.reduce((all, one) => all + one, 0),
@@ -83,7 +81,7 @@ function sentenceOf(season: Season, series: Series): string {
     )
   const stored = series.charging.some((energy) => energy > 0)
   return [
-    `On ${names[season]} the panels make ${sum(series.generation)} kWh and the house uses ${sum(series.use)}.`,
+    `On ${phrases[season]} the panels make ${sum(series.generation)} kWh and the house uses ${sum(series.use)}.`,
     `${sum(series.self)} come straight from the roof,${stored ? ` ${sum(series.discharging)} out of the battery,` : ''} ${sum(series.imported)} are bought.`,
     `${sum(series.exported)} are sold.`,
   ].join(' ')
@@ -99,7 +97,7 @@ export const energyHead = [
   'Sold',
 ] as const
 
-/** The numbers a chart is drawn from, in kWh. */
+/** The numbers behind a chart, in kWh. */
 export function energyCells(series: Series, index: number, decimals: number): string[] {
   const { generation, use, self, discharging, imported, charging, exported } = series
   return [generation, use, self, discharging, imported, charging, exported].map((values) =>

@@ -6,12 +6,12 @@ import type { Row, Table } from '../FigureTable.tsx'
 
 export type MoneyView = { table: Table; billBefore: string; billAfter: string }
 
-/** What is bought costs, saves and leaves, one column for each thing and one for both. Undefined where nothing is. */
-export function moneyView({ money: bought, costs, bill }: HomeEstimate): MoneyView | undefined {
-  const { panels, battery } = bought
+/** Prices, savings and what is left over: a column for each thing that is bought, and one for both. Undefined if nothing is. */
+export function moneyView({ money: purchases, costs, bill }: HomeEstimate): MoneyView | undefined {
+  const { panels, battery } = purchases
   if (!panels && !battery) return undefined
   const both = panels && battery
-  const columns: Money[] = both ? [panels, battery, bought.together] : [bought.together]
+  const columns: Money[] = both ? [panels, battery, purchases.together] : [purchases.together]
   const row = (name: string, of: (one: Money) => string): Row => ({
     cells: [name, ...columns.map(of)],
   })

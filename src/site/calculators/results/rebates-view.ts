@@ -12,7 +12,7 @@ import type { Row, Table } from '../FigureTable.tsx'
 
 export type RebatesView = { table: Table; zone: string }
 
-/** What is taken off on the day of installation, and what is left of it when it next falls. Undefined where nothing is. */
+/** Certificates and rebates on the day of installation, and from the day they next fall. Undefined if there are none. */
 export function rebatesView({
   certificates,
   costs,

@@ -29,7 +29,7 @@ export function sizesView(
   }
 }
 
-// No price by size was found for Melbourne.
+// We found no prices by size for Melbourne.
 const linear =
   'Every kilowatt is reckoned at the same price. Small systems cost more for each, so the first rows look a little too kind.'
 

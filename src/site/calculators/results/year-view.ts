@@ -3,21 +3,28 @@ import { monthNames } from '#domain/estimate/day.ts'
 import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import type { Table } from '../FigureTable.tsx'
 import { energyCells, energyHead, type Shapes } from './day-view.ts'
-import { heightOf, highest, ofLayers, type Stretch, stacked, topOfAxis } from './stacked-energy.ts'
+import {
+  axisTop,
+  highestPoint,
+  mapLayers,
+  type Stretch,
+  stackLayers,
+  toY,
+} from './stacked-energy.ts'
 
 export type YearView = { scale: readonly [string, string]; shapes: Shapes; sentence: string }
 
-/** The twelve months as columns, split the way the day is. */
+/** The twelve months as columns, with the layers of a day. */
 export function yearView({ months, energy }: HomeEstimate): YearView {
-  const top = topOfAxis(highest(months))
-  const down = heightOf(top)
-  const stack = stacked(months)
+  const top = axisTop(highestPoint(months))
+  const y = toY(top)
+  const stack = stackLayers(months)
   const { generation, use, selfUseShare, ownShare } = energy.withBattery ?? energy.withoutBattery
   return {
     scale: [formatNumber(top), formatNumber(top / 2)],
     shapes: {
-      ...ofLayers((layer) => columns(stack[layer], down)),
-      use: months.use.map((used, month) => `M${month * 10 + 1} ${down(used)}h8`).join(''),
+      ...mapLayers((layer) => columns(stack[layer], y)),
+      use: months.use.map((use, month) => `M${month * 10 + 1} ${y(use)}h8`).join(''),
     },
     sentence:
       generation.high === 0
@@ -33,11 +40,11 @@ export function yearTable({ months }: HomeEstimate): Table {
   }
 }
 
-function columns({ from, to }: Stretch, down: (value: number) => string): string {
+function columns({ from, to }: Stretch, y: (value: number) => string): string {
   return to
     .map((height, month) => {
-      const foot = down(from[month] ?? 0)
-      return `M${month * 10 + 1.5} ${foot}V${down(height)}h7V${foot}z`
+      const foot = y(from[month] ?? 0)
+      return `M${month * 10 + 1.5} ${foot}V${y(height)}h7V${foot}z`
     })
     .join('')
 }

@@ -48,7 +48,7 @@ const lines = {
 
 type LineName = keyof typeof lines
 
-/** A line that each field changes, so that no field is left out of the working. A test holds it to that. */
+/** A line that each field changes, so that none is left out of the working. A test changes each and looks there. */
 export const lineOfField: Record<FieldName, LineName | 'none'> = {
   postcode: 'panelCertificates',
   bill: 'billBefore',
