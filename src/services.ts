@@ -10,33 +10,33 @@ import { webhookTester } from '#channels/webhook.ts'
 import type { Brand } from '#content/brand/brand.ts'
 import { brands } from '#content/brand/brands.ts'
 import { formsOf } from '#content/forms/forms.ts'
-import { openClientKeys } from '#database/client-keys.ts'
+import { listOpenClientKeys } from '#database/client-keys.ts'
 import { prepareDataDirectory } from '#database/data-directory.ts'
-import { openEndpoint, openEndpoints, seedEndpoint } from '#database/endpoints.ts'
+import { getOpenEndpoint, listOpenEndpoints, seedEndpoint } from '#database/endpoints.ts'
 import { type ErasureLog, openErasureLog } from '#database/erasure-log.ts'
 import { errorCode } from '#database/errors.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { hasOperator } from '#database/operators.ts'
-import { readRecipients } from '#database/recipients.ts'
+import { getRecipients } from '#database/recipients.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
-import type { Checking } from '#domain/enquiry/problems.ts'
+import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import { cached } from '#operations/cached.ts'
-import type { Reaching } from '#operations/count-steps.ts'
+import type { ReachedStep } from '#operations/count-steps.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import type { Send } from '#operations/deliver-due.ts'
+import { loadSecrets, type Secrets } from '#operations/load-secrets.ts'
+import { phoneParser } from '#operations/parse-phone.ts'
 import { type Passwords, scryptPasswords } from '#operations/passwords.ts'
-import { phoneReader } from '#operations/read-phone.ts'
 import { replayErasures } from '#operations/replay-erasures.ts'
-import { type Secrets, settleSecrets } from '#operations/settle-secrets.ts'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import type { TryReceiver } from '#operations/test-endpoint.ts'
 import { withdrawalToken } from '#operations/withdrawal-token.ts'
 import type { Environment } from './environment.ts'
 
 /** Everything that requests and deliveries need: the database, the secrets, the channels. */
-export type Services = Checking &
+export type Services = ValidationDeps &
   StoreLeadsDeps &
   Secrets & {
     brand: Brand
@@ -61,7 +61,7 @@ export type Services = Checking &
     erasures: ErasureLog
     deleteLetters: (deliveries: readonly string[]) => Promise<void>
     /** Emits 'due' when there is something new to deliver, 'reached' when a visitor reaches a step of a form. */
-    leads: EventEmitter<{ due: []; reached: [Reaching] }>
+    leads: EventEmitter<{ due: []; reached: [ReachedStep] }>
     onDue: () => void
   }
 
@@ -74,7 +74,7 @@ export async function openServices(
   prepareDataDirectory(environment.DATA_DIR)
   const database = await openMigrated(environment, log)
   const now = () => new Date()
-  const secrets = await settleSecrets(
+  const secrets = await loadSecrets(
     { secret: environment.APP_SECRET, publicClientKey: environment.PUBLIC_CLIENT_KEY },
     database,
   )
@@ -95,9 +95,9 @@ export async function openServices(
   })
   if (replayed.erasedAgain > 0) log(`erased again after a restored backup: ${replayed.erasedAgain}`)
 
-  const leads = new EventEmitter<{ due: []; reached: [Reaching] }>()
+  const leads = new EventEmitter<{ due: []; reached: [ReachedStep] }>()
   // Cached, so that no lead waits for a query: an endpoint added or closed counts within five seconds.
-  const endpoints = cached(() => openEndpoints(database.db), 5_000)
+  const endpoints = cached(() => listOpenEndpoints(database.db), 5_000)
   const usualRecipients = environment.OPERATOR_EMAIL ? [environment.OPERATOR_EMAIL] : []
   const allowPrivateAddresses = environment.WEBHOOK_ALLOW_PRIVATE
   const { send, channels } = openChannels(environment, {
@@ -111,7 +111,7 @@ export async function openServices(
   return {
     ...secrets,
     ...erasing,
-    clientKeys: cached(() => openClientKeys(database.db), 5_000),
+    clientKeys: cached(() => listOpenClientKeys(database.db), 5_000),
     publicClientKeyFrom: environment.PUBLIC_CLIENT_KEY ? 'environment' : 'first start',
     usualRecipients,
     problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses }),
@@ -121,7 +121,7 @@ export async function openServices(
     forms: formsOf(brand),
     country: brand.country,
     referencePrefix: brand.referencePrefix,
-    readPhone: phoneReader(brand.country),
+    parsePhone: phoneParser(brand.country),
     database,
     now,
     trustProxy: environment.TRUST_PROXY,
@@ -162,10 +162,10 @@ function openChannels(
   const { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_KEY: key } = environment
   return openSender({
     ...postSettings(environment, { brand, log }),
-    recipients: cached(async () => (await readRecipients(database.db)) ?? usualRecipients, 5_000),
+    recipients: cached(async () => (await getRecipients(database.db)) ?? usualRecipients, 5_000),
     withdrawalLink: (lead) =>
       `${siteUrl}/withdraw?token=${withdrawalToken(lead, { secret, now: now() })}`,
-    endpoint: (id) => openEndpoint(database.db, id, now()),
+    endpoint: (id) => getOpenEndpoint(database.db, id, now()),
     allowPrivateAddresses: environment.WEBHOOK_ALLOW_PRIVATE,
     hostedTable: url && key ? { url, key, table: environment.SUPABASE_TABLE } : undefined,
   })

@@ -4,10 +4,10 @@ import { problemWithAddress } from '#channels/public-address.ts'
 import { webhookTester } from '#channels/webhook.ts'
 import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
-import { openClientKeys } from '#database/client-keys.ts'
+import { listOpenClientKeys } from '#database/client-keys.ts'
 import type { Database } from '#database/open.ts'
+import { phoneParser } from '#operations/parse-phone.ts'
 import type { Passwords } from '#operations/passwords.ts'
-import { phoneReader } from '#operations/read-phone.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
 import { createApp } from '#server/app.ts'
 import { openLog } from '#server/log.ts'
@@ -51,13 +51,13 @@ export function openTestDesk(
     forms: formsOf(au),
     country: au.country,
     referencePrefix: au.referencePrefix,
-    readPhone: phoneReader(au.country),
+    parsePhone: phoneParser(au.country),
     database,
     now: () => new Date(),
     trustProxy: undefined,
     rateLimit: undefined,
     claimSeconds: 120,
-    clientKeys: () => openClientKeys(database.db),
+    clientKeys: () => listOpenClientKeys(database.db),
     publicClientKeyFrom: 'first start',
     usualRecipients: ['desk@wattlewise.example'],
     problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses: true }),

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { leadPage } from '#database/lead-page.ts'
+import { getLeadPage } from '#database/lead-page.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
-import { isSweepOwed, sweep } from '#database/sweep.ts'
+import { isSweepRequested, sweep } from '#database/sweep.ts'
 import { changeLead } from '#operations/change-lead.ts'
 import { erasePerson } from '#operations/erase-person.ts'
 import { noteLead } from '#operations/note-lead.ts'
@@ -82,7 +82,7 @@ function bytesIn(directory: string): string {
 }
 
 async function referenceOf({ database }: Services, id: string): Promise<string> {
-  return (await leadPage(database.db, id))?.reference ?? ''
+  return (await getLeadPage(database.db, id))?.reference ?? ''
 }
 
 async function deliver(
@@ -132,7 +132,7 @@ test('no byte of an erased person is left in any file, however their rows have m
     freeSpace: 'clean',
   })
   expect(bytesIn(directory).match(personalData)).toBeNull()
-  expect(await isSweepOwed(services.database)).toBe(false)
+  expect(await isSweepRequested(services.database)).toBe(false)
 }, 90_000)
 
 test('what an older SQLite file has in its free space is found, and the file rewritten', async () => {
@@ -161,11 +161,11 @@ test('a reader who stays long puts the sweep off until the next start', async ()
   reader.prepare('select count(*) from enquiries').get()
   const wish = { lead: id, reference: await referenceOf(services, id) }
   expect(await erasePerson(wish, ruth, services)).toMatchObject({ freeSpace: 'at the next start' })
-  expect(await isSweepOwed(services.database)).toBe(true)
+  expect(await isSweepRequested(services.database)).toBe(true)
   reader.close()
   await services.database.close()
   const again = await start(directory)
-  expect(await isSweepOwed(again.database)).toBe(false)
+  expect(await isSweepRequested(again.database)).toBe(false)
   expect(await sweep(again.database, [zephyrine.email])).toBe('clean')
   expect(bytesIn(directory).match(personalData)).toBeNull()
 }, 60_000)
@@ -194,7 +194,7 @@ test.runIf(hasPostgres)(
     // Of what is not personal it does keep samples.
     expect(await known()).toContain('home')
     expect((await known()).match(personalData)).toBeNull()
-    const { reference = '' } = (await leadPage(db, one.id)) ?? {}
+    const { reference = '' } = (await getLeadPage(db, one.id)) ?? {}
     const erased = await erasePerson({ lead: one.id, reference }, ruth, world)
     expect(erased).toMatchObject({ freeSpace: 'vacuumed' })
     expect((await known()).match(personalData)).toBeNull()
@@ -236,8 +236,8 @@ test('whoever was erased after a backup is erased again once it is restored', as
   const log: string[] = []
   const restored = await start(directory, log)
   expect(log).toContain('erased again after a restored backup: 1')
-  expect(await leadPage(restored.database.db, id)).toMatchObject({ name: '', email: '' })
-  expect(await leadPage(restored.database.db, stays)).toMatchObject({ erasedAt: null })
+  expect(await getLeadPage(restored.database.db, id)).toMatchObject({ name: '', email: '' })
+  expect(await getLeadPage(restored.database.db, stays)).toMatchObject({ erasedAt: null })
   expect(bytesIn(directory).match(personalData)).toBeNull()
   expect(await deliver(restored, 'webhook')).toEqual(['lead.erased'])
 })

@@ -8,10 +8,10 @@ import { consentsOf } from '#content/consent.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import { privacy } from '#content/legal/privacy.ts'
 import { terms } from '#content/legal/terms.ts'
-import { findPostcode, readPostcode } from '#domain/enquiry/country.ts'
+import { findPostcode, parsePostcode } from '#domain/enquiry/country.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import { searchTerms } from '#domain/lead/search.ts'
-import { phoneReader } from '#operations/read-phone.ts'
+import { phoneParser } from '#operations/parse-phone.ts'
 import { formatPhone } from '../src/console/words/phone.ts'
 import { formatPlaceLine } from '../src/console/words/place.ts'
 import { readEnvironment } from '../src/environment.ts'
@@ -41,9 +41,9 @@ describe.each(Object.entries(all))('the brand %s', (key, brand) => {
     .flatMap(([, other]) => namesOf(other))
 
   test('reads its own examples of a phone number and a postcode, and says them again', () => {
-    const phone = phoneReader(country)(country.phoneExample)
+    const phone = phoneParser(country)(country.phoneExample)
     expect(formatPhone({ typed: '', e164: phone?.e164 ?? '' }, country)).toBe(country.phoneExample)
-    expect(readPostcode(country.postcodeExample, country)).toBe(country.postcodeExample)
+    expect(parsePostcode(country.postcodeExample, country)).toBe(country.postcodeExample)
     expect(findPostcode(`Near ${country.postcodeExample}`, country)).toBe(country.postcodeExample)
     expect(country.postcodeSentence).toContain(country.postcodeExample)
   })

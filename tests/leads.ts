@@ -12,7 +12,7 @@ import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
-import { phoneReader } from '#operations/read-phone.ts'
+import { phoneParser } from '#operations/parse-phone.ts'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 
 export const morning = '2026-11-21T09:00:00.000Z'
@@ -64,7 +64,7 @@ export function lead(changes: Partial<LeadRow> = {}): LeadRow {
       reference: referenceFrom(randomBytes(8), au.referencePrefix),
       receivers: [],
       country: au.country,
-      readPhone: () => ({ e164: `+614${String(number).padStart(8, '0')}`, doubtful: false }),
+      parsePhone: () => ({ e164: `+614${String(number).padStart(8, '0')}`, doubtful: false }),
       fingerprint: () => `fingerprint ${number}`,
       addressKey: (address) => address,
     },
@@ -114,7 +114,7 @@ export function storeDeps(
     secret: 'a secret that is long enough for a test',
     country: au.country,
     referencePrefix: au.referencePrefix,
-    readPhone: phoneReader(au.country),
+    parsePhone: phoneParser(au.country),
     now: () => new Date(morning),
     receivers: leadReceivers(),
     ...changes,

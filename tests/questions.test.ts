@@ -3,14 +3,14 @@ import { au } from '#content/brand/au.ts'
 import { consentsOf } from '#content/consent.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import { leadsForExport } from '#database/lead-export.ts'
-import { leadPage } from '#database/lead-page.ts'
+import { getLeadPage } from '#database/lead-page.ts'
 import { migrate } from '#database/migrate.ts'
 import { openSqlite } from '#database/open.ts'
-import { personData } from '#database/person-data.ts'
+import { getPersonData } from '#database/person-data.ts'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { answersOnly, columnsOf } from '#domain/lead/columns.ts'
 import { exportedColumns, unitSeparator } from '#domain/lead/csv.ts'
-import { phoneReader } from '#operations/read-phone.ts'
+import { phoneParser } from '#operations/parse-phone.ts'
 import { submitEnquiry } from '#operations/submit-enquiry.ts'
 import { everyAnswer } from './answers.ts'
 import { morning, storeDeps } from './leads.ts'
@@ -66,7 +66,7 @@ describe('what is asked is found again', () => {
         consents: consentsOf(au),
         consentGiven: true,
       },
-      { ...storeDeps(database), readPhone: phoneReader(au.country) },
+      { ...storeDeps(database), parsePhone: phoneParser(au.country) },
     )
     if (!submitted.ok) throw new Error(JSON.stringify(submitted))
     const { id } = await db
@@ -83,9 +83,9 @@ describe('what is asked is found again', () => {
       const { id, answers } = await submit(form)
       const questions = questionsOf(form)
       const asks = questions.map(({ ask }) => ask)
-      const atTheDesk = await leadPage(db, id)
+      const atTheDesk = await getLeadPage(db, id)
       expect(atTheDesk?.answered.map(({ ask }) => ask)).toEqual(asks)
-      const { leads } = await personData(db, id)
+      const { leads } = await getPersonData(db, id)
       const given = leads.find((one) => one.id === id)
       expect(given?.answered.map(({ ask }) => ask)).toEqual(asks)
       const exported = await fieldsOf(id)

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { au } from '#content/brand/au.ts'
-import { openClientKeys } from '#database/client-keys.ts'
+import { listOpenClientKeys } from '#database/client-keys.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openSqlite } from '#database/open.ts'
-import { phoneReader } from '#operations/read-phone.ts'
+import { phoneParser } from '#operations/parse-phone.ts'
 import { openLog } from '../src/server/log.ts'
 import { restRoutes } from '../src/server/rest.ts'
 import { leadReceivers } from './leads.ts'
@@ -23,10 +23,10 @@ export async function listenRest(given?: Database, rateLimit?: number) {
     rateLimit,
     country: au.country,
     referencePrefix: au.referencePrefix,
-    readPhone: phoneReader(au.country),
+    parsePhone: phoneParser(au.country),
     now: () => new Date(),
     publicClientKey,
-    clientKeys: () => openClientKeys(database.db),
+    clientKeys: () => listOpenClientKeys(database.db),
     trustProxy: undefined,
   }
   const app = new Hono().route('/rest/v1', restRoutes(services, openLog('silent')))

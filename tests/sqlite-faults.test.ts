@@ -8,7 +8,7 @@ import { type Running, startServer } from './server.ts'
 
 beforeAll(() => {
   if (!existsSync('dist/build.json'))
-    throw new Error('These tests run the built server. Run npm run build first.')
+    throw new Error('These tests run the built server. PostcodeRange npm run build first.')
 })
 
 test('while another process writes to the SQLite file, health is answered at once and enquiries 503 within seconds', {

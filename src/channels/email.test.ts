@@ -48,7 +48,7 @@ test('the operator reads what they had worked out, and can open it again', async
     outgoingLead({ estimate: toStoredEstimate(worked) }),
   )
   const [letter] = smtp.received
-  for (const said of [letter?.text, letter?.html])
+  for (const body of [letter?.text, letter?.html])
     for (const words of [
       'What they worked out',
       '15 panels (6.6 kW), a battery of 10 kWh',
@@ -56,7 +56,7 @@ test('the operator reads what they had worked out, and can open it again', async
       '21 November 2026',
       'https://www.wattlewise.example/solar-panel-savings#postcode=3011',
     ])
-      expect(said?.replaceAll('&amp;', '&')).toContain(words)
+      expect(body?.replaceAll('&amp;', '&')).toContain(words)
 })
 
 test('the operator reads who it is, what they answered and where they came from', async () => {
@@ -80,20 +80,20 @@ test('the operator reads who it is, what they answered and where they came from'
     'x-entity-ref-id': delivery.id,
     'auto-submitted': 'auto-generated',
   })
-  for (const said of [letter?.text, letter?.html]) {
+  for (const body of [letter?.text, letter?.html]) {
     for (const words of [
       'Alex van Nguyen',
       '0412 345 678',
       'Where would the panels go?',
       'On a home',
     ])
-      expect(said).toContain(words)
-    expect(said).toContain(`https://www.wattlewise.example/console/leads/${lead.id}`)
-    expect(said).toContain('/console/leads/the-other')
-    expect(said).toContain('/console/leads/the-first')
-    expect(said).toContain('A field that people cannot see was')
-    expect(said).toContain('/blog, from www.google.com, utm_source=google')
-    expect(said).toContain('Saturday, 21 November 2026 at 8:00 pm')
+      expect(body).toContain(words)
+    expect(body).toContain(`https://www.wattlewise.example/console/leads/${lead.id}`)
+    expect(body).toContain('/console/leads/the-other')
+    expect(body).toContain('/console/leads/the-first')
+    expect(body).toContain('A field that people cannot see was')
+    expect(body).toContain('/blog, from www.google.com, utm_source=google')
+    expect(body).toContain('Saturday, 21 November 2026 at 8:00 pm')
   }
 })
 
@@ -127,18 +127,18 @@ test('the visitor reads what happens next and how to withdraw, and nothing that 
     'typed-page',
   ])
     expect(whole).not.toContain(typed)
-  for (const said of [letter?.text, letter?.html]) {
-    expect(said).toContain('WW-7K2M9QXA')
-    for (const { name } of success.steps.items) expect(said).toContain(name)
+  for (const body of [letter?.text, letter?.html]) {
+    expect(body).toContain('WW-7K2M9QXA')
+    for (const { name } of success.steps.items) expect(body).toContain(name)
     for (const kind of [
       'your name',
       'your phone number',
       'your message',
       'what your power costs you',
     ])
-      expect(said).toContain(kind)
-    expect(said).not.toContain('what you told us about the roof')
-    expect(said).toContain('https://www.wattlewise.example/withdraw?token=abc')
+      expect(body).toContain(kind)
+    expect(body).not.toContain('what you told us about the roof')
+    expect(body).toContain('https://www.wattlewise.example/withdraw?token=abc')
   }
 })
 
@@ -332,10 +332,10 @@ test('the password is in no answer', async () => {
 test('without an SMTP server letters are files that only their owner reads, and the log says so once', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-letters-'))
   try {
-    const said: string[] = []
+    const events: string[] = []
     const send = channel({
       dataDirectory: directory,
-      log: (event) => said.push(event),
+      log: (event) => events.push(event),
       recipients: async () => [],
     })
     const delivery = newDelivery('operator-letter')
@@ -349,7 +349,7 @@ test('without an SMTP server letters are files that only their owner reads, and 
     const file = join(letters, `${delivery.id}.eml`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readLetter(readFileSync(file, 'latin1')).text).toContain('Alex van Nguyen')
-    expect(said).toHaveLength(1)
+    expect(events).toHaveLength(1)
   } finally {
     rmSync(directory, { recursive: true })
   }
@@ -364,8 +364,8 @@ test('whoever asked a question reads that we answer it, and of no installer who 
   expect(Object.fromEntries(toVisitor?.headers ?? []).subject).toBe(
     'We have your question: WW-7K2M9QXA',
   )
-  for (const said of [toVisitor?.text, toVisitor?.html]) {
-    const text = said?.replace(/\s+/g, ' ')
+  for (const body of [toVisitor?.text, toVisitor?.html]) {
+    const text = body?.replace(/\s+/g, ' ')
     expect(text).toContain('Thank you. We have your question.')
     expect(text).toContain('We answer you')
     expect(text).toContain('pass them on to nobody')

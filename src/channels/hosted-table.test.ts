@@ -103,8 +103,8 @@ test('an erasure is a row of its own, with nothing in it but the reference', asy
 })
 
 test('a reference that is there already is the lead from a try that was cut off', async () => {
-  const taken = JSON.stringify({ code: '23505', message: 'duplicate key value' })
-  const { url } = await backend(409, taken, { 'content-type': 'application/json' })
+  const conflict = JSON.stringify({ code: '23505', message: 'duplicate key value' })
+  const { url } = await backend(409, conflict, { 'content-type': 'application/json' })
   expect(await channel(url)(newDelivery('hosted-table'), outgoingLead())).toEqual({
     delivered: true,
     answer: '409 23505 duplicate key value',

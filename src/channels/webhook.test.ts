@@ -304,11 +304,11 @@ test.each([
   ['https://crm.exmaple/', [], /No server is known/],
 ])(
   'where webhooks may go is said when the address is typed: %s',
-  async (address, found, problem) => {
-    const resolve: Resolve = (_host, _options, callback) => callback(null, found)
-    const said = await problemWithAddress(address, { allowPrivateAddresses: false, resolve })
-    if (problem) expect(said).toMatch(problem)
-    else expect(said).toBeUndefined()
+  async (address, addresses, problem) => {
+    const resolve: Resolve = (_host, _options, callback) => callback(null, addresses)
+    const message = await problemWithAddress(address, { allowPrivateAddresses: false, resolve })
+    if (problem) expect(message).toMatch(problem)
+    else expect(message).toBeUndefined()
   },
 )
 

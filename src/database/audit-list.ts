@@ -1,6 +1,6 @@
 import type { Db } from './schema.ts'
 
-export type AuditLine = Awaited<ReturnType<typeof listAudit>>['entries'][number]
+export type ListedAudit = Awaited<ReturnType<typeof listAudit>>['entries'][number]
 
 /** One page of what everybody did, the latest first; `beyond` is the last entry of the page before. */
 export async function listAudit(
@@ -35,12 +35,12 @@ export async function listAudit(
       operator: row.operator === null ? null : (row.name ?? ''),
       lead: row.lead,
       reference: row.reference_number,
-      detail: withoutWords(JSON.parse(row.detail)),
+      detail: withoutPersonalText(JSON.parse(row.detail)),
     })),
   }
 }
 
 /** What was written about a person is read with their lead, and nowhere else. */
-function withoutWords({ text, line, ...detail }: Record<string, unknown>) {
+function withoutPersonalText({ text, line, ...detail }: Record<string, unknown>) {
   return detail
 }

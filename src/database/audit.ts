@@ -31,18 +31,18 @@ export async function recordOnLead(
   entry: AuditEntry & { lead: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (await wasErased({ engine, db: trx }, entry.lead)) return false
+    if (await isErased({ engine, db: trx }, entry.lead)) return false
     await recordAudit(trx, entry)
     return true
   })
 }
 
 /** Whether a lead was erased, or is not there. Within a transaction it stays so until the end. */
-export async function wasErased(
+export async function isErased(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
   lead: string,
 ): Promise<boolean> {
-  const found = db.selectFrom('enquiries').select('erased_at').where('id', '=', lead)
-  const row = await (engine === 'postgres' ? found.forShare() : found).executeTakeFirst()
+  const query = db.selectFrom('enquiries').select('erased_at').where('id', '=', lead)
+  const row = await (engine === 'postgres' ? query.forShare() : query).executeTakeFirst()
   return !row || row.erased_at !== null
 }

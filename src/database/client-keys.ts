@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { ClientKeysTable, Db } from './schema.ts'
 
 /** The keys that let leads in now. */
-export async function openClientKeys(db: Db): Promise<string[]> {
+export async function listOpenClientKeys(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('client_keys')
     .select('key')
@@ -12,7 +12,7 @@ export async function openClientKeys(db: Db): Promise<string[]> {
 }
 
 /** All there ever were, the latest first. */
-export function allClientKeys(db: Db) {
+export function listClientKeys(db: Db) {
   return db.selectFrom('client_keys').selectAll().orderBy('id', 'desc').execute()
 }
 
@@ -36,10 +36,10 @@ export async function markRevoked(
     .returning('id')
     .executeTakeFirst()
   if (revoked) return 'now'
-  const found = await db
+  const existing = await db
     .selectFrom('client_keys')
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst()
-  return found ? 'before' : 'unknown'
+  return existing ? 'before' : 'unknown'
 }

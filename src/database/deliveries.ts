@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import { type DeliveryState, deliveryStateOf } from '#domain/delivery/state.ts'
-import { wasErased } from './audit.ts'
+import { isErased } from './audit.ts'
 import { claimableAt } from './endpoint-health.ts'
 import type { Database } from './open.ts'
 import type { Db, DeliveriesTable } from './schema.ts'
@@ -74,7 +74,7 @@ export async function endAttempt(
   { tookMs, answer, next }: AttemptResult,
 ): Promise<{ erased: boolean }> {
   return db.transaction().execute(async (trx) => {
-    const erased = event !== 'lead.erased' && (await wasErased({ engine, db: trx }, lead))
+    const erased = event !== 'lead.erased' && (await isErased({ engine, db: trx }, lead))
     await trx
       .updateTable('attempts')
       .set({ took_ms: tookMs, delivered: 'deliveredAt' in next, answer: erased ? '' : answer })

@@ -152,12 +152,12 @@ export async function recordNoAnswer(
   }: { endpoint: string; began: Date; now: Date; newId: () => string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const found = trx
+    const query = trx
       .selectFrom('webhook_endpoints')
       .select(['disabled_at', ...healthColumns])
       .where('id', '=', endpoint)
       .where('disabled_at', 'is', null)
-    const row = await (engine === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
+    const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
     if (!row) return
     const before = healthOf(row)
     const health = afterNoAnswer(before, began, now)

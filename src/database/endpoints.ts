@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Db, WebhookEndpointsTable } from './schema.ts'
 
 /** Where webhooks go now. */
-export async function openEndpoints(db: Db): Promise<string[]> {
+export async function listOpenEndpoints(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_endpoints')
     .select('id')
@@ -13,7 +13,7 @@ export async function openEndpoints(db: Db): Promise<string[]> {
 }
 
 /** Where an endpoint is and what signs for it; the old secret too while it still counts. None once it is closed. */
-export async function openEndpoint(db: Db, id: string, now: Date) {
+export async function getOpenEndpoint(db: Db, id: string, now: Date) {
   const row = await db
     .selectFrom('webhook_endpoints')
     .select(['url', 'secret', 'old_secret', 'old_secret_until'])
@@ -45,11 +45,11 @@ export async function seedEndpoint(
     .execute()
 }
 
-export function findEndpoint(db: Db, id: string) {
+export function getEndpoint(db: Db, id: string) {
   return db.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function endpointAt(db: Db, url: string) {
+export function getEndpointByUrl(db: Db, url: string) {
   return db
     .selectFrom('webhook_endpoints')
     .select(['id', 'disabled_at'])
@@ -62,16 +62,16 @@ export async function insertEndpoint(
   db: Db,
   endpoint: Pick<WebhookEndpointsTable, 'id' | 'url' | 'secret' | 'created_at'> & { label: string },
 ): Promise<boolean> {
-  const kept = await db
+  const inserted = await db
     .insertInto('webhook_endpoints')
     .values(endpoint)
     .onConflict((oc) => oc.column('url').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return inserted !== undefined
 }
 
-export async function changeEndpointRow(
+export async function updateEndpoint(
   db: Db,
   id: string,
   set: Updateable<WebhookEndpointsTable>,
@@ -80,7 +80,7 @@ export async function changeEndpointRow(
 }
 
 /** Once an old secret no longer signs, there is no reason to keep it. */
-export async function dropOldSecrets(db: Db, now: Date): Promise<void> {
+export async function deleteOldSecrets(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('webhook_endpoints')
     .set({ old_secret: null, old_secret_until: null })

@@ -6,9 +6,9 @@ import { recordAudit } from './audit.ts'
 import type { ErasureNote } from './erasure-log.ts'
 import type { Database } from './open.ts'
 import type { Db, EnquiriesTable } from './schema.ts'
-import { oweSweep } from './sweep.ts'
+import { requestSweep } from './sweep.ts'
 
-export type Erasing = {
+export type Erasure = {
   notes: readonly ErasureNote[]
   now: Date
   /** The keyed hashes under which confirmations to these people are counted. */
@@ -25,7 +25,7 @@ export type Erasing = {
  */
 export async function eraseLeads(
   { engine, db }: Database,
-  { notes, now, confirmations, again = false, newId }: Erasing,
+  { notes, now, confirmations, again = false, newId }: Erasure,
 ): Promise<string[]> {
   const moment = now.toISOString()
   return db.transaction().execute(async (trx) => {
@@ -33,8 +33,8 @@ export async function eraseLeads(
     for (const note of notes) {
       if (!(await makeTombstone(trx, note))) continue
       erased.push(note.lead)
-      await forgetAround(trx, note.lead)
-      await tellReceivers(trx, note.lead, { moment, newId })
+      await clearRelatedRows(trx, note.lead)
+      await notifyReceivers(trx, note.lead, { moment, newId })
       await recordAudit(trx, {
         id: newId(),
         at: moment,
@@ -46,7 +46,7 @@ export async function eraseLeads(
     }
     for (const address of confirmations)
       await trx.deleteFrom('confirmations').where('address', '=', address).execute()
-    if (engine === 'sqlite' && erased.length > 0) await oweSweep(trx)
+    if (engine === 'sqlite' && erased.length > 0) await requestSweep(trx)
     return erased
   })
 }
@@ -99,7 +99,7 @@ const tombstone: Updateable<EnquiriesTable> = {
 }
 
 /** What other tables hold of a lead: notes, answers of mail servers, and what repeats are known by. */
-async function forgetAround(db: Db, lead: string): Promise<void> {
+async function clearRelatedRows(db: Db, lead: string): Promise<void> {
   await db.updateTable('audit').set({ detail: '{}' }).where('lead', '=', lead).execute()
   await db
     .updateTable('attempts')
@@ -113,12 +113,12 @@ async function forgetAround(db: Db, lead: string): Promise<void> {
 }
 
 /** Stops what is still to be delivered, and owes the news to each receiver that may have been told. */
-async function tellReceivers(
+async function notifyReceivers(
   db: Db,
   lead: string,
   { moment, newId }: { moment: string; newId: () => string },
 ): Promise<void> {
-  const told = await db
+  const receivers = await db
     .selectFrom('deliveries')
     .select(['channel', 'endpoint'])
     .select(({ fn }) => fn.max<string | null>('claimed_until').as('in_hand_until'))
@@ -138,11 +138,11 @@ async function tellReceivers(
     .where('delivered_at', 'is', null)
     .where('gave_up_at', 'is', null)
     .execute()
-  if (told.length === 0) return
+  if (receivers.length === 0) return
   await db
     .insertInto('deliveries')
     .values(
-      told.map(({ channel, endpoint, in_hand_until }) => ({
+      receivers.map(({ channel, endpoint, in_hand_until }) => ({
         id: newId(),
         lead,
         channel,
@@ -157,7 +157,7 @@ async function tellReceivers(
 }
 
 /** Which of these leads are there and not erased. */
-export async function stillThere(db: Db, leads: readonly string[]): Promise<string[]> {
+export async function listNotErased(db: Db, leads: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
@@ -168,7 +168,7 @@ export async function stillThere(db: Db, leads: readonly string[]): Promise<stri
 }
 
 /** Every erasure that the database knows of. */
-export async function allErasures(db: Db): Promise<ErasureNote[]> {
+export async function listErasures(db: Db): Promise<ErasureNote[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'reference_number', 'erased_at', 'consent_proof'])
@@ -183,13 +183,16 @@ export async function allErasures(db: Db): Promise<ErasureNote[]> {
   }))
 }
 
-export async function deliveriesOfLeads(db: Db, leads: readonly string[]): Promise<string[]> {
+export async function listDeliveryIds(db: Db, leads: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('deliveries').select('id').where('lead', 'in', leads).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Which of these deliveries are about somebody who was erased. */
-export async function aboutErased(db: Db, deliveries: readonly string[]): Promise<string[]> {
+export async function listDeliveriesOfErased(
+  db: Db,
+  deliveries: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('enquiries', 'enquiries.id', 'deliveries.lead')

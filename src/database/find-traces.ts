@@ -13,18 +13,18 @@ setPriority(constants.priority.PRIORITY_LOW)
 const chunk = 1024 * 1024
 
 const [file = ''] = process.argv.slice(2)
-const sought = (JSON.parse(await text(process.stdin)) as string[]).map((trace) =>
+const traces = (JSON.parse(await text(process.stdin)) as string[]).map((trace) =>
   Buffer.from(trace),
 )
-const overlap = Math.max(0, ...sought.map(({ length }) => length - 1))
+const overlap = Math.max(0, ...traces.map(({ length }) => length - 1))
 const buffer = Buffer.alloc(chunk + overlap)
 const handle = await open(file, 'r')
 const { size } = await handle.stat()
-let found = false
-for (let at = 0; at < size && !found; at += chunk) {
+let hasTraces = false
+for (let at = 0; at < size && !hasTraces; at += chunk) {
   const { bytesRead } = await handle.read(buffer, 0, buffer.length, at)
   const piece = buffer.subarray(0, bytesRead)
-  found = sought.some((trace) => piece.includes(trace))
+  hasTraces = traces.some((trace) => piece.includes(trace))
 }
 await handle.close()
-console.log(JSON.stringify({ size, found }))
+console.log(JSON.stringify({ size, hasTraces }))

@@ -26,10 +26,10 @@ export async function insertOnPostgres(
     inserted: string | null
     same: string | null
   }>(CompiledQuery.raw(statement, valuesOf(lead, counted)))
-  const [found] = rows
-  if (found?.inserted) return { ok: true, reference: found.inserted, repeated: false }
-  if (found?.same) return { ok: true, reference: found.same, repeated: true }
-  if (!found?.within) return limitedUntilNextMinute(lead.row)
+  const [row] = rows
+  if (row?.inserted) return { ok: true, reference: row.inserted, repeated: false }
+  if (row?.same) return { ok: true, reference: row.same, repeated: true }
+  if (!row?.within) return limitedUntilNextMinute(lead.row)
   // Somebody else has just claimed the same answers, later than our statement could see.
   const { reference_number } = await db
     .selectFrom('fingerprints')

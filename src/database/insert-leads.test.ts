@@ -140,14 +140,14 @@ onEveryDatabase((open) => {
 
   test('several leads are stored all together or not at all', async () => {
     const good = [lead(), lead()]
-    const taken = { ...lead(), id: good[0]?.id ?? '' }
+    const sameId = { ...lead(), id: good[0]?.id ?? '' }
     const insertAll = async (rows: LeadRow[]) =>
       insertLeads(
         open(),
         await Promise.all(rows.map((row) => toStoredLead(row, storeDeps(open())))),
         undefined,
       )
-    await expect(insertAll([...good, taken])).rejects.toThrow()
+    await expect(insertAll([...good, sameId])).rejects.toThrow()
     for (const one of good) expect(await isStored(open(), one)).toBe(false)
     expect(await insertAll(good)).toMatchObject({
       receipts: [{ repeated: false }, { repeated: false }],

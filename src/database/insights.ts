@@ -19,13 +19,13 @@ const isLead = sql`state not in ('held', 'spam')`
 export async function listFormsWithLeads(db: Db): Promise<string[]> {
   // From each to the next: a few steps in the index instead of all of it.
   const { rows } = await sql<{ form: string }>`
-    with recursive kept(form) as (
+    with recursive slugs(form) as (
       select min(form_slug) from enquiries
       union all
-      select (select min(form_slug) from enquiries where form_slug > kept.form)
-      from kept where kept.form is not null
+      select (select min(form_slug) from enquiries where form_slug > slugs.form)
+      from slugs where slugs.form is not null
     )
-    select form from kept where form is not null`.execute(db)
+    select form from slugs where form is not null`.execute(db)
   return rows.map(({ form }) => form)
 }
 

@@ -5,7 +5,7 @@ import { hasLeft } from './operators.ts'
 import type { Db, EnquiriesTable } from './schema.ts'
 
 /** What an operator's change may set, and undoing it sets back. */
-const changeable = [
+const changeableColumns = [
   'state',
   'owner',
   'contacted_at',
@@ -15,13 +15,13 @@ const changeable = [
   'released_at',
 ] as const
 
-export type LeadStandingRow = NonNullable<Awaited<ReturnType<typeof standingOf>>>
+export type LeadStandingRow = NonNullable<Awaited<ReturnType<typeof getLeadStanding>>>
 
 /** What of a lead decides what may be done with it now. */
-export async function standingOf(db: Db, id: string) {
+export async function getLeadStanding(db: Db, id: string) {
   const row = await db
     .selectFrom('enquiries')
-    .select(changeable)
+    .select(changeableColumns)
     .select(['version', 'suspected', 'erased_at'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -41,15 +41,15 @@ export async function standingOf(db: Db, id: string) {
 }
 
 /** What becomes of what is still to be delivered: it goes out from a moment on, stays held back, or is stopped. */
-export type ForDeliveries = { sendAt: string } | 'hold' | 'stop'
+export type DeliveryChange = { sendAt: string } | 'hold' | 'stop'
 
 export type LeadChange = {
   lead: string
   /** As the operator saw it. */
   before: Pick<LeadStandingRow, 'version' | 'columns'>
-  set: Updateable<Pick<EnquiriesTable, (typeof changeable)[number]>>
+  set: Updateable<Pick<EnquiriesTable, (typeof changeableColumns)[number]>>
   audit: AuditEntry
-  deliveries?: ForDeliveries | undefined
+  deliveries?: DeliveryChange | undefined
 }
 
 /** How a lead and its deliveries stood before a change; kept with the lead until the next one. */
@@ -59,14 +59,14 @@ type LeadUndo = {
   operator: string | null
   kind: string
   lead: LeadStandingRow['columns']
-  deliveries: Awaited<ReturnType<typeof undecidedDeliveries>>
+  deliveries: Awaited<ReturnType<typeof listPendingDeliveries>>
 }
 
 /** What came of a change: nothing was written where the lead was no longer as it was seen, or its new owner has left. */
-export type LeadChanged = 'changed' | 'changed meanwhile' | 'owner has left'
+export type ChangeOutcome = 'changed' | 'changed meanwhile' | 'owner has left'
 
 /** Changes a lead as it was seen, all of it or nothing. */
-export async function changeLead(database: Database, change: LeadChange): Promise<LeadChanged> {
+export async function changeLead(database: Database, change: LeadChange): Promise<ChangeOutcome> {
   const { engine } = database
   const { lead, before, set, audit } = change
   return database.db.transaction().execute(async (trx) => {
@@ -80,8 +80,10 @@ export async function changeLead(database: Database, change: LeadChange): Promis
       .returning('id')
       .executeTakeFirst()
     if (!changed) return 'changed meanwhile'
-    const deliveries = change.deliveries ? await undecidedDeliveries({ engine, db: trx }, lead) : []
-    if (change.deliveries) await directDeliveries(trx, change, change.deliveries)
+    const deliveries = change.deliveries
+      ? await listPendingDeliveries({ engine, db: trx }, lead)
+      : []
+    if (change.deliveries) await updatePendingDeliveries(trx, change, change.deliveries)
     const undo: LeadUndo = {
       version: before.version + 1,
       operator: audit.operator,
@@ -100,7 +102,10 @@ export async function changeLead(database: Database, change: LeadChange): Promis
 }
 
 /** Within a transaction they stay so until its end: no worker puts one off meanwhile. */
-async function undecidedDeliveries({ engine, db }: Pick<Database, 'engine' | 'db'>, lead: string) {
+async function listPendingDeliveries(
+  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  lead: string,
+) {
   const undecided = db
     .selectFrom('deliveries')
     .select(['id', 'attempts', 'retry_at', 'held_at', 'stopped_at'])
@@ -110,10 +115,10 @@ async function undecidedDeliveries({ engine, db }: Pick<Database, 'engine' | 'db
   return (engine === 'postgres' ? undecided.forUpdate() : undecided).execute()
 }
 
-async function directDeliveries(
+async function updatePendingDeliveries(
   db: Db,
   { lead, audit: { at } }: LeadChange,
-  what: ForDeliveries,
+  what: DeliveryChange,
 ): Promise<void> {
   const undecided = db
     .updateTable('deliveries')
@@ -129,7 +134,7 @@ async function directDeliveries(
       .execute()
 }
 
-export type Undone =
+export type UndoOutcome =
   | { as: 'undone'; state: EnquiriesTable['state'] }
   /** It has changed since, or somebody else changed it. */
   | { as: 'changed' }
@@ -145,21 +150,21 @@ export async function undoChange(
     version,
     audit,
   }: { lead: string; version: number; audit: { id: string; at: string; operator: string } },
-): Promise<Undone> {
+): Promise<UndoOutcome> {
   const { engine } = database
-  return database.db.transaction().execute(async (trx): Promise<Undone> => {
-    const row = trx
+  return database.db.transaction().execute(async (trx): Promise<UndoOutcome> => {
+    const query = trx
       .selectFrom('enquiries')
       .select(['version', 'undo'])
       .where('id', '=', lead)
       .where('erased_at', 'is', null)
-    const found = await (engine === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
-    if (!found || found.version !== version) return { as: 'changed' }
-    const undo: LeadUndo | null = found.undo && JSON.parse(found.undo)
+    const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+    if (!row || row.version !== version) return { as: 'changed' }
+    const undo: LeadUndo | null = row.undo && JSON.parse(row.undo)
     if (undo?.version !== version) return { as: 'nothing to undo' }
     if (undo.operator !== audit.operator) return { as: 'changed' }
 
-    const undecided = await undecidedDeliveries({ engine, db: trx }, lead)
+    const undecided = await listPendingDeliveries({ engine, db: trx }, lead)
     const attempts = new Map(undecided.map((delivery) => [delivery.id, delivery.attempts]))
     // A worker has taken what was to stay.
     if (undo.deliveries.some((one) => !one.retry_at && attempts.get(one.id) !== one.attempts))
@@ -191,7 +196,7 @@ export async function undoChange(
 }
 
 /** The latest thing an operator did to a lead. */
-export function latestChange(db: Db, lead: string) {
+export function getLatestChange(db: Db, lead: string) {
   return db
     .selectFrom('audit')
     .select(['at', 'operator', 'kind'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { billSaid } from '#domain/lead/bill.ts'
+import { billLabel } from '#domain/lead/bill.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import type { SearchTerm } from '#domain/lead/search.ts'
 import {
@@ -29,10 +29,10 @@ export async function listLeads(
   world: FilterDeps,
 ): Promise<{ leads: ListedLead[]; more: boolean }> {
   const results = await searchIds(db, filter, world)
-  const found = results ?? (await listIds(db, filter, page, world))
-  const ids = found.slice(0, results ? maxResults : page.size)
+  const matching = results ?? (await listIds(db, filter, page, world))
+  const ids = matching.slice(0, results ? maxResults : page.size)
   if (results && page.order === 'due') ids.reverse()
-  return { leads: await getListedLeads(db, ids), more: found.length > ids.length }
+  return { leads: await getListedLeads(db, ids), more: matching.length > ids.length }
 }
 
 async function listIds(
@@ -73,8 +73,8 @@ async function searchIds(
   const queries = isScanned(filter)
     ? [query(terms).orderBy('id', 'desc')]
     : terms.map((place) => query([place]).orderBy(place.in))
-  const found = await Promise.all(queries.map((one) => one.execute()))
-  return [...new Set(found.flat().map(({ id }) => id))].toSorted().toReversed()
+  const rows = await Promise.all(queries.map((one) => one.execute()))
+  return [...new Set(rows.flat().map(({ id }) => id))].toSorted().toReversed()
 }
 
 /** The ids of the leads a search’s list shows; undefined where nothing is searched for. */
@@ -112,7 +112,7 @@ async function getListedLeads(db: Db, ids: readonly string[]) {
         form: row.form_slug,
         service: row.service,
         /** As the visitor saw it; null where it was not asked. */
-        bill: billSaid(JSON.parse(row.form_shown), JSON.parse(row.answers)) ?? null,
+        bill: billLabel(JSON.parse(row.form_shown), JSON.parse(row.answers)) ?? null,
         cameFrom: row.came_from,
         state: row.state,
         version: row.version,

@@ -3,23 +3,23 @@ import { answeredQuestions } from '#domain/delivery/outgoing-lead.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { StoredEstimate } from '#domain/estimate/stored-estimate.ts'
 import type { Attributions } from '#domain/lead/attribution.ts'
-import { billSaid } from '#domain/lead/bill.ts'
+import { billLabel } from '#domain/lead/bill.ts'
 import { deliveryState, listDeliveries } from './deliveries.ts'
 import { healthColumns, healthOf } from './endpoint-health.ts'
 import type { Db } from './schema.ts'
 
-export type LeadPage = NonNullable<Awaited<ReturnType<typeof leadPage>>>
+export type LeadPage = NonNullable<Awaited<ReturnType<typeof getLeadPage>>>
 
 /** Everything the desk shows of one lead. */
-export async function leadPage(db: Db, id: string) {
+export async function getLeadPage(db: Db, id: string) {
   const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const form = JSON.parse(row.form_shown) as Pick<EnquiryForm, 'steps'> & { title?: string }
   const answers = JSON.parse(row.answers)
   const [deliveries, history, others] = await Promise.all([
-    deliveriesWithAttempts(db, id),
-    historyOf(db, id),
-    othersOfThisPerson(db, row),
+    listDeliveriesWithAttempts(db, id),
+    listHistory(db, id),
+    listOtherLeads(db, row),
   ])
   return {
     id,
@@ -30,7 +30,7 @@ export async function leadPage(db: Db, id: string) {
     email: row.email,
     postcode: row.postcode,
     service: row.service,
-    bill: billSaid(form, answers) ?? null,
+    bill: billLabel(form, answers) ?? null,
     form: { slug: row.form_slug, title: form.title ?? '', steps: form.steps.length },
     answered: answeredQuestions(form, answers),
     estimate: row.estimate ? (JSON.parse(row.estimate) as StoredEstimate) : null,
@@ -60,7 +60,7 @@ export async function leadPage(db: Db, id: string) {
   }
 }
 
-async function deliveriesWithAttempts(db: Db, lead: string) {
+async function listDeliveriesWithAttempts(db: Db, lead: string) {
   const deliveries = await listDeliveries(db, lead)
   if (deliveries.length === 0) return []
   const [attempts, endpoints] = await Promise.all([
@@ -117,7 +117,7 @@ function hostOf(url: string): string {
   return URL.parse(url)?.host ?? url
 }
 
-async function historyOf(db: Db, lead: string) {
+async function listHistory(db: Db, lead: string) {
   const entries = await db
     .selectFrom('audit')
     .select(['id', 'at', 'operator', 'kind', 'detail'])
@@ -132,7 +132,7 @@ async function historyOf(db: Db, lead: string) {
 }
 
 /** Other leads with the same e-mail address or phone number, the latest first. */
-async function othersOfThisPerson(
+async function listOtherLeads(
   db: Db,
   person: { id: string; email_key: string; phone_e164: string },
 ) {

@@ -41,7 +41,7 @@ export function openSqlite(file: string): Database {
   sqlite.pragma('foreign_keys = ON')
   // What is deleted is overwritten, so that erasing a person leaves nothing in free space.
   sqlite.pragma('secure_delete = ON')
-  return opened('sqlite', {
+  return createDatabase('sqlite', {
     db: sqliteDialect(sqlite),
     // Nobody else sees what is in memory only.
     reads: file === ':memory:' ? undefined : sqliteReads(file),
@@ -50,8 +50,8 @@ export function openSqlite(file: string): Database {
 
 function openPostgres(url: string): Database {
   const pool = (max: number, seconds: number) =>
-    new PostgresDialect({ pool: openPool(url, { max, ...timeouts(seconds) }) })
-  return opened('postgres', {
+    new PostgresDialect({ pool: createPool(url, { max, ...timeouts(seconds) }) })
+  return createDatabase('postgres', {
     db: pool(10, 5),
     // Few, so that what the desk reads never takes the connections that leads are stored with.
     reads: pool(4, 10),
@@ -70,7 +70,7 @@ function timeouts(seconds: number): pg.PoolConfig {
   }
 }
 
-function openPool(url: string, settings: pg.PoolConfig): PostgresPool {
+function createPool(url: string, settings: pg.PoolConfig): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
     types: { getTypeParser: textParser },
@@ -80,14 +80,14 @@ function openPool(url: string, settings: pg.PoolConfig): PostgresPool {
   // query; `connect` is the only moment that is early enough to listen.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
-  return preparing(pool)
+  return withPreparedStatements(pool)
 }
 
 /**
  * A statement that begins with its name in a comment is parsed and planned once a connection, not at every call.
  * A pooler between us and PostgreSQL must know prepared statements, as PgBouncer does since 1.21.
  */
-function preparing(pool: pg.Pool): PostgresPool {
+function withPreparedStatements(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -116,7 +116,7 @@ function preparing(pool: pg.Pool): PostgresPool {
 
 type Dialects = { db: Dialect; reads?: Dialect | undefined; maintenance?: Dialect }
 
-function opened(engine: Engine, dialects: Dialects): Database {
+function createDatabase(engine: Engine, dialects: Dialects): Database {
   const db = new Kysely<Schema>({ dialect: dialects.db })
   const open = (dialect?: Dialect) => (dialect ? new Kysely<Schema>({ dialect }) : db)
   const reads = open(dialects.reads)

@@ -1,7 +1,7 @@
 import type { Db } from './schema.ts'
 
 /** Where an operator is signed in now, the latest first. */
-export function openSessions(db: Db, operator: string, now: Date) {
+export function listOpenSessions(db: Db, operator: string, now: Date) {
   return db
     .selectFrom('operator_sessions')
     .select(['id', 'created_at', 'expires_at', 'ip_address', 'user_agent'])
@@ -40,6 +40,6 @@ export async function deleteOtherSessions(
   return ended.length
 }
 
-export async function deleteSessionOf(db: Db, token: string): Promise<void> {
+export async function deleteSessionByToken(db: Db, token: string): Promise<void> {
   await db.deleteFrom('operator_sessions').where('token', '=', token).execute()
 }

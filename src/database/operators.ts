@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Role } from '#domain/operator/role.ts'
 import type { Database } from './open.ts'
 import type { Db, OperatorsTable } from './schema.ts'
-import { claimSetting } from './settings.ts'
+import { insertSetting } from './settings.ts'
 
 export type NewOperator = { id: string; name: string; email: string; role: Role }
 
@@ -16,7 +16,7 @@ export async function hasOperator(db: Db): Promise<boolean> {
 
 /** Whether this call was the one that may create the first operator. Of two at once, one is told so. */
 export function claimFirstOperator(db: Db, id: string): Promise<boolean> {
-  return claimSetting(db, 'FIRST_OPERATOR', id)
+  return insertSetting(db, 'FIRST_OPERATOR', id)
 }
 
 /** Keeps an operator, unless the e-mail address is another's. */
@@ -26,7 +26,7 @@ export async function insertOperator(
   now: Date,
 ): Promise<boolean> {
   const moment = now.toISOString()
-  const kept = await db
+  const inserted = await db
     .insertInto('operators')
     .values({
       id,
@@ -41,7 +41,7 @@ export async function insertOperator(
     .onConflict((oc) => oc.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return inserted !== undefined
 }
 
 export async function updateOperator(
@@ -77,7 +77,7 @@ export async function insertPassword(
     .execute()
 }
 
-export function findOperator(db: Db, id: string) {
+export function getOperator(db: Db, id: string) {
   return db
     .selectFrom('operators')
     .select(['id', 'name', 'email', 'role', 'closed_at', 'two_factor_enabled'])
@@ -86,7 +86,7 @@ export function findOperator(db: Db, id: string) {
 }
 
 /** Everybody who was ever let in, by name. */
-export function allOperators(db: Db) {
+export function listOperators(db: Db) {
   return db
     .selectFrom('operators')
     .select(['id', 'name', 'email', 'role', 'closed_at', 'two_factor_enabled', 'created_at'])
@@ -107,7 +107,7 @@ export function allOperators(db: Db) {
 }
 
 /** Owners who can sign in. Read for a change, they stay so until the transaction is over. */
-export function openOwners(db: Db, forChange?: Pick<Database, 'engine'>) {
+export function listOpenOwners(db: Db, forChange?: Pick<Database, 'engine'>) {
   const owners = db
     .selectFrom('operators')
     .select(['id', 'name', 'email'])
@@ -125,17 +125,17 @@ export async function hasLeft(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
   operator: string,
 ): Promise<boolean> {
-  const found = db.selectFrom('operators').select('closed_at').where('id', '=', operator)
-  const person = await (engine === 'postgres' ? found.forShare() : found).executeTakeFirst()
+  const query = db.selectFrom('operators').select('closed_at').where('id', '=', operator)
+  const person = await (engine === 'postgres' ? query.forShare() : query).executeTakeFirst()
   return Boolean(person?.closed_at)
 }
 
-export async function endSessions(db: Db, operator: string): Promise<void> {
+export async function deleteSessions(db: Db, operator: string): Promise<void> {
   await db.deleteFrom('operator_sessions').where('user_id', '=', operator).execute()
 }
 
 /** After this the operator signs in with the password alone, and can do nothing but set up a new second factor. */
-export async function forgetSecondFactor(db: Db, operator: string): Promise<void> {
+export async function deleteSecondFactor(db: Db, operator: string): Promise<void> {
   await db.deleteFrom('operator_second_factors').where('user_id', '=', operator).execute()
   await db
     .updateTable('operators')

@@ -1,13 +1,13 @@
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
-import { type LeadPage, leadPage } from './lead-page.ts'
-import { leadsOfPerson } from './person.ts'
+import { getLeadPage, type LeadPage } from './lead-page.ts'
+import { listLeadsOfPerson } from './person.ts'
 import type { Db } from './schema.ts'
 
 export type PersonData = { leads: (LeadPage & { columns: Partial<LeadColumns> })[] }
 
 /** Everything kept about the person behind a lead that is not erased. */
-export async function personData(db: Db, id: string): Promise<PersonData> {
-  const person = await leadsOfPerson(db, id)
+export async function getPersonData(db: Db, id: string): Promise<PersonData> {
+  const person = await listLeadsOfPerson(db, id)
   const leads = await Promise.all(
     person.filter(({ erased_at }) => erased_at === null).map((lead) => leadData(db, lead.id)),
   )
@@ -16,7 +16,7 @@ export async function personData(db: Db, id: string): Promise<PersonData> {
 
 async function leadData(db: Db, id: string): Promise<PersonData['leads']> {
   const [page, row] = await Promise.all([
-    leadPage(db, id),
+    getLeadPage(db, id),
     db.selectFrom('enquiries').select(leadColumns).where('id', '=', id).executeTakeFirst(),
   ])
   if (!page || !row) return []

@@ -1,9 +1,9 @@
 import type { Db } from './schema.ts'
 
-export type PersonsLead = Awaited<ReturnType<typeof leadsOfPerson>>[number]
+export type PersonsLead = Awaited<ReturnType<typeof listLeadsOfPerson>>[number]
 
 /** A lead and all others with the same e-mail address or phone number, oldest first; none if there is no such lead. */
-export async function leadsOfPerson(db: Db, id: string) {
+export async function listLeadsOfPerson(db: Db, id: string) {
   const person = await db
     .selectFrom('enquiries')
     .select(['id', 'email_key', 'phone_e164'])
@@ -29,7 +29,7 @@ export async function leadsOfPerson(db: Db, id: string) {
 }
 
 /** The e-mail addresses of leads, as duplicates are known by. */
-export async function emailKeysOf(db: Db, leads: readonly string[]): Promise<string[]> {
+export async function listEmailKeys(db: Db, leads: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select('email_key')

@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 
 /** A query, or the wish that there be no more. */
-export type Asked = { id: number; sql: string; parameters: unknown[] } | 'close'
+export type ReadRequest = { id: number; sql: string; parameters: unknown[] } | 'close'
 
-export type Answered = { id: number } & (
+export type ReadResponse = { id: number } & (
   | { rows: unknown[] }
   | { failed: { message: string; code: string | undefined } }
 )
@@ -13,13 +13,13 @@ export type Answered = { id: number } & (
 const sqlite = new Sqlite(workerData, { readonly: true, fileMustExist: true })
 sqlite.pragma('busy_timeout = 5000')
 
-parentPort?.on('message', (asked: Asked) => {
-  if (asked !== 'close') return parentPort?.postMessage(answerTo(asked))
+parentPort?.on('message', (asked: ReadRequest) => {
+  if (asked !== 'close') return parentPort?.postMessage(respond(asked))
   sqlite.close()
   parentPort?.close()
 })
 
-function answerTo({ id, sql, parameters }: Exclude<Asked, 'close'>): Answered {
+function respond({ id, sql, parameters }: Exclude<ReadRequest, 'close'>): ReadResponse {
   try {
     return { id, rows: sqlite.prepare(sql).all(parameters) }
   } catch (error) {

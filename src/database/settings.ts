@@ -1,7 +1,7 @@
 import type { Db } from './schema.ts'
 
 /** The kept value, or this one from now on. Replicas that start at once agree on one of theirs. */
-export async function settleSetting(db: Db, name: string, proposed: string): Promise<string> {
+export async function getOrCreateSetting(db: Db, name: string, proposed: string): Promise<string> {
   await db
     .insertInto('settings')
     .values({ name, value: proposed })
@@ -16,17 +16,17 @@ export async function settleSetting(db: Db, name: string, proposed: string): Pro
 }
 
 /** Whether this call was the first to keep a value under the name. */
-export async function claimSetting(db: Db, name: string, value: string): Promise<boolean> {
-  const kept = await db
+export async function insertSetting(db: Db, name: string, value: string): Promise<boolean> {
+  const inserted = await db
     .insertInto('settings')
     .values({ name, value })
     .onConflict((oc) => oc.column('name').doNothing())
     .returning('name')
     .executeTakeFirst()
-  return kept !== undefined
+  return inserted !== undefined
 }
 
-export async function readSetting(db: Db, name: string): Promise<string | undefined> {
+export async function getSetting(db: Db, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('settings')
     .select('value')
@@ -43,6 +43,6 @@ export async function saveSetting(db: Db, name: string, value: string): Promise<
     .execute()
 }
 
-export async function dropSetting(db: Db, name: string): Promise<void> {
+export async function deleteSetting(db: Db, name: string): Promise<void> {
   await db.deleteFrom('settings').where('name', '=', name).execute()
 }

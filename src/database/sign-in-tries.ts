@@ -33,6 +33,6 @@ export async function countTry(
 }
 
 /** After the right password the count starts anew. */
-export async function forgetTries(db: Db, who: string): Promise<void> {
+export async function resetTries(db: Db, who: string): Promise<void> {
   await db.deleteFrom('sign_in_tries').where('who', '=', who).execute()
 }

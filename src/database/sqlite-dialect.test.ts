@@ -9,7 +9,7 @@ import { insertLead, lead, storeDeps, submission } from '../../tests/leads.ts'
 import { storeLead } from '../operations/store-leads.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openSqlite } from './open.ts'
-import { readSetting, saveSetting } from './settings.ts'
+import { getSetting, saveSetting } from './settings.ts'
 
 let directory = ''
 let database: Database
@@ -38,27 +38,27 @@ test('a write that meets another process’s lock holds up neither timers nor re
   })
   for (let turn = 0; turn < 20; turn++) {
     await wait(10)
-    expect(await readSetting(database.db, 'name')).toBe(undefined)
+    expect(await getSetting(database.db, 'name')).toBe(undefined)
   }
   expect(written).toBe(false)
   other.exec('commit')
   await writing
-  expect(await readSetting(database.db, 'name')).toBe('value')
+  expect(await getSetting(database.db, 'name')).toBe('value')
 })
 
 test('whatever waits for a lock is done once it is gone', async () => {
   other.exec('begin immediate')
-  const keeping = Array.from({ length: 20 }, store)
+  const storing = Array.from({ length: 20 }, store)
   await wait(200)
   other.exec('commit')
-  await Promise.all(keeping)
-  const kept = await database.db.selectFrom('enquiries').select('id').execute()
-  expect(kept).toHaveLength(20)
+  await Promise.all(storing)
+  const rows = await database.db.selectFrom('enquiries').select('id').execute()
+  expect(rows).toHaveLength(20)
 })
 
 test('leads that queue up let other work in between', async () => {
   let waiting = 50
-  const keeping = Array.from({ length: waiting }, async () => {
+  const storing = Array.from({ length: waiting }, async () => {
     await store()
     waiting -= 1
   })
@@ -67,7 +67,7 @@ test('leads that queue up let other work in between', async () => {
     await untilOthersHadTheirTurn()
     seen.add(waiting)
   }
-  await Promise.all(keeping)
+  await Promise.all(storing)
   expect(seen.size).toBeGreaterThan(25)
 })
 
@@ -87,7 +87,7 @@ test('a lead that meets a lock is given up five seconds later, however many wait
 
 test('a transaction that reads first and writes then does not lose the lock to another process in between', async () => {
   const done = await database.db.transaction().execute(async (trx) => {
-    await readSetting(trx, 'name')
+    await getSetting(trx, 'name')
     expect(() => other.exec('begin immediate')).toThrow('locked')
     await saveSetting(trx, 'name', 'value')
     return true
@@ -107,6 +107,6 @@ test('a full disk is called by its name, and what was there before stays', async
       )
   }
   await expect(fill()).rejects.toMatchObject({ code: 'SQLITE_FULL' })
-  const kept = await database.db.selectFrom('enquiries').select('reference_number').execute()
-  expect(kept).toContainEqual({ reference_number: fits.reference })
+  const stored = await database.db.selectFrom('enquiries').select('reference_number').execute()
+  expect(stored).toContainEqual({ reference_number: fits.reference })
 })

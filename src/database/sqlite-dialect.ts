@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { isLockError } from './errors.ts'
-import { bound } from './sqlite-flags.ts'
+import { bindable } from './sqlite-flags.ts'
 
 /** So long a write waits for another process that holds the file's write lock. */
 const patienceMs = 5_000
@@ -95,24 +95,24 @@ function createDriver(sqlite: Sqlite.Database): Driver {
 }
 
 function run<Row>(statement: Sqlite.Statement, parameters: readonly unknown[]): QueryResult<Row> {
-  if (statement.reader) return { rows: statement.all(bound(parameters)) as Row[] }
-  const { changes, lastInsertRowid } = statement.run(bound(parameters))
+  if (statement.reader) return { rows: statement.all(bindable(parameters)) as Row[] }
+  const { changes, lastInsertRowid } = statement.run(bindable(parameters))
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
 }
 
 /** One at a time, in the order of asking. Between two of them other work comes in, or a queue would hold up everybody. */
 function createTurns() {
   const waiting: (() => void)[] = []
-  let taken = false
+  let busy = false
   return {
     async begin(): Promise<void> {
-      if (taken) await new Promise<void>((resolve) => waiting.push(resolve))
-      taken = true
+      if (busy) await new Promise<void>((resolve) => waiting.push(resolve))
+      busy = true
     },
     end(): void {
       const next = waiting.shift()
       if (next) setImmediate(next)
-      else taken = false
+      else busy = false
     },
   }
 }

@@ -1,4 +1,4 @@
 /** better-sqlite3 binds no booleans. */
-export function bound(parameters: readonly unknown[]): unknown[] {
+export function bindable(parameters: readonly unknown[]): unknown[] {
   return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value))
 }

@@ -9,8 +9,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { Answered, Asked } from './reading-thread.ts'
-import { bound } from './sqlite-flags.ts'
+import type { ReadRequest, ReadResponse } from './reading-thread.ts'
+import { bindable } from './sqlite-flags.ts'
 
 /**
  * Reads a SQLite file in a thread of its own, one query after the other. better-sqlite3 answers on the spot, so that
@@ -18,7 +18,7 @@ import { bound } from './sqlite-flags.ts'
  */
 export function sqliteReads(file: string): Dialect {
   return {
-    createDriver: () => drivenBy(openThread(file)),
+    createDriver: () => createDriver(openThread(file)),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -27,20 +27,23 @@ export function sqliteReads(file: string): Dialect {
 
 type Thread = ReturnType<typeof openThread>
 
-function drivenBy(thread: Thread): Driver {
-  const connection: DatabaseConnection = { executeQuery: thread.ask, streamQuery: refuse }
+function createDriver(thread: Thread): Driver {
+  const connection: DatabaseConnection = {
+    executeQuery: thread.query,
+    streamQuery: throwUnsupported,
+  }
   return {
     init: async () => {},
     acquireConnection: async () => connection,
     releaseConnection: async () => {},
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
+    beginTransaction: throwUnsupported,
+    commitTransaction: throwUnsupported,
+    rollbackTransaction: throwUnsupported,
     destroy: thread.close,
   }
 }
 
-function refuse(): never {
+function throwUnsupported(): never {
   throw new Error('Reads take one statement at a time, and no transaction.')
 }
 
@@ -49,14 +52,14 @@ type Waiting = { resolve(rows: unknown[]): void; reject(error: Error): void }
 /** Started by the first query, and again by the next one should it ever end by itself. */
 function openThread(file: string) {
   const waiting = new Map<number, Waiting>()
-  let asked = 0
+  let lastId = 0
   let running: { worker: Worker; ended: Promise<void> } | undefined
 
   function start() {
     const worker = new Worker(new URL('reading-thread.ts', import.meta.url), { workerData: file })
     const { promise: ended, resolve } = Promise.withResolvers<void>()
     let reason = new Error('The reading thread ended.')
-    worker.on('message', ({ id, ...answer }: Answered) => {
+    worker.on('message', ({ id, ...answer }: ReadResponse) => {
       const one = waiting.get(id)
       waiting.delete(id)
       if ('rows' in answer) one?.resolve(answer.rows)
@@ -76,17 +79,21 @@ function openThread(file: string) {
   }
 
   return {
-    async ask<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    async query<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
       running ??= start()
-      const id = ++asked
+      const id = ++lastId
       const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
       waiting.set(id, { resolve, reject })
-      running.worker.postMessage({ id, sql, parameters: bound(parameters) } satisfies Asked)
+      running.worker.postMessage({
+        id,
+        sql,
+        parameters: bindable(parameters),
+      } satisfies ReadRequest)
       return { rows: (await promise) as Row[] }
     },
     /** What was asked before is answered first. */
     async close(): Promise<void> {
-      running?.worker.postMessage('close' satisfies Asked)
+      running?.worker.postMessage('close' satisfies ReadRequest)
       await running?.ended
     },
   }

@@ -5,60 +5,60 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
-import { claimSetting, dropSetting, readSetting } from './settings.ts'
+import { deleteSetting, getSetting, insertSetting } from './settings.ts'
 
 /*
  * Where an erased person could still be read is not in rows but beside them: in the write-ahead log, and in the free
  * space of pages. SQLite overwrites what it deletes, but not always what it moves from one page to another.
  */
 
-const owed = 'SWEEP_OWED'
+const requestedSetting = 'SWEEP_OWED'
 
 /** Kept with the erasure itself, so that a kill before the sweep is made good at the next start. */
-export async function oweSweep(db: Db): Promise<void> {
-  await claimSetting(db, owed, '1')
+export async function requestSweep(db: Db): Promise<void> {
+  await insertSetting(db, requestedSetting, '1')
 }
 
-export async function isSweepOwed({ db }: Database): Promise<boolean> {
-  return (await readSetting(db, owed)) !== undefined
+export async function isSweepRequested({ db }: Database): Promise<boolean> {
+  return (await getSetting(db, requestedSetting)) !== undefined
 }
 
 // Rewriting the file holds up everybody who wants to write: this much takes about a second.
-const rewrittenAtOnce = 200 * 1024 * 1024
+const maxRewriteAtOnce = 200 * 1024 * 1024
 
-export type Swept = 'clean' | 'rewritten' | 'at the next start' | 'vacuumed'
+export type SweepResult = 'clean' | 'rewritten' | 'at the next start' | 'vacuumed'
 
 /**
- * Clears what was erased out of files and free space. `traces` are texts that must not be found any more; where they
+ * Clears what was erased out of files and free space. `traces` are texts that must be gone; if one of them
  * are, the whole file is rewritten: at once if it is small, else at the next start.
  */
-export async function sweep(database: Database, traces: readonly string[]): Promise<Swept> {
+export async function sweep(database: Database, traces: readonly string[]): Promise<SweepResult> {
   if (database.engine === 'postgres') {
     await vacuumPostgres(database.maintenance)
     return 'vacuumed'
   }
   const emptied = await emptyWriteAheadLog(database.db)
   const file = await fileOf(database.db)
-  const { found, size } = await look(file, traces)
-  if (emptied && !found) {
-    await dropSetting(database.db, owed)
+  const { hasTraces, size } = await findTraces(file, traces)
+  if (emptied && !hasTraces) {
+    await deleteSetting(database.db, requestedSetting)
     return 'clean'
   }
-  if (!emptied || size > rewrittenAtOnce) return 'at the next start'
+  if (!emptied || size > maxRewriteAtOnce) return 'at the next start'
   await rewrite(database.db)
   return 'rewritten'
 }
 
 /** At the start, before anybody waits: rewrites the file where a sweep was left undone. */
 export async function sweepAtStart(database: Database): Promise<boolean> {
-  if (database.engine === 'postgres' || !(await isSweepOwed(database))) return false
+  if (database.engine === 'postgres' || !(await isSweepRequested(database))) return false
   await rewrite(database.db)
   return true
 }
 
 async function rewrite(db: Db): Promise<void> {
   await sql`vacuum`.execute(db)
-  if (await emptyWriteAheadLog(db)) await dropSetting(db, owed)
+  if (await emptyWriteAheadLog(db)) await deleteSetting(db, requestedSetting)
 }
 
 /** False where somebody was reading an older state all the while. */
@@ -82,15 +82,15 @@ const execute = promisify(execFile)
  * Looks through the file for texts. Another process does it: were the file opened and closed in this one, SQLite's
  * locks on it would be gone (sqlite.org/howtocorrupt.html, 2.2).
  */
-async function look(
+async function findTraces(
   file: string,
   traces: readonly string[],
-): Promise<{ found: boolean; size: number }> {
-  const sought = traces.filter((trace) => trace.length > 0)
-  if (!file || sought.length === 0) return { found: false, size: 0 }
-  const looking = execute(process.execPath, [finder, file], { env: {} })
-  looking.child.stdin?.end(JSON.stringify(sought))
-  const { stdout } = await looking
+): Promise<{ hasTraces: boolean; size: number }> {
+  const searched = traces.filter((trace) => trace.length > 0)
+  if (!file || searched.length === 0) return { hasTraces: false, size: 0 }
+  const search = execute(process.execPath, [finder, file], { env: {} })
+  search.child.stdin?.end(JSON.stringify(searched))
+  const { stdout } = await search
   return JSON.parse(stdout)
 }
 

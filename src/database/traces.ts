@@ -9,12 +9,12 @@ const shortest = 6
  * Texts by which remains of a person would be known in a file: addresses, numbers, what was written and noted, and
  * the name where nobody else has it.
  */
-export async function tracesOf(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
+export async function listTraces(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
   if (leads.length === 0) return []
   const texts = leads.flatMap((lead) => [lead.email, lead.email_key, lead.phone, lead.phone_e164])
   const names = await namesOfNobodyElse(db, leads)
   const written = [...leads.map(({ message }) => message), ...(await notesOn(db, leads))]
-  return [...new Set([...texts, ...names, ...written.flatMap(asKept)])].filter(
+  return [...new Set([...texts, ...names, ...written.flatMap(asStored)])].filter(
     ({ length }) => length >= shortest,
   )
 }
@@ -58,6 +58,6 @@ async function notesOn(db: Db, leads: readonly PersonsLead[]): Promise<string[]>
 }
 
 /** The beginning, as a column of its own holds it and as JSON writes it. */
-function asKept(text: string): string[] {
+function asStored(text: string): string[] {
   return [text, JSON.stringify(text).slice(1, -1)].map((one) => one.slice(0, longest))
 }

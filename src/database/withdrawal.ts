@@ -4,7 +4,7 @@ import { recordAudit } from './audit.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
 
-export type Withdrawn = 'withdrawn' | 'withdrawn before' | 'unknown'
+export type WithdrawOutcome = 'withdrawn' | 'withdrawn before' | 'unknown'
 
 /**
  * Marks a lead withdrawn, stops what is still to be delivered, and owes the event to receivers that may have been
@@ -13,7 +13,7 @@ export type Withdrawn = 'withdrawn' | 'withdrawn before' | 'unknown'
 export async function withdraw(
   { db }: Database,
   wish: { lead: string; operator: string | null; now: Date; newId: () => string },
-): Promise<Withdrawn> {
+): Promise<WithdrawOutcome> {
   const { lead, operator, now, newId } = wish
   const moment = now.toISOString()
   return db.transaction().execute(async (trx) => {
@@ -30,7 +30,7 @@ export async function withdraw(
       .where('erased_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!marked) return (await isKept(trx, lead)) ? 'withdrawn before' : 'unknown'
+    if (!marked) return (await exists(trx, lead)) ? 'withdrawn before' : 'unknown'
 
     await trx
       .updateTable('deliveries')
@@ -39,7 +39,7 @@ export async function withdraw(
       .where('delivered_at', 'is', null)
       .where('gave_up_at', 'is', null)
       .execute()
-    const told = await trx
+    const receivers = await trx
       .selectFrom('deliveries')
       .select(['channel', 'endpoint'])
       .where('lead', '=', lead)
@@ -50,11 +50,11 @@ export async function withdraw(
       )
       .where('attempts', '>', 0)
       .execute()
-    if (told.length > 0)
+    if (receivers.length > 0)
       await trx
         .insertInto('deliveries')
         .values(
-          told.map((receiver) => ({
+          receivers.map((receiver) => ({
             ...receiver,
             id: newId(),
             lead,
@@ -75,7 +75,7 @@ export async function withdraw(
   })
 }
 
-async function isKept(db: Db, lead: string): Promise<boolean> {
+async function exists(db: Db, lead: string): Promise<boolean> {
   const { rows } = await sql`select 1 from enquiries where id = ${lead}`.execute(db)
   return rows.length > 0
 }

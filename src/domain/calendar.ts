@@ -22,9 +22,9 @@ export function wallClock(moment: number, timeZone: string): WallClock {
 }
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-AU', {
+  const cached = clocks.get(timeZone)
+  if (cached) return cached
+  const formatter = new Intl.DateTimeFormat('en-AU', {
     timeZone,
     hourCycle: 'h23',
     weekday: 'short',
@@ -34,8 +34,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   })
-  clocks.set(timeZone, made)
-  return made
+  clocks.set(timeZone, formatter)
+  return formatter
 }
 
 /** The day (YYYY-MM-DD) that a moment falls on in a time zone. */
@@ -52,8 +52,8 @@ export function momentAt(day: string, struck: number, timeZone: string): Date {
 }
 
 function offsetAt(moment: number, timeZone: string): number {
-  const shown = wallClock(moment, timeZone)
-  const asUtc = Date.parse(`${shown.date}T00:00:00Z`) + shown.hour * hour + shown.minute * minute
+  const clock = wallClock(moment, timeZone)
+  const asUtc = Date.parse(`${clock.date}T00:00:00Z`) + clock.hour * hour + clock.minute * minute
   return asUtc - (moment - (moment % minute))
 }
 

@@ -1,6 +1,6 @@
 import type { Country } from './enquiry/country.ts'
 import { victorianRegions } from './estimate/data/places.ts'
-import { runsIn, saidOf } from './postcode-runs.ts'
+import { parseRanges, valueFor } from './postcode-ranges.ts'
 
 export const regions = [
   'inner',
@@ -13,12 +13,12 @@ export const regions = [
 ] as const
 export type Region = (typeof regions)[number]
 
-const runs = runsIn(victorianRegions.value)
+const runs = parseRanges(victorianRegions.value)
 
 /** The region of Melbourne or Victoria, by our own split; undefined elsewhere and for post-office boxes. */
 export function victorianRegionOf(postcode: string): Region | undefined {
   if (!/^3\d{3}$/.test(postcode)) return undefined
-  const initial = saidOf(postcode, runs)
+  const initial = valueFor(postcode, runs)
   return regions.find((region) => region.charAt(0) === initial)
 }
 

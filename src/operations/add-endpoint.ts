@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
-import { endpointAt, insertEndpoint } from '#database/endpoints.ts'
+import { getEndpointByUrl, insertEndpoint } from '#database/endpoints.ts'
 import { type Result, reject } from '#domain/result.ts'
-import type { Changing } from './change-endpoint.ts'
-import { newEndpointSecret } from './endpoint-secret.ts'
+import type { ActorDeps } from './change-endpoint.ts'
+import { generateEndpointSecret } from './endpoint-secret.ts'
 import { withRetry } from './with-retry.ts'
 
-export type Added = Result<{ id: string; secret: string }, 'address'>
+export type AddEndpointResult = Result<{ id: string; secret: string }, 'address'>
 
-type World = Changing & {
+type AddEndpointDeps = ActorDeps & {
   /** Why webhooks cannot go to an address, as a sentence; nothing when they can. */
   problemWithAddress: (url: string) => Promise<string | undefined>
 }
@@ -16,13 +16,13 @@ type World = Changing & {
 /** Adds an endpoint for new leads, with a secret of our making that is never shown again. */
 export async function addEndpoint(
   { label, url }: { label: string; url: string },
-  { by, database, now, problemWithAddress }: World,
-): Promise<Added> {
+  { by, database, now, problemWithAddress }: AddEndpointDeps,
+): Promise<AddEndpointResult> {
   const problem = await problemWithAddress(url)
   if (problem) return reject('address', problem)
   const address = new URL(url).href
   const id = uuidv7()
-  const secret = newEndpointSecret()
+  const secret = generateEndpointSecret()
   const at = now().toISOString()
   const added = await withRetry(() =>
     database.db.transaction().execute(async (trx) => {
@@ -39,10 +39,10 @@ export async function addEndpoint(
     }),
   )
   if (added) return { ok: true, id, secret }
-  const there = await endpointAt(database.db, address)
+  const existing = await getEndpointByUrl(database.db, address)
   return reject(
     'address',
-    there?.disabled_at
+    existing?.disabled_at
       ? 'This address is on the list, but closed. Open it again instead.'
       : 'This address is on the list already.',
   )

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import { changeLead, standingOf } from '#database/lead-changes.ts'
+import { changeLead, getLeadStanding } from '#database/lead-changes.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import {
-  type Changed,
+  type ChangeLeadDeps,
+  type ChangeLeadResult,
   changedMeanwhile,
-  type DeskWorld,
   noSuchLead,
   type Operator,
   outcomeOf,
@@ -15,9 +15,9 @@ import { withRetry } from './with-retry.ts'
 export async function assignLead(
   { lead, version, to }: { lead: string; version: number; to: string | null },
   operator: Operator,
-  deps: DeskWorld,
-): Promise<Changed> {
-  const standing = await standingOf(deps.database.db, lead)
+  deps: ChangeLeadDeps,
+): Promise<ChangeLeadResult> {
+  const standing = await getLeadStanding(deps.database.db, lead)
   if (!standing) return noSuchLead
   if (standing.version !== version) return changedMeanwhile(lead, deps)
   const allowed = leadCan('assign', standing, operator.role)

@@ -1,20 +1,20 @@
 import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
-import { changeEndpointRow, findEndpoint } from '#database/endpoints.ts'
+import { getEndpoint, updateEndpoint } from '#database/endpoints.ts'
 import type { Database } from '#database/open.ts'
 import type { WebhookEndpointsTable } from '#database/schema.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { withRetry } from './with-retry.ts'
 
-export type Changing = { by: string; database: Database; now: () => Date }
+export type ActorDeps = { by: string; database: Database; now: () => Date }
 
-export type EndpointChanged = Result<object, 'unknown'>
+export type ChangeEndpointResult = Result<object, 'unknown'>
 
-type Endpoint = NonNullable<Awaited<ReturnType<typeof findEndpoint>>>
+type Endpoint = NonNullable<Awaited<ReturnType<typeof getEndpoint>>>
 
 /** What becomes of an endpoint, as written down; nothing when it was so already. */
-type Decided =
+type EndpointChange =
   | {
       kind: 'webhook closed' | 'webhook opened again' | 'webhook secret changed'
       set: Updateable<WebhookEndpointsTable>
@@ -24,22 +24,22 @@ type Decided =
 /** Changes an endpoint and writes it down, together. */
 export function changeEndpoint(
   id: string,
-  decide: (endpoint: Endpoint, at: Date) => Decided,
-  { by, database, now }: Changing,
-): Promise<EndpointChanged> {
+  decide: (endpoint: Endpoint, at: Date) => EndpointChange,
+  { by, database, now }: ActorDeps,
+): Promise<ChangeEndpointResult> {
   return withRetry(() =>
-    database.db.transaction().execute(async (trx): Promise<EndpointChanged> => {
-      const endpoint = await findEndpoint(trx, id)
+    database.db.transaction().execute(async (trx): Promise<ChangeEndpointResult> => {
+      const endpoint = await getEndpoint(trx, id)
       if (!endpoint) return noSuchEndpoint
       const at = now()
-      const decided = decide(endpoint, at)
-      if (decided === undefined) return { ok: true }
-      await changeEndpointRow(trx, id, decided.set)
+      const change = decide(endpoint, at)
+      if (change === undefined) return { ok: true }
+      await updateEndpoint(trx, id, change.set)
       await recordAudit(trx, {
         id: uuidv7(),
         at: at.toISOString(),
         operator: by,
-        kind: decided.kind,
+        kind: change.kind,
         detail: { endpoint: id },
       })
       return { ok: true }

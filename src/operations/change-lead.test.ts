@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listDeliveries } from '#database/deliveries.ts'
-import { leadPage } from '#database/lead-page.ts'
+import { getLeadPage } from '#database/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { insertLead, lead as newLead, storeDeps } from '../../tests/leads.ts'
@@ -13,7 +13,7 @@ const priya = { id: 'priya', role: 'agent' } as const
 const sione = { id: 'sione', role: 'owner' } as const
 const noon = () => new Date('2026-11-21T12:00:00.000Z')
 
-async function kept(database: Database, changes = {}) {
+async function insertNewLead(database: Database, changes = {}) {
   const lead = newLead(changes)
   await insertLead(lead, storeDeps(database))
   return lead.id
@@ -24,13 +24,13 @@ onEveryDatabase((open) => {
   const step = (lead: string, version: number, action: LeadStep['action'], more = {}) =>
     changeLead({ lead, version, action, ...more }, priya, deps())
   const page = async (lead: string) => {
-    const found = await leadPage(open().reads, lead)
-    if (!found) throw new Error('There is no such lead')
-    return found
+    const details = await getLeadPage(open().reads, lead)
+    if (!details) throw new Error('There is no such lead')
+    return details
   }
 
   test('whoever speaks with somebody first has taken the lead, and the clock stops', async () => {
-    const lead = await kept(open())
+    const lead = await insertNewLead(open())
     expect(await step(lead, 1, 'contact')).toEqual({ ok: true, state: 'contacted', version: 2 })
     expect(await page(lead)).toMatchObject({
       state: 'contacted',
@@ -41,7 +41,7 @@ onEveryDatabase((open) => {
   })
 
   test('of two operators who change a lead at once, the second is told who was faster', async () => {
-    const lead = await kept(open())
+    const lead = await insertNewLead(open())
     const both = await Promise.all([step(lead, 1, 'contact'), step(lead, 1, 'lose')])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     const second = await step(lead, 1, 'lose', { because: 'too-dear' })
@@ -54,7 +54,7 @@ onEveryDatabase((open) => {
   })
 
   test('what may not be done is refused with its reason', async () => {
-    const lead = await kept(open())
+    const lead = await insertNewLead(open())
     expect(await step(lead, 1, 'win')).toEqual({
       ok: false,
       code: 'refused',
@@ -65,8 +65,8 @@ onEveryDatabase((open) => {
 
   test('a held lead that is released goes out; one marked as spam does not', async () => {
     const [genuine, spam] = [
-      await kept(open(), { suspected: 'too fast' }),
-      await kept(open(), { suspected: 'honeypot' }),
+      await insertNewLead(open(), { suspected: 'too fast' }),
+      await insertNewLead(open(), { suspected: 'honeypot' }),
     ]
     expect(await step(genuine, 1, 'release')).toMatchObject({ ok: true, state: 'new' })
     expect(await step(spam, 1, 'mark-spam')).toMatchObject({ ok: true, state: 'spam' })
@@ -84,7 +84,7 @@ onEveryDatabase((open) => {
   })
 
   test('a lead that was no spam after all goes out again', async () => {
-    const lead = await kept(open())
+    const lead = await insertNewLead(open())
     await step(lead, 1, 'mark-spam')
     expect(await step(lead, 2, 'reopen')).toMatchObject({ ok: true, state: 'new' })
     const due = await listDeliveries(open().db, lead)
@@ -94,11 +94,11 @@ onEveryDatabase((open) => {
   })
 
   test('a lead that was taken back, or is spam, is nobody’s to take and is not called', async () => {
-    const [taken, spam] = [await kept(open()), await kept(open())]
-    await changeLead({ lead: taken, version: 1, action: 'withdraw' }, sione, deps())
+    const [withdrawn, spam] = [await insertNewLead(open()), await insertNewLead(open())]
+    await changeLead({ lead: withdrawn, version: 1, action: 'withdraw' }, sione, deps())
     await step(spam, 1, 'mark-spam')
     for (const [lead, message] of [
-      [taken, 'The visitor took the enquiry back. Nothing more is done with it.'],
+      [withdrawn, 'The visitor took the enquiry back. Nothing more is done with it.'],
       [spam, 'It’s marked as spam. Put it back first.'],
     ] as const) {
       const refused = { ok: false, code: 'refused', message }
@@ -114,7 +114,7 @@ onEveryDatabase((open) => {
   })
 
   test('a lead that was lost by mistake stands where it stood before', async () => {
-    const lead = await kept(open())
+    const lead = await insertNewLead(open())
     await step(lead, 1, 'contact')
     await step(lead, 2, 'lose', { because: 'other', line: 'moved  away' })
     expect(await page(lead)).toMatchObject({ state: 'lost', lostBecause: 'other' })
@@ -127,7 +127,7 @@ onEveryDatabase((open) => {
   })
 
   test('an owner takes a lead back for a visitor who asks by phone', async () => {
-    const lead = await kept(open())
+    const lead = await insertNewLead(open())
     const wish = { lead, version: 1, action: 'withdraw' } as const
     expect(await changeLead(wish, priya, deps())).toMatchObject({ code: 'refused' })
     expect(await changeLead(wish, sione, deps())).toMatchObject({ ok: true, state: 'withdrawn' })
@@ -138,7 +138,7 @@ onEveryDatabase((open) => {
   })
 
   test('notes and calls are added, never in each other’s way, and once', async () => {
-    const lead = await kept(open())
+    const lead = await insertNewLead(open())
     const note = { lead, text: ' Call back\nFriday ', id: '019ab000-0000-7000-8000-000000000001' }
     await noteLead(note, priya, deps())
     await noteLead(note, priya, deps())
@@ -153,7 +153,7 @@ onEveryDatabase((open) => {
   })
 
   test('a call that reached somebody is added once the lead is contacted, and is a step before', async () => {
-    const lead = await kept(open())
+    const lead = await insertNewLead(open())
     expect(await logCall({ lead, outcome: 'reached' }, priya, deps())).toMatchObject({
       code: 'refused',
       message: 'Nobody has spoken with them before: mark the lead contacted.',
@@ -168,7 +168,7 @@ onEveryDatabase((open) => {
   })
 
   test('a lead is taken, handed over and let go', async () => {
-    const lead = await kept(open())
+    const lead = await insertNewLead(open())
     await assignLead({ lead, version: 1, to: 'priya' }, priya, deps())
     expect(await assignLead({ lead, version: 1, to: 'sione' }, sione, deps())).toMatchObject({
       code: 'changed',
@@ -179,7 +179,7 @@ onEveryDatabase((open) => {
   })
 
   test('a delivery that gave up is due again, and one that arrived is owed anew', async () => {
-    const lead = await kept(open())
+    const lead = await insertNewLead(open())
     const [first] = await listDeliveries(open().db, lead)
     if (!first) throw new Error('Nothing is owed')
     const again = () => resendDelivery({ lead, delivery: first.id }, priya, deps())

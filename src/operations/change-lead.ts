@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import {
+  type ChangeOutcome,
   changeLead as change,
-  type ForDeliveries,
-  type LeadChanged,
-  latestChange,
-  standingOf,
+  type DeliveryChange,
+  getLatestChange,
+  getLeadStanding,
 } from '#database/lead-changes.ts'
 import type { Database } from '#database/open.ts'
 import type { EnquiriesTable } from '#database/schema.ts'
@@ -35,11 +35,11 @@ type ChangedMeanwhile = Rejection<'changed'> & {
   by: { operator: string | null; at: string; kind: string } | null
 }
 
-export type Changed =
+export type ChangeLeadResult =
   | Result<{ state: LeadState; version: number }, 'unknown' | 'refused'>
   | ChangedMeanwhile
 
-export type DeskWorld = { database: Database; now: () => Date; onDue?: () => void }
+export type ChangeLeadDeps = { database: Database; now: () => Date; onDue?: () => void }
 
 const longestLine = 200
 
@@ -47,10 +47,10 @@ const longestLine = 200
 export async function changeLead(
   step: LeadStep,
   operator: Operator,
-  deps: DeskWorld,
-): Promise<Changed> {
+  deps: ChangeLeadDeps,
+): Promise<ChangeLeadResult> {
   const { db } = deps.database
-  const standing = await standingOf(db, step.lead)
+  const standing = await getLeadStanding(db, step.lead)
   if (!standing) return noSuchLead
   if (standing.version !== step.version) return changedMeanwhile(step.lead, deps)
   const allowed = leadCan(step.action, standing, operator.role)
@@ -129,7 +129,7 @@ function deliveriesAfter(
   from: LeadState,
   to: LeadState,
   now: Date,
-): ForDeliveries | undefined {
+): DeliveryChange | undefined {
   if (action === 'mark-spam') return 'stop'
   if (action === 'reopen' && to === 'held') return 'hold'
   return action === 'release' || (action === 'reopen' && from === 'spam')
@@ -139,10 +139,10 @@ function deliveriesAfter(
 
 /** What an operator is told of a change to a lead, of which they saw a version. */
 export async function outcomeOf(
-  changed: LeadChanged,
+  changed: ChangeOutcome,
   { lead, state, version }: { lead: string; state: LeadState; version: number },
-  deps: DeskWorld,
-): Promise<Changed> {
+  deps: ChangeLeadDeps,
+): Promise<ChangeLeadResult> {
   switch (changed) {
     case 'changed':
       return { ok: true, state, version: version + 1 }
@@ -161,8 +161,8 @@ export const noSuchLead = reject(
 /** Tells who was faster, so that nobody has to guess. */
 export async function changedMeanwhile(
   lead: string,
-  { database }: DeskWorld,
+  { database }: ChangeLeadDeps,
 ): Promise<ChangedMeanwhile> {
-  const by = (await latestChange(database.db, lead)) ?? null
+  const by = (await getLatestChange(database.db, lead)) ?? null
   return { ...reject('changed', 'This lead was changed meanwhile. Your change was not made.'), by }
 }

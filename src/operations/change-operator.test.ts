@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { leadPage } from '#database/lead-page.ts'
+import { getLeadPage } from '#database/lead-page.ts'
 import type { Database } from '#database/open.ts'
-import { findOperator, hasOperator, openOwners } from '#database/operators.ts'
+import { getOperator, hasOperator, listOpenOwners } from '#database/operators.ts'
 import { type LeadState, openStates } from '#domain/lead/state.ts'
 import type { Role } from '#domain/operator/role.ts'
 import { reject } from '#domain/result.ts'
@@ -47,7 +47,7 @@ onEveryDatabase((open) => {
 
   test('the first operator is the first once, even of five at once', async () => {
     expect(await hasOperator(open().db)).toBe(false)
-    const made = await Promise.all(
+    const results = await Promise.all(
       [1, 2, 3, 4, 5].map((one) =>
         createFirstOperator(
           { name: `First ${one}`, email: `first${one}@example.com`, password: 'a long password' },
@@ -55,8 +55,8 @@ onEveryDatabase((open) => {
         ),
       ),
     )
-    expect(made.filter(Boolean)).toHaveLength(1)
-    expect(await openOwners(open().db)).toHaveLength(1)
+    expect(results.filter(Boolean)).toHaveLength(1)
+    expect(await listOpenOwners(open().db)).toHaveLength(1)
   })
 
   test('nobody is invited twice, whatever the letters of the address', async () => {
@@ -97,7 +97,7 @@ onEveryDatabase((open) => {
       two.map((owner) => closeOperator(owner, { leadsTo: null }, changing())),
     )
     expect(done.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await openOwners(open().db)).toHaveLength(1)
+    expect(await listOpenOwners(open().db)).toHaveLength(1)
   })
 
   test('whoever is closed is signed out, and may come back', async () => {
@@ -105,9 +105,9 @@ onEveryDatabase((open) => {
     await signIn(open(), agent)
     expect(await closeOperator(agent, { leadsTo: null }, changing())).toEqual({ ok: true })
     expect(await sessionsOf(open(), agent)).toHaveLength(0)
-    expect((await findOperator(open().db, agent))?.closed_at).toBe(now().toISOString())
+    expect((await getOperator(open().db, agent))?.closed_at).toBe(now().toISOString())
     expect(await reopenOperator(agent, changing())).toEqual({ ok: true })
-    expect((await findOperator(open().db, agent))?.closed_at).toBe(null)
+    expect((await getOperator(open().db, agent))?.closed_at).toBe(null)
     expect(await last()).toMatchObject({ kind: 'person reopened', detail: { person: agent } })
   })
 
@@ -147,7 +147,7 @@ onEveryDatabase((open) => {
         spam: [agent, 1],
       })
       expect(await last('person closed')).toMatchObject({ detail: { person: agent, leads: 4 } })
-      const { history } = (await leadPage(open().reads, leads.get('new') ?? '')) ?? {}
+      const { history } = (await getLeadPage(open().reads, leads.get('new') ?? '')) ?? {}
       expect(history).toMatchObject([
         { kind: 'lead.assigned', operator: by, detail: { to: '', left: agent } },
       ])
@@ -172,7 +172,7 @@ onEveryDatabase((open) => {
           code: 'refused',
           message: 'Choose somebody who works at the desk for the open leads, or nobody.',
         })
-      expect((await findOperator(open().db, agent))?.closed_at).toBeNull()
+      expect((await getOperator(open().db, agent))?.closed_at).toBeNull()
       expect((await ownersOf(leads)).new).toEqual([agent, 1])
     })
 
@@ -185,7 +185,7 @@ onEveryDatabase((open) => {
         closeOperator(agent, { leadsTo: null }, changing()),
         assignLead({ lead, version: 1, to: agent }, operator, deps),
       ])
-      const row = async (id: string) => (await leadPage(open().reads, id))?.owner
+      const row = async (id: string) => (await getLeadPage(open().reads, id))?.owner
       expect(await row(lead)).toBeNull()
       const { id: another } = await keepLeadOf(open(), {})
       expect(await assignLead({ lead: another, version: 1, to: agent }, operator, deps)).toEqual({
@@ -204,7 +204,7 @@ onEveryDatabase((open) => {
       await assignLead({ lead, version: 1, to: colleague }, operator, deps)
       await closeOperator(agent, { leadsTo: null }, changing())
       expect(await undoLead({ lead, version: 2 }, operator, deps)).toMatchObject({ ok: true })
-      expect((await leadPage(open().reads, lead))?.owner).toBeNull()
+      expect((await getLeadPage(open().reads, lead))?.owner).toBeNull()
     })
   })
 
@@ -235,7 +235,7 @@ onEveryDatabase((open) => {
       .execute()
     expect(await resetSecondFactor(agent, changing())).toEqual({ ok: true })
     expect(await sessionsOf(open(), agent)).toHaveLength(0)
-    expect((await findOperator(open().db, agent))?.two_factor_enabled).toBe(0)
+    expect((await getOperator(open().db, agent))?.two_factor_enabled).toBe(0)
     const left = await open()
       .db.selectFrom('operator_second_factors')
       .selectAll()

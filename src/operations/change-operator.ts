@@ -1,17 +1,17 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
-import { findOperator, openOwners } from '#database/operators.ts'
+import { getOperator, listOpenOwners } from '#database/operators.ts'
 import type { Db } from '#database/schema.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { withRetry } from './with-retry.ts'
 
-export type Changed = Result<object, 'unknown' | 'refused'>
+export type ChangeOperatorResult = Result<object, 'unknown' | 'refused'>
 
-export type Changing = { by: string; database: Database; now: () => Date }
+export type ActorDeps = { by: string; database: Database; now: () => Date }
 
-type Person = NonNullable<Awaited<ReturnType<typeof findOperator>>>
+type Person = NonNullable<Awaited<ReturnType<typeof getOperator>>>
 
 /** What becomes of a person, as written down. */
 type Change = {
@@ -22,7 +22,7 @@ type Change = {
 }
 
 /** Nothing when they were so already. */
-type Decided = Change | Rejection<'refused'> | undefined
+type Decision = Change | Rejection<'refused'> | undefined
 
 /**
  * Changes one person and writes it down, together. Whatever it is, an owner who can sign in is left: owners are
@@ -30,13 +30,13 @@ type Decided = Change | Rejection<'refused'> | undefined
  */
 export function changeOperator(
   id: string,
-  decide: (person: Person, db: Db) => Decided | Promise<Decided>,
-  { by, database, now }: Changing,
-): Promise<Changed> {
+  decide: (person: Person, db: Db) => Decision | Promise<Decision>,
+  { by, database, now }: ActorDeps,
+): Promise<ChangeOperatorResult> {
   return withRetry(() =>
-    database.db.transaction().execute(async (trx): Promise<Changed> => {
-      const owners = await openOwners(trx, database)
-      const person = await findOperator(trx, id)
+    database.db.transaction().execute(async (trx): Promise<ChangeOperatorResult> => {
+      const owners = await listOpenOwners(trx, database)
+      const person = await getOperator(trx, id)
       if (!person) return noSuchOperator
       const change = await decide(person, trx)
       if (!change) return { ok: true }

@@ -1,9 +1,13 @@
 import { updateOperator } from '#database/operators.ts'
 import type { Role } from '#domain/operator/role.ts'
-import { type Changed, type Changing, changeOperator } from './change-operator.ts'
+import { type ActorDeps, type ChangeOperatorResult, changeOperator } from './change-operator.ts'
 
 /** Makes somebody an owner or an agent, from their next request on. */
-export function changeRole(id: string, role: Role, changing: Changing): Promise<Changed> {
+export function changeRole(
+  id: string,
+  role: Role,
+  changing: ActorDeps,
+): Promise<ChangeOperatorResult> {
   return changeOperator(
     id,
     (person) =>

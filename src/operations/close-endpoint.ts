@@ -1,8 +1,8 @@
 import { freshHealth } from '#database/endpoint-health.ts'
-import { type Changing, changeEndpoint, type EndpointChanged } from './change-endpoint.ts'
+import { type ActorDeps, type ChangeEndpointResult, changeEndpoint } from './change-endpoint.ts'
 
 /** Nothing more goes to this endpoint. What was still to be delivered is given up, visibly. */
-export function closeEndpoint(id: string, changing: Changing): Promise<EndpointChanged> {
+export function closeEndpoint(id: string, changing: ActorDeps): Promise<ChangeEndpointResult> {
   return changeEndpoint(
     id,
     (endpoint, at) =>

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import { endSessions, findOperator, hasLeft, updateOperator } from '#database/operators.ts'
+import { deleteSessions, getOperator, hasLeft, updateOperator } from '#database/operators.ts'
 import type { Db } from '#database/schema.ts'
 import { reassignUnfinished } from '#database/unfinished-leads.ts'
 import { reject } from '#domain/result.ts'
-import { type Changed, type Changing, changeOperator } from './change-operator.ts'
+import { type ActorDeps, type ChangeOperatorResult, changeOperator } from './change-operator.ts'
 
 /**
  * Lets somebody go: they are signed out everywhere and cannot sign in, and what they have not finished goes to a
@@ -12,12 +12,12 @@ import { type Changed, type Changing, changeOperator } from './change-operator.t
 export function closeOperator(
   id: string,
   { leadsTo }: { leadsTo: string | null },
-  changing: Changing,
-): Promise<Changed> {
+  changing: ActorDeps,
+): Promise<ChangeOperatorResult> {
   const { engine } = changing.database
   const canTakeOver = async (db: Db, colleague: string) =>
     colleague !== id &&
-    (await findOperator(db, colleague)) !== undefined &&
+    (await getOperator(db, colleague)) !== undefined &&
     !(await hasLeft({ engine, db }, colleague))
 
   return changeOperator(
@@ -36,7 +36,7 @@ export function closeOperator(
         apply: async (db, at) => {
           const moment = at.toISOString()
           await updateOperator(db, id, { closed_at: moment }, at)
-          await endSessions(db, id)
+          await deleteSessions(db, id)
           const audit = { at: moment, operator: changing.by, newId: uuidv7 }
           detail.leads = await reassignUnfinished(db, { from: id, to: leadsTo }, audit)
         },

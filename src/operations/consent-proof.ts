@@ -23,15 +23,15 @@ export async function proofOfConsent(consent: ConsentRecord): Promise<string> {
 
 /** Whether this is the consent that was proved. */
 export async function provesConsent(proof: string, consent: ConsentRecord): Promise<boolean> {
-  const [salt = '', kept = ''] = proof.split(':')
-  const found = await hash(consent, salt)
-  const proved = Buffer.from(kept, 'base64url')
-  return proved.length === found.length && timingSafeEqual(proved, found)
+  const [salt = '', expected = ''] = proof.split(':')
+  const actual = await hash(consent, salt)
+  const proved = Buffer.from(expected, 'base64url')
+  return proved.length === actual.length && timingSafeEqual(proved, actual)
 }
 
-const slowly = promisify<string, string, number, Buffer>(scrypt)
+const scryptAsync = promisify<string, string, number, Buffer>(scrypt)
 
 function hash(consent: ConsentRecord, salt: string): Promise<Buffer> {
   const { wording, version, givenAt, reference, email, phone } = consent
-  return slowly(JSON.stringify([wording, version, givenAt, reference, email, phone]), salt, 32)
+  return scryptAsync(JSON.stringify([wording, version, givenAt, reference, email, phone]), salt, 32)
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Database } from '#database/open.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { later } from '../../tests/leads.ts'
-import { countSteps, type Reaching } from './count-steps.ts'
+import { countSteps, type ReachedStep } from './count-steps.ts'
 
 const day = '2026-11-21'
 
-const at = (step: string, changes: Partial<Reaching> = {}): Reaching => ({
+const at = (step: string, changes: Partial<ReachedStep> = {}): ReachedStep => ({
   day,
   form: 'battery',
   step,

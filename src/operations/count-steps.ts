@@ -5,10 +5,10 @@ import type { StepReached } from '#domain/insight/step-reached.ts'
 import { keyedHash } from './keyed-hash.ts'
 
 /** `sender` is who is held to the limit, such as an address; it is kept as a keyed hash only. */
-export type Reaching = StepReached & { sender: string | undefined }
+export type ReachedStep = StepReached & { sender: string | undefined }
 
 /** What counting needs of the deps. */
-export type StepCounter = {
+export type CountStepsDeps = {
   database: Database
   secret: string
   now: () => Date
@@ -21,8 +21,8 @@ const stepsPerLead = 20
 
 /** Adds to the counts what visitors reached, all in one commit. What a sender reached above the limit is left out. */
 export async function countSteps(
-  reached: readonly Reaching[],
-  { database, secret, now, rateLimit }: StepCounter,
+  reached: readonly ReachedStep[],
+  { database, secret, now, rateLimit }: CountStepsDeps,
 ): Promise<void> {
   const bySender = Map.groupBy(
     reached,
@@ -33,17 +33,17 @@ export async function countSteps(
     one < other ? -1 : 1,
   )
   await database.db.transaction().execute(async (trx) => {
-    const taken: StepReached[] = []
+    const counted: StepReached[] = []
     for (const [name, steps] of senders) {
       if (rateLimit === undefined || name === undefined) {
-        taken.push(...steps)
+        counted.push(...steps)
         continue
       }
       const most = rateLimit * stepsPerLead
       const some = steps.slice(0, most)
       const counting = { name, now: now(), most, many: some.length }
-      if (await countInMinute(trx, counting)) taken.push(...some)
+      if (await countInMinute(trx, counting)) counted.push(...some)
     }
-    await addStepCounts(trx, taken)
+    await addStepCounts(trx, counted)
   })
 }

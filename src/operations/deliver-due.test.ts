@@ -32,9 +32,9 @@ async function owedLead(database: Database, changes = {}) {
   await insertLead(one, storeDeps(database))
   const delivery = async () => {
     const owed = await listDeliveries(database.db, one.id)
-    const found = owed.find((each) => each.channel === channel)
-    if (!found) throw new Error('nothing is owed')
-    return found
+    const delivery = owed.find((each) => each.channel === channel)
+    if (!delivery) throw new Error('nothing is owed')
+    return delivery
   }
   const attempts = async () =>
     database.db
@@ -48,8 +48,8 @@ async function owedLead(database: Database, changes = {}) {
 
 const answering =
   (outcome: Outcome, sent: [Delivery, OutgoingLead][] = []): Send =>
-  async (delivery, told) => {
-    sent.push([delivery, told])
+  async (delivery, lead) => {
+    sent.push([delivery, lead])
     return outcome
   }
 const refusing = answering({ delivered: false, answer: '500' })
@@ -182,7 +182,7 @@ onEveryDatabase((open) => {
     const accepting = deps(open(), answering({ delivered: true, answer: '' }, sent), later(30))
     expect(await deliverAll(accepting, 2)).toBe(2)
     expect(await deliverAll(accepting, 2)).toBe(1)
-    const order = sent.map(([, told]) => told.receivedAt)
+    const order = sent.map(([, lead]) => lead.receivedAt)
     expect(order.slice(0, 2).toSorted()).toEqual([10, 20].map((at) => later(at).toISOString()))
   })
 

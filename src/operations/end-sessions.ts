@@ -1,7 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
-import { deleteOtherSessions, deleteSession, deleteSessionOf } from '#database/operator-sessions.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionByToken,
+} from '#database/operator-sessions.ts'
 import { withRetry } from './with-retry.ts'
 
 type SessionDeps = { database: Database; now: () => Date }
@@ -48,5 +52,5 @@ export function endOtherSessions(
 
 /** Takes back a session that was made a moment ago and handed to nobody. */
 export function discardSession(token: string, { database }: SessionDeps): Promise<void> {
-  return withRetry(() => deleteSessionOf(database.db, token))
+  return withRetry(() => deleteSessionByToken(database.db, token))
 }

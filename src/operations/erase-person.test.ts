@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listDeliveries } from '#database/deliveries.ts'
 import type { ErasureNote } from '#database/erasure-log.ts'
 import { countLeads, listNextToCall } from '#database/lead-list.ts'
-import { leadPage } from '#database/lead-page.ts'
+import { getLeadPage } from '#database/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
@@ -55,11 +55,11 @@ onEveryDatabase((open) => {
     known ??= await addEndpoint(open())
     return known
   }
-  const referenceOf = async (id: string) => (await leadPage(open().db, id))?.reference ?? 'none'
+  const referenceOf = async (id: string) => (await getLeadPage(open().db, id))?.reference ?? 'none'
   const erase = async (id: string, changes: Partial<ErasePersonDeps> = {}) =>
     erasePerson({ lead: id, reference: await referenceOf(id) }, ruth, deps(changes))
 
-  async function kept(changes: Parameters<typeof newLead>[0] = {}) {
+  async function insertNewLead(changes: Parameters<typeof newLead>[0] = {}) {
     const one = newLead({
       first_name: 'Zephyrine',
       last_name: 'Quagmire',
@@ -105,7 +105,7 @@ onEveryDatabase((open) => {
   }
 
   test('what was known of a person is gone from every table, and the tombstone stays', async () => {
-    const one = await kept({ email: 'Zephyrine@example.com' })
+    const one = await insertNewLead({ email: 'Zephyrine@example.com' })
     await deliver('operator-letter', later(5))
     await noteLead({ lead: one.id, text: 'Zephyrine has a dog' }, ruth, deps())
     const reference = await referenceOf(one.id)
@@ -114,7 +114,7 @@ onEveryDatabase((open) => {
 
     expect(await erase(one.id)).toMatchObject({ ok: true, leads: 1 })
     const after = await everything()
-    for (const told of [
+    for (const text of [
       /zephyrine/i,
       /quagmire/i,
       /570 ?006/,
@@ -123,7 +123,7 @@ onEveryDatabase((open) => {
       /google/,
       /1234567/,
     ])
-      expect(after).not.toMatch(told)
+      expect(after).not.toMatch(text)
     expect(after).not.toContain(one.fingerprint)
     expect(after).not.toContain(one.submission)
     expect(after).not.toContain(one.phone_e164)
@@ -144,7 +144,7 @@ onEveryDatabase((open) => {
       consent_wording: '',
       consent_version: 'version',
     })
-    const page = await leadPage(open().db, one.id)
+    const page = await getLeadPage(open().db, one.id)
     expect(page?.history.map(({ kind, operator }) => [kind, operator])).toContainEqual([
       'person.erased',
       'ruth',
@@ -152,7 +152,7 @@ onEveryDatabase((open) => {
   })
 
   test('that the person consented can be proved by whoever knows what they agreed to', async () => {
-    const one = await kept()
+    const one = await insertNewLead()
     const reference = await referenceOf(one.id)
     await erase(one.id)
     const { consent_proof } = await open()
@@ -175,26 +175,26 @@ onEveryDatabase((open) => {
   })
 
   test('every lead with the same e-mail or phone is erased, and nobody else’s', async () => {
-    const first = await kept({ phone_e164: '+61491570100' })
-    const sameMail = await kept({ email: first.email.toUpperCase() })
-    const samePhone = await kept({ phone_e164: '+61491570100' })
-    const other = await kept()
+    const first = await insertNewLead({ phone_e164: '+61491570100' })
+    const sameMail = await insertNewLead({ email: first.email.toUpperCase() })
+    const samePhone = await insertNewLead({ phone_e164: '+61491570100' })
+    const other = await insertNewLead()
     expect(await erase(first.id)).toMatchObject({ ok: true, leads: 3 })
     for (const { id } of [first, sameMail, samePhone])
-      expect(await leadPage(open().db, id)).toMatchObject({ name: '', email: '' })
-    expect(await leadPage(open().db, other.id)).toMatchObject({ name: 'Zephyrine Quagmire' })
+      expect(await getLeadPage(open().db, id)).toMatchObject({ name: '', email: '' })
+    expect(await getLeadPage(open().db, other.id)).toMatchObject({ name: 'Zephyrine Quagmire' })
   })
 
   test('one without e-mail and phone is not taken for the others without', async () => {
-    const one = await kept({ email: '', phone_e164: '' })
-    const other = await kept({ email: '', phone_e164: '' })
+    const one = await insertNewLead({ email: '', phone_e164: '' })
+    const other = await insertNewLead({ email: '', phone_e164: '' })
     expect(await erase(one.id)).toMatchObject({ leads: 1 })
-    expect(await leadPage(open().db, other.id)).toMatchObject({ erasedAt: null })
+    expect(await getLeadPage(open().db, other.id)).toMatchObject({ erasedAt: null })
   })
 
   test('nobody is called any more, and what was won stays won', async () => {
-    const waiting = await kept()
-    const won = await kept()
+    const waiting = await insertNewLead()
+    const won = await insertNewLead()
     const worldOfFilter = {
       now: noon,
       timeZone: 'Australia/Melbourne',
@@ -214,7 +214,7 @@ onEveryDatabase((open) => {
     expect(await open_()).toBe(before - 1)
     const next = await listNextToCall(open().reads, 'ruth', 100)
     expect(next.map(({ id }) => id)).not.toContain(waiting.id)
-    expect(await leadPage(open().db, won.id)).toMatchObject({
+    expect(await getLeadPage(open().db, won.id)).toMatchObject({
       state: 'won',
       contactedAt: noon.toISOString(),
     })
@@ -223,7 +223,7 @@ onEveryDatabase((open) => {
   })
 
   test('receivers that were told hear of it after the lead itself; nothing else goes out', async () => {
-    const one = await kept()
+    const one = await insertNewLead()
     await deliver('webhook', noon)
     await erase(one.id)
     const owed = await listDeliveries(open().db, one.id)
@@ -251,7 +251,7 @@ onEveryDatabase((open) => {
   })
 
   test('while a lead is on its way to a receiver, the news waits until it has arrived', async () => {
-    const one = await kept()
+    const one = await insertNewLead()
     const news = async () =>
       (await listDeliveries(open().db, one.id)).filter(({ event }) => event === 'lead.erased')
     await deliver('webhook', noon, async ({ lead }) => {
@@ -264,7 +264,7 @@ onEveryDatabase((open) => {
   })
 
   test('a letter written while its lead was erased is dropped', async () => {
-    const one = await kept()
+    const one = await insertNewLead()
     await deliver('operator-letter', noon, async ({ lead }) => {
       if (lead === one.id) await erase(one.id)
       return { delivered: true, answer: 'Kept as a file' }
@@ -275,7 +275,7 @@ onEveryDatabase((open) => {
   })
 
   test('a note that comes at the same moment is erased too, or refused', async () => {
-    const one = await kept()
+    const one = await insertNewLead()
     const note = { lead: one.id, text: 'Zephyrine rang back' }
     await Promise.all([erase(one.id), noteLead(note, ruth, deps())])
     expect(await noteLead(note, ruth, deps())).toMatchObject({ ok: false, code: 'unknown' })
@@ -283,7 +283,7 @@ onEveryDatabase((open) => {
   })
 
   test('erased twice at once and once more, it happened once', async () => {
-    const one = await kept()
+    const one = await insertNewLead()
     await deliver('hosted-table', noon)
     const reference = await referenceOf(one.id)
     const wish = { lead: one.id, reference }
@@ -291,13 +291,13 @@ onEveryDatabase((open) => {
     expect(await erasePerson(wish, ruth, deps())).toMatchObject({ ok: true, leads: 1 })
     const owed = await listDeliveries(open().db, one.id)
     expect(owed.filter(({ event }) => event === 'lead.erased')).toHaveLength(1)
-    const { history = [] } = (await leadPage(open().db, one.id)) ?? {}
+    const { history = [] } = (await getLeadPage(open().db, one.id)) ?? {}
     expect(history.filter(({ kind }) => kind === 'person.erased')).toHaveLength(1)
     expect(await withdrawLead(one.id, deps())).toBe('withdrawn before')
   })
 
   test('without the right reference nothing is erased', async () => {
-    const one = await kept()
+    const one = await insertNewLead()
     const wrong = { lead: one.id, reference: 'WW-00000000' }
     expect(await erasePerson(wrong, ruth, deps())).toMatchObject({ ok: false, code: 'reference' })
     const nobody = { lead: uuidv7(), reference: 'WW-00000000' }
@@ -308,20 +308,20 @@ onEveryDatabase((open) => {
   })
 
   test('what came with a public key leaves no title of the sender’s making', async () => {
-    const one = await kept({
+    const one = await insertNewLead({
       came_by: 'key',
       form_slug: 'rest',
       form_type: 'quote for Zephyrine',
       form_shown: JSON.stringify({ slug: 'rest', title: 'quote for Zephyrine', steps: [] }),
     })
     await erase(one.id)
-    expect(await leadPage(open().db, one.id)).toMatchObject({
+    expect(await getLeadPage(open().db, one.id)).toMatchObject({
       form: { slug: 'rest', title: '' },
     })
   })
 
   test('a promise to erase that a kill cut off is kept at the next start', async () => {
-    const one = await kept()
+    const one = await insertNewLead()
     await deliver('webhook', noon)
     const erasures = erasureBook()
     const cutOff = deps({
@@ -335,12 +335,12 @@ onEveryDatabase((open) => {
     })
     const reference = await referenceOf(one.id)
     await expect(erasePerson({ lead: one.id, reference }, ruth, cutOff)).rejects.toThrow('killed')
-    expect(await leadPage(open().db, one.id)).toMatchObject({ erasedAt: null })
+    expect(await getLeadPage(open().db, one.id)).toMatchObject({ erasedAt: null })
 
     const starting = { ...deps({ erasures }), listLetters: async () => [] }
     expect(await replayErasures(starting)).toMatchObject({ erasedAgain: 1 })
     expect(await replayErasures(starting)).toMatchObject({ erasedAgain: 0 })
-    expect(await leadPage(open().db, one.id)).toMatchObject({
+    expect(await getLeadPage(open().db, one.id)).toMatchObject({
       name: '',
       erasedAt: noon.toISOString(),
       history: [{ kind: 'person.erased', operator: 'ruth', detail: { again: 'after a restore' } }],
@@ -352,8 +352,8 @@ onEveryDatabase((open) => {
   })
 
   test('at the start letters of the erased are dropped, and a new file learns of them', async () => {
-    const one = await kept()
-    const stays = await kept()
+    const one = await insertNewLead()
+    const stays = await insertNewLead()
     await erase(one.id)
     const letters = async (lead: string) =>
       (await listDeliveries(open().db, lead)).map(({ id }) => id)

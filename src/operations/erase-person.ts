@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import { deliveriesOfLeads, eraseLeads } from '#database/erasure.ts'
+import { eraseLeads, listDeliveryIds } from '#database/erasure.ts'
 import type { ErasureLog, ErasureNote } from '#database/erasure-log.ts'
 import type { Database } from '#database/open.ts'
-import { leadsOfPerson, type PersonsLead } from '#database/person.ts'
-import { type Swept, sweep } from '#database/sweep.ts'
-import { tracesOf } from '#database/traces.ts'
+import { listLeadsOfPerson, type PersonsLead } from '#database/person.ts'
+import { type SweepResult, sweep } from '#database/sweep.ts'
+import { listTraces } from '#database/traces.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { proofOfConsent } from './consent-proof.ts'
 import { keyedHash } from './keyed-hash.ts'
@@ -22,7 +22,10 @@ export type ErasePersonDeps = {
 }
 
 /** How many leads are tombstones now, and what became of the free space they stood in. */
-export type Erased = Result<{ leads: number; freeSpace: Swept }, 'unknown' | 'reference'>
+export type ErasePersonResult = Result<
+  { leads: number; freeSpace: SweepResult },
+  'unknown' | 'reference'
+>
 
 /**
  * Erases the person behind a lead: this one, and every other with the same e-mail address or phone number. Whoever
@@ -32,16 +35,16 @@ export async function erasePerson(
   { lead, reference }: { lead: string; reference: string },
   operator: { id: string },
   deps: ErasePersonDeps,
-): Promise<Erased> {
+): Promise<ErasePersonResult> {
   const { database, erasures, now } = deps
-  const person = await leadsOfPerson(database.db, lead)
+  const person = await listLeadsOfPerson(database.db, lead)
   const asked = person.find(({ id }) => id === lead)
   if (!asked) return noSuchPerson
   if (reference.trim().toUpperCase() !== asked.reference_number)
     return reject('reference', 'That is not the reference of this lead. Nothing was erased.')
 
   const left = person.filter(({ erased_at }) => erased_at === null)
-  const traces = await tracesOf(database.db, left)
+  const traces = await listTraces(database.db, left)
   const at = now()
   const notes = await Promise.all(left.map((one) => noteOf(one, at, operator.id)))
   // First the promise, then the deed: a kill in between is made good at the next start.
@@ -55,7 +58,7 @@ export async function erasePerson(
     }),
   )
   const leads = person.map(({ id }) => id)
-  await deps.deleteLetters(await deliveriesOfLeads(database.db, leads))
+  await deps.deleteLetters(await listDeliveryIds(database.db, leads))
   deps.onDue?.()
   return { ok: true, leads: leads.length, freeSpace: await sweep(database, traces) }
 }

@@ -25,11 +25,11 @@ async function keep(
 ) {
   const created_at = new Date(received).toISOString()
   const id = uuidv7({ msecs: Date.parse(created_at) })
-  const kept = await insertLead(
+  const result = await insertLead(
     lead({ created_at, id, form_slug: 'battery', ...changes }),
     storeDeps(database),
   )
-  expect(kept).toMatchObject({ repeated: false })
+  expect(result).toMatchObject({ repeated: false })
   if (Object.keys(standing).length > 0)
     await database.db.updateTable('enquiries').set(standing).where('id', '=', id).execute()
   return id

@@ -6,16 +6,16 @@ import type { Role } from '#domain/operator/role.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { withRetry } from './with-retry.ts'
 
-export type Invited = Result<{ id: string }, 'email'>
+export type InviteResult = Result<{ id: string }, 'email'>
 
 /** Lets somebody in who has no password yet: a letter leads them to setting one. */
 export function inviteOperator(
   person: { name: string; email: string; role: Role },
   { by, database, now }: { by: string; database: Database; now: () => Date },
-): Promise<Invited> {
+): Promise<InviteResult> {
   const id = uuidv7()
   return withRetry(() =>
-    database.db.transaction().execute(async (trx): Promise<Invited> => {
+    database.db.transaction().execute(async (trx): Promise<InviteResult> => {
       const at = now()
       if (!(await insertOperator(trx, { id, ...person }, at)))
         return reject('email', 'Somebody with this email address is on the list already.')

@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordOnLead } from '#database/audit.ts'
-import { standingOf } from '#database/lead-changes.ts'
+import { getLeadStanding } from '#database/lead-changes.ts'
 import { tidyLines } from '#domain/enquiry/tidy.ts'
 import { longestNote } from '#domain/lead/history.ts'
 import { type CallOutcome, leadCan } from '#domain/lead/state.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { type DeskWorld, noSuchLead, type Operator } from './change-lead.ts'
+import { type ChangeLeadDeps, noSuchLead, type Operator } from './change-lead.ts'
 import { withRetry } from './with-retry.ts'
 
-export type Noted = Result<{ id: string }, 'unknown' | 'refused'>
+export type NoteResult = Result<{ id: string }, 'unknown' | 'refused'>
 
 /**
  * Adds a note to a lead's history. Notes are only ever added, so nobody's is in another's way; one with the same id is
@@ -18,13 +18,13 @@ export type Noted = Result<{ id: string }, 'unknown' | 'refused'>
 export async function noteLead(
   { lead, text, id }: { lead: string; text: string; id?: string | undefined },
   operator: Operator,
-  deps: DeskWorld,
-): Promise<Noted> {
+  deps: ChangeLeadDeps,
+): Promise<NoteResult> {
   const note = tidyLines(text)
   if (!note) return reject('refused', 'There is nothing in this note yet.')
   if (note.length > longestNote)
     return reject('refused', `A note has at most ${longestNote.toLocaleString('en')} characters.`)
-  return added({ lead, id, kind: 'lead.noted', detail: { text: note } }, operator, deps)
+  return recordEntry({ lead, id, kind: 'lead.noted', detail: { text: note } }, operator, deps)
 }
 
 /**
@@ -34,9 +34,9 @@ export async function noteLead(
 export async function logCall(
   { lead, outcome, id }: { lead: string; outcome: CallOutcome; id?: string | undefined },
   operator: Operator,
-  deps: DeskWorld,
-): Promise<Noted> {
-  const standing = await standingOf(deps.database.db, lead)
+  deps: ChangeLeadDeps,
+): Promise<NoteResult> {
+  const standing = await getLeadStanding(deps.database.db, lead)
   if (!standing) return noSuchLead
   const allowed = leadCan('call', standing, operator.role)
   if (!allowed.ok) return allowed
@@ -44,14 +44,14 @@ export async function logCall(
     if (leadCan('contact', standing, operator.role).ok)
       return reject('refused', 'Nobody has spoken with them before: mark the lead contacted.')
   }
-  return added({ lead, id, kind: 'lead.called', detail: { outcome } }, operator, deps)
+  return recordEntry({ lead, id, kind: 'lead.called', detail: { outcome } }, operator, deps)
 }
 
-async function added(
+async function recordEntry(
   entry: { lead: string; id?: string | undefined } & AuditEvent,
   operator: Operator,
-  { database, now }: DeskWorld,
-): Promise<Noted> {
+  { database, now }: ChangeLeadDeps,
+): Promise<NoteResult> {
   const id = entry.id ?? uuidv7()
   const recorded = await withRetry(() =>
     recordOnLead(database, { ...entry, id, at: now().toISOString(), operator: operator.id }),

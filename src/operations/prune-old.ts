@@ -1,7 +1,7 @@
-import { dropOldSecrets } from '#database/endpoints.ts'
+import { deleteOldSecrets } from '#database/endpoints.ts'
 import type { Database } from '#database/open.ts'
 import { prune } from '#database/prune.ts'
-import { emptyWriteAheadLog, isSweepOwed } from '#database/sweep.ts'
+import { emptyWriteAheadLog, isSweepRequested } from '#database/sweep.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -15,8 +15,8 @@ export async function pruneOld(now: Date, database: Database): Promise<void> {
   const before = (span: number) => new Date(now.getTime() - span)
   const { maintenance } = database
   // After an erasure somebody was reading for so long that it could not be done then.
-  if (await isSweepOwed(database)) await emptyWriteAheadLog(maintenance)
-  await dropOldSecrets(maintenance, now)
+  if (await isSweepRequested(database)) await emptyWriteAheadLog(maintenance)
+  await deleteOldSecrets(maintenance, now)
   await prune(maintenance, {
     attempts: before(90 * day),
     minute: Math.floor(before(hour).getTime() / 60_000),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listDeliveries } from '#database/deliveries.ts'
 import { listDueEndpoints } from '#database/endpoint-health.ts'
-import { findEndpoint } from '#database/endpoints.ts'
+import { getEndpoint } from '#database/endpoints.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import type { Outcome } from '#domain/delivery/delivery.ts'
@@ -27,7 +27,7 @@ import { warnOwners } from './warn-owners.ts'
 const day = 24 * 3600
 const noAnswer: Outcome = { delivered: false, answer: 'No answer in time', answered: false }
 const failing: Outcome = { delivered: false, answer: '500', answered: true }
-const taken: Outcome = { delivered: true, answer: '200', answered: true }
+const accepted: Outcome = { delivered: true, answer: '200', answered: true }
 
 let endpoints = 0
 
@@ -67,7 +67,7 @@ async function tryAt(
 
 onEveryDatabase((open) => {
   const health = async (id: string) => {
-    const row = await findEndpoint(open().db, id)
+    const row = await getEndpoint(open().db, id)
     if (!row) throw new Error('There is no such endpoint')
     return row
   }
@@ -81,7 +81,7 @@ onEveryDatabase((open) => {
     expect(await tryAt(open(), { endpoint: id, seconds: 1, limit: 1 }, noAnswer)).toBe(1)
     expect(await health(id)).toMatchObject({ unanswered: 3, unanswered_since: morning })
     expect(await isDue(id, 30)).toBe(false)
-    expect(await tryAt(open(), { endpoint: id, seconds: 30 }, taken)).toBe(0)
+    expect(await tryAt(open(), { endpoint: id, seconds: 30 }, accepted)).toBe(0)
   })
 
   test('after the pause one delivery is tried, and when it is answered all the others go', async () => {
@@ -101,9 +101,9 @@ onEveryDatabase((open) => {
       unanswered_since: null,
       paused_until: null,
     })
-    expect(await tryAt(open(), { endpoint: id, seconds: 60 }, taken)).toBe(5)
+    expect(await tryAt(open(), { endpoint: id, seconds: 60 }, accepted)).toBe(5)
     expect(await isDue(id, 89)).toBe(false)
-    expect(await tryAt(open(), { endpoint: id, seconds: 90 }, taken)).toBe(1)
+    expect(await tryAt(open(), { endpoint: id, seconds: 90 }, accepted)).toBe(1)
   })
 
   test('who answers badly is an endpoint that answers', async () => {
@@ -118,7 +118,7 @@ onEveryDatabase((open) => {
     const timeouts: unknown[] = []
     const send: Send = async (_delivery, _lead, limits) => {
       timeouts.push(limits?.timeoutMs)
-      return taken
+      return accepted
     }
     const one = { endpoint: id, seconds: 0, limit: 1 }
     await tryAt(open(), one, send)
@@ -140,7 +140,7 @@ onEveryDatabase((open) => {
     const deps = { database: open(), now: () => later(20), by: 'owner' }
     await testEndpoint(id, { ...deps, tryReceiver: async () => noAnswer })
     expect(await isDue(id, 25)).toBe(false)
-    await testEndpoint(id, { ...deps, tryReceiver: async () => taken })
+    await testEndpoint(id, { ...deps, tryReceiver: async () => accepted })
     expect(await isDue(id, 25)).toBe(true)
   })
 
@@ -194,7 +194,7 @@ onEveryDatabase((open) => {
       const { id } = await endpointWith(open(), 5)
       const host = `crm${endpoints}.example`
       await tryAt(open(), { endpoint: id, seconds: 0 }, noAnswer)
-      await tryAt(open(), { endpoint: id, seconds: 60 }, taken)
+      await tryAt(open(), { endpoint: id, seconds: 60 }, accepted)
       expect(about(await warnAt(20 * 60), host)).toEqual([])
     })
 

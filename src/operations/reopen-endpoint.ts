@@ -1,8 +1,8 @@
 import { freshHealth } from '#database/endpoint-health.ts'
-import { type Changing, changeEndpoint, type EndpointChanged } from './change-endpoint.ts'
+import { type ActorDeps, type ChangeEndpointResult, changeEndpoint } from './change-endpoint.ts'
 
 /** New leads go to this endpoint again. */
-export function reopenEndpoint(id: string, changing: Changing): Promise<EndpointChanged> {
+export function reopenEndpoint(id: string, changing: ActorDeps): Promise<ChangeEndpointResult> {
   return changeEndpoint(
     id,
     (endpoint) =>

@@ -1,8 +1,8 @@
 import { updateOperator } from '#database/operators.ts'
-import { type Changed, type Changing, changeOperator } from './change-operator.ts'
+import { type ActorDeps, type ChangeOperatorResult, changeOperator } from './change-operator.ts'
 
 /** Lets somebody sign in again, with the password and second factor they had. */
-export function reopenOperator(id: string, changing: Changing): Promise<Changed> {
+export function reopenOperator(id: string, changing: ActorDeps): Promise<ChangeOperatorResult> {
   return changeOperator(
     id,
     (person) =>

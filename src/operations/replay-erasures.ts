@@ -1,8 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
-import { aboutErased, allErasures, eraseLeads, stillThere } from '#database/erasure.ts'
+import {
+  eraseLeads,
+  listDeliveriesOfErased,
+  listErasures,
+  listNotErased,
+} from '#database/erasure.ts'
 import type { ErasureLog } from '#database/erasure-log.ts'
 import type { Database } from '#database/open.ts'
-import { emailKeysOf } from '#database/person.ts'
+import { listEmailKeys } from '#database/person.ts'
 import { sweepAtStart } from '#database/sweep.ts'
 import { keyedHash } from './keyed-hash.ts'
 
@@ -15,7 +20,7 @@ export type ReplayErasuresDeps = {
   deleteLetters: (deliveries: readonly string[]) => Promise<void>
 }
 
-export type Replayed = { erasedAgain: number; rewritten: boolean }
+export type ReplayResult = { erasedAgain: number; rewritten: boolean }
 
 const atOnce = 500
 
@@ -23,15 +28,15 @@ const atOnce = 500
  * At the start: erases again whoever a restored backup brought back, and finishes what a kill cut off. File and
  * database end up knowing the same erasures.
  */
-export async function replayErasures(deps: ReplayErasuresDeps): Promise<Replayed> {
+export async function replayErasures(deps: ReplayErasuresDeps): Promise<ReplayResult> {
   const { database, erasures, now } = deps
   const noted = await erasures.read()
   let erasedAgain = 0
   for (const leads of inPieces([...noted.keys()])) {
-    const back = await stillThere(database.db, leads)
+    const back = await listNotErased(database.db, leads)
     if (back.length === 0) continue
     const notes = back.flatMap((lead) => noted.get(lead) ?? [])
-    const keys = await emailKeysOf(database.db, back)
+    const keys = await listEmailKeys(database.db, back)
     const erased = await eraseLeads(database, {
       notes,
       now: now(),
@@ -42,11 +47,11 @@ export async function replayErasures(deps: ReplayErasuresDeps): Promise<Replayed
     erasedAgain += erased.length
   }
   // On another machine the file may never have heard of them.
-  const known = await allErasures(database.db)
+  const known = await listErasures(database.db)
   await erasures.append(known.filter(({ lead }) => !noted.has(lead)))
 
   for (const letters of inPieces(await deps.listLetters()))
-    await deps.deleteLetters(await aboutErased(database.db, letters))
+    await deps.deleteLetters(await listDeliveriesOfErased(database.db, letters))
   return { erasedAgain, rewritten: await sweepAtStart(database) }
 }
 

@@ -1,20 +1,20 @@
 import { v7 as uuidv7 } from 'uuid'
-import { standingOf } from '#database/lead-changes.ts'
+import { getLeadStanding } from '#database/lead-changes.ts'
 import { getDelivery, resendDelivery as send } from '#database/resend-delivery.ts'
 import { canResend } from '#domain/delivery/resend.ts'
 import { leadCan } from '#domain/lead/state.ts'
 import type { Result } from '#domain/result.ts'
-import { type DeskWorld, noSuchLead, type Operator } from './change-lead.ts'
+import { type ChangeLeadDeps, noSuchLead, type Operator } from './change-lead.ts'
 import { withRetry } from './with-retry.ts'
 
 /** Sends a delivery again because an operator asked for it. If it fails, it is retried like any other. */
 export async function resendDelivery(
   { lead, delivery }: { lead: string; delivery: string },
   operator: Operator,
-  { database, now, onDue }: DeskWorld,
+  { database, now, onDue }: ChangeLeadDeps,
 ): Promise<Result<object, 'unknown' | 'refused'>> {
   const target = await getDelivery(database.db, lead, delivery)
-  const standing = await standingOf(database.db, lead)
+  const standing = await getLeadStanding(database.db, lead)
   if (!target || !standing) return noSuchLead
   const allowed = leadCan('send', standing, operator.role)
   // Receivers still have to hear that a lead was withdrawn or erased.

@@ -1,8 +1,8 @@
-import { endSessions, forgetSecondFactor } from '#database/operators.ts'
-import { type Changed, type Changing, changeOperator } from './change-operator.ts'
+import { deleteSecondFactor, deleteSessions } from '#database/operators.ts'
+import { type ActorDeps, type ChangeOperatorResult, changeOperator } from './change-operator.ts'
 
 /** For somebody who lost their phone: they are signed out, and set up a new second factor when they sign in. */
-export function resetSecondFactor(id: string, changing: Changing): Promise<Changed> {
+export function resetSecondFactor(id: string, changing: ActorDeps): Promise<ChangeOperatorResult> {
   return changeOperator(
     id,
     (person) =>
@@ -11,8 +11,8 @@ export function resetSecondFactor(id: string, changing: Changing): Promise<Chang
             event: { kind: 'second factor reset', detail: { person: id } },
             endsOwner: false,
             apply: async (db) => {
-              await forgetSecondFactor(db, id)
-              await endSessions(db, id)
+              await deleteSecondFactor(db, id)
+              await deleteSessions(db, id)
             },
           }
         : undefined,

@@ -2,19 +2,19 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { markRevoked } from '#database/client-keys.ts'
 import { type Result, reject } from '#domain/result.ts'
-import type { Changing } from './change-endpoint.ts'
+import type { ActorDeps } from './change-endpoint.ts'
 import { withRetry } from './with-retry.ts'
 
 /** Takes a public key back: within seconds nothing more comes in with it. */
 export function revokeClientKey(
   id: string,
-  { by, database, now }: Changing,
+  { by, database, now }: ActorDeps,
 ): Promise<Result<object, 'unknown'>> {
   return withRetry(() =>
     database.db.transaction().execute(async (trx) => {
       const at = now().toISOString()
-      const found = await markRevoked(trx, id, at)
-      if (found === 'now')
+      const revoked = await markRevoked(trx, id, at)
+      if (revoked === 'now')
         await recordAudit(trx, {
           id: uuidv7(),
           at,
@@ -22,7 +22,7 @@ export function revokeClientKey(
           kind: 'client key revoked',
           detail: { key: id },
         })
-      return found === 'unknown' ? reject('unknown', 'There is no such key.') : { ok: true }
+      return revoked === 'unknown' ? reject('unknown', 'There is no such key.') : { ok: true }
     }),
   )
 }

@@ -1,15 +1,18 @@
 import type { Result } from '#domain/result.ts'
-import { type Changing, changeEndpoint } from './change-endpoint.ts'
-import { newEndpointSecret } from './endpoint-secret.ts'
+import { type ActorDeps, changeEndpoint } from './change-endpoint.ts'
+import { generateEndpointSecret } from './endpoint-secret.ts'
 
-export type Rotated = Result<{ secret: string; oldCountsUntil: string }, 'unknown'>
+export type RotateSecretResult = Result<{ secret: string; oldCountsUntil: string }, 'unknown'>
 
 // Long enough to put the new secret in place without missing a message.
 const changeOverHours = 24
 
 /** Gives an endpoint a new secret. For a day messages are signed with the old one too. */
-export async function rotateEndpointSecret(id: string, changing: Changing): Promise<Rotated> {
-  const secret = newEndpointSecret()
+export async function rotateEndpointSecret(
+  id: string,
+  changing: ActorDeps,
+): Promise<RotateSecretResult> {
+  const secret = generateEndpointSecret()
   let oldCountsUntil = ''
   const changed = await changeEndpoint(
     id,

@@ -3,7 +3,7 @@ import { recordAudit } from '#database/audit.ts'
 import { saveRecipients } from '#database/recipients.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { type Result, reject } from '#domain/result.ts'
-import type { Changing } from './change-endpoint.ts'
+import type { ActorDeps } from './change-endpoint.ts'
 import { withRetry } from './with-retry.ts'
 
 // A letter goes to all of them at once, and each sees the others.
@@ -12,7 +12,7 @@ export const mostRecipients = 20
 /** Says who gets a letter about each lead, from now on. */
 export async function setRecipients(
   wanted: readonly string[],
-  { by, database, now }: Changing,
+  { by, database, now }: ActorDeps,
 ): Promise<Result<{ recipients: string[] }, 'recipients'>> {
   const recipients = [...new Set(wanted.map((address) => address.trim().toLowerCase()))].filter(
     Boolean,

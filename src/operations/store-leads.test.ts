@@ -21,8 +21,8 @@ afterEach(() => {
 
 const isStored = async ({ db }: Database, { answers }: Submission) => {
   const email = answers['contact-email'] ?? ''
-  const found = db.selectFrom('enquiries').select('id').where('email', '=', email)
-  return (await found.execute()).length === 1
+  const query = db.selectFrom('enquiries').select('id').where('email', '=', email)
+  return (await query.execute()).length === 1
 }
 
 onEveryDatabase((open) => {
@@ -57,13 +57,13 @@ onEveryDatabase((open) => {
   })
 
   test('a reference that is another lead’s already is drawn again', async () => {
-    const taken = Buffer.alloc(8, 7)
-    drawn.next = [taken]
+    const usedBytes = Buffer.alloc(8, 7)
+    drawn.next = [usedBytes]
     expect(await storeLead(submission(), undefined, storeDeps(open()))).toMatchObject({
       reference: 'WW-77777777',
     })
     for (const others of [[], [submission()]]) {
-      drawn.next = [taken]
+      drawn.next = [usedBytes]
       const one = submission()
       const stored = await storeLeads([one, ...others], undefined, storeDeps(open()))
       expect(JSON.stringify(stored)).not.toContain('WW-77777777')

@@ -6,7 +6,7 @@ import type { InsertedLead, InsertedLeads, RateLimit } from '#database/lead-inse
 import type { Database } from '#database/open.ts'
 import { listReceivers, type Receivers } from '#domain/delivery/owed.ts'
 import type { Country } from '#domain/enquiry/country.ts'
-import type { ReadPhone } from '#domain/enquiry/problems.ts'
+import type { ParsePhone } from '#domain/enquiry/problems.ts'
 import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import { keyedHash } from './keyed-hash.ts'
@@ -19,7 +19,7 @@ export type StoreLeadsDeps = {
   country: Country
   /** What the brand's references begin with. */
   referencePrefix: string
-  readPhone: ReadPhone
+  parsePhone: ParsePhone
   now: () => Date
   /** The systems that get new leads. */
   receivers: () => Promise<Receivers>
@@ -50,7 +50,7 @@ export async function storeLeads(
           reference: referenceFrom(randomBytes(8), deps.referencePrefix),
           receivers: listReceivers(receivers, uuidv7),
           country: deps.country,
-          readPhone: deps.readPhone,
+          parsePhone: deps.parsePhone,
           fingerprint: sha256,
           addressKey: (address) => keyedHash(deps.secret, 'confirmation', address),
         }),

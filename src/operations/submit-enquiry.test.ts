@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { consentsOf } from '#content/consent.ts'
 import { listDeliveries } from '#database/deliveries.ts'
-import { leadPage } from '#database/lead-page.ts'
+import { getLeadPage } from '#database/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import { getOutgoingLead } from '#database/outgoing-lead.ts'
 import { estimateHome } from '#domain/estimate/estimate.ts'
@@ -12,7 +12,7 @@ import { formNamed, goodAnswers } from '../../tests/answers.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { addEndpoint, leadReceivers } from '../../tests/leads.ts'
 import { smallForm } from '../../tests/small-form.ts'
-import { phoneReader } from './read-phone.ts'
+import { phoneParser } from './parse-phone.ts'
 import { type Enquiry, submitEnquiry } from './submit-enquiry.ts'
 
 const contact = formNamed('contact')
@@ -44,7 +44,7 @@ function enquiry(changes: Partial<Enquiry> & { typed: Record<string, unknown> })
 const world = (database: Database, at = '2026-11-21T09:00:00.000Z') => ({
   database,
   country: au.country,
-  readPhone: phoneReader(au.country),
+  parsePhone: phoneParser(au.country),
   referencePrefix: au.referencePrefix,
   now: () => new Date(at),
   secret: 'a secret that is long enough for a test',
@@ -144,12 +144,12 @@ onEveryDatabase((open) => {
   test('what a visitor had worked out is kept with the lead, for channels and the desk', async () => {
     const worked = estimateHome({ ...defaultInputs, postcode: '3011', bill: 450 }, {}, '2026-11-21')
     if ('problems' in worked) throw new Error('a usual home has no problems')
-    const kept = toStoredEstimate(worked)
-    const { reference } = await submit(open(), { typed: someone(), estimate: kept })
+    const estimate = toStoredEstimate(worked)
+    const { reference } = await submit(open(), { typed: someone(), estimate })
     const { id } = await rowOf(open(), reference)
-    expect((await getOutgoingLead(open().db, id))?.estimate).toEqual(kept)
-    expect((await leadPage(open().reads, id))?.estimate).toEqual(kept)
-    expect(kept).toMatchObject({ told: 'postcode=3011&bill=450', panels: 15, on: '2026-11-21' })
+    expect((await getOutgoingLead(open().db, id))?.estimate).toEqual(estimate)
+    expect((await getLeadPage(open().reads, id))?.estimate).toEqual(estimate)
+    expect(estimate).toMatchObject({ told: 'postcode=3011&bill=450', panels: 15, on: '2026-11-21' })
   })
 
   test('the same submission with the same answers is one lead, an hour later too', async () => {
@@ -226,8 +226,8 @@ onEveryDatabase((open) => {
       if (!submitted.ok) throw new Error(JSON.stringify(submitted))
       const { reference, kind } = submitted
       const { id, consent_version, consent_wording } = await rowOf(open(), reference)
-      const { kind: told } = (await getOutgoingLead(open().db, id)) ?? {}
-      expect(told).toBe(kind)
+      const { kind: outgoingKind } = (await getOutgoingLead(open().db, id)) ?? {}
+      expect(outgoingKind).toBe(kind)
       const owed = await listDeliveries(open().db, id)
       return {
         kind,

@@ -1,6 +1,6 @@
 import type { LeadReceipt, Limited } from '#database/lead-insertion.ts'
 import type { EnquiryForm, EnquiryKind } from '#domain/enquiry/form.ts'
-import type { Checking } from '#domain/enquiry/problems.ts'
+import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import { type Validated, validateEnquiry } from '#domain/enquiry/validate.ts'
 import type { Submission } from '#domain/lead/derive-lead.ts'
 import { type Rejection, reject } from '#domain/result.ts'
@@ -30,13 +30,13 @@ export type SubmittedEnquiry =
 /** Turns an enquiry into a lead that outlives the process, or says what is wrong with it. */
 export async function submitEnquiry(
   { form, typed, consents, consentGiven, sender, ...enquiry }: Enquiry,
-  deps: StoreLeadsDeps & Checking,
+  deps: StoreLeadsDeps & ValidationDeps,
 ): Promise<SubmittedEnquiry> {
-  const { country, readPhone } = deps
+  const { country, parsePhone } = deps
   const { answers, kind, problems } = validateEnquiry(form, typed, {
     consentGiven,
     country,
-    readPhone,
+    parsePhone,
   })
   if (problems.length > 0)
     return { ...reject('invalid', 'Some answers need another look'), answers, kind, problems }

@@ -22,7 +22,7 @@ export type SubmittedRows = { ok: true; stored: number } | RejectedRows | Limite
 /** Turns rows that came with a public key into leads: all of them, or none. */
 export async function submitRows(rows: Rows, deps: StoreLeadsDeps): Promise<SubmittedRows> {
   const { body, columns, idempotencyKey, originHost, keyName, sender } = rows
-  const read = readRows(body, columns, deps.readPhone)
+  const read = readRows(body, columns, deps.parsePhone)
   if (!read.ok) return read
   const submissions = read.rows.map((row, index) =>
     submissionFromRow(row, {

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { recordAnswer } from '#database/endpoint-health.ts'
-import { openEndpoint } from '#database/endpoints.ts'
+import { getOpenEndpoint } from '#database/endpoints.ts'
 import type { Outcome } from '#domain/delivery/delivery.ts'
 import type { Result } from '#domain/result.ts'
-import { type Changing, noSuchEndpoint } from './change-endpoint.ts'
+import { type ActorDeps, noSuchEndpoint } from './change-endpoint.ts'
 
 export type TryReceiver = (
   receiver: { url: string; secret: string; oldSecret?: string | undefined },
@@ -12,7 +12,10 @@ export type TryReceiver = (
   now: Date,
 ) => Promise<Outcome>
 
-export type Tested = Result<{ delivered: boolean; answer: string; tookMs: number }, 'unknown'>
+export type TestEndpointResult = Result<
+  { delivered: boolean; answer: string; tookMs: number },
+  'unknown'
+>
 
 /**
  * Sends an endpoint a signed message about nobody, at once, and tells what it answered. One that had gone quiet is no
@@ -20,9 +23,9 @@ export type Tested = Result<{ delivered: boolean; answer: string; tookMs: number
  */
 export async function testEndpoint(
   id: string,
-  { by, database, now, tryReceiver }: Changing & { tryReceiver: TryReceiver },
-): Promise<Tested> {
-  const receiver = await openEndpoint(database.db, id, now())
+  { by, database, now, tryReceiver }: ActorDeps & { tryReceiver: TryReceiver },
+): Promise<TestEndpointResult> {
+  const receiver = await getOpenEndpoint(database.db, id, now())
   if (!receiver) return noSuchEndpoint
   const began = performance.now()
   const { delivered, answer, answered } = await tryReceiver(receiver, uuidv7(), now())

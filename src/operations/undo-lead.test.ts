@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listDeliveries } from '#database/deliveries.ts'
-import { standingOf } from '#database/lead-changes.ts'
+import { getLeadStanding } from '#database/lead-changes.ts'
 import {
   type LeadState,
   leadCan,
@@ -56,9 +56,9 @@ onEveryDatabase((open) => {
     return { row, deliveries: await listDeliveries(open().db, id) }
   }
   const standing = async (id: string) => {
-    const found = await standingOf(open().db, id)
-    if (!found) throw new Error('There is no such lead')
-    return found
+    const standing = await getLeadStanding(open().db, id)
+    if (!standing) throw new Error('There is no such lead')
+    return standing
   }
   const step = async (lead: string, action: StateAction, more: Partial<LeadStep> = {}) => {
     const { version } = await standing(lead)
@@ -70,7 +70,7 @@ onEveryDatabase((open) => {
     undoLead({ lead, version }, operator, deps())
 
   /** A lead with one delivery in each state it may be in by now. */
-  async function keptLead(suspected: string | null) {
+  async function insertTestLead(suspected: string | null) {
     const endpoints = await Promise.all(
       [1, 2, 3].map((one) => addEndpoint(open(), `https://crm.example/${one}/${Math.random()}`)),
     )
@@ -93,7 +93,7 @@ onEveryDatabase((open) => {
     return lead.id
   }
   async function broughtBy(way: StateAction[], suspected: string | null) {
-    const lead = await keptLead(suspected)
+    const lead = await insertTestLead(suspected)
     for (const action of way) await step(lead, action)
     return lead
   }
@@ -124,7 +124,7 @@ onEveryDatabase((open) => {
     })
 
   test('a lead that was taken or handed over is whose it was', async () => {
-    const lead = await keptLead(null)
+    const lead = await insertTestLead(null)
     await assignLead({ lead, version: 1, to: 'jack' }, priya, deps())
     const was = await rowOf(lead)
     await assignLead({ lead, version: 2, to: 'priya' }, priya, deps())
@@ -164,7 +164,7 @@ onEveryDatabase((open) => {
   })
 
   test('only who did it can undo it, and only while nothing has happened since', async () => {
-    const lead = await keptLead(null)
+    const lead = await insertTestLead(null)
     const version = await step(lead, 'contact')
     expect(await undo(lead, version, jack)).toMatchObject({
       code: 'changed',

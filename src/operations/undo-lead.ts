@@ -1,15 +1,20 @@
 import { v7 as uuidv7 } from 'uuid'
 import { undoChange } from '#database/lead-changes.ts'
 import { reject } from '#domain/result.ts'
-import { type Changed, changedMeanwhile, type DeskWorld, type Operator } from './change-lead.ts'
+import {
+  type ChangeLeadDeps,
+  type ChangeLeadResult,
+  changedMeanwhile,
+  type Operator,
+} from './change-lead.ts'
 import { withRetry } from './with-retry.ts'
 
 /** Undoes an operator's own latest change to a lead, as long as nothing has happened to it since. */
 export async function undoLead(
   { lead, version }: { lead: string; version: number },
   operator: Operator,
-  deps: DeskWorld,
-): Promise<Changed> {
+  deps: ChangeLeadDeps,
+): Promise<ChangeLeadResult> {
   const audit = {
     id: uuidv7(),
     at: deps.now().toISOString(),

@@ -1,6 +1,6 @@
 import { claimWarnings, clearWarning } from '#database/endpoint-warnings.ts'
 import type { Database } from '#database/open.ts'
-import { openOwners } from '#database/operators.ts'
+import { listOpenOwners } from '#database/operators.ts'
 import type { DeliveryLimits } from '#domain/delivery/delivery.ts'
 import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
 
@@ -25,7 +25,7 @@ export async function warnOwners(deps: WarnOwnersDeps): Promise<void> {
   const { database, now, letters, siteUrl, signal } = deps
   const retryAt = new Date(now().getTime() + retryAfterMs)
   for (const { id, warning } of await claimWarnings(database, now(), retryAt)) {
-    const owners = await openOwners(database.db)
+    const owners = await listOpenOwners(database.db)
     const link = `${siteUrl}/console/settings`
     const results = await Promise.all(
       owners.map(({ name, email }) =>

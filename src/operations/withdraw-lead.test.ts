@@ -45,9 +45,9 @@ onEveryDatabase((open) => {
     expect(await withdrawLead(one.id, withdrawing(open()))).toBe('withdrawn')
     expect(await withdrawLead(one.id, withdrawing(open()))).toBe('withdrawn before')
     const owed = await listDeliveries(open().db, one.id)
-    const told = owed.map(({ channel, event, stopped_at }) => [channel, event, stopped_at])
+    const deliveries = owed.map(({ channel, event, stopped_at }) => [channel, event, stopped_at])
     const at = later(600).toISOString()
-    expect(told.toSorted()).toEqual([
+    expect(deliveries.toSorted()).toEqual([
       ['confirmation', 'lead.created', at],
       ['hosted-table', 'lead.created', at],
       ['operator-letter', 'lead.created', at],

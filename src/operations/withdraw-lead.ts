@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#database/open.ts'
-import { type Withdrawn, withdraw } from '#database/withdrawal.ts'
+import { type WithdrawOutcome, withdraw } from '#database/withdrawal.ts'
 import { withRetry } from './with-retry.ts'
 
 /** Takes a lead back at the visitor's wish: nothing more of it leaves, and whoever was told hears of it. */
@@ -18,7 +18,7 @@ export function withdrawLead(
     /** Who did it in the visitor's place. */
     operator?: string | null
   },
-): Promise<Withdrawn> {
+): Promise<WithdrawOutcome> {
   return withRetry(() => withdraw(database, { lead, operator, now: now(), newId: uuidv7 })).then(
     (withdrawn) => {
       if (withdrawn === 'withdrawn') onDue?.()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { consentsOf } from '#content/consent.ts'
 import { successPath } from '#content/pages/success-path.ts'
 import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
-import { answersTo, type Checking } from '#domain/enquiry/problems.ts'
+import { parseAnswers, type ValidationDeps } from '#domain/enquiry/problems.ts'
 import { type Attributions, parseAttribution } from '#domain/lead/attribution.ts'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import { type InvalidEnquiry, submitEnquiry } from '#operations/submit-enquiry.ts'
@@ -44,7 +44,9 @@ const postSchema = z.object({
 })
 type Post = z.infer<typeof postSchema>
 
-type EnquiryDeps = Checking & StoreLeadsDeps & Pick<Services, 'brand' | 'forms' | 'trustProxy'>
+type EnquiryDeps = ValidationDeps &
+  StoreLeadsDeps &
+  Pick<Services, 'brand' | 'forms' | 'trustProxy'>
 
 /** The route that forms are posted to, with and without script. */
 export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
@@ -158,7 +160,7 @@ function rejectUnstored(
   if (kindOf(c) === 'json') return c.json({ error: `${title}. ${advice}` }, status, headers)
   const page = rejectedPage(site, form, {
     ...hiddenFields(post),
-    answers: answersTo(form, post.answers),
+    answers: parseAnswers(form, post.answers),
     problems: [],
     notice: `${title}. ${advice}`,
   })

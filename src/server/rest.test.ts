@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSqlite } from '#database/open.ts'
-import { makeClientKey } from '#operations/make-client-key.ts'
+import { createClientKey } from '#operations/create-client-key.ts'
 import { revokeClientKey } from '#operations/revoke-client-key.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { noSite } from '../../tests/no-site.ts'
@@ -52,7 +52,7 @@ onEveryDatabase((open) => {
 
   test('a key that an owner made lets rows in until it is revoked', async () => {
     const world = { database: open(), by: 'ruth', now: () => new Date() }
-    const { id, key } = await makeClientKey('Partner site', world)
+    const { id, key } = await createClientKey('Partner site', world)
     expect((await enquiries(key).insert(someone())).status).toBe(201)
     const [lead] = await server.leads()
     expect(lead?.consent_wording).toBe(`asserted by client key ${key.slice(-8)}`)

@@ -1,4 +1,4 @@
-import { countSteps, type Reaching } from '#operations/count-steps.ts'
+import { countSteps, type ReachedStep } from '#operations/count-steps.ts'
 import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 
@@ -12,7 +12,7 @@ const maxSteps = 5_000
  * the sake of a count. A killed process, or a database that is away, loses up to a second of counts.
  */
 export function startStepCounter(services: Services, log: Log): { stop(): Promise<void> } {
-  let collected: Reaching[] = []
+  let collected: ReachedStep[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
@@ -26,7 +26,7 @@ export function startStepCounter(services: Services, log: Log): { stop(): Promis
         log.warn({ event: 'steps not counted', steps: reached.length, error: errorForLog(error) })
       })
   }
-  const collect = (reaching: Reaching) => {
+  const collect = (reaching: ReachedStep) => {
     if (collected.length < maxSteps) collected.push(reaching)
     timer ??= setTimeout(write, commitIntervalMs)
   }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { uk } from '#content/brand/uk.ts'
-import { findPostcode, readPostcode } from './country.ts'
+import { findPostcode, parsePostcode } from './country.ts'
 
 test('an Australian postcode has four digits and is not made up', () => {
-  expect(readPostcode(' 3011 ', au.country)).toBe('3011')
-  expect(readPostcode('0800', au.country)).toBe('0800')
+  expect(parsePostcode(' 3011 ', au.country)).toBe('3011')
+  expect(parsePostcode('0800', au.country)).toBe('0800')
   for (const wrong of ['301', '30111', '0100', 'M1 1AE', ''])
-    expect(readPostcode(wrong, au.country)).toBeUndefined()
+    expect(parsePostcode(wrong, au.country)).toBeUndefined()
 })
 
 test('a British postcode is written the usual way', () => {
-  expect(readPostcode('m11ae', uk.country)).toBe('M1 1AE')
-  expect(readPostcode('SW1A 1AA', uk.country)).toBe('SW1A 1AA')
-  expect(readPostcode('3011', uk.country)).toBeUndefined()
+  expect(parsePostcode('m11ae', uk.country)).toBe('M1 1AE')
+  expect(parsePostcode('SW1A 1AA', uk.country)).toBe('SW1A 1AA')
+  expect(parsePostcode('3011', uk.country)).toBeUndefined()
 })
 
 test('a postcode is found in a place as people write it', () => {

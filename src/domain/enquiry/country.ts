@@ -19,7 +19,7 @@ export type Country = {
 }
 
 /** The postcode in its usual writing, or undefined when this is none. */
-export function readPostcode(typed: string, country: Country): string | undefined {
+export function parsePostcode(typed: string, country: Country): string | undefined {
   const { postcodePattern, postcodeTail } = country
   const compact = typed.replace(/\s/g, '').toUpperCase()
   if (!new RegExp(`^(?:${postcodePattern})$`).test(compact)) return undefined
@@ -33,8 +33,10 @@ export function findPostcode(text: string, country: Country): string | undefined
   for (const [index, word] of words.entries()) {
     // One of two parts may be written as one word or two.
     const found =
-      readPostcode(word, country) ??
-      (country.postcodeTail ? readPostcode(`${word}${words[index + 1] ?? ''}`, country) : undefined)
+      parsePostcode(word, country) ??
+      (country.postcodeTail
+        ? parsePostcode(`${word}${words[index + 1] ?? ''}`, country)
+        : undefined)
     if (found) return found
   }
   return undefined

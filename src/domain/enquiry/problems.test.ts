@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Country } from './country.ts'
 import type { EnquiryForm } from './form.ts'
-import { answersTo, type Checking, problemsWith } from './problems.ts'
+import { parseAnswers, type ValidationDeps, validateAnswers } from './problems.ts'
 
 const australia: Country = {
   code: 'AU',
@@ -12,9 +12,9 @@ const australia: Country = {
   postcodeExample: '3056',
   postcodeSentence: 'Enter a four-digit postcode, like 3056',
 }
-const checking: Checking = {
+const checking: ValidationDeps = {
   country: australia,
-  readPhone: (typed) =>
+  parsePhone: (typed) =>
     typed.startsWith('04') ? { e164: `+61${typed}`, doubtful: false } : undefined,
 }
 
@@ -52,7 +52,7 @@ const good = {
   message: 'Hello',
 }
 const messages = (changes: Record<string, unknown>) =>
-  problemsWith(form, answersTo(form, { ...good, ...changes }), checking).map(
+  validateAnswers(form, parseAnswers(form, { ...good, ...changes }), checking).map(
     ({ message }) => message,
   )
 
@@ -84,7 +84,7 @@ test('a name of 100 characters is taken, one of 101 is not', () => {
 })
 
 test('problems come in the order the questions are asked', () => {
-  const problems = problemsWith(form, {}, checking)
+  const problems = validateAnswers(form, {}, checking)
   expect(problems.map(({ question }) => question)).toEqual([
     'roof',
     'contact-name',
@@ -95,7 +95,7 @@ test('problems come in the order the questions are asked', () => {
 })
 
 test('what nobody could have typed is taken out: controls, line breaks in a name, half characters', () => {
-  const answers = answersTo(form, {
+  const answers = parseAnswers(form, {
     'contact-name': ' Al\u0000ex\r\nBcc: x  Nguyen\u202E ',
     message: 'one\r\n\r\n\r\n\r\ntwo\u0007\uD800',
     roof: 'tile',
@@ -105,6 +105,6 @@ test('what nobody could have typed is taken out: controls, line breaks in a name
 })
 
 test('answers that are no text, or to questions nobody asked, are left out', () => {
-  expect(answersTo(form, { roof: ['tile'], 'contact-name': { a: 1 }, admin: 'yes' })).toEqual({})
-  expect(answersTo(form, Object.create({ roof: 'tile' }))).toEqual({})
+  expect(parseAnswers(form, { roof: ['tile'], 'contact-name': { a: 1 }, admin: 'yes' })).toEqual({})
+  expect(parseAnswers(form, Object.create({ roof: 'tile' }))).toEqual({})
 })

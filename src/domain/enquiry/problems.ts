@@ -1,4 +1,4 @@
-import { type Country, readPostcode } from './country.ts'
+import { type Country, parsePostcode } from './country.ts'
 import { isEmail } from './email.ts'
 import {
   type Answers,
@@ -16,10 +16,10 @@ export type Problem = { question: string; message: string }
 export type Phone = { e164: string; doubtful: boolean }
 
 /** Undefined when nobody could call it. */
-export type ReadPhone = (typed: string) => Phone | undefined
+export type ParsePhone = (typed: string) => Phone | undefined
 
 /** What checking needs to know of the world. */
-export type Checking = { country: Country; readPhone: ReadPhone }
+export type ValidationDeps = { country: Country; parsePhone: ParsePhone }
 
 const longest: Record<TextKind, number> = {
   name: 100,
@@ -31,7 +31,7 @@ const longest: Record<TextKind, number> = {
 }
 
 /** Answers to the form's own questions, tidied; empty and unasked ones are left out. */
-export function answersTo(form: EnquiryForm, typed: Record<string, unknown>): Answers {
+export function parseAnswers(form: EnquiryForm, typed: Record<string, unknown>): Answers {
   const answers: Answers = {}
   for (const question of questionsOf(form)) {
     const value = Object.hasOwn(typed, question.name) ? typed[question.name] : undefined
@@ -43,14 +43,22 @@ export function answersTo(form: EnquiryForm, typed: Record<string, unknown>): An
 }
 
 /** Everything that keeps this enquiry from becoming a lead, in the order it is asked. Empty when nothing does. */
-export function problemsWith(form: EnquiryForm, answers: Answers, checking: Checking): Problem[] {
+export function validateAnswers(
+  form: EnquiryForm,
+  answers: Answers,
+  checking: ValidationDeps,
+): Problem[] {
   return questionsOf(form).flatMap((question) => {
-    const message = problemWith(question, answers[question.name] ?? '', checking)
+    const message = validateAnswer(question, answers[question.name] ?? '', checking)
     return message ? [{ question: question.name, message }] : []
   })
 }
 
-function problemWith(question: Question, answer: string, checking: Checking): string | undefined {
+function validateAnswer(
+  question: Question,
+  answer: string,
+  checking: ValidationDeps,
+): string | undefined {
   if (!answer) return question.optional ? undefined : missing(question, checking.country)
   if (question.kind === 'choice') {
     const known = question.choices.some(({ value }) => value === answer)
@@ -63,9 +71,9 @@ function problemWith(question: Question, answer: string, checking: Checking): st
     case 'email':
       return isEmail(answer) ? undefined : missing(question, checking.country)
     case 'phone':
-      return checking.readPhone(answer) ? undefined : missing(question, checking.country)
+      return checking.parsePhone(answer) ? undefined : missing(question, checking.country)
     case 'postcode':
-      return readPostcode(answer, checking.country)
+      return parsePostcode(answer, checking.country)
         ? undefined
         : `${checking.country.postcodeSentence}, or leave it empty`
     default:

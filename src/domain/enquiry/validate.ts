@@ -1,6 +1,6 @@
 import type { Answers, EnquiryForm, EnquiryKind } from './form.ts'
 import { enquiryKind } from './kind.ts'
-import { answersTo, type Checking, type Problem, problemsWith } from './problems.ts'
+import { type Problem, parseAnswers, type ValidationDeps, validateAnswers } from './problems.ts'
 
 export type Validated = { answers: Answers; kind: EnquiryKind; problems: Problem[] }
 
@@ -8,11 +8,11 @@ export type Validated = { answers: Answers; kind: EnquiryKind; problems: Problem
 export function validateEnquiry(
   form: EnquiryForm,
   typed: Record<string, unknown>,
-  { consentGiven, ...checking }: Checking & { consentGiven: boolean },
+  { consentGiven, ...checking }: ValidationDeps & { consentGiven: boolean },
 ): Validated {
-  const answers = answersTo(form, typed)
+  const answers = parseAnswers(form, typed)
   const kind = enquiryKind(form, answers)
-  const problems = problemsWith(form, answers, checking)
+  const problems = validateAnswers(form, answers, checking)
   if (!consentGiven) problems.push({ question: 'consent', message: consentMissing[kind] })
   return { answers, kind, problems }
 }

@@ -1,4 +1,4 @@
-import { runsIn, saidOf } from '../postcode-runs.ts'
+import { parseRanges, valueFor } from '../postcode-ranges.ts'
 import { victorianRegionOf } from '../region.ts'
 import { type State, statePostcodes } from './data/places.ts'
 import { type Distributor, distributorsByRegion } from './data/tariffs.ts'
@@ -6,7 +6,7 @@ import { postcodeZones } from './data/zones.ts'
 
 export type Zone = 1 | 2 | 3 | 4
 
-const zoneRuns = runsIn(postcodeZones.value)
+const zoneRuns = parseRanges(postcodeZones.value)
 
 /** A postcode as people type it, without its spaces. */
 export function parsePostcode(text: string): string {
@@ -15,7 +15,7 @@ export function parsePostcode(text: string): string {
 
 /** Zone of sun for certificates. Without a valid postcode it is zone 4, which earns least. */
 export function zoneOf(postcode: string): Zone {
-  const zone = Number(saidOf(postcode, zoneRuns))
+  const zone = Number(valueFor(postcode, zoneRuns))
   return zone === 1 || zone === 2 || zone === 3 ? zone : 4
 }
 

@@ -6,9 +6,9 @@ import { stepDropouts, worstStep } from './step-dropout.ts'
 const one = (minutes: number, leads = 1) => ({ minutes, leads })
 
 test('a call on the hour belongs to the hours before, and one on the dot is in time', () => {
-  const taken = [one(0), one(60), one(61), one(120), one(480), one(1440), one(1441, 2)]
-  expect(countBySpan(taken)).toEqual([2, 2, 0, 1, 0, 1, 2])
-  expect(countInTime(taken)).toBe(6)
+  const times = [one(0), one(60), one(61), one(120), one(480), one(1440), one(1441, 2)]
+  expect(countBySpan(times)).toEqual([2, 2, 0, 1, 0, 1, 2])
+  expect(countInTime(times)).toBe(6)
 })
 
 test('half were called within the median, in whatever order they are counted', () => {

@@ -14,8 +14,8 @@ export const longestDays = 366
  * days to come are none yet, and more than a year is its last year.
  */
 export function parsePeriod(query: Readonly<Record<string, unknown>>, today: string): Period {
-  const given = dayIn(query.until)
-  const until = given && given < today ? given : today
+  const requested = dayIn(query.until)
+  const until = requested && requested < today ? requested : today
   const since = dayIn(query.since) ?? daysAfter(until, 1 - daysIn(query.days))
   if (since > until) return parsePeriod({ since: until, until: since }, today)
   const longest = daysAfter(until, 1 - longestDays)

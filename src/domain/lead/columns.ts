@@ -1,4 +1,4 @@
-import { type Country, findPostcode, readPostcode } from '../enquiry/country.ts'
+import { type Country, findPostcode, parsePostcode } from '../enquiry/country.ts'
 import type { Answers, EnquiryForm } from '../enquiry/form.ts'
 
 /** The specification's lead, one text per column; `consent` stands apart, being always true. */
@@ -145,7 +145,7 @@ function gather(source: Source, form: EnquiryForm, answers: Answers): string {
 
 function postcodeIn(answers: Answers, country: Country): string {
   return (
-    readPostcode(answers.postcode ?? '', country) ??
+    parsePostcode(answers.postcode ?? '', country) ??
     findPostcode(answers.location ?? '', country) ??
     ''
   )

@@ -18,7 +18,7 @@ const deps: DeriveLeadDeps = {
     { id: 'd', channel: 'hosted-table', endpoint: null },
   ],
   country: au.country,
-  readPhone: (typed) => ({ e164: `+61${typed.replaceAll(' ', '').slice(1)}`, doubtful: true }),
+  parsePhone: (typed) => ({ e164: `+61${typed.replaceAll(' ', '').slice(1)}`, doubtful: true }),
   fingerprint: (content) => `digest of ${content}`,
   addressKey: (address) => `key of ${address}`,
 }

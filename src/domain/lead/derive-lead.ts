@@ -2,7 +2,7 @@ import { channels } from '../delivery/channel.ts'
 import { deliveriesOwed, type Receiver } from '../delivery/owed.ts'
 import type { Country } from '../enquiry/country.ts'
 import type { Answers, EnquiryForm, EnquiryKind } from '../enquiry/form.ts'
-import type { ReadPhone } from '../enquiry/problems.ts'
+import type { ParsePhone } from '../enquiry/problems.ts'
 import type { StoredEstimate } from '../estimate/stored-estimate.ts'
 import { regionOf } from '../region.ts'
 import { type Attributions, type LeadSource, trafficSourceOf } from './attribution.ts'
@@ -39,7 +39,7 @@ export type DeriveLeadDeps = {
   /** Everybody who may be owed the lead. */
   receivers: readonly Receiver[]
   country: Country
-  readPhone: ReadPhone
+  parsePhone: ParsePhone
   /** The same for the same content, and nothing can be read from it. */
   fingerprint: (content: string) => string
   /** Stands for an address that is not to be stored once more. */
@@ -53,7 +53,7 @@ export function deriveLead(submission: Submission, deps: DeriveLeadDeps): Stored
   const columns =
     submission.columns ?? columnsFor(form, answers, { country: deps.country, interest })
   const createdAt = deps.now.toISOString()
-  const phone = deps.readPhone(columns.phone)
+  const phone = deps.parsePhone(columns.phone)
   const suspected = suspicionOf(signs ?? {}) ?? null
   const searchKeys = searchKeysOf(columns)
   const deliveries = deliveriesOwed({ email: columns.email, leadSource, kind }, deps.receivers)

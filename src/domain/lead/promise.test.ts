@@ -20,8 +20,8 @@ test('past the 24 hours it counts how long', () => {
 })
 
 test('it stops when somebody first speaks with them, and says whether that was in time', () => {
-  const kept = at('2026-11-25T00:00:00Z', { contactedAt: '2026-11-21T08:38:00.000Z' })
-  expect(kept).toMatchObject({ kind: 'kept', milliseconds: 38 * 60_000 })
+  const inTime = at('2026-11-25T00:00:00Z', { contactedAt: '2026-11-21T08:38:00.000Z' })
+  expect(inTime).toMatchObject({ kind: 'kept', milliseconds: 38 * 60_000 })
   expect(at('2026-11-25T00:00:00Z', { contactedAt: '2026-11-22T08:00:00.001Z' })).toMatchObject({
     kind: 'kept late',
     left: 0,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readRows } from './row.ts'
 
-const readPhone = (typed: string) =>
+const parsePhone = (typed: string) =>
   /^\d{10}$/.test(typed) ? { e164: `+61${typed.slice(1)}`, doubtful: false } : undefined
-const read = (body: unknown, columns?: string[]) => readRows(body, columns, readPhone)
+const read = (body: unknown, columns?: string[]) => readRows(body, columns, parsePhone)
 const good = { email: 'alex@example.com', consent: true }
 const codeOf = (body: unknown, columns?: string[]) => {
   const answer = read(body, columns)

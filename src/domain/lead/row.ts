@@ -1,5 +1,5 @@
 import { isEmail } from '../enquiry/email.ts'
-import type { ReadPhone } from '../enquiry/problems.ts'
+import type { ParsePhone } from '../enquiry/problems.ts'
 import { tidy, tidyLines } from '../enquiry/tidy.ts'
 import { type Rejection, reject } from '../result.ts'
 import { type LeadColumns, leadColumns } from './columns.ts'
@@ -33,7 +33,7 @@ const longestOther = 500
 export function readRows(
   body: unknown,
   columns: readonly string[] | undefined,
-  readPhone: ReadPhone,
+  parsePhone: ParsePhone,
 ): ReadRows {
   const given = Array.isArray(body) ? body : [body]
   if (!given.every(isObject))
@@ -55,7 +55,7 @@ export function readRows(
 
   const rows: LeadColumns[] = []
   for (const row of given) {
-    const read = readRow(row, named, readPhone)
+    const read = readRow(row, named, parsePhone)
     if (!read.ok) return read
     rows.push(read.row)
   }
@@ -67,7 +67,7 @@ type ReadRow = { ok: true; row: LeadColumns } | RejectedRows
 function readRow(
   given: Record<string, unknown>,
   named: readonly string[],
-  readPhone: ReadPhone,
+  parsePhone: ParsePhone,
 ): ReadRow {
   const row = Object.fromEntries(leadColumns.map((column) => [column, ''])) as LeadColumns
   for (const column of leadColumns) {
@@ -87,7 +87,7 @@ function readRow(
   }
   if (!named.includes('consent') || given.consent !== true)
     return violated('consent', 'consent must be true')
-  if (!isEmail(row.email) && !readPhone(row.phone))
+  if (!isEmail(row.email) && !parsePhone(row.phone))
     return violated('reachable', 'an email address or a phone number is needed')
   return { ok: true, row }
 }

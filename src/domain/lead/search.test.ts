@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalizeName, searchKeysOf, searchTerms } from './search.ts'
 
-const sought = (typed: string) =>
+const searchesFor = (typed: string) =>
   searchTerms(typed, { callingCode: '61', referencePrefix: 'WW' }).map(
     (one) => `${one.in} ${one.prefix}`,
   )
@@ -38,5 +38,5 @@ test.each([
   ['a', []],
   ['  ', []],
 ])('%s is looked for as %j', (typed, expected) => {
-  expect(sought(typed)).toEqual(expected)
+  expect(searchesFor(typed)).toEqual(expected)
 })

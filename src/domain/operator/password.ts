@@ -8,10 +8,10 @@ export const longestPassword = 128
 export function problemWithPassword(password: string, email: string): string | undefined {
   if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`
   if (password.length > longestPassword) return `Use at most ${longestPassword} characters`
-  const said = password.trim().toLowerCase()
+  const lowerCase = password.trim().toLowerCase()
   const address = email.trim().toLowerCase()
-  if (said === address || (address !== '' && said === address.split('@')[0]))
+  if (lowerCase === address || (address !== '' && lowerCase === address.split('@')[0]))
     return 'Use something other than your email address'
-  if (new Set(said).size < 4) return 'Use more than three different characters'
+  if (new Set(lowerCase).size < 4) return 'Use more than three different characters'
   return undefined
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { openSessions } from '#database/operator-sessions.ts'
+import { listOpenSessions } from '#database/operator-sessions.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { problemWithPassword } from '#domain/operator/password.ts'
 import { reject } from '#domain/result.ts'
@@ -83,7 +83,7 @@ export function accountRoutes(desk: DeskDeps) {
   return new Hono<DeskEnv>()
     .get('/account/sessions', async (c) => {
       const { id, session } = c.var.operator
-      const open = await openSessions(db, id, now())
+      const open = await listOpenSessions(db, id, now())
       return c.json({
         sessions: open.map(({ id, created_at, expires_at, ip_address, user_agent }) => ({
           id,

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { getSignedCookie } from 'hono/cookie'
 import { CamelCasePlugin } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { findOperator } from '#database/operators.ts'
+import { getOperator } from '#database/operators.ts'
 import { countInMinute } from '#database/rate.ts'
 import { longestPassword, shortestPassword } from '#domain/operator/password.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
@@ -74,7 +74,7 @@ export function openAuthentication(deps: AuthenticationDeps) {
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        const { closed_at } = (await findOperator(database.db, user.id)) ?? {}
+        const { closed_at } = (await getOperator(database.db, user.id)) ?? {}
         if (closed_at) return
         const sent = await letters.recovery({
           to: user.email,
@@ -116,7 +116,7 @@ export function openAuthentication(deps: AuthenticationDeps) {
       session: {
         create: {
           before: async (session, endpoint) => {
-            const operator = await findOperator(database.db, session.userId)
+            const operator = await getOperator(database.db, session.userId)
             if (!operator || operator.closed_at) return false
             return {
               data: { ...session, secondFactor: pathsWithCode.includes(endpoint?.path ?? '') },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { allClientKeys } from '#database/client-keys.ts'
-import { makeClientKey } from '#operations/make-client-key.ts'
+import { listClientKeys } from '#database/client-keys.ts'
+import { createClientKey } from '#operations/create-client-key.ts'
 import { revokeClientKey } from '#operations/revoke-client-key.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, ownersOnly } from './guard.ts'
@@ -15,7 +15,7 @@ export function clientKeyRoutes({ services }: DeskDeps) {
 
   return new Hono<DeskEnv>()
     .get('/keys', owners, async (c) => {
-      const keys = await allClientKeys(database.db)
+      const keys = await listClientKeys(database.db)
       return c.json({
         /** Always valid: it comes from the environment, or was made at the first start. */
         first: { key: publicClientKey, from: publicClientKeyFrom },
@@ -35,7 +35,7 @@ export function clientKeyRoutes({ services }: DeskDeps) {
       async (c) => {
         const { label } = c.req.valid('json')
         const by = c.var.operator.id
-        return c.json(await makeClientKey(label, { ...services, by }), 201)
+        return c.json(await createClientKey(label, { ...services, by }), 201)
       },
     )
     .post('/keys/:id/revoke', owners, async (c) => {

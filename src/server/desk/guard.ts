@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Database } from '#database/open.ts'
-import { openOwners } from '#database/operators.ts'
+import { listOpenOwners } from '#database/operators.ts'
 import type { Role } from '#domain/operator/role.ts'
 import { reject } from '#domain/result.ts'
 import type { Authentication } from './authentication.ts'
@@ -81,7 +81,7 @@ export function requireSecondFactorAgain(authentication: Authentication) {
 export function ownersOnly({ db }: Database, action: string) {
   return createMiddleware<DeskEnv>(async (c, next) => {
     if (c.var.operator.role === 'owner') return next()
-    const names = (await openOwners(db)).map(({ name }) => name)
+    const names = (await listOpenOwners(db)).map(({ name }) => name)
     return respond(
       c,
       reject(

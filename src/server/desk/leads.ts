@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { FilterDeps } from '#database/lead-filter.ts'
 import { countLeads, listLeads, listNextToCall } from '#database/lead-list.ts'
-import { leadPage } from '#database/lead-page.ts'
-import { findOperator } from '#database/operators.ts'
+import { getLeadPage } from '#database/lead-page.ts'
+import { getOperator } from '#database/operators.ts'
 import { callOutcomes, leadStates, lostReasons, stateActions } from '#domain/lead/state.ts'
 import { reject } from '#domain/result.ts'
 import { assignLead } from '#operations/assign-lead.ts'
@@ -64,7 +64,7 @@ export function leadRoutes({ services }: DeskDeps) {
       return c.json({ open, past, soon, nobodys, states: byState })
     })
     .get('/leads/:id', async (c) => {
-      const lead = await leadPage(reads, c.req.param('id'))
+      const lead = await getLeadPage(reads, c.req.param('id'))
       return lead ? c.json({ now: services.now().toISOString(), lead }) : respond(c, noSuchLead)
     })
     .post(
@@ -88,7 +88,7 @@ export function leadRoutes({ services }: DeskDeps) {
     })
     .post('/leads/:id/owner', jsonBody(z.object({ version, to: id.nullable() })), async (c) => {
       const { to, version } = c.req.valid('json')
-      if (to !== null && !(await findOperator(database.db, to)))
+      if (to !== null && !(await getOperator(database.db, to)))
         return respond(c, reject('owner', 'There is no such person at the desk.'))
       const change = { lead: c.req.param('id'), version, to }
       return respond(c, await assignLead(change, c.var.operator, services))

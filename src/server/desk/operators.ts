@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { allOperators, findOperator } from '#database/operators.ts'
+import { getOperator, listOperators } from '#database/operators.ts'
 import { countUnfinished } from '#database/unfinished-leads.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { roles } from '#domain/operator/role.ts'
@@ -29,7 +29,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
   })
 
   async function sendInvitation(c: Context<DeskEnv>, id: string) {
-    const person = await findOperator(db, id)
+    const person = await getOperator(db, id)
     if (!person) return false
     const token = await authentication.invitationToken(id)
     const sent = await letters.invitation({
@@ -46,7 +46,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
 
   return new Hono<DeskEnv>()
     .get('/colleagues', async (c) => {
-      const people = await allOperators(db)
+      const people = await listOperators(db)
       return c.json({
         people: people.map(({ id, name, role, closed_at }) => ({
           id,
@@ -58,7 +58,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
     })
     .get('/people', owners, async (c) => {
       const [people, unfinished] = await Promise.all([
-        allOperators(db),
+        listOperators(db),
         countUnfinished(database.reads),
       ])
       return c.json({
@@ -98,7 +98,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
     )
     .post('/people/:id/invitation', owners, async (c) => {
       const id = c.req.param('id')
-      const person = await findOperator(db, id)
+      const person = await getOperator(db, id)
       if (!person) return respond(c, noSuchOperator)
       if (person.closed_at)
         return respond(

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { erasePerson, noSuchPerson } from '#operations/erase-person.ts'
-import { givePerson } from '#operations/give-person.ts'
+import { exportPerson } from '#operations/export-person.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
 import { jsonBody } from './json-body.ts'
@@ -14,7 +14,7 @@ export function personalDataRoutes({ services, authentication, log }: DeskDeps) 
 
   return new Hono<DeskEnv>()
     .get('/leads/:id/person', async (c) => {
-      const person = await givePerson(c.req.param('id'), c.var.operator, services)
+      const person = await exportPerson(c.req.param('id'), c.var.operator, services)
       if (!person) return respond(c, noSuchPerson)
       const { brand } = services
       return c.body(

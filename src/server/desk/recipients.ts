@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { readRecipients } from '#database/recipients.ts'
+import { getRecipients } from '#database/recipients.ts'
 import { setRecipients } from '#operations/set-recipients.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, ownersOnly } from './guard.ts'
@@ -14,7 +14,7 @@ export function recipientRoutes({ services }: DeskDeps) {
 
   return new Hono<DeskEnv>()
     .get('/recipients', owners, async (c) => {
-      const chosen = await readRecipients(database.db)
+      const chosen = await getRecipients(database.db)
       return c.json({ recipients: chosen ?? usualRecipients, chosen: chosen !== undefined })
     })
     .put(

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
 import { webhookChannel } from '#channels/webhook.ts'
-import { openEndpoint } from '#database/endpoints.ts'
-import { readRecipients } from '#database/recipients.ts'
+import { getOpenEndpoint } from '#database/endpoints.ts'
+import { getRecipients } from '#database/recipients.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   becomeOwner,
@@ -124,7 +124,7 @@ onEveryDatabase((open) => {
     const secrets = [String(added.body.secret), String(rotated.body.secret)]
     expect(secrets[0]).not.toBe(secrets[1])
     const send = webhookChannel({
-      endpoint: (endpoint) => openEndpoint(open().db, endpoint, now()),
+      endpoint: (endpoint) => getOpenEndpoint(open().db, endpoint, now()),
       allowPrivateAddresses: true,
     })
     await send(newDelivery('webhook', { endpoint: id }), outgoingLead())
@@ -217,7 +217,7 @@ onEveryDatabase((open) => {
     expect(await put(['ruth@wattlewise.example ', 'Ruth@wattlewise.example', ''])).toMatchObject({
       body: { recipients: ['ruth@wattlewise.example'], chosen: true },
     })
-    expect(await readRecipients(open().db)).toEqual(['ruth@wattlewise.example'])
+    expect(await getRecipients(open().db)).toEqual(['ruth@wattlewise.example'])
     expect((await put([' '])).body.message).toMatch(/Keep at least one/)
     expect((await put(['ruth@wattlewise.example', 'ruth at home'])).body.message).toMatch(
       /Enter an email address/,

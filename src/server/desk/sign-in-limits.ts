@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { countTry, forgetTries } from '#database/sign-in-tries.ts'
+import { countTry, resetTries } from '#database/sign-in-tries.ts'
 import { mostCodes, mostFromAddress, mostTries, waitMinutes } from '#domain/operator/tries.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import type { Services } from '../../services.ts'
@@ -41,13 +41,13 @@ export function signInLimits(services: Services) {
     },
     /** Called when the password was right. */
     async forgetPasswords(c: Context, email: string): Promise<void> {
-      for (const who of Object.values(await passwordKeys(c, email))) await forgetTries(db, who)
+      for (const who of Object.values(await passwordKeys(c, email))) await resetTries(db, who)
     },
     async countCode(c: Context, operator: { id: string; email: string }) {
       return count(await codeKey(c, operator), mostCodes)
     },
     async forgetCodes(c: Context, operator: { id: string; email: string }): Promise<void> {
-      await forgetTries(db, await codeKey(c, operator))
+      await resetTries(db, await codeKey(c, operator))
     },
     /** A code counts once: seen over a shoulder, it is worth nothing afterwards (RFC 6238, 5.2). */
     async isUsed(operator: { id: string }, code: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { findOperator, hasOperator } from '#database/operators.ts'
+import { getOperator, hasOperator } from '#database/operators.ts'
 import { countInMinute } from '#database/rate.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { problemWithPassword } from '#domain/operator/password.ts'
@@ -48,7 +48,7 @@ export function signInRoutes(desk: DeskDeps) {
   /** Completes a sign-in with a code from the phone, or with a recovery code. */
   async function completeSignIn(c: Context, path: string, code: string) {
     const id = await authentication.operatorAskedForCode(c)
-    const operator = id === undefined ? undefined : await findOperator(db, id)
+    const operator = id === undefined ? undefined : await getOperator(db, id)
     if (!operator) return rejectCode(c, { code: 'INVALID_TWO_FACTOR_COOKIE' })
     const counted = await limits.countCode(c, operator)
     if ('waitSeconds' in counted) return rejectForNow(c, counted)
@@ -108,7 +108,7 @@ export function signInRoutes(desk: DeskDeps) {
     .post('/reset', jsonBody(z.object({ token: z.string().max(200), password })), async (c) => {
       const body = c.req.valid('json')
       const id = await authentication.operatorOfToken(body.token)
-      const operator = id === undefined ? undefined : await findOperator(db, id)
+      const operator = id === undefined ? undefined : await getOperator(db, id)
       if (!operator || operator.closed_at) return rejectToken(c)
       const problem = problemWithPassword(body.password, operator.email)
       if (problem) return respond(c, reject('password', problem))

@@ -10,7 +10,7 @@ import { successPath } from '#content/pages/success-path.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { firstUnanswered, isAnswered, stepAsking } from '#domain/enquiry/journey.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
-import { answersTo, type Problem, problemsWith } from '#domain/enquiry/problems.ts'
+import { type Problem, parseAnswers, validateAnswers } from '#domain/enquiry/problems.ts'
 import { savedDraft } from '../calculators/saved-draft.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
 import { clearDraft, createDraft, loadDraft, saveDraft } from './draft.ts'
@@ -83,13 +83,13 @@ export function useEnquiry({
   }
 
   function proceed(): void {
-    const now = answersTo(form, draft.current.answers)
+    const now = parseAnswers(form, draft.current.answers)
     const step = form.steps[at]
     if (!step || !isAnswered(step, now)) return
     const names = step.questions.map(({ name }) => name)
     // Only the server checks whether a phone number can be called.
-    const readPhone = (e164: string) => ({ e164, doubtful: false })
-    const problems = problemsWith(form, now, { country, readPhone })
+    const parsePhone = (e164: string) => ({ e164, doubtful: false })
+    const problems = validateAnswers(form, now, { country, parsePhone })
     const here = problems.filter(({ question }) => names.includes(question))
     if (here.length > 0) {
       showProblems(here)

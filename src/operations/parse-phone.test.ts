@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { uk } from '#content/brand/uk.ts'
-import { phoneReader } from './read-phone.ts'
+import { phoneParser } from './parse-phone.ts'
 
-const read = phoneReader(au.country)
+const read = phoneParser(au.country)
 
 test.each([
   ['0412 345 678', '+61412345678'],
@@ -26,7 +26,7 @@ test.each(['12', 'call me', '', '0412 345', '041234567890123'])('%s cannot be ca
 })
 
 test('the other brand reads British numbers', () => {
-  expect(phoneReader(uk.country)('020 7183 8750')).toEqual({
+  expect(phoneParser(uk.country)('020 7183 8750')).toEqual({
     e164: '+442071838750',
     doubtful: false,
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/open.ts'
-import { settleSetting } from '#database/settings.ts'
-import { newClientKey } from './new-client-key.ts'
+import { getOrCreateSetting } from '#database/settings.ts'
+import { generateClientKey } from './new-client-key.ts'
 
 export type Secrets = {
   /** Signs withdrawal links and stands behind every keyed hash. */
@@ -13,15 +13,15 @@ export type Secrets = {
 }
 
 /** What the environment gives, else what was made at the first start and has been kept since. */
-export async function settleSecrets(
+export async function loadSecrets(
   given: { secret?: string | undefined; publicClientKey?: string | undefined },
   { db }: Database,
 ): Promise<Secrets> {
   const secret =
-    given.secret ?? (await settleSetting(db, 'APP_SECRET', randomBytes(32).toString('hex')))
+    given.secret ?? (await getOrCreateSetting(db, 'APP_SECRET', randomBytes(32).toString('hex')))
   if (given.publicClientKey)
     return { secret, publicClientKey: given.publicClientKey, publicClientKeyIsNew: false }
-  const proposed = newClientKey()
-  const publicClientKey = await settleSetting(db, 'PUBLIC_CLIENT_KEY', proposed)
+  const proposed = generateClientKey()
+  const publicClientKey = await getOrCreateSetting(db, 'PUBLIC_CLIENT_KEY', proposed)
   return { secret, publicClientKey, publicClientKeyIsNew: publicClientKey === proposed }
 }

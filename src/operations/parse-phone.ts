@@ -4,12 +4,12 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import type { Country } from '#domain/enquiry/country.ts'
-import type { Phone, ReadPhone } from '#domain/enquiry/problems.ts'
+import type { ParsePhone, Phone } from '#domain/enquiry/problems.ts'
 
 /** Reads numbers as people of this country type them: with or without spaces, brackets and country code. */
-export function phoneReader({ code }: Country): ReadPhone {
+export function phoneParser({ code }: Country): ParsePhone {
   if (!isSupportedCountry(code)) throw new Error(`Phone numbers of ${code} cannot be read`)
-  // Checking an enquiry and keeping it ask the same thing one after the other.
+  // ValidationDeps an enquiry and keeping it ask the same thing one after the other.
   let last: { typed: string; phone: Phone | undefined } | undefined
   return (typed) => {
     if (last?.typed !== typed) last = { typed, phone: read(typed, code) }

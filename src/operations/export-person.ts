@@ -1,29 +1,29 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordOnLead } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
-import { allOperators } from '#database/operators.ts'
-import { type PersonData, personData } from '#database/person-data.ts'
+import { listOperators } from '#database/operators.ts'
+import { getPersonData, type PersonData } from '#database/person-data.ts'
 import { channels } from '#domain/delivery/channel.ts'
 import { withRetry } from './with-retry.ts'
 
 type World = { database: Database; now: () => Date }
 
 /** What is kept about a person, in an order and in words that they can read. */
-export type GivenPerson = { reference: string; given: object }
+export type PersonExport = { reference: string; given: object }
 
 /**
  * Everything kept about the person behind a lead, to be handed to them: this lead and every other with the same
  * e-mail address or phone number. That it was given is written down. Nothing where there is nobody left.
  */
-export async function givePerson(
+export async function exportPerson(
   lead: string,
   operator: { id: string },
   { database, now }: World,
-): Promise<GivenPerson | undefined> {
-  const { leads } = await personData(database.reads, lead)
+): Promise<PersonExport | undefined> {
+  const { leads } = await getPersonData(database.reads, lead)
   const asked = leads.find(({ id }) => id === lead)
   if (!asked) return undefined
-  const people = await allOperators(database.db)
+  const people = await listOperators(database.db)
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null
   const at = now().toISOString()
   for (const { id } of leads)

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { openEndpoints, seedEndpoint } from '#database/endpoints.ts'
+import { listOpenEndpoints, seedEndpoint } from '#database/endpoints.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { morning } from '../../tests/leads.ts'
-import { settleSecrets } from './settle-secrets.ts'
+import { loadSecrets } from './load-secrets.ts'
 
 onEveryDatabase((open) => {
   test('replicas that start at once agree on secrets, and one of them made the key', async () => {
-    const all = await Promise.all([1, 2, 3].map(() => settleSecrets({}, open())))
+    const all = await Promise.all([1, 2, 3].map(() => loadSecrets({}, open())))
     expect(new Set(all.map(({ secret }) => secret)).size).toBe(1)
     expect(new Set(all.map(({ publicClientKey }) => publicClientKey)).size).toBe(1)
     expect(all.filter(({ publicClientKeyIsNew }) => publicClientKeyIsNew)).toHaveLength(1)
     expect(all[0]?.secret).toMatch(/^[0-9a-f]{64}$/)
-    expect(await settleSecrets({}, open())).toEqual({ ...all[0], publicClientKeyIsNew: false })
+    expect(await loadSecrets({}, open())).toEqual({ ...all[0], publicClientKeyIsNew: false })
   })
 
   test('what the environment gives holds, and is not kept', async () => {
     const given = { secret: 's'.repeat(32), publicClientKey: 'k'.repeat(20) }
-    expect(await settleSecrets(given, open())).toEqual({ ...given, publicClientKeyIsNew: false })
-    expect((await settleSecrets({}, open())).secret).not.toBe(given.secret)
+    expect(await loadSecrets(given, open())).toEqual({ ...given, publicClientKeyIsNew: false })
+    expect((await loadSecrets({}, open())).secret).not.toBe(given.secret)
   })
 
   test('the environment seeds one endpoint, whoever starts and however often', async () => {
@@ -26,6 +26,6 @@ onEveryDatabase((open) => {
       seedEndpoint(open().db, { id, url: address, secret: 'whsec_', created_at: morning })
     await Promise.all(['one', 'two', 'three'].map((id) => seed(id)))
     await seed('four', 'https://other.example/leads')
-    expect(await openEndpoints(open().db)).toHaveLength(1)
+    expect(await listOpenEndpoints(open().db)).toHaveLength(1)
   })
 })

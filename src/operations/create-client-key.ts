@@ -1,28 +1,28 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { insertClientKey } from '#database/client-keys.ts'
-import type { Changing } from './change-endpoint.ts'
-import { newClientKey } from './new-client-key.ts'
+import type { ActorDeps } from './change-endpoint.ts'
+import { generateClientKey } from './new-client-key.ts'
 import { withRetry } from './with-retry.ts'
 
 /** Makes one more public key, for one more site or program that sends leads. */
-export async function makeClientKey(
+export async function createClientKey(
   label: string,
-  { by, database, now }: Changing,
+  { by, database, now }: ActorDeps,
 ): Promise<{ id: string; key: string }> {
-  const made = { id: uuidv7(), key: newClientKey() }
+  const clientKey = { id: uuidv7(), key: generateClientKey() }
   const at = now().toISOString()
   await withRetry(() =>
     database.db.transaction().execute(async (trx) => {
-      await insertClientKey(trx, { ...made, label, created_at: at })
+      await insertClientKey(trx, { ...clientKey, label, created_at: at })
       await recordAudit(trx, {
         id: uuidv7(),
         at,
         operator: by,
         kind: 'client key made',
-        detail: { key: made.id },
+        detail: { key: clientKey.id },
       })
     }),
   )
-  return made
+  return clientKey
 }
