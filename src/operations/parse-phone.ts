@@ -9,7 +9,7 @@ import type { ParsePhone, Phone } from '#domain/enquiry/problems.ts'
 /** Reads numbers as people of this country type them: with or without spaces, brackets and country code. */
 export function phoneParser({ code }: Country): ParsePhone {
   if (!isSupportedCountry(code)) throw new Error(`Phone numbers of ${code} cannot be read`)
-  // ValidationDeps an enquiry and keeping it ask the same thing one after the other.
+  // Validating an enquiry and storing it parse the same number one after the other.
   let last: { typed: string; phone: Phone | undefined } | undefined
   return (typed) => {
     if (last?.typed !== typed) last = { typed, phone: read(typed, code) }
