@@ -10,7 +10,8 @@ import { type ChannelSettings, openSender } from './send.ts'
 const directory = mkdtempSync(join(tmpdir(), 'wattlewise-send-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
-const settings: ChannelSettings = {
+/** Channels with settings of their own are not set up. */
+const settings: Partial<ChannelSettings> = {
   brand: au,
   siteUrl: 'http://localhost:3000',
   dataDirectory: directory,
@@ -20,9 +21,11 @@ const settings: ChannelSettings = {
   endpoint: async () => undefined,
   allowPrivateAddresses: false,
 }
+const open = (changes: Partial<ChannelSettings> = {}) =>
+  openSender({ ...settings, ...changes } as ChannelSettings)
 
 test('each channel has its way out', async () => {
-  const { send } = openSender(settings)
+  const { send } = open()
   const answers = await Promise.all(
     (['operator-letter', 'confirmation', 'webhook', 'hosted-table'] as const).map(
       async (channel) =>
@@ -39,15 +42,15 @@ test('each channel has its way out', async () => {
 
 test('a channel that is not set up is owed nothing', () => {
   const hostedTable = { url: 'https://tables.example', key: 'k', table: 'enquiries' }
-  expect(openSender({ ...settings, hostedTable }).channels).toEqual(channelNames)
-  expect(openSender(settings).channels).not.toContain('hosted-table')
+  expect(open({ hostedTable }).channels).toEqual(channelNames)
+  expect(open().channels).not.toContain('hosted-table')
 })
 
 test('what breaks on the way is an outcome, not an accident', async () => {
   const broken = async () => {
     throw new Error('The database is away')
   }
-  const { send } = openSender({ ...settings, recipients: broken, endpoint: broken })
+  const { send } = open({ recipients: broken, endpoint: broken })
   for (const channel of ['operator-letter', 'webhook'] as const)
     expect(await send(newDelivery(channel, { endpoint: 'e1' }), outgoingLead())).toEqual({
       delivered: false,
@@ -57,7 +60,7 @@ test('what breaks on the way is an outcome, not an accident', async () => {
 
 test('a withdrawal is no letter', async () => {
   const delivery = newDelivery('operator-letter', { event: 'lead.withdrawn' })
-  expect(await openSender(settings).send(delivery, outgoingLead())).toMatchObject({
+  expect(await open().send(delivery, outgoingLead())).toMatchObject({
     permanent: true,
   })
 })

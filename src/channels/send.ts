@@ -12,7 +12,9 @@ import { defaultTimeouts as mailTimeouts } from './mailer.ts'
 import { errorText, responseText } from './response-text.ts'
 import { type WebhookSettings, webhookChannel } from './webhook.ts'
 
-export type ChannelSettings = EmailSettings & WebhookSettings & { hostedTable?: HostedTable }
+/** What channels need; of one that is not set up, undefined. */
+export type ChannelSettings = EmailSettings &
+  WebhookSettings & { hostedTable: HostedTable | undefined }
 
 export type Send = (
   delivery: Delivery,
