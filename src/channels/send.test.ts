@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { channelNames } from '#domain/delivery/channel.ts'
 import { newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
 import { type ChannelSettings, openSender } from './send.ts'
 
@@ -42,7 +41,7 @@ test('each channel has its way out', async () => {
 
 test('a channel that is not set up is owed nothing', () => {
   const hostedTable = { url: 'https://tables.example', key: 'k', table: 'enquiries' }
-  expect(open({ hostedTable }).channels).toEqual(channelNames)
+  expect(open({ hostedTable }).channels).toContain('hosted-table')
   expect(open().channels).not.toContain('hosted-table')
 })
 
