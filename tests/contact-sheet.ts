@@ -6,8 +6,8 @@ import { browserArguments, findBrowser } from './browser.ts'
 import { startServer } from './server.ts'
 
 /*
- * Every page at three widths, side by side, for people to look at: contact-sheet/390.png and so on, and each page
- * by itself in contact-sheet/pages.
+ * Photographs every page at three widths: each page in contact-sheet/pages, and all of one width side by side in
+ * contact-sheet/390.png and so on.
  */
 const widths = { 390: 844, 820: 1180, 1440: 900 }
 const thumbnail = { width: 300, height: 1500 }
@@ -19,15 +19,15 @@ mkdirSync('contact-sheet/pages', { recursive: true })
 try {
   for (const [width, height] of Object.entries(widths)) {
     const page = await browser.newPage({ viewport: { width: Number(width), height } })
-    const shots: string[] = []
+    const screenshots: string[] = []
     for (const path of [
       ...Object.keys(routes),
       '/success?ref=WW-01Z0ZZJN',
       '/success?ref=WW-01Z0ZZJN&kind=question',
       '/no-such-page',
     ])
-      shots.push(await photograph(page, path, width))
-    await montage(shots, `contact-sheet/${width}.png`)
+      screenshots.push(await takeScreenshot(page, path, width))
+    await tile(screenshots, `contact-sheet/${width}.png`)
     await page.close()
   }
 } finally {
@@ -35,9 +35,9 @@ try {
   await server.stop()
 }
 
-async function photograph(page: Page, path: string, width: string): Promise<string> {
+async function takeScreenshot(page: Page, path: string, width: string): Promise<string> {
   await page.goto(server.url + path)
-  // Pictures below the fold are fetched when they come near.
+  // Otherwise pictures below the fold would be missing.
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => {})))
@@ -47,10 +47,10 @@ async function photograph(page: Page, path: string, width: string): Promise<stri
   return file
 }
 
-async function montage(shots: string[], file: string): Promise<void> {
-  const rows = Math.ceil(shots.length / columns)
+async function tile(screenshots: string[], file: string): Promise<void> {
+  const rows = Math.ceil(screenshots.length / columns)
   const thumbnails = await Promise.all(
-    shots.map(async (shot, index) => ({
+    screenshots.map(async (shot, index) => ({
       input: await sharp(shot, { limitInputPixels: false })
         .resize({ width: thumbnail.width })
         .extend({ bottom: thumbnail.height, background: '#8a8a8a' })

@@ -1,4 +1,4 @@
-/** The ten kinds of article. */
+/** The categories of articles. */
 export const categories = [
   'Rebates & Finance',
   'Technology',
@@ -12,7 +12,7 @@ export const categories = [
   'Climate & Environment',
 ] as const
 
-/** The words of the blog's first page. */
+/** The words of the blog page. */
 export const blog = {
   title: 'Solar and battery articles',
   description:

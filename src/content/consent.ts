@@ -1,7 +1,7 @@
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import type { Brand } from './brand/brand.ts'
 
-/** What pressing the last button asks us to do. Wording and version are kept with each lead as evidence. */
+/** What a visitor consents to. Wording and version are stored with each lead as evidence. */
 export type Consent = { wording: string; version: string }
 
 /** What the last button says. */

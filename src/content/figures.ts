@@ -4,7 +4,7 @@
  */
 export const lastChecked = 'November 2026'
 
-/** The mark that stands beside them. */
+/** The remark beside them. */
 export const advertised = `Advertised figures, last checked ${lastChecked}.`
 
 export type Figure = {
@@ -105,19 +105,19 @@ export const cityYields: { city: string; daily: number }[] = [
   { city: 'Darwin', daily: 4.4 },
 ]
 
-/** Something advertised, and what stands where the advertisement does not. */
+/** An advertised claim, and what our own check found. */
 export type Claim = {
   name: string
-  /** What it is about, in a few words. */
+  /** Its subject, in a few words. */
   about?: string
   advertised: string
-  /** In a word or an amount: what is reachable, or that nothing is known. */
+  /** What can be had today, in a word or an amount, or that nothing is known. */
   today: string
   /** Why. */
   text: string
   /** A second paragraph. */
   more?: string
-  /** Drawn where the size is what differs. */
+  /** A number of panels to draw, where claims differ in size. */
   panels?: number
 }
 

@@ -1,6 +1,6 @@
 /**
  * Public holidays in Victoria, on which nobody is called. The 28th of December 2026 and 2027 are named by one of two sources
- * only; kept, since a call that waits a day harms nobody.
+ * only; listed, since a call that waits a day harms nobody.
  * Sources: date-holidays 3.37.0 (AU-VIC, CC BY 3.0); workcalc.com.au. Checked 21 November 2026; business.vic.gov.au has the
  * next year’s.
  */
@@ -36,7 +36,7 @@ export const holidaysOfVictoria = [
   '2027-12-28',
 ] as const
 
-/** Bank holidays in England and Wales. Source: gov.uk/bank-holidays, as remembered; check before relying on it. */
+/** Bank holidays in England and Wales. Source: gov.uk/bank-holidays, from memory; check before relying on it. */
 export const holidaysOfEngland = [
   '2026-01-01',
   '2026-04-03',

@@ -1,4 +1,4 @@
-/** What a reader may pick beside an article. The values are the lead's `service`. */
+/** The interest picker beside an article. Its values are those of a lead's `service`. */
 export const interests = {
   choices: [
     {

@@ -1,8 +1,8 @@
 import type { Choice } from '#domain/enquiry/form.ts'
 
 /**
- * How many panels an answer stands for, by the value it is posted as. Its tile draws them, the house in the hero carries
- * them (site/enquiry/house-that-answers.css) and the small estimate on the thank-you page is for them.
+ * How many panels an answer stands for, by its value. The answer's tile, the house in the hero
+ * (site/enquiry/house-that-answers.css) and the estimate on the thank-you page all use these numbers.
  */
 export const panelsByBill: Record<string, number> = {
   'under-100': 6,

@@ -24,7 +24,7 @@ import { withdrawalRoutes } from './withdrawal.ts'
 const redirects = { '/solar-panels-business': '/solar-panels-businesses' }
 
 /** Pages that are only templates for what the server renders. */
-const templates = ['/sorry', '/404']
+const templates = ['/error', '/404']
 
 export function createApp(
   services: Services,

@@ -47,5 +47,5 @@ export function withdrawalPage(site: Site, props: WithdrawalProps): string {
 
 /** A whole page that says what went wrong and what to do. */
 export function errorPage(site: Site, props: ErrorPageProps): string {
-  return pageWith(site, '/sorry', { error: site.views.error(props) }, () => props.title)
+  return pageWith(site, '/error', { error: site.views.error(props) }, () => props.title)
 }

@@ -12,7 +12,7 @@ import { ErrorPage, type ErrorPageProps } from './sections/ErrorPage.tsx'
 import { Success, type SuccessProps } from './sections/success/Success.tsx'
 import { Withdrawal, type WithdrawalProps } from './sections/withdraw/Withdrawal.tsx'
 
-/** What the server renders per request, as the built pages show it: props in, HTML out. */
+/** What the server renders per request, as in the built pages: props in, HTML out. */
 export const views = {
   calculator: (props: CalculatorProps, calculation?: Calculation) =>
     renderToString(<CalculatorPlace {...props} calculation={calculation} />),

@@ -2,9 +2,9 @@ import { openDatabase } from '#database/open.ts'
 import { type Running, startServer } from '../server.ts'
 import { answerByPointer, answersOf, expect, fillIn, leadsOf, someone, test } from './visit.ts'
 
-/** Machines are marked and slowed down; nobody's enquiry is dropped for it. */
+/** Machines are marked and slowed down, but no enquiry is dropped. */
 
-test('a machine that fills in every field is thanked, kept and marked', async ({
+test('a machine that fills in every field is thanked, stored and marked', async ({
   request,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('a visitor does not meet the hidden field, and is not suspected', async ({ 
   expect(await leadsOf(server, person)).toMatchObject([{ suspected: null }])
 })
 
-test('too many from one address are told so in words, and whoever else is behind a proxy is not', async ({
+test('too many posts from one address are rejected with a sentence, those of others behind the same proxy are not', async ({
   browser,
   request,
 }) => {
@@ -104,7 +104,7 @@ async function postAsBrowser({ url }: Running, more: string) {
   return { status: String(response.status), page: await response.text() }
 }
 
-test.describe('whatever else is posted with the answers', () => {
+test.describe('fields beside the answers', () => {
   let limited: Running
   let broken: Running
 
@@ -173,27 +173,27 @@ test.describe('whatever else is posted with the answers', () => {
   })
 })
 
-test('who asks for page after page that takes working out is told to wait, and others are not', async ({
+test('one address that asks for too many calculations has to wait, and others do not', async ({
   request,
 }) => {
   test.slow()
   const server = await startServer({ environment: { RATE_LIMIT: '20', TRUST_PROXY: '1' } })
-  // The page that takes most; asked for faster than a browser under test can.
+  // The page that takes the most processor time, requested faster than a browser could.
   const ask = (from: string, bill: number) =>
     fetch(`${server.url}/how-many-solar-panels?bill=${bill}`, {
       headers: { 'x-forwarded-for': from, accept: 'text/html' },
     })
-  const asked: number[] = []
-  while (asked.at(-1) !== 429 && asked.length < 3000) {
+  const statuses: number[] = []
+  while (statuses.at(-1) !== 429 && statuses.length < 3000) {
     const ten = Array.from({ length: 10 }, (_, one) => ask('203.0.113.1', 300 + one))
     for (const response of await Promise.all(ten)) {
-      asked.push(response.status)
+      statuses.push(response.status)
       await response.arrayBuffer()
     }
   }
-  expect(asked.at(-1)).toBe(429)
+  expect(statuses.at(-1)).toBe(429)
   // Nobody types that many.
-  expect(asked.filter((status) => status === 200).length).toBeGreaterThan(40)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(40)
 
   const refused = await ask('203.0.113.1', 300)
   expect(refused.headers.get('retry-after')).toBe('10')
@@ -214,7 +214,7 @@ test('who asks for page after page that takes working out is told to wait, and o
   await server.stop()
 })
 
-test('behind a proxy that nobody named the log says so once', async ({ request }) => {
+test('an unnamed proxy is reported in the log once', async ({ request }) => {
   const server = await startServer({ environment: { RATE_LIMIT: '20' } })
   for (const from of ['203.0.113.1', '203.0.113.2'])
     await request.get(server.url, { headers: { 'x-forwarded-for': from } })

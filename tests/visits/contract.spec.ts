@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { answersOf, expect, leadsOf, someone, test } from './visit.ts'
 
-/** What other programs and bad input get. Every answer names what to do. */
+/** How other programs and bad input are answered. Every rejection says what to do. */
 
 const json = { 'content-type': 'application/json' }
 
@@ -33,7 +33,7 @@ test('a form post is answered 303 to the thank-you page', async ({ request }) =>
   expect(response.headers().location).toMatch(/^\/success\?ref=WW-/)
 })
 
-test('where a visitor came from is kept, their db are not', async ({ request, server }) => {
+test('where a visitor came from is kept, their queries are not', async ({ request, server }) => {
   const person = someone()
   await request.post('/enquiries', {
     data: {
@@ -179,7 +179,7 @@ test('a reference is shown only if it looks like one', async ({ request }) => {
   expect(without).not.toMatch(/Your reference|<script>alert|%3Cscript/)
 })
 
-test('health is told as JSON', async ({ request }) => {
+test('health is reported as JSON', async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' })
   expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' })
 })

@@ -4,7 +4,7 @@ import { expect, test } from './visit.ts'
 
 const articles: readonly string[] = routesOf('article')
 
-/** The page that shares its screen with others, by its second addresses. */
+/** The canonical address of a page, by its second address. */
 const canonicals: Record<string, string> = aliases
 
 /** The built site as search engines and link checkers meet it. */
@@ -109,7 +109,7 @@ test('no two pages or articles share a hero picture', () => {
 test('the moved address is answered 301, unknown ones 404', async ({ server }) => {
   const moved = await fetch(`${server.url}/solar-panels-business`, { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/solar-panels-businesses'])
-  for (const path of ['/nope', '/blog/smart-grid', '/solar', '/index.html', '/sorry', '/404'])
+  for (const path of ['/nope', '/blog/smart-grid', '/solar', '/index.html', '/error', '/404'])
     expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404])
 })
 

@@ -5,7 +5,7 @@ import { withdrawalToken } from '#operations/withdrawal-token.ts'
 import { freePort, type Running, startServer } from '../server.ts'
 import { answerByPointer, answersOf, fillIn, leadsOf, someone } from './visit.ts'
 
-/* While developing, pages come from `npm run dev` and what the server answers from `npm run serve`. */
+/* While developing, `npm run dev` serves the pages and passes posts on to `npm run serve`. */
 
 const secret = 'a secret that is long enough for a test'
 
@@ -91,13 +91,13 @@ test.describe('without script', () => {
   })
 })
 
-/** `npm run dev`, handing on to this server. */
+/** Starts `npm run dev` with this server behind it. */
 async function startDev({ url }: Running) {
   const port = await freePort()
   const child = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
     env: { ...process.env, PORT: new URL(url).port },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own: what npm starts ends with it.
+    // A process group of its own, so that what npm starts ends with it.
     detached: true,
   })
   for await (const line of createInterface(child.stdout)) if (line.includes('Local')) break

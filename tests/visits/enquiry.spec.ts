@@ -119,7 +119,9 @@ test('a reload midway keeps the answers and the step', async ({ page }) => {
   await expect(step(page)).toHaveText(stepAsking('monthly-bill'))
 })
 
-test('a mistyped address is told at its step, a bad number by the server', async ({ page }) => {
+test('a mistyped email address is rejected at its step, a bad number by the server', async ({
+  page,
+}) => {
   await page.goto('/')
   const person = someone()
   await answerByPointer(page, { ...person, phone: '12' })
@@ -148,7 +150,7 @@ test('sent again with a corrected phone it is a second, linked lead', async ({
   const person = someone()
   await page.goto('/')
   await answerByPointer(page, person)
-  // The answer is lost on its way back: the server has stored the lead, the visitor does not know.
+  // The response is lost: the server has stored the lead, but the visitor does not know.
   await page.route('/enquiries', async (route) => {
     await route.fetch()
     await route.abort()
@@ -168,7 +170,7 @@ test('sent again with a corrected phone it is a second, linked lead', async ({
   expect(leads[1]?.earlier_lead).toBe(leads[0]?.id)
 })
 
-test.describe('with the form’s script out of reach', () => {
+test.describe('when the form’s script cannot be loaded', () => {
   test('all steps show and the plain post works', async ({ page, server, complaints }) => {
     const person = someone()
     await page.route('**/_astro/*.js', (route) => route.abort())
@@ -180,7 +182,7 @@ test.describe('with the form’s script out of reach', () => {
     await page.getByRole('button', last).click()
     await page.waitForURL(/\/success\?ref=WW-/)
     expect(await leadsOf(server, person)).toHaveLength(1)
-    // The browser reports the script we held back.
+    // The browser reports the script that was aborted.
     expect(complaints.splice(0).length).toBeGreaterThan(0)
   })
 })

@@ -5,28 +5,25 @@ import { expect, stepAsking, test } from './visit.ts'
 
 const installers = formNamed('installers')
 
-/** What a visitor presses while the script is still on its way counts as if it had been there. */
+/** What a visitor presses before the script has loaded counts as if it had. */
 
-/** Scripts arrive only when told to. */
+/** Holds every script back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let deliver = () => {}
-  const told = new Promise<void>((resolve) => {
-    deliver = resolve
-  })
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
-    await told
+    await delivered
     await route.continue()
   })
   return deliver
 }
 
-/** The addresses that are asked of the server, queries included. */
-function askedOf(page: Page): string[] {
-  const asked: string[] = []
+/** Every navigation request of the page, queries included. */
+function navigationsOf(page: Page): string[] {
+  const navigations: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(`${request.method()} ${request.url()}`)
+    if (request.isNavigationRequest()) navigations.push(`${request.method()} ${request.url()}`)
   })
-  return asked
+  return navigations
 }
 
 test('Enter in a calculator whose script is on its way sends nothing, and is answered when it comes', async ({
@@ -34,7 +31,7 @@ test('Enter in a calculator whose script is on its way sends nothing, and is ans
   baseURL,
 }) => {
   const deliver = await holdScripts(page)
-  const asked = askedOf(page)
+  const navigations = navigationsOf(page)
   await page.goto('/solar-panel-savings')
   await page.locator('#calculator-postcode').fill('3550')
   await page.locator('#calculator-bill').fill('900')
@@ -43,12 +40,12 @@ test('Enter in a calculator whose script is on its way sends nothing, and is ans
   deliver()
   await expect(page).toHaveURL(/\/solar-panel-savings#postcode=3550&bill=900$/)
   await expect(page.getByText('For a home at 3550')).toBeInViewport()
-  expect(asked).toEqual([`GET ${baseURL}/solar-panel-savings`])
+  expect(navigations).toEqual([`GET ${baseURL}/solar-panel-savings`])
 })
 
 test('Enter where programs are looked up sends nothing either', async ({ page, baseURL }) => {
   const deliver = await holdScripts(page)
-  const asked = askedOf(page)
+  const navigations = navigationsOf(page)
   await page.goto('/solar-panel-grants')
   await page.locator('#open-postcode').fill('4000')
   await page.keyboard.press('Enter')
@@ -56,7 +53,7 @@ test('Enter where programs are looked up sends nothing either', async ({ page, b
   deliver()
   await expect(page.getByText(/^At 4000, \d+ programs/)).toBeVisible()
   await expect(page).toHaveURL(/\/solar-panel-grants#postcode=4000$/)
-  expect(asked).toEqual([`GET ${baseURL}/solar-panel-grants`])
+  expect(navigations).toEqual([`GET ${baseURL}/solar-panel-grants`])
 })
 
 test('Enter is a plain GET where the script cannot be loaded', async ({ page, complaints }) => {
@@ -66,20 +63,20 @@ test('Enter is a plain GET where the script cannot be loaded', async ({ page, co
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/solar-panel-savings\?postcode=3550&/)
   await expect(page.getByText('For a home at 3550')).toBeVisible()
-  // The browser reports the script we held back.
+  // The browser reports the scripts that were aborted.
   expect(complaints.splice(0).length).toBeGreaterThan(0)
 })
 
 test('Enter on a form’s first answer moves on when the script comes', async ({ page, baseURL }) => {
   const deliver = await holdScripts(page)
-  const asked = askedOf(page)
+  const navigations = navigationsOf(page)
   await page.goto('/best-solar-panel-installers')
   await page.getByLabel('Where is the roof?').fill('Footscray')
   await page.keyboard.press('Enter')
   await page.waitForTimeout(300)
   deliver()
   await expect(page.getByText(stepAsking('installer-preference', installers))).toBeVisible()
-  expect(asked).toEqual([`GET ${baseURL}/best-solar-panel-installers`])
+  expect(navigations).toEqual([`GET ${baseURL}/best-solar-panel-installers`])
 })
 
 test('the first touch of a form brings at most 80 kB of script', async ({ page }) => {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { routes, routesOf } from '#content/routes.ts'
 import { expect, test } from './visit.ts'
 
-/** From the smallest telephone to the widest desk. */
+/** From the smallest phone to the widest screen. */
 const widths = [320, 390, 820, 1024, 1366, 1920, 2560]
 
 type Box = { left: number; top: number; right: number; bottom: number }
 type Named = Box & { name: string }
 type Layout = { words: Named[]; cards: Named[]; subjects: Named[] }
 
-/** Where words, form cards and what pictures are about are really drawn on the page, in pixels. */
+/** Where words, forms and the subjects of pictures lie on the page, in pixels. */
 async function measure(page: Page): Promise<Layout> {
   return page.evaluate(async () => {
     const boxOf = ({ left, top, right, bottom }: DOMRect, name: string) => ({
@@ -103,7 +103,7 @@ function collisions({ words, cards, subjects }: Layout): string[] {
   ]
 }
 
-/** What is wrong at each width; nothing where all is well. */
+/** The faults found at each width. */
 async function atEveryWidth(page: Page, wrong: () => Promise<string[]>) {
   const found: Record<number, string[]> = {}
   for (const width of widths) {
@@ -114,20 +114,20 @@ async function atEveryWidth(page: Page, wrong: () => Promise<string[]>) {
   return found
 }
 
-/** What is wrong with the picture at the top: it reaches both edges and the foot of the hero, its subject whole. */
+/** The faults of a hero's picture: it should reach both edges and the foot of the hero and show its subject whole. */
 async function faultsOfHero(page: Page, { subjects }: Layout): Promise<string[]> {
   const [hero, picture] = [page.locator('#top'), page.locator('#top > :last-child')]
   const [around, drawn] = await Promise.all([hero.boundingBox(), picture.boundingBox()])
   if (!around || !drawn) return ['no picture']
   const [right, foot] = [around.x + around.width, around.y + around.height]
-  const shown = subjects.filter(({ top }) => top < foot)
+  const visible = subjects.filter(({ top }) => top < foot)
   const scrolled = await hero.evaluate((element) => {
     element.scrollLeft = 100
     return element.scrollLeft
   })
   const faults = {
-    'no subject marked': shown.length === 0,
-    'a subject cut off': shown.some((one) => one.left < around.x || one.right > right),
+    'no subject marked': visible.length === 0,
+    'a subject cut off': visible.some((one) => one.left < around.x || one.right > right),
     'bare sky beside the picture': drawn.x > around.x || drawn.x + drawn.width < right,
     'bare sky below the picture': Math.abs(drawn.y + drawn.height - foot) > 1,
     'a field in focus could scroll it aside': scrolled !== 0,

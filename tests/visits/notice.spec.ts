@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerByPointer, expect, someone, stepAsking, test } from './visit.ts'
 
-/** What a visitor sees when sending fails: not only words, but a box of our own colours in its place. */
+/** The notice a visitor sees when sending fails: its words, its colours and its place. */
 
 const sizes = [
   { width: 390, height: 844 },
@@ -25,7 +25,7 @@ async function failToSend(page: Page): Promise<Locator> {
 
 const words = 'There was an issue submitting your form. Please try again.'
 
-test('where the code for notices cannot be had, the form itself says what went wrong', async ({
+test('if the code for notices cannot be loaded, the form itself says what went wrong', async ({
   page,
   complaints,
 }) => {

@@ -156,7 +156,7 @@ test('on a phone the six bill tiles and the button are above the fold', async ({
 
 test('the house answers: a bigger bill is more panels', async ({ page }) => {
   await page.goto('/')
-  const shown = () =>
+  const countPanels = () =>
     page
       .locator('#panels > *')
       .evaluateAll(
@@ -169,10 +169,10 @@ test('the house answers: a bigger bill is more panels', async ({ page }) => {
       )
   await answerSteps(page, answersOf(someone()), { until: 'monthly-bill' })
   await page.getByLabel('Under $100').check()
-  await expect.poll(shown).toBe(6)
+  await expect.poll(countPanels).toBe(6)
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByLabel('Over $500').check()
-  await expect.poll(shown).toBe(16)
+  await expect.poll(countPanels).toBe(16)
 })
 
 test('an unknown address is a 404 page that says so, here and in the console', async ({
@@ -195,6 +195,6 @@ test('an unknown address is a 404 page that says so, here and in the console', a
 test('thank-you and template pages are not in the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap-0.xml')).text()
   expect(sitemap).toContain('<loc>http://localhost:3000/</loc>')
-  expect(sitemap).not.toMatch(/success|sorry|404/)
-  expect((await request.get('/sorry')).status()).toBe(404)
+  expect(sitemap).not.toMatch(/success|error|404/)
+  expect((await request.get('/error')).status()).toBe(404)
 })

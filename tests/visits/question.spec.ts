@@ -12,7 +12,7 @@ async function fillIn(page: Page, person: ReturnType<typeof someone>) {
 }
 
 for (const about of ['A question', 'Help with an enquiry'])
-  test(`‘${about}’ is answered by us, and nobody is told of it`, async ({ page, server }) => {
+  test(`‘${about}’ is answered by us, and goes to nobody else`, async ({ page, server }) => {
     const person = someone()
     await page.goto('/contact')
     await page.getByText(about, { exact: true }).click()
@@ -34,7 +34,7 @@ for (const about of ['A question', 'Help with an enquiry'])
     expect(lead?.consent_version).toMatch(/^question /)
   })
 
-test('who asks for a quote after all agrees to what goes with quotes', async ({ page, server }) => {
+test('asking for a quote after all takes the consent for quotes', async ({ page, server }) => {
   const person = someone()
   await page.goto('/contact')
   await page.getByText('A question', { exact: true }).click()

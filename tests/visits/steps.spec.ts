@@ -15,11 +15,11 @@ import {
   test,
 } from './visit.ts'
 
-/** What forms tell of the steps that visitors reach: each once, nothing about whom, and only from touched forms. */
+/** Forms report the steps that visitors reach: each step once, nothing about the visitor, only from touched forms. */
 
 const steps = homeForm.steps.map(stepName)
 
-/** Every word the page sends to be counted, as it leaves the browser. */
+/** Every report that the page sends. */
 function listen(page: Page): string[] {
   const reached: string[] = []
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ test('each step is reported once, however often a visitor goes back, reloads and
   await server.stop()
 })
 
-test('a new filling-in is counted anew, with no cookie to know the visitor by', async ({
+test('a second enquiry is counted again, with no cookie to recognise the visitor', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ for (const [wish, script] of [
     "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
   ],
 ] as const)
-  test(`nothing is reported where the browser asks not to be followed, by ${wish}`, async ({
+  test(`nothing is reported where the browser asks not to be tracked, by ${wish}`, async ({
     page,
   }) => {
     const reached = listen(page)
@@ -112,7 +112,7 @@ test('nothing is reported without script', async ({ browser, server }) => {
   await context.close()
 })
 
-test('a form goes on when its words cannot be delivered', async ({ page, complaints }) => {
+test('a form goes on when its reports cannot be sent', async ({ page, complaints }) => {
   await page.route('/steps', (route) => route.abort())
   await page.goto('/')
   await answerByPointer(page, someone())
@@ -120,7 +120,7 @@ test('a form goes on when its words cannot be delivered', async ({ page, complai
   complaints.splice(0)
 })
 
-test('names that no form has are refused', async ({ request }) => {
+test('names that no form has are rejected', async ({ request }) => {
   const post = (data: unknown) => request.post('/steps', { data })
   expect((await post({ form: 'home', step: 'monthly-bill' })).status()).toBe(204)
   expect((await post({ form: 'home', step: 'anything' })).status()).toBe(400)

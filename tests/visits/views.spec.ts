@@ -3,8 +3,8 @@ import { loadSite, pageWith, type Site } from '#server/site.ts'
 
 const loading = loadSite('dist/')
 
-/** What blocks that nobody hydrates were built with. */
-const builtWith: Record<string, unknown> = {
+/** The props that blocks without hydration were built with. */
+const builtProps: Record<string, unknown> = {
   success: { kind: 'quotes' },
   withdrawal: { state: 'forged' },
   error: { title: 'Something did not work', advice: 'Please go back and try again.' },
@@ -21,11 +21,11 @@ test('the server renders every block as the site was built with it, byte by byte
   expect(new Set(blocks.map(({ view }) => view))).toEqual(new Set(Object.keys(site.views)))
   for (const { address, view, html, props } of blocks) {
     const render = site.views[view as keyof Site['views']] as (props: unknown) => string
-    expect(render(props ?? builtWith[view]), `${view} on ${address}`).toBe(html)
+    expect(render(props ?? builtProps[view]), `${view} on ${address}`).toBe(html)
   }
 })
 
-test('a page with none of its blocks rendered anew is the built page but for its marks', async () => {
+test('a page without re-rendered blocks is the built page without its marks', async () => {
   const site = await loading
   for (const address of site.pages.keys()) {
     const built = site.files.get(address)?.plain.body.toString('utf8') ?? ''
@@ -33,7 +33,7 @@ test('a page with none of its blocks rendered anew is the built page but for its
   }
 })
 
-test('nothing the server renders names a script that is not there', async () => {
+test('every script that rendered HTML names exists', async () => {
   const site = await loading
   for (const { html } of blocksOf(site))
     for (const [, script = ''] of html.matchAll(/ data-from="([^"]+)"/g))

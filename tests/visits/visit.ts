@@ -4,7 +4,7 @@ import { stepAsking as indexOfStep } from '#domain/enquiry/journey.ts'
 import { goodAnswers, homeForm } from '../answers.ts'
 import { type Running, startServer } from '../server.ts'
 
-/** A visitor in front of a server of their own. A visit during which the browser complains has failed. */
+/** A visit to a server of its own. It fails if the browser logs an error. */
 export const test = base.extend<{ complaints: string[] }, { server: Running }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
@@ -21,9 +21,9 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message: ConsoleMessage) => {
-        // How posts and the desk's questions are answered is what tests ask about.
+        // Rejected posts and API calls are what tests provoke.
         const aboutPost = /\/enquiries$|\/api\//.test(message.location().url)
-        // Only a server that a test has started for itself may be gone.
+        // Only a server that a test itself started may be stopped.
         const noServer =
           !message.location().url.startsWith(server.url) &&
           /net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE)/.test(message.text())
@@ -39,7 +39,7 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
 export const { expect } = test
 
 let visitors = 0
-/** Everyone has a name and number of their own, so that tests on one server stay apart. */
+/** A person with a unique name, email and number, so that tests can share a server. */
 export function someone(): { name: string; email: string; phone: string } {
   visitors += 1
   const number = `${process.pid % 1000}`.padStart(3, '0') + `${visitors}`.padStart(3, '0')

@@ -23,7 +23,7 @@ test('the whole form is one page, and posting it makes the same lead', async ({ 
   })
 })
 
-test('a refused form comes back with the answers in it and the problems beside them', async ({
+test('a rejected form comes back with the answers in it and the problems beside them', async ({
   page,
   server,
 }) => {
@@ -86,9 +86,7 @@ test('a reader of an article gets the article back, with the form as it was sent
   expect(await leadsOf(server, person)).toMatchObject([{ page: article, service: 'solar-battery' }])
 })
 
-test('a form that was sent from nowhere of ours comes back on its own page', async ({
-  request,
-}) => {
+test('a form sent from an unknown page comes back on its own page', async ({ request }) => {
   const pages = [
     undefined,
     '/contact',
@@ -96,7 +94,7 @@ test('a form that was sent from nowhere of ours comes back on its own page', asy
     '/blog',
     '/nowhere',
     '//evil.example/',
-    '/sorry',
+    '/error',
   ]
   for (const page of pages) {
     const response = await request.post('/enquiries', {

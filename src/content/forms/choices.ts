@@ -1,7 +1,7 @@
 import type { Choice } from '#domain/enquiry/form.ts'
 import { panelsByBill, withPanels } from '../panel-counts.ts'
 
-/** Sets of answers that more than one form offers. */
+/** Answers that more than one form offers. */
 
 export const monthlyBill = withPanels(panelsByBill, [
   { value: 'under-100', label: 'Under $100' },

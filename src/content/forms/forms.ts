@@ -46,7 +46,7 @@ export function formsOf(brand: Brand): ReadonlyMap<string, EnquiryForm> {
 }
 
 function inCurrency(form: EnquiryForm, sign: string): EnquiryForm {
-  const spoken = (question: Question): Question =>
+  const convert = (question: Question): Question =>
     question.kind === 'choice'
       ? {
           ...question,
@@ -59,7 +59,7 @@ function inCurrency(form: EnquiryForm, sign: string): EnquiryForm {
   return {
     ...form,
     steps: form.steps.map(({ questions: [first, ...others] }) => ({
-      questions: [spoken(first), ...others.map(spoken)],
+      questions: [convert(first), ...others.map(convert)],
     })),
   }
 }

@@ -1,4 +1,4 @@
-/** The words of the home page. `$` is written in the brand's own money where the brand speaks. */
+/** The words of the home page. `$` becomes the brand's own currency sign where the brand speaks for itself. */
 export const home = {
   title: 'Solar panels and batteries for Melbourne homes',
   keywords: ['solar panels Melbourne', 'solar battery', 'solar rebates Victoria', 'solar quotes'],

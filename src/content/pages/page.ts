@@ -4,8 +4,8 @@ import type { Link } from '../navigation.ts'
 import type { QuestionAndAnswer } from '../questions/question.ts'
 
 /**
- * A page with its form, as data: what a new page of the site consists of. Text may hold **strong words** and
- * [links](/solar-panels); `$` is Australian money, `¤` the brand's own.
+ * A page with its form, as data. Text may hold **strong words** and [links](/solar-panels); `$` is Australian money, `¤`
+ * the brand's own.
  */
 export type GuidePage = {
   /** In search results and the browser's tab, before the brand's name. */
@@ -22,11 +22,11 @@ export type GuidePage = {
     /** Whether the offer of solar without paying upfront stands under the heading. */
     offer?: boolean
   }
-  /** No two neighbours of one shape. */
+  /** Neighbours should differ in kind. */
   sections: readonly Section[]
 }
 
-/** Where the ground changes, the subject does. */
+/** The colour behind a section. It changes with the subject. */
 export type Ground = 'paper' | 'sky' | 'deep'
 
 type Headed = { heading: string; lead?: string; id?: string; ground?: Ground }

@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 
-/** Where the visitor reads that the lead is stored. Nothing in the address is about them. */
+/** The address of the thank-you page. It says nothing about the visitor. */
 export function successPath(reference: string, kind: EnquiryKind): string {
   return `/success?ref=${reference}${kind === 'question' ? '&kind=question' : ''}`
 }

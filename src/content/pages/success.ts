@@ -1,4 +1,4 @@
-/** What the visitor reads once the lead is stored. */
+/** The thank-you page after asking for quotes. */
 export const success = {
   title: 'Thank you',
   heading: 'Thank you. Your request has been submitted.',
@@ -56,7 +56,7 @@ export const success = {
   },
 } as const
 
-/** What whoever asked a question reads instead. */
+/** The thank-you page after asking a question. */
 export const questionSent = {
   title: success.title,
   heading: 'Thank you. We have your question.',

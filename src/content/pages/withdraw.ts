@@ -1,4 +1,4 @@
-/** Where the link in a confirmation leads. One of the four is shown. */
+/** The page behind the link in a confirmation, in its four states. */
 export const withdraw = {
   title: 'Withdraw your enquiry',
   ask: {

@@ -10,7 +10,7 @@ type Props = {
   highlight?: string
 }
 
-/** The guides' bar chart, inside an article. */
+/** The bar chart of the guides, inside an article. */
 export function Bars({ highlight, ...bars }: Props) {
   return (
     <div className={styles.bars}>

@@ -6,11 +6,11 @@ type ContentsEntry = { id: string; name: string; level: number }
 
 type Props = {
   entries: readonly ContentsEntry[]
-  /** Inside a disclosure, which names it. */
+  /** Whether it stands inside a disclosure, which has the heading. */
   folded?: boolean
 }
 
-/** An article's headings as links; the one in view carries aria-current once script says so. */
+/** An article's headings as links. Script marks the current one with `aria-current`. */
 export function Contents({ entries, folded = false }: Props) {
   return (
     <nav
@@ -33,7 +33,7 @@ export function Contents({ entries, folded = false }: Props) {
   )
 }
 
-/** What an article's contents list: headings of the second and third level. */
+/** The entries of an article's contents: its headings of the second and third level. */
 export function proseHeadings(headings: readonly MarkdownHeading[]): ContentsEntry[] {
   return headings
     .filter(({ depth }) => depth === 2 || depth === 3)

@@ -4,7 +4,7 @@ import { type Article, readTime } from './articles.ts'
 import styles from './Head.module.css'
 import { When } from './When.tsx'
 
-/** The top of an article: where it belongs, what it says, who wrote it and when. */
+/** The top of an article: category, title, authors, date, and the button to share it. */
 export function Head({ article }: { article: Article }) {
   const { title, excerpt, category, published } = article.data
   return (

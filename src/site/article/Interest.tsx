@@ -11,17 +11,17 @@ export type InterestProps = {
 }
 
 /**
- * What a reader is after. The radios belong to the form beside the article, wherever they stand, so that the choice
- * travels with it. Picking leads there. Arrow keys only look around: for those who use them there is 'Get started'.
+ * Asks what a reader is interested in. The radios belong to the form beside the article (`form`), so the choice is posted
+ * with it. A press scrolls to the form; arrow keys only change the choice, and 'Get started' is the link for them.
  */
 export function Interest({ form, picked, takeOver }: InterestProps & HydrationProps) {
-  useLayoutEffect(() => takeOver?.().filter(isPick).forEach(leadToForm), [takeOver])
+  useLayoutEffect(() => takeOver?.().filter(isPick).forEach(scrollToForm), [takeOver])
   return (
     <fieldset className={styles.interest} id="interest">
       <legend>What are you interested in?</legend>
       {interests.choices.map(({ value, label, description }) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys only look around
-        <label key={value} onClick={({ detail }: MouseEvent) => detail > 0 && leadToForm()}>
+        // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys only change the choice
+        <label key={value} onClick={({ detail }: MouseEvent) => detail > 0 && scrollToForm()}>
           <input
             type="radio"
             name="interest"
@@ -45,6 +45,6 @@ function isPick(event: Event): boolean {
   return (event as UIEvent).detail > 0 && event.target.closest('label') !== null
 }
 
-function leadToForm(): void {
+function scrollToForm(): void {
   document.getElementById('quote')?.scrollIntoView()
 }

@@ -2,7 +2,7 @@ import { inAustralianMoney } from '../brand.ts'
 import type { Article } from './articles.ts'
 import styles from './Sources.module.css'
 
-/** Who says so, in the numbers the text refers to. */
+/** The numbered sources of an article. */
 export function Sources({ sources }: { sources: Article['data']['sources'] }) {
   return (
     <section className={styles.sources} aria-labelledby="sources">

@@ -1,2 +1,2 @@
-/** Stand in the desk's built page where the hashed addresses will. */
+/** What the desk's page contains until the build knows the hashed addresses. */
 export const deskPlaceholders = { script: '/desk.js', styles: '/desk.css' }

@@ -4,8 +4,8 @@ import { onWarning } from './on-warning.ts'
 const entry = 'src/console/start.tsx'
 
 /**
- * Builds the lead desk's script apart from the site's, into the same folder. Together they would share files, and
- * what visitors fetch at their first touch would fall into more pieces with everything the desk learns.
+ * Builds the lead desk's script into the same folder, but apart from the site's. Built together they would share chunks,
+ * and every change of the desk would split what visitors load at their first touch into more files.
  */
 export async function buildDesk(
   site: string,

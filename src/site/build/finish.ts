@@ -11,9 +11,8 @@ import { deskPlaceholders } from './desk-placeholders.ts'
 import { buildViews } from './views.ts'
 
 /**
- * Makes what Astro wrote ready to serve: pages learn the addresses of their scripts, texts are compressed once
- * instead of at each request, the server gets the views it renders by itself, and `build.json` tells it which inline
- * scripts are ours.
+ * Prepares what Astro wrote for the server: fills in the addresses of scripts, compresses every text once instead of at
+ * each request, builds the views that the server renders, and lists the hashes of our inline scripts in `build.json`.
  */
 export function finishBuild(settings: { brand: string; siteUrl: string }): AstroIntegration {
   return {
@@ -54,7 +53,7 @@ async function filesIn(directory: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Scripts that run: data blocks, such as JSON-LD, need no permission. */
+/** Scripts that run. Data blocks such as JSON-LD need no permission. */
 function inlineScripts(page: string): string[] {
   return Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script]) => script ?? '')
 }

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { cutAtMarks, marked } from './marks.ts'
+import { cutAtMarks, markView } from './marks.ts'
 
-test('a page is cut where its blocks stand, and joins to what it was', () => {
-  const page = `<h1>Solar</h1>${marked('enquiry', '<form></form>')}<p>Since 2019</p>${marked('programs', '')}`
+test('a page is cut at its blocks, and its pieces join to the same page', () => {
+  const page = `<h1>Solar</h1>${markView('enquiry', '<form></form>')}<p>Since 2019</p>${markView('programs', '')}`
   const pieces = cutAtMarks(page)
   expect(pieces.map(({ view }) => view)).toEqual([
     undefined,
@@ -22,10 +22,10 @@ test('a page is cut where its blocks stand, and joins to what it was', () => {
   ])
 })
 
-test('a block that script may hydrate knows its props', () => {
+test('a block that can be hydrated has its props', () => {
   const props = { title: "“5 < 6 & 7 > 6”, it’s 'said' &quot;", steps: [1] }
   const html = renderToString(createElement('div', { 'data-props': JSON.stringify(props) }))
-  expect(cutAtMarks(marked('enquiry', html))[1]).toEqual({ view: 'enquiry', html, props })
+  expect(cutAtMarks(markView('enquiry', html))[1]).toEqual({ view: 'enquiry', html, props })
 })
 
 test('a page without blocks stays whole', () => {

@@ -1,12 +1,12 @@
 /**
- * A block that the server can render anew stands between two marks in its built page. The server cuts the page there
- * once, when it starts; an answer is the pieces joined again.
+ * Puts two marks, which are HTML comments, around a block that the server can render again. The server cuts every page
+ * at the marks once, when it starts, and joins the pieces for each response.
  */
-export function marked(view: string, html: string): string {
+export function markView(view: string, html: string): string {
   return `<!--view ${view}-->${html}<!--/view ${view}-->`
 }
 
-/** What stands between two marks knows which view it is of, and if script may hydrate it, the props it was built with. */
+/** A piece between two marks has the name of its view and, if it can be hydrated, the props it was built with. */
 export type Piece = { html: string; view?: string; props?: unknown }
 
 export function cutAtMarks(page: string): Piece[] {

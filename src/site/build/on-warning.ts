@@ -1,6 +1,6 @@
 import type { Rollup } from 'vite'
 
-/** Libraries mark what runs in browsers only; we know where each runs. */
+/** Ignores warnings about `'use client'` in libraries: it means nothing to this build. */
 export const onWarning: NonNullable<Rollup.RollupOptions['onwarn']> = (warning, warn) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }

@@ -3,8 +3,9 @@ import { withEntryAddresses } from './client-entry.ts'
 import { onWarning } from './on-warning.ts'
 
 /**
- * Builds what the server renders per request, beside the pages and from the same components, so that styles and scripts
- * bear the same names. Everything is bundled: left outside, React would run in development mode, four times slower.
+ * Builds the views that the server renders per request, from the same components as the pages, so that class names and
+ * script addresses agree. Everything is bundled: as an external package React would run in development mode, four times
+ * slower.
  */
 export async function buildViews(directory: string, { brand }: { brand: string }): Promise<void> {
   await build({

@@ -3,7 +3,6 @@ import { footerColumns, legalLinks } from '#content/navigation.ts'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './Footer.module.css'
 
-/** `year` is the year of the build. */
 export function Footer({ brand, year }: { brand: Brand; year: number }) {
   const { street, locality, region, postcode } = brand.address
   return (

@@ -16,8 +16,8 @@ export function Header({ brand, path }: Props) {
         <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
           <Mark brand={brand} />
         </a>
-        <nav className={styles.desk} aria-label="Main">
-          <Entry link={navigation.home} path={path} />
+        <nav className={styles.desktop} aria-label="Main">
+          <NavLink link={navigation.home} path={path} />
           <div className={styles.solutions}>
             <button
               type="button"
@@ -31,12 +31,12 @@ export function Header({ brand, path }: Props) {
             <ul id="solutions" popover="auto" className={styles.list}>
               {navigation.solutions.links.map((link) => (
                 <li key={link.path}>
-                  <Entry link={link} path={path} />
+                  <NavLink link={link} path={path} />
                 </li>
               ))}
             </ul>
           </div>
-          <Entry link={navigation.blog} path={path} />
+          <NavLink link={navigation.blog} path={path} />
         </nav>
         <a className={styles.call} href={`tel:${brand.phone.link}`}>
           <Handset />
@@ -60,11 +60,11 @@ export function Header({ brand, path }: Props) {
             </svg>
           </button>
           <nav aria-label="Menu">
-            <Entry link={navigation.home} path={path} />
-            <Entry link={navigation.blog} path={path} />
+            <NavLink link={navigation.home} path={path} />
+            <NavLink link={navigation.blog} path={path} />
             <h2>{navigation.solutions.label}</h2>
             {navigation.solutions.links.map((link) => (
-              <Entry key={link.path} link={link} path={path} />
+              <NavLink key={link.path} link={link} path={path} />
             ))}
           </nav>
         </div>
@@ -73,16 +73,16 @@ export function Header({ brand, path }: Props) {
   )
 }
 
-function Entry({ link, path }: { link: Link; path: string }) {
+function NavLink({ link, path }: { link: Link; path: string }) {
   return (
-    <a href={link.path} aria-current={currentness(link, path)}>
+    <a href={link.path} aria-current={ariaCurrent(link, path)}>
       {link.label}
     </a>
   )
 }
 
-/** An article belongs to the blog without being its page. */
-function currentness(link: Link, path: string): 'page' | 'true' | undefined {
+/** On an article the blog's link is current, but not the current page. */
+function ariaCurrent(link: Link, path: string): 'page' | 'true' | undefined {
   if (link.path === path) return 'page'
   return link === navigation.blog && path.startsWith('/blog') ? 'true' : undefined
 }
@@ -91,7 +91,7 @@ function isSolution(path: string): boolean {
   return navigation.solutions.links.some((link) => link.path === path)
 }
 
-/** In place of the number where the screen is too narrow for it. */
+/** Stands for the number on screens too narrow for it. */
 function Handset() {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

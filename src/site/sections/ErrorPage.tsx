@@ -3,7 +3,7 @@ import styles from './Notice.module.css'
 
 export type ErrorPageProps = { title: string; advice: string }
 
-/** What went wrong and what to do, where there is no page of ours to say it on. */
+/** What went wrong and what to do, as a page of its own. */
 export function ErrorPage({ title, advice }: ErrorPageProps) {
   return (
     <section className={styles.notice}>

@@ -6,7 +6,7 @@ type Props = {
   figures: readonly Figure[]
   /** What kind of figures they are and when they were checked. */
   note: string
-  /** Where a calculator tells the reader’s own. */
+  /** The address of a calculator for the reader’s own figures. */
   workOutYours?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import styles from './StoryGrid.module.css'
 type Props = {
   className: string | undefined
   stories: readonly { article: Article; picture: SceneName; about: ReactNode }[]
-  /** Whether the first picture is among the first things seen. */
+  /** Whether the first picture is above the fold. */
   eager?: boolean
 }
 

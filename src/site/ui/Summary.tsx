@@ -1,6 +1,6 @@
 import styles from './Summary.module.css'
 
-/** What is pressed to open or close what it stands above. */
+/** The heading of a `<details>`, with its chevron. */
 export function Summary({ children }: { children: string }) {
   return <summary className={styles.summary}>{children}</summary>
 }

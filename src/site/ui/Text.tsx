@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { inAustralianMoney } from '../brand.ts'
 
-/** Content's own small markup: **strong** and [links](/path), with amounts in the reader's writing. */
+/** Renders the markup of content: **strong**, [links](/path), and amounts with the right currency sign. */
 export function Text({ children }: { children: string }) {
   const parts = inAustralianMoney(children).split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/)
   return parts.map((part, index) => {
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part)
-    // Parts of a sentence never change places.
+    // The parts of a sentence never change places, so the index is a good key.
     const key = `${index}`
     if (link)
       return (

@@ -14,7 +14,7 @@ import { shareImage } from '../../share/share-image.ts'
 
 type Card = { path: string; title: string; scene: SceneName }
 
-/** One for every page that somebody may send to somebody. */
+/** One image for every public page. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const cards: Card[] = [
     { path: '/', title: home.hero.heading, scene: 'roof-close' },

@@ -1,7 +1,7 @@
 import { blog } from '#content/articles.ts'
 import { type Article, pictureOf } from '../../article/articles.ts'
 import { StoryGrid } from '../StoryGrid.tsx'
-import { About } from './About.tsx'
+import { Byline } from './Byline.tsx'
 import styles from './Featured.module.css'
 
 export function Featured({ articles }: { articles: readonly Article[] }) {
@@ -14,7 +14,7 @@ export function Featured({ articles }: { articles: readonly Article[] }) {
           stories={articles.map((article) => ({
             article,
             picture: pictureOf(article),
-            about: <About article={article} />,
+            about: <Byline article={article} />,
           }))}
           eager
         />

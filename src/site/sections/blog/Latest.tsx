@@ -1,7 +1,7 @@
 import { blog } from '#content/articles.ts'
 import { type Article, pictureOf } from '../../article/articles.ts'
 import { Scene } from '../../ui/Scene.tsx'
-import { About } from './About.tsx'
+import { Byline } from './Byline.tsx'
 import styles from './Latest.module.css'
 
 /** The others, newest first, as a list with small pictures. */
@@ -18,7 +18,7 @@ export function Latest({ articles }: { articles: readonly Article[] }) {
                 <div>
                   <h3>{article.data.title}</h3>
                   <p>{article.data.excerpt}</p>
-                  <About article={article} />
+                  <Byline article={article} />
                 </div>
               </a>
             </li>

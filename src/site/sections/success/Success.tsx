@@ -10,11 +10,11 @@ import { ThankYou } from './ThankYou.tsx'
 
 export type SuccessProps = {
   kind: EnquiryKind
-  /** Without one, as when the address was typed, its line is left out. */
+  /** Absent if the address was typed. */
   reference?: string | undefined
 }
 
-/** What was sent, and what happens now. */
+/** Thanks for an enquiry and says what happens next. */
 export function Success({ kind, reference }: SuccessProps) {
   const content = kind === 'question' ? questionSent : success
   return (

@@ -3,12 +3,12 @@ import { brand } from '../../brand.ts'
 import notice from '../Notice.module.css'
 import styles from './Withdrawal.module.css'
 
-/** Only whoever has a good link is asked, and sends its token back. */
+/** Only a valid link asks for confirmation, which posts its token. */
 export type WithdrawalProps =
   | { state: 'ask'; token: string }
   | { state: 'done' | 'forged' | 'expired' }
 
-/** Where the link in a confirmation leads: it asks, says that it is done, or says why it cannot be. */
+/** The page behind the link in a confirmation: it asks, says that it is done, or says why it cannot be done. */
 export function Withdrawal(props: WithdrawalProps) {
   const { heading, text } = withdraw[props.state]
   return (

@@ -1,12 +1,12 @@
 import { type Article, readTime } from '../../article/articles.ts'
 import { When } from '../../article/When.tsx'
 import { brand } from '../../brand.ts'
-import styles from './About.module.css'
+import styles from './Byline.module.css'
 
 /** Kind, author, date and length, in one line. */
-export function About({ article }: { article: Article }) {
+export function Byline({ article }: { article: Article }) {
   return (
-    <ul className={styles.about}>
+    <ul className={styles.byline}>
       <li className={styles.category}>{article.data.category}</li>
       <li>{brand.editors}</li>
       <li>
