@@ -3,12 +3,16 @@ import type { Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { openDatabase } from '#database/open.ts'
 import { startServer } from '../server.ts'
-import { test as desk, expect, expectAccessible, inviteAgent, signInAs } from './desk.ts'
+import { test as desk, expect, inviteAgent, signInAs } from './desk.ts'
+import { checkScreen } from './desk-leads.ts'
 
-type Got = { headers: Record<string, string>; body: string }
+type Message = { headers: Record<string, string>; body: string }
 
-/** A server whose webhooks may go to this machine, with a receiver on it. */
-const test = desk.extend<object, { receiver: { url: string; got: Got[]; fails: boolean } }>({
+/** A server that may send webhooks to this machine, and a receiver for them. */
+const test = desk.extend<
+  object,
+  { receiver: { url: string; messages: Message[]; fails: boolean } }
+>({
   server: [
     async ({ mail }, use) => {
       const environment = { SMTP_URL: mail.url, WEBHOOK_ALLOW_PRIVATE: '1' }
@@ -21,14 +25,14 @@ const test = desk.extend<object, { receiver: { url: string; got: Got[]; fails: b
   receiver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
     async ({}, use) => {
-      const receiver = { url: '', got: [] as Got[], fails: false }
+      const receiver = { url: '', messages: [] as Message[], fails: false }
       const server = createServer((request, response) => {
         let body = ''
         request.on('data', (chunk) => {
           body += chunk
         })
         request.on('end', () => {
-          receiver.got.push({ headers: request.headers as Record<string, string>, body })
+          receiver.messages.push({ headers: request.headers as Record<string, string>, body })
           response.writeHead(receiver.fails ? 503 : 200).end(receiver.fails ? 'Busy' : 'Taken')
         })
       })
@@ -43,27 +47,22 @@ const test = desk.extend<object, { receiver: { url: string; got: Got[]; fails: b
   ],
 })
 
-/** Where pictures of the screens go, for whoever wants to look at them. */
-const pictures = process.env.DESK_PICTURES
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
 
-/** Accessible on laptops and phones, and nothing sticks out. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    if (pictures)
-      await page.screenshot({ path: `${pictures}/${name}-${width}.png`, fullPage: true })
+async function checkAtEachSize(page: Page, name: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await checkScreen(page, name)
   }
 }
 
 test.describe.configure({ mode: 'serial' })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a webhook is added, tried out, given a new secret, and closed', async ({
+test('an owner adds a webhook, tests it, gives it a new secret and closes it', async ({
   atDesk: page,
   receiver,
 }) => {
@@ -85,20 +84,20 @@ test('a webhook is added, tried out, given a new secret, and closed', async ({
   await once.getByRole('button', { name: 'Copy' }).click()
   await expect(once.getByRole('status')).toHaveText('Copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
-  await look(page, 'settings-secret')
+  await checkAtEachSize(page, 'settings-secret')
   await once.getByRole('button', { name: 'I have it' }).click()
   await expect(hooks.getByText(secret)).toHaveCount(0)
 
   await hooks.getByRole('button', { name: 'Test Northside CRM' }).click()
   await expect(hooks.getByText('The test arrived: 200 Taken')).toBeVisible()
-  const [ping] = receiver.got
+  const [ping] = receiver.messages
   expect(new Webhook(secret).verify(ping?.body ?? '', ping?.headers ?? {})).toMatchObject({
     type: 'lead.test',
   })
 
   await hooks.getByRole('button', { name: 'New secret for Northside CRM' }).click()
   const dialog = page.getByRole('dialog', { name: 'A new secret for Northside CRM?' })
-  await look(page, 'settings-confirm')
+  await checkAtEachSize(page, 'settings-confirm')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await hooks.getByRole('button', { name: 'New secret for Northside CRM' }).click()
@@ -114,18 +113,18 @@ test('a webhook is added, tried out, given a new secret, and closed', async ({
   await expect(hooks.getByText('Nothing is sent here.')).toHaveCount(0)
 })
 
-test('a receiver that fails shows its last answers, and the rail says so', async ({
+test('a failing webhook shows its last answers, and the sidebar counts it', async ({
   atDesk: page,
   server,
   receiver,
 }) => {
   receiver.fails = true
   await expect(async () => {
-    const kept = await page.request.post(`${server.url}/rest/v1/enquiries`, {
+    const response = await page.request.post(`${server.url}/rest/v1/enquiries`, {
       headers: { apikey: clientKey(server.log) },
       data: { email: 'somebody@example.com', first_name: 'Somebody', consent: true },
     })
-    expect(kept.status()).toBe(201)
+    expect(response.status()).toBe(201)
   }).toPass()
   await page.goto('/console/settings')
   const hooks = page.getByRole('region', { name: /^Webhooks/ })
@@ -135,10 +134,10 @@ test('a receiver that fails shows its last answers, and the rail says so', async
   }).toPass()
   await expect(hooks.getByRole('cell', { name: '503 Busy' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Settings 1 failing/ })).toBeVisible()
-  await look(page, 'settings-failing')
+  await checkAtEachSize(page, 'settings-failing')
 })
 
-test('a receiver that does not answer is shown with what to do, and so is one turned off for it', async ({
+test('a webhook without an answer, or turned off for that, says what to do', async ({
   atDesk: page,
   server,
   receiver,
@@ -156,14 +155,14 @@ test('a receiver that does not answer is shown with what to do, and so is one tu
   const hooks = page.getByRole('region', { name: /^Webhooks/ })
   await expect(hooks.getByText(/^No answer since .*: 1 delivery waits\. /)).toBeVisible()
   await expect(page.getByRole('link', { name: /Settings 1 failing/ })).toBeVisible()
-  await look(page, 'settings-quiet')
+  await checkAtEachSize(page, 'settings-quiet')
   const [lead] = await server.leads()
   await page.goto(`/console/leads/${lead?.id}`)
   const deliveries = page.getByRole('region', { name: 'Deliveries' })
   await expect(deliveries.getByRole('row', { name: /Northside CRM/ }).first()).toContainText(
     'Waitinguntil it answers again',
   )
-  await look(page, 'lead-quiet')
+  await checkAtEachSize(page, 'lead-quiet')
 
   receiver.fails = false
   await page.goto('/console/settings')
@@ -182,7 +181,7 @@ test('a receiver that does not answer is shown with what to do, and so is one tu
     await isSilent({ unanswered_since: hoursAgo(130), disabled_at: hoursAgo(5) })
     await page.goto('/console/settings')
     await expect(hooks.getByText(/^Turned off .*, as nothing had answered since/)).toBeVisible()
-    await look(page, 'settings-turned-off')
+    await checkAtEachSize(page, 'settings-turned-off')
     await hooks.getByRole('button', { name: `${button} Northside CRM` }).click()
     await expect(hooks.getByText(then)).toBeVisible()
     await expect(page.getByRole('link', { name: /failing/ })).toHaveCount(0)
@@ -191,7 +190,7 @@ test('a receiver that does not answer is shown with what to do, and so is one tu
   await database.close()
 })
 
-test('a key lets leads in until it is taken back', async ({ atDesk: page, server }) => {
+test('a client key lets leads in until it is taken back', async ({ atDesk: page, server }) => {
   await page.goto('/console/settings')
   const keys = page.getByRole('region', { name: /^Client keys/ })
   await keys.getByText('Make a key').click()
@@ -218,7 +217,7 @@ test('a key lets leads in until it is taken back', async ({ atDesk: page, server
   await expect.poll(send, { timeout: 8_000 }).toBe(401)
 })
 
-test('owners say who gets letters', async ({ atDesk: page, mail, server }) => {
+test('an owner chooses who gets letters about leads', async ({ atDesk: page, mail, server }) => {
   await page.goto('/console/settings')
   const letters = page.getByRole('region', { name: /^Letters about leads/ })
   await letters.getByLabel('One more address').fill('desk@wattlewise.example')
@@ -245,7 +244,7 @@ test('owners say who gets letters', async ({ atDesk: page, mail, server }) => {
   }).toPass()
 })
 
-test('what was done is told in words, and agents are told whom to ask', async ({
+test('the audit log reads as sentences, and agents learn whom to ask', async ({
   atDesk: page,
   browser,
   server,
@@ -255,14 +254,14 @@ test('what was done is told in words, and agents are told whom to ask', async ({
   await page.goto('/console/settings')
   await page.getByRole('link', { name: /What was done/ }).click()
   await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible()
-  for (const told of [
+  for (const sentence of [
     'Ruth Dlamini added the webhook Northside CRM',
     'Ruth Dlamini took back the client key of Partner site',
     'Ruth Dlamini changed who gets letters: 1 address',
     'Ruth Dlamini set up a second factor',
   ])
-    await expect(page.getByRole('cell', { name: told }).first()).toBeVisible()
-  await look(page, 'settings-audit')
+    await expect(page.getByRole('cell', { name: sentence }).first()).toBeVisible()
+  await checkAtEachSize(page, 'settings-audit')
 
   const agent = await inviteAgent({ server, mail, owner })
   const context = await browser.newContext({ baseURL: server.url })
@@ -273,13 +272,13 @@ test('what was done is told in words, and agents are told whom to ask', async ({
   await expect(theirs.getByText('Northside CRM').first()).toBeVisible()
   await expect(theirs.getByText('/leads')).toHaveCount(0)
   await expect(theirs.getByRole('button', { name: /Test|New secret|Close/ })).toHaveCount(0)
-  await look(theirs, 'settings-agent')
+  await checkAtEachSize(theirs, 'settings-agent')
   await theirs.goto('/console/settings/audit')
   await expect(theirs.getByRole('alert')).toContainText('Only an owner can read who did what.')
   await context.close()
 })
 
-/** The first public key, as the server says it. */
+/** The first client key, from the server's log. */
 function clientKey(log: readonly string[]): string {
   return /"key":"(wattlewise_[^"]+)"/.exec(log.join('\n'))?.[1] ?? ''
 }

@@ -3,7 +3,6 @@ import { type Running, startServer } from '../server.ts'
 import { totp } from '../totp.ts'
 import {
   expect,
-  expectAccessible,
   fillSignIn,
   findResetLink,
   inviteAgent,
@@ -13,9 +12,7 @@ import {
   signInByRecoveryCode,
   test,
 } from './desk.ts'
-
-/** Where pictures of the screens go, for whoever wants to look at them. */
-const pictures = process.env.DESK_PICTURES
+import { checkScreen } from './desk-leads.ts'
 
 for (const [width, height] of [
   [390, 844],
@@ -24,13 +21,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    async function look(page: Page, name: string): Promise<void> {
-      await expectAccessible(page)
-      if (pictures)
-        await page.screenshot({ path: `${pictures}/${name}-${width}.png`, fullPage: true })
-    }
-
-    test('the set-up link leads by a second factor into the inbox, once', async ({
+    test('the set-up link works once, and leads through a second factor to the inbox', async ({
       page,
       context,
     }) => {
@@ -44,12 +35,13 @@ for (const [width, height] of [
         await page.getByLabel('Password', { exact: true }).fill('sione@wattlewise.example')
         await page.getByRole('button', { name: 'Continue' }).click()
         await expect(page.getByText('Use something other than your email address')).toBeVisible()
-        await look(page, 'set-up')
+        await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+        await checkScreen(page, 'set-up')
         await page.getByLabel('Password', { exact: true }).fill('three small words')
         await page.getByRole('button', { name: 'Continue' }).click()
 
         await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
-        await look(page, 'second-factor')
+        await checkScreen(page, 'second-factor')
         const key = (await page.locator('code').textContent()) ?? ''
         const code = totp(key)
         await codeField(page).fill(code === '000000' ? '111111' : '000000')
@@ -57,7 +49,7 @@ for (const [width, height] of [
         await codeField(page).fill(totp(key))
 
         await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
-        await look(page, 'recovery-codes')
+        await checkScreen(page, 'recovery-codes')
         const codes = await page.locator('li code').allTextContents()
         expect(codes).toHaveLength(10)
         await page.getByRole('button', { name: 'I have kept them' }).click()
@@ -70,9 +62,9 @@ for (const [width, height] of [
         await fillSignIn(page, 'sione@wattlewise.example', 'three small words')
         await expect(page.getByRole('heading', { name: 'Your six-digit code' })).toBeVisible()
         await codeField(page).pressSequentially('12')
-        await look(page, 'code')
+        await checkScreen(page, 'code')
         await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
-        await look(page, 'recovery-code')
+        await checkScreen(page, 'recovery-code')
         await page.getByLabel('Recovery code').fill(codes[3] ?? '')
         await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         await expect(page.getByRole('heading', { level: 1, name: 'Open leads' })).toBeVisible()
@@ -96,31 +88,31 @@ for (const [width, height] of [
         await page.getByLabel('Password', { exact: true }).fill('three small words')
         await page.getByRole('button', { name: 'Continue' }).click()
         await expect(page.getByText('The desk is set up already')).toBeVisible()
-        await look(page, 'set-up-over')
+        await checkScreen(page, 'set-up-over')
       } finally {
         await server.stop()
       }
     })
 
-    test('a forgotten password is set anew by a letter', async ({ page, mail, server, owner }) => {
+    test('a letter leads to a new password', async ({ page, mail, server, owner }) => {
       const agent = await inviteAgent({ server, mail, owner })
       await page.goto('/console')
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-      await look(page, 'sign-in')
+      await checkScreen(page, 'sign-in')
       await page.getByRole('link', { name: 'Forgot it?' }).click()
       await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible()
       await page.getByLabel('Email').fill(agent.email)
-      await look(page, 'recover')
+      await checkScreen(page, 'recover')
       await page.getByRole('button', { name: 'Send me the letter' }).click()
       await expect(page.getByText('a letter is on its way')).toBeVisible()
-      await look(page, 'recover-asked')
+      await checkScreen(page, 'recover-asked')
 
       const link = await findResetLink(agent.email, mail)
       await page.goto(link)
       await page.getByLabel('New password').fill('too short')
       await page.getByRole('button', { name: 'Set this password' }).click()
       await expect(page.getByRole('alert')).toHaveText('Use at least 12 characters')
-      await look(page, 'reset')
+      await checkScreen(page, 'reset')
       await page.getByLabel('New password').fill(agent.password)
       await page.getByRole('button', { name: 'Set this password' }).click()
       await expect(page.getByText('Your new password is set.')).toBeVisible()
@@ -131,10 +123,10 @@ for (const [width, height] of [
       await page.getByLabel('New password').fill('another long password')
       await page.getByRole('button', { name: 'Set this password' }).click()
       await expect(page.getByText('This link is over')).toBeVisible()
-      await look(page, 'link-over')
+      await checkScreen(page, 'link-over')
     })
 
-    test('an owner invites an agent, who is refused what only owners may do', async ({
+    test('an owner invites an agent, who may not do what only owners may', async ({
       atDesk: page,
       mail,
       context,
@@ -147,7 +139,7 @@ for (const [width, height] of [
       await page.getByRole('button', { name: 'Send the invitation' }).click()
       await expect(page.getByText('The letter is sent.')).toBeVisible()
       await expect(page.getByText(email)).toBeVisible()
-      await look(page, 'people')
+      await checkScreen(page, 'people')
       const me = page.getByRole('listitem').filter({ hasText: 'you' })
       await me.getByRole('button', { name: 'Make agent' }).click()
       await expect(page.getByText('Ruth Dlamini is the only owner.')).toBeVisible()
@@ -156,7 +148,7 @@ for (const [width, height] of [
       await page.goto(await findResetLink(email, mail))
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Welcome to the lead desk' })).toBeVisible()
-      await look(page, 'invited')
+      await checkScreen(page, 'invited')
       await page.getByLabel('New password').fill('quiet afternoon light')
       await page.getByRole('button', { name: 'Set this password' }).click()
       await fillSignIn(page, email, 'quiet afternoon light')
@@ -171,14 +163,14 @@ for (const [width, height] of [
       await expect(page.getByRole('alert')).toHaveText(
         'Only an owner can look after people. You are signed in as an agent. Ruth Dlamini is the owner.',
       )
-      await look(page, 'people-refused')
+      await checkScreen(page, 'people-refused')
       const refused = await page.request.post('/api/people', {
         data: { name: 'A Friend', email: 'friend@example.com', role: 'owner' },
       })
       expect([refused.status(), (await refused.json()).code]).toEqual([403, 'owners-only'])
     })
 
-    test('one’s own place: where one is signed in, and what one signs in with', async ({
+    test('an operator ends another session and changes the password', async ({
       page,
       context,
       mail,
@@ -191,7 +183,7 @@ for (const [width, height] of [
       await page.goto('/console/settings/account')
       await expect(page.getByText('this one')).toBeVisible()
       await expect(page.getByText('10 of your codes are left.')).toBeVisible()
-      await look(page, 'account')
+      await checkScreen(page, 'account')
 
       const elsewhere = await browserOf(server, agent)
       expect(await elsewhere.status()).toBe(200)
@@ -206,12 +198,16 @@ for (const [width, height] of [
       await passwords.getByLabel('New password').fill('louder morning dark')
       await passwords.getByRole('button', { name: 'Set this password' }).click()
       await expect(passwords.getByRole('alert')).toHaveText('That is not your password.')
+      const current = passwords.getByLabel('Password now')
+      await expect(current).toBeFocused()
+      await expect(current).toHaveAccessibleDescription('That is not your password.')
+      await expect(current).toHaveValue('not the password')
       await passwords.getByLabel('Password now').fill(agent.password)
       await passwords.getByRole('button', { name: 'Set this password' }).click()
       await expect(page.getByText('Your password is changed.')).toBeVisible()
     })
 
-    test('a session that ends is said, and leads back to where they were', async ({
+    test('after a session ended, signing in leads back to the same screen', async ({
       page,
       context,
       mail,
@@ -235,7 +231,7 @@ for (const [width, height] of [
       await factor.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByText('You were signed out.')).toBeVisible()
       await expect(page.getByText('Your note is kept here and is saved once you')).toBeVisible()
-      await look(page, 'signed-out')
+      await checkScreen(page, 'signed-out')
       await page.getByRole('link', { name: 'Sign in and save' }).click()
       await expect(page.getByLabel('Email')).toHaveValue(agent.email)
       await page.getByLabel('Password', { exact: true }).fill(agent.password)
@@ -245,7 +241,7 @@ for (const [width, height] of [
       await expect(page.getByText('You were signed out.')).toBeHidden()
     })
 
-    test('without a connection the desk says so and keeps what was typed', async ({
+    test('without a connection, signing in says so and keeps the email address', async ({
       page,
       context,
     }) => {
@@ -255,10 +251,10 @@ for (const [width, height] of [
       await fillSignIn(page, 'ruth@wattlewise.example', 'whatever it may be')
       await expect(page.getByRole('alert')).toHaveText('No connection. Nothing was changed.')
       await expect(page.getByLabel('Email')).toHaveValue('ruth@wattlewise.example')
-      await look(page, 'offline')
+      await checkScreen(page, 'offline')
     })
 
-    test('wrong passwords run out, whether or not the address is known', async ({
+    test('five wrong passwords mean a wait, whether or not the address is known', async ({
       page,
       mail,
       server,
@@ -273,7 +269,7 @@ for (const [width, height] of [
             `That email and password don’t go together. ${left} left, then a fifteen-minute wait.`,
           )
         }
-        await look(page, 'wrong-password')
+        await checkScreen(page, 'wrong-password')
         await fillSignIn(page, email, 'not the password')
         await expect(page.getByRole('alert')).toContainText('Wait fifteen minutes, then try again.')
         await fillSignIn(page, email, agent.password)
@@ -284,7 +280,7 @@ for (const [width, height] of [
     })
   })
 
-test('a browser that was signed in before is let in while somebody guesses', async ({
+test('a browser that signed in before can do so while somebody else guesses passwords', async ({
   page,
   context,
   request,
@@ -315,7 +311,9 @@ test('a browser that was signed in before is let in while somebody guesses', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Open leads' })).toBeVisible()
 })
 
-test('an operator named in the environment signs in, and no link is printed', async ({ page }) => {
+test('an operator set in the environment signs in, and no set-up link is printed', async ({
+  page,
+}) => {
   const password = 'three small words'
   const server = await startServer({
     environment: { OPERATOR_EMAIL: 'Ruth@Wattlewise.example', OPERATOR_PASSWORD: password },
@@ -335,7 +333,7 @@ test('an operator named in the environment signs in, and no link is printed', as
   }
 })
 
-test('the public pages load nothing of the desk, and the desk is in no index', async ({
+test('public pages load nothing of the desk, and search engines skip it', async ({
   page,
   request,
 }) => {

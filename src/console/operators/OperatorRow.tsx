@@ -69,7 +69,7 @@ export function OperatorRow({ operator }: { operator: Operator }) {
         </p>
         <p className={styles.about}>{statusOf(operator)}</p>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {closed && (
           <Button small busy={busy} onClick={() => change.mutate(reopen)}>
             Reopen

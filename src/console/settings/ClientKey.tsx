@@ -36,7 +36,7 @@ export function ClientKey({ clientKey }: { clientKey: Key }) {
         </p>
       </div>
       {!revokedAt && (
-        <div className={rows.acts}>
+        <div className={rows.actions}>
           <CopyButton text={key} what={label} />
           <Button
             small

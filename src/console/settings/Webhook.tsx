@@ -28,7 +28,7 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
     onSuccess: () => setConfirming(false),
     ...reload,
   })
-  const open = useMutation({
+  const setOpen = useMutation({
     mutationFn: (isOpen: boolean): Promise<unknown> =>
       isOpen
         ? parseResponse(route.reopen.$post({ param }))
@@ -52,7 +52,7 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
         <Status endpoint={endpoint} owner={owner} />
       </div>
       {owner && (
-        <div className={rows.acts}>
+        <div className={rows.actions}>
           {!endpoint.closedAt && (
             <>
               <Button small busy={test.isPending} onClick={() => test.mutate()}>
@@ -70,14 +70,14 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
             </>
           )}
           {endpoint.closedAt && endpoint.quietSince && (
-            <Button small busy={open.isPending} onClick={() => open.mutate(false)}>
+            <Button small busy={setOpen.isPending} onClick={() => setOpen.mutate(false)}>
               Leave off<span className="visually-hidden"> {name}</span>
             </Button>
           )}
           <Button
             small
-            busy={open.isPending}
-            onClick={() => open.mutate(Boolean(endpoint.closedAt))}
+            busy={setOpen.isPending}
+            onClick={() => setOpen.mutate(Boolean(endpoint.closedAt))}
           >
             {endpoint.closedAt ? 'Open again' : 'Close'}
             <span className="visually-hidden"> {name}</span>
@@ -86,7 +86,9 @@ export function Webhook({ endpoint, owner }: { endpoint: Endpoint; owner: boolea
       )}
       <div className={rows.more}>
         {test.data && <TestResult {...test.data} />}
-        {(test.error ?? open.error) && <Problem>{errorMessage(test.error ?? open.error)}</Problem>}
+        {(test.error ?? setOpen.error) && (
+          <Problem>{errorMessage(test.error ?? setOpen.error)}</Problem>
+        )}
         {rotate.data && (
           <SecretOnce
             title={`The new secret of ${name}`}

@@ -9,7 +9,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('whoever leaves is asked who gets their open leads', async ({
+    test('closing an operator asks who gets their open leads', async ({
       atDesk: page,
       request,
       server,
@@ -17,7 +17,7 @@ for (const [width, height] of [
       owner,
     }) => {
       test.slow()
-      for (const [choice, says] of [
+      for (const [choice, sentence] of [
         [
           'Nobody yet: anyone can take a lead',
           /^Ruth gave this lead back to nobody, as Priya.* left$/,
@@ -49,7 +49,7 @@ for (const [width, height] of [
         await expect(dialog).toHaveCount(0)
 
         await page.goto(await leadPath(server, person))
-        await expect(page.getByText(says)).toBeVisible()
+        await expect(page.getByText(sentence)).toBeVisible()
         const ownership = choice === owner.name ? 'Owner Ruth' : 'Nobody’s'
         await expect(page.getByRole('button', { name: ownership })).toBeVisible()
       }
@@ -61,7 +61,7 @@ for (const [width, height] of [
     })
   })
 
-test('whoever has no open lead is closed without a question', async ({
+test('an operator without open leads is closed without a question', async ({
   atDesk: page,
   server,
   mail,
