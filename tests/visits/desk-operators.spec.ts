@@ -73,3 +73,17 @@ test('an operator without open leads is closed without a question', async ({
   await row.getByRole('button', { name: 'Close' }).click()
   await expect(row).toContainText('Closed: cannot sign in.')
 })
+
+test('a letter that could not be sent again is not marked as done', async ({ atDesk: page }) => {
+  await page.route('/api/people/*/invitation', (route) =>
+    route.fulfill({ json: { letterSent: false } }),
+  )
+  await page.goto('/console/settings/people')
+  await page.getByLabel('Name').fill('Mei Chen')
+  await page.getByLabel('Email').fill('mei@wattlewise.example')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'mei@wattlewise.example' })
+  await row.getByRole('button', { name: 'Send the letter again' }).click()
+  await expect(row.getByRole('alert')).toContainText('The letter could not be sent.')
+  await expect(row.getByRole('status')).toHaveCount(0)
+})

@@ -103,7 +103,8 @@ export function OperatorRow({ operator }: { operator: Operator }) {
       </div>
       <div className={styles.outcome}>
         {error && <Problem>{errorMessage(error)}</Problem>}
-        {change.data && <Success>{change.data}</Success>}
+        {change.data === letterNotSent && <Problem>{letterNotSent}</Problem>}
+        {change.data && change.data !== letterNotSent && <Success>{change.data}</Success>}
       </div>
       {confirming && (
         <CloseOperator
