@@ -9,11 +9,11 @@ import { withRetry } from './with-retry.ts'
 export type AddEndpointResult = Result<{ id: string; secret: string }, 'address'>
 
 type AddEndpointDeps = ActorDeps & {
-  /** Why webhooks cannot go to an address, as a sentence; nothing when they can. */
+  /** Why webhooks cannot go to an address, as a sentence; undefined when they can. */
   problemWithAddress: (url: string) => Promise<string | undefined>
 }
 
-/** Adds an endpoint for new leads, with a secret of our making that is never shown again. */
+/** Adds an endpoint for new leads. Its generated secret is returned once and never shown again. */
 export async function addEndpoint(
   { label, url }: { label: string; url: string },
   { by, database, now, problemWithAddress }: AddEndpointDeps,

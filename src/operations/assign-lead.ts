@@ -11,7 +11,7 @@ import {
 } from './change-lead.ts'
 import { withRetry } from './with-retry.ts'
 
-/** Gives a lead to an operator, or back to nobody. The operator must have seen it as it stands. */
+/** Assigns a lead to an operator, or to nobody. Fails if the lead changed since the operator loaded it. */
 export async function assignLead(
   { lead, version, to }: { lead: string; version: number; to: string | null },
   operator: Operator,

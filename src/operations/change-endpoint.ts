@@ -13,7 +13,7 @@ export type ChangeEndpointResult = Result<object, 'unknown'>
 
 type Endpoint = NonNullable<Awaited<ReturnType<typeof getEndpoint>>>
 
-/** What becomes of an endpoint, as written down; nothing when it was so already. */
+/** A change to an endpoint and its audit kind; undefined when there is nothing to change. */
 type EndpointChange =
   | {
       kind: 'webhook closed' | 'webhook opened again' | 'webhook secret changed'
@@ -21,7 +21,7 @@ type EndpointChange =
     }
   | undefined
 
-/** Changes an endpoint and writes it down, together. */
+/** Changes an endpoint and records it in the audit log, in one transaction. */
 export function changeEndpoint(
   id: string,
   decide: (endpoint: Endpoint, at: Date) => EndpointChange,

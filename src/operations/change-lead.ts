@@ -22,15 +22,15 @@ export type Operator = { id: string; role: Role }
 
 export type LeadStep = {
   lead: string
-  /** The version that was on the operator's screen. */
+  /** The version that the operator saw. */
   version: number
   action: StateAction
-  /** Why it was lost: from the list, and in a line of one's own. */
+  /** Why the lead was lost: a reason from the list, and the operator's own words. */
   because?: LostReason
   line?: string
 }
 
-/** Somebody was faster, and who. Nothing was changed. */
+/** Another operator changed the lead first; `by` says who. Nothing was changed. */
 type ChangedMeanwhile = Rejection<'changed'> & {
   by: { operator: string | null; at: string; kind: string } | null
 }
@@ -43,7 +43,7 @@ export type ChangeLeadDeps = { database: Database; now: () => Date; onDue?: () =
 
 const longestLine = 200
 
-/** Takes a lead one step on or back, as the one table of what may be done allows, for an operator who saw it so. */
+/** Moves a lead to another state, if `leadCan` allows it and nobody changed the lead meanwhile. */
 export async function changeLead(
   step: LeadStep,
   operator: Operator,
@@ -74,7 +74,7 @@ export async function changeLead(
       set: {
         state: to,
         ...momentsAfter(step, to, at),
-        // Whoever speaks with somebody first has taken the lead.
+        // Whoever speaks with the visitor first becomes the owner.
         ...(step.action === 'contact' && !standing.owner ? { owner: operator.id } : {}),
       },
       deliveries,
@@ -137,7 +137,7 @@ function deliveriesAfter(
     : undefined
 }
 
-/** What an operator is told of a change to a lead, of which they saw a version. */
+/** Turns the outcome of a change into the operator's result. */
 export async function outcomeOf(
   changed: ChangeOutcome,
   { lead, state, version }: { lead: string; state: LeadState; version: number },
@@ -158,7 +158,7 @@ export const noSuchLead = reject(
   'There is no such lead. It may have been erased since the list was made.',
 )
 
-/** Tells who was faster, so that nobody has to guess. */
+/** The rejection for a lead that changed meanwhile, with who changed it. */
 export async function changedMeanwhile(
   lead: string,
   { database }: ChangeLeadDeps,

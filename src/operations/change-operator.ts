@@ -13,20 +13,20 @@ export type ActorDeps = { by: string; database: Database; now: () => Date }
 
 type Person = NonNullable<Awaited<ReturnType<typeof getOperator>>>
 
-/** What becomes of a person, as written down. */
+/** A change to an operator, with its audit event. */
 type Change = {
   event: AuditEvent
-  /** Whether afterwards they could no longer act as an owner. */
+  /** Whether the person stops being an active owner. */
   endsOwner: boolean
   apply: (db: Db, at: Date) => Promise<void>
 }
 
-/** Nothing when they were so already. */
+/** Undefined when there is nothing to change. */
 type Decision = Change | Rejection<'refused'> | undefined
 
 /**
- * Changes one person and writes it down, together. Whatever it is, an owner who can sign in is left: owners are
- * held while they are counted, so that two of them cannot let each other go.
+ * Changes an operator and records it in the audit log, in one transaction. At least one active owner always remains:
+ * the owners' rows are locked meanwhile, so that two owners cannot remove each other at once.
  */
 export function changeOperator(
   id: string,

@@ -2,7 +2,7 @@ import { updateOperator } from '#database/operators.ts'
 import type { Role } from '#domain/operator/role.ts'
 import { type ActorDeps, type ChangeOperatorResult, changeOperator } from './change-operator.ts'
 
-/** Makes somebody an owner or an agent, from their next request on. */
+/** Makes somebody an owner or an agent. It takes effect with their next request. */
 export function changeRole(
   id: string,
   role: Role,

@@ -1,12 +1,12 @@
 import { freshHealth } from '#database/endpoint-health.ts'
 import { type ActorDeps, type ChangeEndpointResult, changeEndpoint } from './change-endpoint.ts'
 
-/** Nothing more goes to this endpoint. What was still to be delivered is given up, visibly. */
+/** Closes an endpoint. Its waiting deliveries are given up, which the desk shows. */
 export function closeEndpoint(id: string, changing: ActorDeps): Promise<ChangeEndpointResult> {
   return changeEndpoint(
     id,
     (endpoint, at) =>
-      // One that was turned off for its silence may be left so.
+      // An endpoint that we turned off for its silence can still be closed by hand.
       endpoint.disabled_at && endpoint.unanswered === 0
         ? undefined
         : {

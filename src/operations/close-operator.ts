@@ -6,8 +6,8 @@ import { reject } from '#domain/result.ts'
 import { type ActorDeps, type ChangeOperatorResult, changeOperator } from './change-operator.ts'
 
 /**
- * Lets somebody go: they are signed out everywhere and cannot sign in, and what they have not finished goes to a
- * colleague, or to nobody. Their name stays with what they did.
+ * Closes an operator's account: they are signed out everywhere, and their unfinished leads go to another operator or to
+ * nobody. Their name stays in the history.
  */
 export function closeOperator(
   id: string,

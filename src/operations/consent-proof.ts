@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** What somebody agreed to, and who. */
+/** Who agreed to what, and when. */
 export type ConsentRecord = {
   wording: string
   version: string
@@ -13,15 +13,15 @@ export type ConsentRecord = {
 }
 
 /**
- * Proves, once all else is erased, that a consent was given, to whoever knows everything in it. A phone number alone
- * could be guessed by trying them all, so each try is made to cost time (scrypt).
+ * A salted hash that proves a consent after the person was erased: whoever knows all its details can check them
+ * against it. It is slow on purpose (scrypt), since phone numbers could be guessed by trying them all.
  */
 export async function proofOfConsent(consent: ConsentRecord): Promise<string> {
   const salt = randomBytes(16).toString('base64url')
   return `${salt}:${(await hash(consent, salt)).toString('base64url')}`
 }
 
-/** Whether this is the consent that was proved. */
+/** Whether a proof was made from this consent. */
 export async function provesConsent(proof: string, consent: ConsentRecord): Promise<boolean> {
   const [salt = '', expected = ''] = proof.split(':')
   const actual = await hash(consent, salt)

@@ -4,10 +4,10 @@ import { addStepCounts } from '#database/step-counts.ts'
 import type { StepReached } from '#domain/insight/step-reached.ts'
 import { keyedHash } from './keyed-hash.ts'
 
-/** `sender` is who is held to the limit, such as an address; it is kept as a keyed hash only. */
+/** `sender` is what the rate limit counts by, such as an address. Only a keyed hash of it is stored. */
 export type ReachedStep = StepReached & { sender: string | undefined }
 
-/** What counting needs of the deps. */
+/** What counting needs of the world. */
 export type CountStepsDeps = {
   database: Database
   secret: string
@@ -16,10 +16,10 @@ export type CountStepsDeps = {
   rateLimit?: number | undefined
 }
 
-/** Forms are shorter than this: whoever keeps to the limit of enquiries keeps to that of steps. */
+/** More steps than any form has, so that nobody within the limit of leads exceeds that of steps. */
 const stepsPerLead = 20
 
-/** Adds to the counts what visitors reached, all in one commit. What a sender reached above the limit is left out. */
+/** Counts the steps that visitors reached, in one transaction. Steps above a sender's limit are ignored. */
 export async function countSteps(
   reached: readonly ReachedStep[],
   { database, secret, now, rateLimit }: CountStepsDeps,
@@ -28,7 +28,7 @@ export async function countSteps(
     reached,
     ({ sender }) => sender && keyedHash(secret, 'steps', sender),
   )
-  // In one order for everybody, or two replicas with the same senders could wait for each other.
+  // Sorted, since two replicas with the same senders in different orders could deadlock.
   const senders = Array.from(bySender).toSorted(([one = ''], [other = '']) =>
     one < other ? -1 : 1,
   )

@@ -5,7 +5,7 @@ import type { ActorDeps } from './change-endpoint.ts'
 import { generateClientKey } from './new-client-key.ts'
 import { withRetry } from './with-retry.ts'
 
-/** Makes one more public key, for one more site or program that sends leads. */
+/** Creates a public key for another site or program that sends leads. */
 export async function createClientKey(
   label: string,
   { by, database, now }: ActorDeps,

@@ -7,7 +7,7 @@ import { withRetry } from './with-retry.ts'
 
 export type FirstOperator = { name: string; email: string; password: string }
 
-/** Makes the first operator, an owner; undefined where there has been one. Of two at once, one becomes it. */
+/** Creates the first operator, an owner. Undefined when there was one already, also when two try at once. */
 export async function createFirstOperator(
   { name, email, password }: FirstOperator,
   { database, now, passwords }: { database: Database; now: () => Date; passwords: Passwords },

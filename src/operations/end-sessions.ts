@@ -10,7 +10,7 @@ import { withRetry } from './with-retry.ts'
 
 type SessionDeps = { database: Database; now: () => Date }
 
-/** Signs an operator out on one of their own devices. Nothing happens where they were not signed in there. */
+/** Signs an operator out on one of their devices. Does nothing when that session is not theirs. */
 export function endSession(
   { id, operator }: { id: string; operator: string },
   { database, now }: SessionDeps,
@@ -29,7 +29,7 @@ export function endSession(
   )
 }
 
-/** Signs an operator out everywhere but here. Returns on how many devices that was. */
+/** Signs an operator out on all other devices. Returns how many there were. */
 export function endOtherSessions(
   { id, operator }: { id: string; operator: string },
   { database, now }: SessionDeps,
@@ -50,7 +50,7 @@ export function endOtherSessions(
   )
 }
 
-/** Takes back a session that was made a moment ago and handed to nobody. */
+/** Deletes a session that was just created and not given to anybody. */
 export function discardSession(token: string, { database }: SessionDeps): Promise<void> {
   return withRetry(() => deleteSessionByToken(database.db, token))
 }

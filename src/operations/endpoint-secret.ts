@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What signs the messages to one endpoint, as Standard Webhooks writes secrets. */
+/** A secret for signing webhooks, in the format of Standard Webhooks. */
 export function generateEndpointSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }

@@ -16,20 +16,20 @@ export type ErasePersonDeps = {
   now: () => Date
   /** Outlives the database, so that a restored backup cannot bring anybody back. */
   erasures: ErasureLog
-  /** Drops letters that are kept as files, by the ids of their deliveries. */
+  /** Deletes letters that were saved as files, by the ids of their deliveries. */
   deleteLetters: (deliveries: readonly string[]) => Promise<void>
   onDue?: () => void
 }
 
-/** How many leads are tombstones now, and what became of the free space they stood in. */
+/** How many leads were erased, and whether the database file had to be rewritten. */
 export type ErasePersonResult = Result<
   { leads: number; freeSpace: SweepResult },
   'unknown' | 'reference'
 >
 
 /**
- * Erases the person behind a lead: this one, and every other with the same e-mail address or phone number. Whoever
- * asks proves by the reference that it is this lead they mean. Asked twice, the second finds nothing left to do.
+ * Erases the person behind a lead: this lead and all others with the same email address or phone number. The operator
+ * types the reference to confirm. Erasing twice is harmless.
  */
 export async function erasePerson(
   { lead, reference }: { lead: string; reference: string },
@@ -47,7 +47,7 @@ export async function erasePerson(
   const traces = await listTraces(database.db, left)
   const at = now()
   const notes = await Promise.all(left.map((one) => noteOf(one, at, operator.id)))
-  // First the promise, then the deed: a kill in between is made good at the next start.
+  // The log comes first: if the process is killed before the erasure, the next start does it.
   await erasures.append(notes)
   await withRetry(() =>
     eraseLeads(database, {

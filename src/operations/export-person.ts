@@ -8,12 +8,12 @@ import { withRetry } from './with-retry.ts'
 
 type World = { database: Database; now: () => Date }
 
-/** What is kept about a person, in an order and in words that they can read. */
+/** Everything stored about a person, arranged for them to read. */
 export type PersonExport = { reference: string; given: object }
 
 /**
- * Everything kept about the person behind a lead, to be handed to them: this lead and every other with the same
- * e-mail address or phone number. That it was given is written down. Nothing where there is nobody left.
+ * Exports everything stored about the person behind a lead: this lead and all others with the same email address or
+ * phone number. Recorded in the audit log. Undefined when the lead was erased.
  */
 export async function exportPerson(
   lead: string,
@@ -87,7 +87,7 @@ function deliveryOf(delivery: Lead['deliveries'][number]) {
     tries: delivery.attempts.map(({ startedAt, delivered, answer }) => ({
       at: startedAt,
       delivered,
-      // What a mail server says of a letter to us may quote our own people's addresses.
+      // A mail server's answer to a letter to operators may quote their addresses.
       ...(channels[channel].recipient === 'operators' ? {} : { answer }),
     })),
   }

@@ -15,13 +15,13 @@ import { stepDropouts, worstStep } from '#domain/insight/step-dropout.ts'
 type InsightsDeps = {
   database: Database
   forms: ReadonlyMap<string, EnquiryForm>
-  /** On whose calendar the days are. */
+  /** Days are counted in the brand's time zone. */
   brand: { timeZone: string }
 }
 
 export type Insights = Awaited<ReturnType<typeof gatherInsights>>
 
-/** All that the desk tells of some days, as numbers of leads. */
+/** The figures of the desk's insights for a period. */
 export async function gatherInsights(
   period: Period,
   now: Date,
@@ -49,7 +49,7 @@ export async function gatherInsights(
   }
 }
 
-/** Of each form that leads came by, the one with the most first. */
+/** Counts by form, the form with the most leads first. */
 function leadsPerColumn(rows: { period: number; form: string; leads: number }[], columns: number) {
   const forms = Map.groupBy(rows, ({ form }) => form)
   return Array.from(forms, ([form, ofForm]) => {
@@ -75,11 +75,11 @@ function summarizeCalls(rows: FirstContacts[]) {
     called,
     inTime: countInTime(times),
     medianMinutes: medianMinutes(times) ?? null,
-    /** As many as there are contactSpans. */
+    /** One count for each of `contactSpans`. */
     spans: countBySpan(times),
     waiting,
     overdue: sumOf(rows.map(({ overdue }) => overdue)),
-    /** Withdrawn or lost before anybody spoke with them. */
+    /** Leads that were withdrawn or lost before anybody spoke with the visitor. */
     never: all - called - waiting,
   }
 }
@@ -98,7 +98,7 @@ function summarizeSources(rows: FirstContacts[]) {
   }).toSorted((one, other) => other.leads - one.leads || (one.cameFrom < other.cameFrom ? -1 : 1))
 }
 
-/** Of each form that somebody began or sent, as it is asked today, the one begun most often first. */
+/** Where visitors stop in each form that somebody began or sent; the form begun most often comes first. */
 function summarizeForms(
   forms: InsightsDeps['forms'],
   counts: { form: string; step: string; reached: number }[],

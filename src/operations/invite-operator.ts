@@ -8,7 +8,7 @@ import { withRetry } from './with-retry.ts'
 
 export type InviteResult = Result<{ id: string }, 'email'>
 
-/** Lets somebody in who has no password yet: a letter leads them to setting one. */
+/** Adds an operator without a password. An invitation letter lets them set one. */
 export function inviteOperator(
   person: { name: string; email: string; role: Role },
   { by, database, now }: { by: string; database: Database; now: () => Date },

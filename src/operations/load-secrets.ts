@@ -4,15 +4,15 @@ import { getOrCreateSetting } from '#database/settings.ts'
 import { generateClientKey } from './new-client-key.ts'
 
 export type Secrets = {
-  /** Signs withdrawal links and stands behind every keyed hash. */
+  /** Signs withdrawal links and keys every `keyedHash`. */
   secret: string
-  /** With it anybody may insert leads, and only that. */
+  /** Lets anybody insert leads, and nothing else. */
   publicClientKey: string
-  /** Whether this very start made the key. */
+  /** Whether the key was created by this start. */
   publicClientKeyIsNew: boolean
 }
 
-/** What the environment gives, else what was made at the first start and has been kept since. */
+/** Secrets from the environment, or else those that were generated and stored at the first start. */
 export async function loadSecrets(
   given: { secret?: string | undefined; publicClientKey?: string | undefined },
   { db }: Database,

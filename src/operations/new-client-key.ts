@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A key anybody may see: it lets leads in, and nothing out. */
+/** A key that may be public: it only lets clients insert leads. */
 export function generateClientKey(): string {
   return `wattlewise_${randomBytes(24).toString('base64url')}`
 }

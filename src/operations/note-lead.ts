@@ -12,8 +12,8 @@ import { withRetry } from './with-retry.ts'
 export type NoteResult = Result<{ id: string }, 'unknown' | 'refused'>
 
 /**
- * Adds a note to a lead's history. Notes are only ever added, so nobody's is in another's way; one with the same id is
- * the same note, sent again.
+ * Adds a note to a lead's history. Notes cannot conflict, so no version is checked. A note with an id that exists is
+ * the same note sent twice.
  */
 export async function noteLead(
   { lead, text, id }: { lead: string; text: string; id?: string | undefined },
@@ -28,8 +28,8 @@ export async function noteLead(
 }
 
 /**
- * Writes down how a call ended. One that reached nobody lets the clock run on; the first that reaches somebody stops
- * it, which is a step of the lead.
+ * Records how a call ended. The first call that reaches the visitor changes the lead's state, so it is made with
+ * `changeLead` instead.
  */
 export async function logCall(
   { lead, outcome, id }: { lead: string; outcome: CallOutcome; id?: string | undefined },

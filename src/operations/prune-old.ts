@@ -7,14 +7,14 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Deletes what has served its purpose: attempts at finished deliveries after 90 days, counts of the rate limit after
- * an hour, fingerprints, the count of confirmations and tries at signing in after a day, sessions and links of
- * operators once they are over, secrets that no longer sign. Leads and deliveries stay.
+ * Deletes what is no longer needed: attempts of finished deliveries after 90 days, rate counts after an hour,
+ * fingerprints, confirmation counts and failed sign-ins after a day, expired sessions and links, and old webhook
+ * secrets. Leads and deliveries stay.
  */
 export async function pruneOld(now: Date, database: Database): Promise<void> {
   const before = (span: number) => new Date(now.getTime() - span)
   const { maintenance } = database
-  // After an erasure somebody was reading for so long that it could not be done then.
+  // After an erasure the log could not be emptied, because somebody was still reading.
   if (await isSweepRequested(database)) await emptyWriteAheadLog(maintenance)
   await deleteOldSecrets(maintenance, now)
   await prune(maintenance, {

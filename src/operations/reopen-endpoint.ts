@@ -1,7 +1,7 @@
 import { freshHealth } from '#database/endpoint-health.ts'
 import { type ActorDeps, type ChangeEndpointResult, changeEndpoint } from './change-endpoint.ts'
 
-/** New leads go to this endpoint again. */
+/** Opens a closed endpoint again, for new leads. */
 export function reopenEndpoint(id: string, changing: ActorDeps): Promise<ChangeEndpointResult> {
   return changeEndpoint(
     id,

@@ -25,8 +25,8 @@ export type ReplayResult = { erasedAgain: number; rewritten: boolean }
 const atOnce = 500
 
 /**
- * At the start: erases again whoever a restored backup brought back, and finishes what a kill cut off. File and
- * database end up knowing the same erasures.
+ * Runs at the start. Erases again everybody whom a restored backup brought back, and finishes erasures that a kill
+ * interrupted. Afterwards the log and the database list the same erasures.
  */
 export async function replayErasures(deps: ReplayErasuresDeps): Promise<ReplayResult> {
   const { database, erasures, now } = deps
@@ -46,7 +46,7 @@ export async function replayErasures(deps: ReplayErasuresDeps): Promise<ReplayRe
     })
     erasedAgain += erased.length
   }
-  // On another machine the file may never have heard of them.
+  // The log may lack erasures that were made on another machine.
   const known = await listErasures(database.db)
   await erasures.append(known.filter(({ lead }) => !noted.has(lead)))
 

@@ -1,7 +1,7 @@
 import { deleteSecondFactor, deleteSessions } from '#database/operators.ts'
 import { type ActorDeps, type ChangeOperatorResult, changeOperator } from './change-operator.ts'
 
-/** For somebody who lost their phone: they are signed out, and set up a new second factor when they sign in. */
+/** For an operator who lost their phone: signs them out. They set up a new second factor when they next sign in. */
 export function resetSecondFactor(id: string, changing: ActorDeps): Promise<ChangeOperatorResult> {
   return changeOperator(
     id,

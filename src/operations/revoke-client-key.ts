@@ -5,7 +5,7 @@ import { type Result, reject } from '#domain/result.ts'
 import type { ActorDeps } from './change-endpoint.ts'
 import { withRetry } from './with-retry.ts'
 
-/** Takes a public key back: within seconds nothing more comes in with it. */
+/** Revokes a public key. It stops working within seconds. */
 export function revokeClientKey(
   id: string,
   { by, database, now }: ActorDeps,

@@ -7,7 +7,7 @@ export type RotateSecretResult = Result<{ secret: string; oldCountsUntil: string
 // Long enough to put the new secret in place without missing a message.
 const changeOverHours = 24
 
-/** Gives an endpoint a new secret. For a day messages are signed with the old one too. */
+/** Gives an endpoint a new secret. For a day, messages are signed with the old secret as well. */
 export async function rotateEndpointSecret(
   id: string,
   changing: ActorDeps,

@@ -6,10 +6,10 @@ import { type Result, reject } from '#domain/result.ts'
 import type { ActorDeps } from './change-endpoint.ts'
 import { withRetry } from './with-retry.ts'
 
-// A letter goes to all of them at once, and each sees the others.
+// One letter goes to all recipients, so each sees the others' addresses.
 export const mostRecipients = 20
 
-/** Says who gets a letter about each lead, from now on. */
+/** Sets who gets a letter about each new lead. */
 export async function setRecipients(
   wanted: readonly string[],
   { by, database, now }: ActorDeps,

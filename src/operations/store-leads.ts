@@ -21,7 +21,7 @@ export type StoreLeadsDeps = {
   referencePrefix: string
   parsePhone: ParsePhone
   now: () => Date
-  /** The systems that get new leads. */
+  /** The channels and endpoints that get new leads. */
   receivers: () => Promise<Receivers>
   /** Leads a minute from one sender; undefined for no limit. */
   rateLimit?: number | undefined
@@ -30,8 +30,8 @@ export type StoreLeadsDeps = {
 }
 
 /**
- * Stores leads with the deliveries they are owed: all of them, or none. They are taken where there is room for one,
- * and count as many. `sender` is who is held to the limit, such as an address; only a keyed hash of it is stored.
+ * Stores leads with their deliveries: all of them, or none. They are accepted if the sender is below the limit, and
+ * each of them counts. `sender` is what the limit counts by, such as an address; only a keyed hash of it is stored.
  */
 export async function storeLeads(
   submissions: readonly Submission[],
@@ -57,11 +57,11 @@ export async function storeLeads(
       ),
       rateLimitFor(sender, deps),
     )
-  // Trying twice is harmless: if the connection was lost after the commit, the second try finds the first lead.
+  // A retry is harmless: if the connection was lost after the commit, it finds the lead that was stored.
   const stored = await withRetry(() =>
     insert().catch((error: unknown) => {
       if (!isReferenceConflict(error)) throw error
-      // Drawn again, it will be free: there are a million million of them.
+      // A new random reference will be free: there are a million million of them.
       return insert()
     }),
   )

@@ -6,28 +6,28 @@ import type { Submission } from '#domain/lead/derive-lead.ts'
 import { type Rejection, reject } from '#domain/result.ts'
 import { type StoreLeadsDeps, storeLead } from './store-leads.ts'
 
-/** A form as it was sent: what was typed, unchecked, and all that came with it. */
+/** A form as the visitor sent it, before validation. */
 export type Enquiry = Pick<
   Submission,
   'interest' | 'page' | 'attributions' | 'submission' | 'estimate' | 'signs'
 > & {
   form: EnquiryForm
   typed: Record<string, unknown>
-  /** What pressing the button agrees to, by what is asked for, and whether the visitor agreed. */
+  /** The consent that each kind of enquiry asks for. */
   consents: Record<EnquiryKind, Submission['consent']>
   consentGiven: boolean
-  /** Whoever is held to the limit: the visitor's address. */
+  /** What the rate limit counts by: the visitor's address. */
   sender?: string
 }
 
-/** Answers that are not a lead yet, with what is wrong with each. */
+/** Invalid answers and their problems. */
 export type InvalidEnquiry = Rejection<'invalid'> & Validated
 export type SubmittedEnquiry =
   | ({ ok: true; kind: EnquiryKind } & LeadReceipt)
   | InvalidEnquiry
   | Limited
 
-/** Turns an enquiry into a lead that outlives the process, or says what is wrong with it. */
+/** Validates an enquiry and stores it as a lead, or returns its problems. */
 export async function submitEnquiry(
   { form, typed, consents, consentGiven, sender, ...enquiry }: Enquiry,
   deps: StoreLeadsDeps & ValidationDeps,

@@ -5,21 +5,21 @@ import { type StoreLeadsDeps, sha256, storeLeads } from './store-leads.ts'
 
 export type Rows = {
   body: unknown
-  /** The only columns to read, where the client names them. */
+  /** The columns to read, when the client names them. */
   columns?: readonly string[]
-  /** Sent again with the same key, rows are the ones that were stored the first time. */
+  /** Rows sent again with the same key are not stored twice. */
   idempotencyKey?: string
-  /** The site that sent them, where a browser tells. */
+  /** The sending site, when the browser says which it is. */
   originHost?: string
-  /** The end of the client's key, to know it by: keys may begin alike. */
+  /** The end of the client's key, which identifies it: keys may begin alike. */
   keyName: string
-  /** Who is held to the limit: the key and the address together. */
+  /** What the rate limit counts by: the key and the address together. */
   sender?: string
 }
 
 export type SubmittedRows = { ok: true; stored: number } | RejectedRows | Limited
 
-/** Turns rows that came with a public key into leads: all of them, or none. */
+/** Stores rows that came with a public key as leads: all of them, or none. */
 export async function submitRows(rows: Rows, deps: StoreLeadsDeps): Promise<SubmittedRows> {
   const { body, columns, idempotencyKey, originHost, keyName, sender } = rows
   const read = readRows(body, columns, deps.parsePhone)

@@ -9,7 +9,7 @@ import {
 } from './change-lead.ts'
 import { withRetry } from './with-retry.ts'
 
-/** Undoes an operator's own latest change to a lead, as long as nothing has happened to it since. */
+/** Undoes an operator's own latest change to a lead, if nothing has changed since. */
 export async function undoLead(
   { lead, version }: { lead: string; version: number },
   operator: Operator,

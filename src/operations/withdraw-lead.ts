@@ -3,7 +3,7 @@ import type { Database } from '#database/open.ts'
 import { type WithdrawOutcome, withdraw } from '#database/withdrawal.ts'
 import { withRetry } from './with-retry.ts'
 
-/** Takes a lead back at the visitor's wish: nothing more of it leaves, and whoever was told hears of it. */
+/** Withdraws a lead because the visitor asked: waiting deliveries stop, and systems that got the lead are notified. */
 export function withdrawLead(
   lead: string,
   {
@@ -15,7 +15,7 @@ export function withdrawLead(
     database: Database
     now: () => Date
     onDue?: () => void
-    /** Who did it in the visitor's place. */
+    /** The operator who withdrew it for the visitor. */
     operator?: string | null
   },
 ): Promise<WithdrawOutcome> {

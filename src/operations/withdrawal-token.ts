@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 
-// As long as somebody may still be called about an enquiry, and then some.
+// Longer than anybody may be called about an enquiry.
 const validDays = 180
 
 const idLength = 16
@@ -9,7 +9,7 @@ const expiryLength = 6
 const signatureLength = 32
 const tokenLength = idLength + expiryLength + signatureLength
 
-/** Lets whoever has it withdraw this one lead. It names nobody, and ends by itself. */
+/** Lets whoever has it withdraw this one lead. It contains no personal data, and expires. */
 export function withdrawalToken(lead: string, { secret, now }: { secret: string; now: Date }) {
   const body = Buffer.alloc(idLength + expiryLength)
   body.set(parse(lead))
@@ -17,13 +17,13 @@ export function withdrawalToken(lead: string, { secret, now }: { secret: string;
   return Buffer.concat([body, sign(body, secret)]).toString('base64url')
 }
 
-/** The lead a token is for; undefined when it was not made by us. */
+/** The lead that a token is for; undefined when the token is not ours. */
 export function readWithdrawalToken(
   token: string,
   { secret, now }: { secret: string; now: Date },
 ): { lead: string; expired: boolean } | undefined {
   const bytes = Buffer.from(token, 'base64url')
-  // Decoding forgives much: only the very text we wrote is ours.
+  // Base64 decoding is lenient, so the text must also encode back to itself.
   if (bytes.length !== tokenLength || bytes.toString('base64url') !== token) return undefined
   const body = bytes.subarray(0, idLength + expiryLength)
   if (!timingSafeEqual(bytes.subarray(body.length), sign(body, secret))) return undefined

@@ -3,7 +3,7 @@ import { recordAudit } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 
-/** Writes down what an operator did where nothing of ours changes with it, such as signing in. */
+/** Records what an operator did when no other row changes with it, such as signing in. */
 export function writeAudit(
   event: AuditEvent,
   { by, database, now }: { by: string; database: Database; now: () => Date },

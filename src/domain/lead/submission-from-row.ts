@@ -3,7 +3,7 @@ import { type LeadColumns, leadColumns } from './columns.ts'
 import type { Submission } from './derive-lead.ts'
 
 type Sender = {
-  /** The end of the client's key, to know it by: keys may begin alike. */
+  /** The end of the client's key, which identifies it: keys may begin alike. */
   keyName: string
   /** The site that sent it, where a browser tells. */
   originHost?: string
