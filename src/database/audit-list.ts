@@ -2,7 +2,7 @@ import type { Db } from './schema.ts'
 
 export type ListedAudit = Awaited<ReturnType<typeof listAudit>>['entries'][number]
 
-/** One page of what everybody did, the latest first; `beyond` is the last entry of the page before. */
+/** One page of the audit log, the latest first. `beyond` is the last entry of the page before. */
 export async function listAudit(
   db: Db,
   { beyond, size }: { beyond?: { at: string; id: string } | undefined; size: number },
@@ -31,7 +31,7 @@ export async function listAudit(
       id: row.id,
       at: row.at,
       kind: row.kind,
-      /** Null where the visitor or the product itself did it. */
+      /** Null when the visitor or the system did it. */
       operator: row.operator === null ? null : (row.name ?? ''),
       lead: row.lead,
       reference: row.reference_number,
@@ -40,7 +40,7 @@ export async function listAudit(
   }
 }
 
-/** What was written about a person is read with their lead, and nowhere else. */
+/** Text about a person is shown with their lead only. */
 function withoutPersonalText({ text, line, ...detail }: Record<string, unknown>) {
   return detail
 }

@@ -9,7 +9,7 @@ export type AuditEntry = {
   lead?: string | null
 } & AuditEvent
 
-/** Writes down who did what, and when: in the same transaction as what was done. */
+/** Records who did what, and when. Call it in the transaction that makes the change. */
 export async function recordAudit(
   db: Db,
   { id, at, operator, kind, lead = null, detail = {} }: AuditEntry,
@@ -17,14 +17,14 @@ export async function recordAudit(
   await db
     .insertInto('audit')
     .values({ id, at, operator, kind, lead, detail: JSON.stringify(detail) })
-    // Sent again with the same id, it is the same entry.
+    // An entry with the same id is a repeated request.
     .onConflict((oc) => oc.column('id').doNothing())
     .execute()
 }
 
 /**
- * Writes something down about a lead, unless it was erased or never was. The lead is held meanwhile: an erasure at
- * the same time would else miss what is being written.
+ * Adds an audit entry to a lead, unless the lead was erased or does not exist. The lead's row is locked meanwhile, so
+ * that a simultaneous erasure cannot miss the entry.
  */
 export async function recordOnLead(
   { engine, db }: Database,
@@ -37,7 +37,7 @@ export async function recordOnLead(
   })
 }
 
-/** Whether a lead was erased, or is not there. Within a transaction it stays so until the end. */
+/** Whether a lead was erased or does not exist. In a transaction it locks the row, so the answer stays true. */
 export async function isErased(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
   lead: string,

@@ -2,12 +2,12 @@ import { chmod, copyFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
-/** A copy of SQLite's file as it is at one moment, made while others read and write. It appears whole or not at all. */
+/** Copies SQLite's file while others read and write. The copy appears whole or not at all. */
 export async function backUpSqlite(directory: string, target: string): Promise<void> {
   const unfinished = `${target}.unfinished`
   const sqlite = new Sqlite(join(directory, 'wattlewise.sqlite'), { fileMustExist: true })
   try {
-    // All that is left in one go: between two goes somebody may write, and it would begin anew.
+    // Copies all pages in one step: a write between two steps would restart the copy.
     await sqlite.backup(unfinished, { progress: ({ remainingPages }) => remainingPages })
     await chmod(unfinished, 0o600)
     await rename(unfinished, target)
@@ -18,8 +18,8 @@ export async function backUpSqlite(directory: string, target: string): Promise<v
 }
 
 /**
- * Copies the file of erasures beside a backup. It is copied last: it may know more than the backup, but not less.
- * False where nobody was ever erased.
+ * Copies the erasure log next to a backup. It must be copied last, so that it knows at least the erasures in the
+ * backup. False when nobody was ever erased.
  */
 export async function backUpErasures(directory: string, target: string): Promise<boolean> {
   return copyFile(join(directory, 'erasures.ndjson'), target)

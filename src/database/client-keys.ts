@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { ClientKeysTable, Db } from './schema.ts'
 
-/** The keys that let leads in now. */
+/** The keys that are not revoked. */
 export async function listOpenClientKeys(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('client_keys')
@@ -11,7 +11,7 @@ export async function listOpenClientKeys(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** All there ever were, the latest first. */
+/** All keys, including revoked ones, the latest first. */
 export function listClientKeys(db: Db) {
   return db.selectFrom('client_keys').selectAll().orderBy('id', 'desc').execute()
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Creates the directory where it is missing, and throws one sentence where it cannot be written to. */
+/** Creates the directory if it is missing, and throws one sentence if it is not writable. */
 export function prepareDataDirectory(path: string): void {
   try {
     createDirectory(path)
@@ -14,7 +14,7 @@ export function prepareDataDirectory(path: string): void {
   }
 }
 
-/** One by one: under /proc, Node's own `recursive` never comes to an end. */
+/** Creates the parents one by one, since Node's `recursive` never returns for a path under /proc. */
 function createDirectory(path: string): void {
   if (existsSync(path)) return
   createDirectory(dirname(path))

@@ -3,12 +3,12 @@ import { isQuiet } from '#domain/delivery/circuit-breaker.ts'
 import { healthColumns, healthOf } from './endpoint-health.ts'
 import type { Db } from './schema.ts'
 
-// Who looks at an endpoint wants to know how it does now.
+// Settings shows how an endpoint does now, not its whole history.
 const attemptsPerEndpoint = 5
 const recentDeliveries = 20
 const gaveUpWithinDays = 7
 
-/** Every endpoint, with its latest attempts and how many of its deliveries fail, first the open ones. */
+/** All endpoints with their latest attempts and counts of failing deliveries, open endpoints first. */
 export async function listEndpoints(db: Db, now: Date) {
   const endpoints = await db
     .selectFrom('webhook_endpoints')
@@ -36,7 +36,7 @@ export async function listEndpoints(db: Db, now: Date) {
       since: endpoint.created_at,
       closedAt: endpoint.disabled_at,
       oldSecretUntil: isAfter(endpoint.old_secret_until, now) ? endpoint.old_secret_until : null,
-      /** Since when nothing answers there; of a closed one, why it was turned off. */
+      /** Since when it has not answered. On a closed endpoint, this is why we turned it off. */
       quietSince: isQuiet(healthOf(endpoint)) ? endpoint.unanswered_since : null,
       waiting: waiting.get(id) ?? 0,
       retrying: retrying.get(id) ?? 0,
@@ -56,7 +56,7 @@ function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * 24 * 3_600_000).toISOString()
 }
 
-/** Of webhooks; all conditions have an index of their own that holds little. */
+/** Counts webhook deliveries. Each condition has a small index of its own. */
 async function countByEndpoint(db: Db, condition: ReturnType<typeof sql<SqlBool>>) {
   const rows = await db
     .selectFrom('deliveries')
@@ -68,7 +68,7 @@ async function countByEndpoint(db: Db, condition: ReturnType<typeof sql<SqlBool>
   return new Map(rows.map(({ endpoint, count }) => [endpoint ?? '', Number(count)]))
 }
 
-/** Of the newest deliveries: a look at all there ever were would take longer with every lead. */
+/** Looks at the newest deliveries only, since looking at all of them would take longer with every lead. */
 async function latestAttempts(db: Db, endpoint: string) {
   const rows = await db
     .selectFrom('attempts')

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Db, WebhookEndpointsTable } from './schema.ts'
 
-/** Where webhooks go now. */
+/** The ids of the endpoints that get webhooks. */
 export async function listOpenEndpoints(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_endpoints')
@@ -12,7 +12,7 @@ export async function listOpenEndpoints(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Where an endpoint is and what signs for it; the old secret too while it still counts. None once it is closed. */
+/** An open endpoint's address and secret, with the old secret while that is valid. Undefined once it is closed. */
 export async function getOpenEndpoint(db: Db, id: string, now: Date) {
   const row = await db
     .selectFrom('webhook_endpoints')
@@ -26,7 +26,7 @@ export async function getOpenEndpoint(db: Db, id: string, now: Date) {
   return { url, secret, oldSecret: oldCounts ? (old_secret ?? undefined) : undefined }
 }
 
-/** Keeps the first endpoint, where there is none yet. Two replicas that start at once keep one. */
+/** Inserts the first endpoint if there is none. Of two replicas that start at once, one inserts it. */
 export async function seedEndpoint(
   db: Db,
   {
@@ -57,7 +57,7 @@ export function getEndpointByUrl(db: Db, url: string) {
     .executeTakeFirst()
 }
 
-/** Keeps one more endpoint, unless there is one at this address. */
+/** Inserts an endpoint. False when there is one with this address. */
 export async function insertEndpoint(
   db: Db,
   endpoint: Pick<WebhookEndpointsTable, 'id' | 'url' | 'secret' | 'created_at'> & { label: string },
@@ -79,7 +79,7 @@ export async function updateEndpoint(
   await db.updateTable('webhook_endpoints').set(set).where('id', '=', id).execute()
 }
 
-/** Once an old secret no longer signs, there is no reason to keep it. */
+/** Deletes old secrets that are no longer valid. */
 export async function deleteOldSecrets(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('webhook_endpoints')

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** That a lead was erased, for the day when a backup from before is restored. Nothing in it tells who it was. */
+/** Records that a lead was erased, in case an older backup is restored. It does not say who the person was. */
 export type ErasureNote = {
   lead: string
   reference: string
@@ -12,7 +12,7 @@ export type ErasureNote = {
   proof: string
 }
 
-/** Erasures as a file of lines beside the database, and none of its backup's. */
+/** A file of erasures, one per line, next to the database. Backups of the database do not contain it. */
 export type ErasureLog = {
   /** Returns once the lines are on the disk. */
   append(notes: readonly ErasureNote[]): Promise<void>
@@ -36,7 +36,7 @@ async function append(file: string, notes: readonly ErasureNote[]): Promise<void
   await mkdir(dirname(file), { recursive: true })
   const handle = await open(file, 'a+', 0o600)
   try {
-    // A line that a power cut left unfinished must not swallow the next one. An empty line is none.
+    // Starts a new line if a power cut left the last one unfinished. Empty lines are ignored.
     const lines = notes.map((note) => JSON.stringify(note))
     await handle.write(`${(await endsWell(handle)) ? '' : '\n'}${lines.join('\n')}\n`)
     await handle.sync()
@@ -53,7 +53,7 @@ async function endsWell(handle: Awaited<ReturnType<typeof open>>): Promise<boole
   return buffer.toString() === '\n'
 }
 
-/** A new file's name is on the disk only once its directory is. */
+/** A new file's name is only on the disk once its directory is synced. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r')
   try {

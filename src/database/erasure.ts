@@ -11,17 +11,16 @@ import { requestSweep } from './sweep.ts'
 export type Erasure = {
   notes: readonly ErasureNote[]
   now: Date
-  /** The keyed hashes under which confirmations to these people are counted. */
+  /** The keyed hashes by which confirmations to these people are counted. */
   confirmations: readonly string[]
-  /** Whether a backup had brought them back. */
+  /** Whether they were erased before and a backup brought them back. */
   again?: boolean
   newId: () => string
 }
 
 /**
- * Makes tombstones of leads, all of them or none: whatever was about the person is gone from every table, and
- * receivers that may have been told are owed the news. What was erased before stays as it is. Returns the ids of
- * those that were erased by this very call.
+ * Erases leads, all of them or none. Personal data is removed from every table, and systems that may have received the
+ * lead are notified. Leads that were erased before are skipped. Returns the ids of the leads this call erased.
  */
 export async function eraseLeads(
   { engine, db }: Database,
@@ -60,10 +59,10 @@ async function makeTombstone(db: Db, { lead, at, proof }: ErasureNote): Promise<
       erased_at: at,
       consent_proof: proof,
       version: sql`version + 1`,
-      // What comes with a public key has no form of ours: its title is whatever the sender wrote.
+      // A lead from a client has no form of ours, so its title is the sender's own text.
       form_type: sql`case when came_by = 'key' then '' else form_type end`,
       form_shown: sql`case when came_by = 'key' then ${noForm} else form_shown end`,
-      // Whoever is to be forgotten has taken back what was still open. What was finished stays what it was.
+      // Open leads become withdrawn; finished leads keep their state.
       finished_at: sql`coalesce(finished_at, ${at})`,
       state: sql`case when state in (${unfinished}) then 'withdrawn' else state end`,
     })
@@ -78,7 +77,7 @@ const unfinished = sql.join(unfinishedStates.map((state) => sql.lit(state)))
 
 const noForm = sql`'{"slug":"rest","title":"","steps":[]}'`
 
-/** What a lead says once it says nothing about anybody. */
+/** The columns of an erased lead. */
 const tombstone: Updateable<EnquiriesTable> = {
   ...Object.fromEntries(leadColumns.map((column) => [column, ''])),
   answers: '{}',
@@ -98,7 +97,7 @@ const tombstone: Updateable<EnquiriesTable> = {
   undo: null,
 }
 
-/** What other tables hold of a lead: notes, answers of mail servers, and what repeats are known by. */
+/** Clears a lead's data in other tables: notes, answers of mail servers, and fingerprints. */
 async function clearRelatedRows(db: Db, lead: string): Promise<void> {
   await db.updateTable('audit').set({ detail: '{}' }).where('lead', '=', lead).execute()
   await db
@@ -112,7 +111,7 @@ async function clearRelatedRows(db: Db, lead: string): Promise<void> {
   await db.deleteFrom('fingerprints').where('lead', '=', lead).execute()
 }
 
-/** Stops what is still to be delivered, and owes the news to each receiver that may have been told. */
+/** Stops waiting deliveries, and owes a notice to every system that may have received the lead. */
 async function notifyReceivers(
   db: Db,
   lead: string,
@@ -149,14 +148,14 @@ async function notifyReceivers(
         endpoint,
         event: 'lead.erased' as const,
         created_at: moment,
-        // The lead itself may be on its way at this moment. The news must come after it.
+        // The lead itself may be on its way right now, and the notice must arrive after it.
         retry_at: in_hand_until && in_hand_until > moment ? in_hand_until : moment,
       })),
     )
     .execute()
 }
 
-/** Which of these leads are there and not erased. */
+/** Those of these leads that exist and are not erased. */
 export async function listNotErased(db: Db, leads: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('enquiries')
@@ -167,7 +166,7 @@ export async function listNotErased(db: Db, leads: readonly string[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Every erasure that the database knows of. */
+/** All erasures in the database. */
 export async function listErasures(db: Db): Promise<ErasureNote[]> {
   const rows = await db
     .selectFrom('enquiries')
@@ -188,7 +187,7 @@ export async function listDeliveryIds(db: Db, leads: readonly string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Which of these deliveries are about somebody who was erased. */
+/** Those of these deliveries whose lead was erased. */
 export async function listDeliveriesOfErased(
   db: Db,
   deliveries: readonly string[],

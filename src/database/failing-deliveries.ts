@@ -4,17 +4,17 @@ import type { Channel } from '#domain/delivery/channel.ts'
 import type { Period } from '#domain/insight/period.ts'
 import type { Db } from './schema.ts'
 
-/** What does not arrive at one receiver. */
+/** A receiver with failing deliveries. */
 export type FailingReceiver = {
   channel: Channel
-  /** Of a webhook; null where it was removed since. */
+  /** The endpoint of a webhook; null for other channels, or when it was removed. */
   endpoint: { label: string; host: string } | null
-  /** Tried in vain, and to be tried again. */
+  /** Deliveries that failed and will be retried. */
   retrying: number
   gaveUp: number
 }
 
-/** Who is not reached now, and what was given up in a period. */
+/** Receivers with deliveries that fail now, or that were given up in a period. */
 export async function listFailingReceivers(
   db: Db,
   { since, until }: Period,
@@ -32,7 +32,7 @@ export async function listFailingReceivers(
     failed
       .where('retry_at', 'is not', null)
       .where('attempts', '>', 0)
-      // The first attempt may be in hand just now: that is no failure yet.
+      // A first attempt that is under way is not a failure yet.
       .where((eb) => eb.or([eb('attempts', '>', 1), eb('claimed_until', 'is', null)]))
       .execute(),
     failed

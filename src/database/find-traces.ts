@@ -3,11 +3,11 @@ import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 
 /*
- * Run as a process of its own (see sweep.ts): looks through a file for texts that come on standard input as a JSON
- * array, and says on standard output how large the file is and whether any of them is in it.
+ * Runs as a process of its own (see sweep.ts). Searches a file for texts, which come as a JSON array on standard input,
+ * and prints the size of the file and whether it contains any of them.
  */
 
-// Visitors come first.
+// Visitors' requests have priority.
 setPriority(constants.priority.PRIORITY_LOW)
 
 const chunk = 1024 * 1024

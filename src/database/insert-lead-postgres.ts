@@ -13,8 +13,8 @@ import {
 import type { Db } from './schema.ts'
 
 /**
- * Count, claim, lead, links and deliveries in one round trip and one commit. Each part reads from the one before, so
- * nothing is stored of what is limited or repeated.
+ * Counts for the rate limit, claims the fingerprint and inserts the lead with its deliveries, in one round trip and one
+ * commit. Each part reads from the one before, so nothing is stored when the lead is limited or a repeat.
  */
 export async function insertOnPostgres(
   db: Db,
@@ -30,7 +30,7 @@ export async function insertOnPostgres(
   if (row?.inserted) return { ok: true, reference: row.inserted, repeated: false }
   if (row?.same) return { ok: true, reference: row.same, repeated: true }
   if (!row?.within) return limitedUntilNextMinute(lead.row)
-  // Somebody else has just claimed the same answers, later than our statement could see.
+  // Another request claimed the same fingerprint after our statement took its snapshot.
   const { reference_number } = await db
     .selectFrom('fingerprints')
     .select('reference_number')
@@ -69,7 +69,7 @@ const ownColumns = {
 } satisfies Record<Exclude<keyof LeadRow, keyof LeadColumns>, string>
 const columns = [...leadColumns, ...Object.keys(ownColumns)] as (keyof LeadRow)[]
 
-/** What comes with a lead, after its columns. */
+/** The parameters after the lead's columns. */
 const besides = {
   deliveries: 'jsonb',
   confirmation_key: 'text',
@@ -114,8 +114,8 @@ const toVisitors = channelsWhere(({ recipient }) => recipient === 'visitor')
   .map((channel) => `'${channel}'`)
   .join(', ')
 
-// Written once: to build it anew for every lead took a fifth of the processor time of a post.
-// Who is above the limit writes nothing, not even a count.
+// Built once: building it for every lead took a fifth of the processor time of a post.
+// A sender above the limit writes nothing, not even a count.
 const statement = `/* insert-lead */
   with counted as (
     insert into rate_counts (name, minute, count)

@@ -11,7 +11,7 @@ import {
 import { countInMinute } from './rate.ts'
 import type { Db } from './schema.ts'
 
-/** Runs in a transaction, which has the write lock from its beginning: nobody slips in between look-up and insert. */
+/** Must run in a transaction. It holds the write lock from the start, so nobody writes between look-up and insert. */
 export async function insertOnSqlite(
   db: Db,
   lead: StoredLead,
@@ -70,7 +70,7 @@ async function referenceHeldBy(db: Db, fingerprint: string): Promise<string> {
   return reference_number
 }
 
-/** The id of the latest lead with the same e-mail or phone. */
+/** The id of the latest lead with the same email or phone. */
 function latestAlike(row: LeadRow): RawBuilder<string | null> {
   const since = minutesBefore(row.created_at, duplicateDays * 24 * 60)
   const alike = (['email_key', 'phone_e164'] as const)
@@ -104,7 +104,7 @@ async function insertDeliveries(
   if (owed.length > 0) await db.insertInto('deliveries').values(owed).execute()
 }
 
-/** Three in any 24 hours, whoever typed the address. */
+/** At most three confirmations to an address in any 24 hours, whoever typed it. */
 function countConfirmation(db: Db, key: string, { created_at }: LeadRow): Promise<boolean> {
   return hasChanged(
     db,

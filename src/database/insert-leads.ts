@@ -6,20 +6,20 @@ import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
 
 /**
- * Inserts leads with the deliveries they are owed, all or none, durable once it returns. One that repeats another is
- * not stored again: the same submission with the same answers at any time, or the same answers from anywhere within
- * ten minutes. All are held to the limit together: taken while there is room for one, they count as many.
+ * Inserts leads with their deliveries, all or none, durably. A repeat is not stored again: the same submission with the
+ * same answers at any time, or the same answers from anywhere within ten minutes. The rate limit is checked once: they
+ * are accepted if the sender is below it, and each of them counts.
  */
 export function insertLeads(
   { engine, db }: Database,
   leads: readonly StoredLead[],
   limit: RateLimit | undefined,
 ): Promise<InsertedLeads> {
-  // In one order for everybody, or two transactions with the same rows could wait for each other.
+  // Sorted, since two transactions with the same rows in different orders could deadlock.
   const inOrder = leads.toSorted((a, b) => (a.row.fingerprint < b.row.fingerprint ? -1 : 1))
   const insertOne = engine === 'sqlite' ? insertOnSqlite : insertOnPostgres
   const insertAll = (db: Db) => insertEach(db, inOrder, limit, insertOne)
-  // On PostgreSQL one lead is one statement and needs no transaction around it.
+  // On PostgreSQL a single lead is a single statement and needs no transaction.
   return engine === 'postgres' && leads.length === 1
     ? insertAll(db)
     : db.transaction().execute(insertAll)

@@ -8,16 +8,15 @@ import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
 
 /*
- * Leads are found by the time that their ids begin with, so that days end where they do on the brand's calendar,
- * whatever its offset is; and form by form, since the index that holds all that is asked here begins with the form.
- * What is held back or spam is no lead; who was erased still counts.
+ * Leads are selected by the time in their ids, so that days begin and end in the brand's time zone, and by form, since
+ * the index that covers these queries begins with the form. Held and spam leads are not counted; erased leads are.
  */
 
 const isLead = sql`state not in ('held', 'spam')`
 
-/** The slugs of all forms that leads ever came by. */
+/** The slugs of all forms with leads. */
 export async function listFormsWithLeads(db: Db): Promise<string[]> {
-  // From each to the next: a few steps in the index instead of all of it.
+  // Jumps from each slug to the next, which takes a few steps in the index instead of a scan.
   const { rows } = await sql<{ form: string }>`
     with recursive slugs(form) as (
       select min(form_slug) from enquiries
@@ -29,7 +28,7 @@ export async function listFormsWithLeads(db: Db): Promise<string[]> {
   return rows.map(({ form }) => form)
 }
 
-/** How many leads of each form came in each of some periods; `period` is its place among them. */
+/** How many leads each form brought in each period. `period` is the index of the period. */
 export async function countLeadsByForm(
   db: Db,
   asked: { forms: readonly string[]; periods: readonly Period[]; timeZone: string },
@@ -53,14 +52,14 @@ export async function countLeadsByForm(
   }))
 }
 
-/** Leads that came the same way and were first spoken with after as many minutes, or not yet. */
+/** Counts of leads with the same traffic source and the same time to the first contact. */
 export type FirstContacts = {
   cameFrom: TrafficSource
-  /** From arrival to the first contact, rounded up; null where nobody has spoken with them. */
+  /** From arrival to the first contact, rounded up; null when there was none yet. */
   minutes: number | null
   leads: number
   won: number
-  /** New, and nobody has spoken with them. */
+  /** New leads without a first contact. */
   waiting: number
   overdue: number
 }
@@ -93,7 +92,7 @@ export async function countFirstContacts(
   }))
 }
 
-/** In whole milliseconds: what is promised in a day is not broken by the last bit of a fraction. */
+/** In whole milliseconds, so that a rounding error does not break the 24-hour promise. */
 const milliseconds = (column: string) =>
   sql`cast(round(1000 * unixepoch(${sql.ref(column)}, 'subsec')) as integer)`
 

@@ -4,7 +4,7 @@ import type { Database } from './open.ts'
 import { hasLeft } from './operators.ts'
 import type { Db, EnquiriesTable } from './schema.ts'
 
-/** What an operator's change may set, and undoing it sets back. */
+/** The columns that an operator's change may set and an undo restores. */
 const changeableColumns = [
   'state',
   'owner',
@@ -17,7 +17,7 @@ const changeableColumns = [
 
 export type LeadStandingRow = NonNullable<Awaited<ReturnType<typeof getLeadStanding>>>
 
-/** What of a lead decides what may be done with it now. */
+/** What decides which actions a lead allows; undefined when it was erased. */
 export async function getLeadStanding(db: Db, id: string) {
   const row = await db
     .selectFrom('enquiries')
@@ -35,12 +35,12 @@ export async function getLeadStanding(db: Db, id: string) {
     quotedAt: row.quoted_at,
     suspected,
     releasedAt: row.released_at,
-    /** What a change sets, as it stands. */
+    /** The current values of the columns that a change may set. */
     columns,
   }
 }
 
-/** What becomes of what is still to be delivered: it goes out from a moment on, stays held back, or is stopped. */
+/** What happens to pending deliveries: they are sent from a moment on, held, or stopped. */
 export type DeliveryChange = { sendAt: string } | 'hold' | 'stop'
 
 export type LeadChange = {
@@ -52,9 +52,9 @@ export type LeadChange = {
   deliveries?: DeliveryChange | undefined
 }
 
-/** How a lead and its deliveries stood before a change; kept with the lead until the next one. */
+/** A lead and its deliveries before a change. Stored with the lead until the next change. */
 type LeadUndo = {
-  /** The version the change led to: with any other, there is nothing to undo. */
+  /** The version after the change. An undo only applies to this version. */
   version: number
   operator: string | null
   kind: string
@@ -62,10 +62,10 @@ type LeadUndo = {
   deliveries: Awaited<ReturnType<typeof listPendingDeliveries>>
 }
 
-/** What came of a change: nothing was written where the lead was no longer as it was seen, or its new owner has left. */
+/** The outcome of a change. Only 'changed' wrote anything. */
 export type ChangeOutcome = 'changed' | 'changed meanwhile' | 'owner has left'
 
-/** Changes a lead as it was seen, all of it or nothing. */
+/** Changes a lead and its deliveries, if it still has the version that the operator saw. */
 export async function changeLead(database: Database, change: LeadChange): Promise<ChangeOutcome> {
   const { engine } = database
   const { lead, before, set, audit } = change
@@ -101,7 +101,7 @@ export async function changeLead(database: Database, change: LeadChange): Promis
   })
 }
 
-/** Within a transaction they stay so until its end: no worker puts one off meanwhile. */
+/** Deliveries that are neither made nor given up. In a transaction their rows are locked against workers. */
 async function listPendingDeliveries(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
   lead: string,
@@ -136,13 +136,13 @@ async function updatePendingDeliveries(
 
 export type UndoOutcome =
   | { as: 'undone'; state: EnquiriesTable['state'] }
-  /** It has changed since, or somebody else changed it. */
+  /** It has changed since, or another operator made the change. */
   | { as: 'changed' }
   | { as: 'nothing to undo' }
-  /** What the change sent is with its receiver already. */
+  /** The change sent a delivery, and it has gone out. */
   | { as: 'sent' }
 
-/** Sets a lead and its deliveries back to how they stood before the operator's latest change to it. */
+/** Restores a lead and its deliveries to the state before the operator's latest change. */
 export async function undoChange(
   database: Database,
   {
@@ -166,7 +166,7 @@ export async function undoChange(
 
     const undecided = await listPendingDeliveries({ engine, db: trx }, lead)
     const attempts = new Map(undecided.map((delivery) => [delivery.id, delivery.attempts]))
-    // A worker has taken what was to stay.
+    // A worker has already claimed a delivery that the undo would stop.
     if (undo.deliveries.some((one) => !one.retry_at && attempts.get(one.id) !== one.attempts))
       return { as: 'sent' }
     for (const { id, retry_at, held_at, stopped_at } of undo.deliveries)
@@ -195,7 +195,7 @@ export async function undoChange(
   })
 }
 
-/** The latest thing an operator did to a lead. */
+/** The latest change to a lead, for telling another operator who made it. */
 export function getLatestChange(db: Db, lead: string) {
   return db
     .selectFrom('audit')

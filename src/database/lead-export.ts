@@ -5,12 +5,12 @@ import { type FilterDeps, whereFilter } from './lead-filter.ts'
 import { searchResultIds } from './lead-list.ts'
 import type { Db } from './schema.ts'
 
-// Some five milliseconds of work at a time: visitors wait no longer for anybody who exports.
+// A page takes about five milliseconds, so an export never keeps visitors waiting.
 const pageSize = 1000
 
 /**
- * Nearly all of a lead as one text: to hand over a column each takes half as long again. Not its moment, which only
- * PostgreSQL’s driver puts into ISO 8601.
+ * All columns of a lead as one text, since fetching them separately takes half as long again. `created_at` is fetched
+ * apart, because PostgreSQL's driver formats it as ISO 8601.
  */
 const fields = exportedColumns
   .filter((column) => column !== 'created_at')
@@ -20,9 +20,9 @@ const fields = exportedColumns
 const nearlyAll = sql<string>`concat_ws(${unitSeparator}, ${sql.join(fields)})`
 
 /**
- * The leads a filter lets through, newest first, a page at a time, each as the fields of `exportedColumns` with
- * `unitSeparator` between them; of a search, those its list shows. While one page is in hand the next is read, and no
- * more: for whoever takes them slowly nothing piles up.
+ * Yields the leads of a filter in pages, newest first. Each lead is one text: the `exportedColumns` with
+ * `unitSeparator` between them. A search yields the leads that its list shows. One page is read ahead and no more, so a
+ * slow reader does not fill the memory.
  */
 export async function* leadsForExport(
   db: Db,
@@ -40,7 +40,7 @@ export async function* leadsForExport(
       .orderBy('id', 'desc')
       .limit(pageSize)
       .execute()
-    // Should nobody want it any more, nobody need hear that it could not be read.
+    // If the reader stops early, an error in this page must not become an unhandled rejection.
     page.catch(() => {})
     return page
   }
@@ -51,8 +51,8 @@ export async function* leadsForExport(
     if (!last) return
     next = read(last.id)
     yield page.map(({ fields, created_at }) => fields + unitSeparator + created_at)
-    // A promise that outlives its page keeps one page alive by another until the whole heap is swept: a hundred
-    // megabytes in a million leads. An empty one keeps nothing.
+    // Emptied, since its promise keeps the page in memory until a full garbage collection: a hundred megabytes for a
+    // million leads.
     page.length = 0
   }
 }

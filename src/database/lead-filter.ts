@@ -12,14 +12,14 @@ import { openStates } from '#domain/lead/state.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
 import type { Schema } from './schema.ts'
 
-/** What a filter means depends on the time, and on where the brand is at home. */
+/** What a filter depends on besides itself: the time, and the brand's country. */
 export type FilterDeps = SearchDeps & { now: Date; timeZone: string }
 
 type LeadExpressions = ExpressionBuilder<Schema, 'enquiries'>
 
 export const soonHours = 4
 
-/** The leads a filter lets through, what is searched for apart. */
+/** The WHERE condition of a filter, without its search text. */
 export function whereFilter(filter: LeadFilter, world: FilterDeps) {
   return (lead: LeadExpressions): Expression<SqlBool> => {
     const is = (column: Filtered, value: string) =>
@@ -44,7 +44,7 @@ export function whereFilter(filter: LeadFilter, world: FilterDeps) {
 
 type Filtered = 'form_slug' | 'service' | 'postcode' | 'region' | 'owner'
 
-/** Literals, not parameters: an index of open or of new leads only is used where the text says it may be. */
+/** Uses literals, since a partial index of open or new leads is only used when the SQL text matches its condition. */
 function* stateConditions(
   lead: LeadExpressions,
   filter: LeadFilter,
@@ -58,13 +58,13 @@ function* stateConditions(
     yield lead(isIndexed(filter) ? withoutIndex('state') : 'state', '=', state)
 }
 
-/** Open leads, nobody’s and suspected ones are few, and have indexes with all that can be asked of them. */
+/** Open, unassigned and suspected leads are few, and have partial indexes that cover every filter. */
 function isIndexed({ state, owner, due, suspected }: LeadFilter): boolean {
   const open = isOneOf(['open', ...openStates], state)
   return open || owner === 'nobody' || due !== undefined || suspected === true
 }
 
-/** Most leads are finished, one way or the other. Of any other state there are few. */
+/** Whether the state alone leaves few leads. Most leads are won or lost. */
 function isSelective(filter: LeadFilter): boolean {
   return isIndexed(filter) || !isOneOf(['won', 'lost', 'any'], filter.state)
 }
@@ -73,7 +73,7 @@ function isOneOf(states: readonly LeadFilter['state'][], state: LeadFilter['stat
   return states.includes(state)
 }
 
-/** The column, but not by its index: the few are looked through, rather than the many that are alike in this. */
+/** A column in a form that keeps the planner from using its index, so that it scans the few leads instead. */
 function withoutIndex(column: Filtered | SearchColumn | 'state') {
   return sql<string>`coalesce(${sql.ref(column)}, '')`
 }
@@ -92,12 +92,12 @@ function dueConditions(
   return [lead('contact_due_at', '>', moment), lead('contact_due_at', '<=', soon)]
 }
 
-/** Where to look for what was typed; undefined when nothing was, empty when it can be nobody’s. */
+/** What to search for; undefined without a search text, empty when the text cannot match any lead. */
 export function searchTermsOf(filter: LeadFilter, deps: FilterDeps): SearchTerm[] | undefined {
   return filter.q === undefined ? undefined : searchTerms(filter.q, deps)
 }
 
-/** Whether searching goes through all leads of the filter, rather than by the index of what is sought. */
+/** Whether a search scans the filter's leads, instead of using the index of the searched column. */
 export function isScanned(filter: LeadFilter): boolean {
   return isIndexed(filter) || filter.state === 'held'
 }

@@ -4,10 +4,10 @@ import { type Rejection, reject } from '#domain/result.ts'
 /** Identical answers within this time are one lead: a double click, a reload, a nervous second try. */
 export const repeatMinutes = 10
 
-/** So long after it, a lead with the same e-mail or phone is marked as its duplicate. */
+/** For this long, a later lead with the same email or phone is marked as a duplicate. */
 export const duplicateDays = 30
 
-/** The most leads a minute under one name. */
+/** The most leads that one name may send in a minute. */
 export type RateLimit = { name: string; most: number }
 
 /** A lead was stored, or repeats one that is. */
@@ -18,7 +18,7 @@ export type InsertedLead = ({ ok: true } & LeadReceipt) | Limited
 /** What became of several: all of them were inserted, or none. */
 export type InsertedLeads = { ok: true; receipts: LeadReceipt[] } | Limited
 
-/** What is counted with a lead: the first counts for all that came together. */
+/** What a lead adds to the rate count: the first lead counts for all that came with it. */
 export type Counted = RateLimit & { many: number }
 
 /** Counts are by the minute of the clock. */

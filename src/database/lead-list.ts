@@ -15,12 +15,12 @@ import type { Db } from './schema.ts'
 /** A lead as one line of the desk's list. */
 export type ListedLead = Awaited<ReturnType<typeof getListedLeads>>[number]
 
-/** Of each place that is looked in so many are taken; who finds too many types more. */
+/** The most results of a search. Whoever gets too many can type more. */
 const maxResults = 50
 
 /**
- * One page of the list, newest first or by when the promised call is due, from beyond a lead (`beyond`, an id).
- * A search is one page of at most fifty.
+ * One page of the list, newest first or by when the promised call is due. `beyond` is the id of the last lead of the
+ * page before. A search has a single page of at most fifty leads.
  */
 export async function listLeads(
   db: Db,
@@ -53,7 +53,7 @@ async function listIds(
   return rows.map(({ id }) => id)
 }
 
-/** The ids of leads with something that begins as what is searched for, newest first; undefined where nothing is. */
+/** The ids of leads that match the search, newest first; undefined without a search. */
 async function searchIds(
   db: Db,
   filter: LeadFilter,
@@ -69,7 +69,7 @@ async function searchIds(
       .where(whereFilter(filter, world))
       .where((eb) => eb.or(places.map((place) => startsWith(place, filter)(eb))))
       .limit(maxResults + 1)
-  // Few leads are looked through once, whatever is sought. Of many, each place has its index.
+  // Few leads are scanned once for all terms. Many leads are searched by the index of each column.
   const queries = isScanned(filter)
     ? [query(terms).orderBy('id', 'desc')]
     : terms.map((place) => query([place]).orderBy(place.in))
@@ -77,7 +77,7 @@ async function searchIds(
   return [...new Set(rows.flat().map(({ id }) => id))].toSorted().toReversed()
 }
 
-/** The ids of the leads a search’s list shows; undefined where nothing is searched for. */
+/** The ids of the leads that the list of a search shows; undefined without a search. */
 export async function searchResultIds(
   db: Db,
   filter: LeadFilter,
@@ -111,7 +111,7 @@ async function getListedLeads(db: Db, ids: readonly string[]) {
         postcode: row.postcode,
         form: row.form_slug,
         service: row.service,
-        /** As the visitor saw it; null where it was not asked. */
+        /** In the words of the form; null when the form did not ask. */
         bill: billLabel(JSON.parse(row.form_shown), JSON.parse(row.answers)) ?? null,
         cameFrom: row.came_from,
         state: row.state,
@@ -145,10 +145,10 @@ export async function listNextToCall(db: Db, operator: string, size: number) {
   )
 }
 
-/** Above this nobody reads the number: counting on would only take time. */
+/** We stop counting here, since nobody needs the exact number above it. */
 export const countedUpTo = 1000
 
-/** How many leads a filter lets through, one more than `countedUpTo` at most. */
+/** How many leads match a filter, up to one more than `countedUpTo`. */
 export async function countLeads(db: Db, filter: LeadFilter, world: FilterDeps): Promise<number> {
   const results = await searchResultIds(db, filter, world)
   if (results) return results.length

@@ -10,7 +10,7 @@ import type { Db } from './schema.ts'
 
 export type LeadPage = NonNullable<Awaited<ReturnType<typeof getLeadPage>>>
 
-/** Everything the desk shows of one lead. */
+/** Everything that the desk shows about a lead. */
 export async function getLeadPage(db: Db, id: string) {
   const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -90,7 +90,7 @@ async function listDeliveriesWithAttempts(db: Db, lead: string) {
         ? {
             label: endpoint.label,
             host: hostOf(endpoint.url),
-            /** Nothing answers there: what is owed to it waits until something does. */
+            /** It has stopped answering, so its deliveries wait. */
             quiet: !endpoint.disabled_at && isQuiet(healthOf(endpoint)),
           }
         : null,
@@ -131,7 +131,7 @@ async function listHistory(db: Db, lead: string) {
   }))
 }
 
-/** Other leads with the same e-mail address or phone number, the latest first. */
+/** Other leads with the same email address or phone number, the latest first. */
 async function listOtherLeads(
   db: Db,
   person: { id: string; email_key: string; phone_e164: string },

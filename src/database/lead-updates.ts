@@ -3,13 +3,13 @@ import type { Db } from './schema.ts'
 
 export type LeadUpdate = { id: string; kind: 'arrived' | 'changed'; lead: string }
 
-// Made on one replica and committed a little later than what another made after it.
+// One replica may commit a lead later than another replica commits a newer one.
 const overlapSeconds = 15
 const limit = 200
 
 /**
- * Leads that came and leads that were changed since a moment and a little before it, so that what was committed late
- * is not missed. Each has an id by which it is known when it is seen twice.
+ * New and changed leads since a little before a moment, so that late commits are not missed. Callers recognise an
+ * update they have seen by its id.
  */
 export async function listLeadUpdates(db: Db, since: Date): Promise<LeadUpdate[]> {
   const early = new Date(since.getTime() - overlapSeconds * 1000)
@@ -25,7 +25,7 @@ export async function listLeadUpdates(db: Db, since: Date): Promise<LeadUpdate[]
     db
       .selectFrom('audit')
       .select(['id', 'lead'])
-      // By the server's clock: the ids of notes are made at the desk, whose clocks may be wrong.
+      // Selected by the server's clock: the ids of notes are made in the browser, whose clock may be wrong.
       .where('at', '>=', early.toISOString())
       .where('lead', 'is not', null)
       .orderBy('at', 'desc')

@@ -25,16 +25,16 @@ const migrations = {
 }
 
 /**
- * Brings the tables up to date. Replicas may start at once: one migrates, the others wait for it. Returns the
- * migrations of a newer release that were found: they only add, so this one runs beside them during a deploy.
+ * Runs the migrations. When replicas start at once, one migrates and the others wait. Returns the names of migrations
+ * from a newer release: they only add, so this release can run with them during a deploy.
  */
 export async function migrate({ engine, maintenance }: Database): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     const newer = await newerMigrations(maintenance)
     const { error } = await migrator(engine, maintenance, newer).migrateToLatest()
     if (!error) return newer
-    // PostgreSQL queues on an advisory lock. SQLite has none: whoever came second finds the work done. And on either
-    // a newer release may have migrated since we looked.
+    // PostgreSQL waits on an advisory lock. SQLite has none, so the second process fails and then finds the work done.
+    // On both, a newer release may have migrated since we looked.
     if (attempt === 5) throw error
     await wait(200 * attempt)
   }
@@ -45,7 +45,7 @@ export async function isMigrated(database: Database): Promise<boolean> {
   return known.every(({ executedAt }) => executedAt)
 }
 
-/** What was run that comes after everything we know. Kysely would take it for a file that went missing. */
+/** Migrations that are newer than ours. Kysely would report them as missing files. */
 async function newerMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []

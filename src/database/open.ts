@@ -15,18 +15,18 @@ import { sqliteReads } from './sqlite-reads.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** An open database. Both engines speak through the same queries; where they must differ, `engine` tells which. */
+/** An open database. Queries that must differ between SQLite and PostgreSQL check `engine`. */
 export type Database = {
   engine: Engine
   db: Db
-  /** For what may take long, such as lists and exports: it keeps nobody waiting who wants to write. */
+  /** For slow reads, such as lists and exports: they do not keep writers waiting. */
   reads: Db
-  /** For what may take minutes and nobody waits for: migrations, pruning, vacuuming. */
+  /** For work that may take minutes: migrations, pruning, vacuuming. */
   maintenance: Db
   close(): Promise<void>
 }
 
-/** PostgreSQL by its address, else a file in the data directory. */
+/** Opens PostgreSQL when there is a URL, or else the SQLite file in the data directory. */
 export function openDatabase(where: { url?: string; directory: string }): Database {
   return where.url
     ? openPostgres(where.url)
@@ -39,11 +39,11 @@ export function openSqlite(file: string): Database {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
-  // What is deleted is overwritten, so that erasing a person leaves nothing in free space.
+  // Overwrites deleted data, so that an erased person does not remain in free space.
   sqlite.pragma('secure_delete = ON')
   return createDatabase('sqlite', {
     db: sqliteDialect(sqlite),
-    // Nobody else sees what is in memory only.
+    // An in-memory database is visible to one connection only.
     reads: file === ':memory:' ? undefined : sqliteReads(file),
   })
 }
@@ -53,19 +53,19 @@ function openPostgres(url: string): Database {
     new PostgresDialect({ pool: createPool(url, { max, ...timeouts(seconds) }) })
   return createDatabase('postgres', {
     db: pool(10, 5),
-    // Few, so that what the desk reads never takes the connections that leads are stored with.
+    // A small pool of its own, so that the desk's reads never take the connections that store leads.
     reads: pool(4, 10),
     maintenance: pool(2, 600),
   })
 }
 
-/** The server ends a statement that takes longer; if it stands still itself, we stop waiting for it a second later. */
+/** The server ends a statement that takes longer. If the server itself hangs, we stop waiting a second later. */
 function timeouts(seconds: number): pg.PoolConfig {
   return {
     connectionTimeoutMillis: 3000,
     statement_timeout: seconds * 1000,
     query_timeout: (seconds + 1) * 1000,
-    // What a replica held when its machine was switched off.
+    // Ends transactions of a replica whose machine was switched off.
     idle_in_transaction_session_timeout: 30_000,
   }
 }
@@ -76,16 +76,16 @@ function createPool(url: string, settings: pg.PoolConfig): PostgresPool {
     types: { getTypeParser: textParser },
     ...settings,
   })
-  // A lost connection emits an error, which would end the process. Whoever has it in hand learns of it from their
-  // query; `connect` is the only moment that is early enough to listen.
+  // A lost connection emits an error, which would end the process without a listener. The query that used it fails
+  // anyway. `connect` is the only event that is early enough to add the listener.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
   return withPreparedStatements(pool)
 }
 
 /**
- * A statement that begins with its name in a comment is parsed and planned once a connection, not at every call.
- * A pooler between us and PostgreSQL must know prepared statements, as PgBouncer does since 1.21.
+ * Prepares statements that begin with a name in a comment, so that each connection parses and plans them once. A pooler
+ * between us and PostgreSQL must support prepared statements, as PgBouncer does since 1.21.
  */
 function withPreparedStatements(pool: pg.Pool): PostgresPool {
   return {
@@ -101,14 +101,14 @@ function withPreparedStatements(pool: pg.Pool): PostgresPool {
             const name = /^\/\* ([\w-]+) \*\//.exec(text)?.[1]
             return await client.query({ name, text, values })
           } catch (error) {
-            // Not the server's own answer: nobody knows what the connection is still busy with.
+            // Not an error from the server, so the connection may still be busy and must not be used again.
             if (!(error instanceof pg.DatabaseError)) failure = error
             throw error
           }
         },
         release: (destroy?: boolean) => client.release(destroy || failure !== undefined),
       }
-      // Kysely’s type has cursors too, which we never ask for.
+      // Kysely's type includes cursors, which we never use.
       return named as unknown as PostgresPoolClient
     },
   }
@@ -127,7 +127,7 @@ function createDatabase(engine: Engine, dialects: Dialects): Database {
     reads,
     maintenance,
     close: async () => {
-      // What writes is closed last: SQLite then empties its write-ahead log.
+      // The writing connection is closed last, so that SQLite empties its write-ahead log.
       for (const handle of new Set([reads, maintenance, db])) await handle.destroy()
     },
   }

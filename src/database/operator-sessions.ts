@@ -1,6 +1,6 @@
 import type { Db } from './schema.ts'
 
-/** Where an operator is signed in now, the latest first. */
+/** An operator's active sessions, the latest first. */
 export function listOpenSessions(db: Db, operator: string, now: Date) {
   return db
     .selectFrom('operator_sessions')
@@ -12,7 +12,7 @@ export function listOpenSessions(db: Db, operator: string, now: Date) {
     .execute()
 }
 
-/** Deletes one of an operator’s own sessions; false when there is none such. */
+/** Deletes one of an operator's sessions; false when it does not exist. */
 export async function deleteSession(
   db: Db,
   { id, operator }: { id: string; operator: string },
@@ -26,7 +26,7 @@ export async function deleteSession(
   return ended !== undefined
 }
 
-/** Deletes all of an operator’s sessions but this one, and says how many there were. */
+/** Deletes all of an operator's sessions except this one. Returns how many there were. */
 export async function deleteOtherSessions(
   db: Db,
   { id, operator }: { id: string; operator: string },

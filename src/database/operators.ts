@@ -6,7 +6,7 @@ import { insertSetting } from './settings.ts'
 
 export type NewOperator = { id: string; name: string; email: string; role: Role }
 
-/** How better-auth names a password, among other ways to sign in that we do not offer. */
+/** better-auth's provider id for signing in with a password. */
 const byPassword = 'credential'
 
 export async function hasOperator(db: Db): Promise<boolean> {
@@ -14,12 +14,12 @@ export async function hasOperator(db: Db): Promise<boolean> {
   return any.length > 0
 }
 
-/** Whether this call was the one that may create the first operator. Of two at once, one is told so. */
+/** Whether this call may create the first operator. Of two at once, only one may. */
 export function claimFirstOperator(db: Db, id: string): Promise<boolean> {
   return insertSetting(db, 'FIRST_OPERATOR', id)
 }
 
-/** Keeps an operator, unless the e-mail address is another's. */
+/** Inserts an operator. False when the email address is in use. */
 export async function insertOperator(
   db: Db,
   { id, name, email, role }: NewOperator,
@@ -85,7 +85,7 @@ export function getOperator(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Everybody who was ever let in, by name. */
+/** All operators, including closed accounts, by name. */
 export function listOperators(db: Db) {
   return db
     .selectFrom('operators')
@@ -106,7 +106,7 @@ export function listOperators(db: Db) {
     .execute()
 }
 
-/** Owners who can sign in. Read for a change, they stay so until the transaction is over. */
+/** Owners with an open account. With `forChange` their rows are locked until the end of the transaction. */
 export function listOpenOwners(db: Db, forChange?: Pick<Database, 'engine'>) {
   const owners = db
     .selectFrom('operators')
@@ -118,8 +118,8 @@ export function listOpenOwners(db: Db, forChange?: Pick<Database, 'engine'>) {
 }
 
 /**
- * Whether somebody has left. Within a transaction it stays so until the end: nobody leaves while they’re given leads,
- * and nobody is given any while they leave.
+ * Whether an operator's account is closed. In a transaction it locks the row, so that nobody is assigned leads while
+ * their account is being closed.
  */
 export async function hasLeft(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
@@ -134,7 +134,7 @@ export async function deleteSessions(db: Db, operator: string): Promise<void> {
   await db.deleteFrom('operator_sessions').where('user_id', '=', operator).execute()
 }
 
-/** After this the operator signs in with the password alone, and can do nothing but set up a new second factor. */
+/** Afterwards the operator signs in with the password alone, and has to set up a new second factor. */
 export async function deleteSecondFactor(db: Db, operator: string): Promise<void> {
   await db.deleteFrom('operator_second_factors').where('user_id', '=', operator).execute()
   await db

@@ -5,7 +5,7 @@ import type { Db } from './schema.ts'
 
 export type PersonData = { leads: (LeadPage & { columns: Partial<LeadColumns> })[] }
 
-/** Everything kept about the person behind a lead that is not erased. */
+/** Everything stored about the person behind a lead that is not erased. */
 export async function getPersonData(db: Db, id: string): Promise<PersonData> {
   const person = await listLeadsOfPerson(db, id)
   const leads = await Promise.all(

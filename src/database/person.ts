@@ -2,7 +2,7 @@ import type { Db } from './schema.ts'
 
 export type PersonsLead = Awaited<ReturnType<typeof listLeadsOfPerson>>[number]
 
-/** A lead and all others with the same e-mail address or phone number, oldest first; none if there is no such lead. */
+/** A lead and all others with the same email address or phone number, oldest first. Empty when it does not exist. */
 export async function listLeadsOfPerson(db: Db, id: string) {
   const person = await db
     .selectFrom('enquiries')
@@ -28,7 +28,7 @@ export async function listLeadsOfPerson(db: Db, id: string) {
     .execute()
 }
 
-/** The e-mail addresses of leads, as duplicates are known by. */
+/** The normalised email addresses of leads. */
 export async function listEmailKeys(db: Db, leads: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('enquiries')

@@ -1,6 +1,6 @@
 import type { Db } from './schema.ts'
 
-/** Deletes what is older than these moments. Deliveries themselves stay as long as their lead. */
+/** Deletes rows that are older than these moments. Deliveries stay as long as their lead. */
 export async function prune(
   db: Db,
   before: {
@@ -16,7 +16,7 @@ export async function prune(
     .deleteFrom('attempts')
     .where('started_at', '<', before.attempts.toISOString())
     .where('delivery', 'in', (delivery) =>
-      // Nothing left to try: delivered, given up, or stopped. Held ones have had no attempt.
+      // These deliveries are finished: made, given up or stopped. Held deliveries have no attempts.
       delivery.selectFrom('deliveries').select('id').where('retry_at', 'is', null),
     )
     .execute()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
 /**
- * Counts one more in this minute of the clock under a name; false once so many are counted, and none is added. Several
- * at once (`many`) are taken where there is room for one.
+ * Adds `many` to the count of a name in the current clock minute. Returns false, and adds nothing, once the count has
+ * reached `most`.
  */
 export async function countInMinute(
   db: Db,

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 
-/** A query, or the wish that there be no more. */
+/** A query for the reading thread, or the request to close. */
 export type ReadRequest = { id: number; sql: string; parameters: unknown[] } | 'close'
 
 export type ReadResponse = { id: number } & (

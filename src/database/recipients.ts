@@ -3,7 +3,7 @@ import { getSetting, saveSetting } from './settings.ts'
 
 const name = 'LETTER_RECIPIENTS'
 
-/** Who gets letters about leads; nothing where nobody has said so yet. */
+/** Who gets letters about leads; undefined when it was never set. */
 export async function getRecipients(db: Db): Promise<string[] | undefined> {
   const value = await getSetting(db, name)
   return value === undefined ? undefined : (JSON.parse(value) as string[])

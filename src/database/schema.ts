@@ -6,10 +6,7 @@ import type { LeadColumns } from '#domain/lead/columns.ts'
 import type { LeadState, LostReason } from '#domain/lead/state.ts'
 import type { Role } from '#domain/operator/role.ts'
 
-/**
- * On both engines the query layer hands out moments as ISO 8601 text in UTC and JSON as text.
- * SQLite reads a flag back as 0 or 1.
- */
+/** On both engines, moments are read as ISO 8601 text in UTC and JSON as text. SQLite reads a flag as 0 or 1. */
 type Flag = ColumnType<boolean | number, boolean, boolean>
 
 export type Schema = {
@@ -49,46 +46,46 @@ export type EnquiriesTable = LeadColumns & {
   source: string
   submission: string | null
   fingerprint: string
-  /** The first lead of the same submission, where this one came with changed answers. */
+  /** The first lead of the same submission, when this one came with changed answers. */
   earlier_lead: string | null
   consent_wording: string
   consent_version: string
-  /** The e-mail address in lower case, by which duplicates are found. */
+  /** The email address in lower case, for finding duplicates. */
   email_key: string
-  /** Why a machine may have sent it. Its deliveries wait for an operator. */
+  /** Why it looks like spam. Its deliveries wait for an operator. */
   suspected: string | null
-  /** The latest lead of thirty days with the same e-mail or phone. Marked, never merged. */
+  /** The latest lead of the last thirty days with the same email or phone. Duplicates are marked, never merged. */
   duplicate_of: string | null
   withdrawn_at: string | null
   came_by: LeadSource
   /** What the visitor had worked out before enquiring, with its inputs: a KeptEstimate. */
   estimate: string | null
   state: LeadState
-  /** One more with every change an operator makes, so that two at once cannot overwrite each other. */
+  /** Goes up with every change, so that two operators cannot overwrite each other. */
   version: ColumnType<number, number | undefined, number>
-  /** The operator who has taken it. */
+  /** The operator it is assigned to. */
   owner: string | null
   contact_due_at: string
-  /** When somebody first spoke with the visitor, quoted, and finished. */
+  /** When somebody first spoke with the visitor, quoted, and finished the lead. */
   contacted_at: string | null
   quoted_at: string | null
   finished_at: string | null
   lost_because: LostReason | null
-  /** When an operator let through a lead that was held back. */
+  /** When an operator released a held lead. */
   released_at: string | null
-  /** What the latest change at the desk replaced, as JSON: a LeadUndo. */
+  /** How to undo the latest change at the desk, as JSON: a LeadUndo. */
   undo: string | null
-  /** What the lead is found by: see searchKeysOf. */
+  /** Search keys: see searchKeysOf. */
   name_key: string
   family_key: string
   region: string
   came_from: TrafficSource
-  /** Once it is set nothing personal is left but a salted hash of the consent, with its salt. */
+  /** When it was erased. After that, nothing personal is left but a salted hash of the consent. */
   erased_at: string | null
   consent_proof: string | null
 }
 
-/** Queue and history in one. What is still to be tried has a `retry_at`; what is not has none. */
+/** Both the queue and the history of deliveries. `retry_at` is null when nothing is left to try. */
 export type DeliveriesTable = {
   id: string
   lead: string
@@ -97,7 +94,7 @@ export type DeliveriesTable = {
   endpoint: string | null
   created_at: string
   retry_at: string | null
-  /** Until then a worker has it in hand; after that the worker must have died. */
+  /** Until when a worker has claimed it. After that, the worker must have died. */
   claimed_until: string | null
   attempts: ColumnType<number, number | undefined, number>
   delivered_at: string | null
@@ -106,7 +103,7 @@ export type DeliveriesTable = {
   stopped_at: string | null
 }
 
-/** Begun when a worker takes a delivery. One that was never ended was cut off by a kill. */
+/** Inserted when a worker claims a delivery. An attempt without a result was cut off by a kill. */
 export type AttemptsTable = {
   delivery: string
   number: number
@@ -123,22 +120,22 @@ export type WebhookEndpointsTable = {
   created_at: string
   disabled_at: string | null
   label: ColumnType<string, string | undefined, string>
-  /** Until then messages are signed with the old secret too. */
+  /** Until when messages are signed with the old secret too. */
   old_secret: string | null
   old_secret_until: string | null
   /** A ReceiverHealth: see circuit-breaker.ts. */
   unanswered: ColumnType<number, number | undefined, number>
   unanswered_since: string | null
   paused_until: string | null
-  /** When owners are to be written to that it has gone quiet, or was turned off for it. */
+  /** When owners should be warned that it went quiet or was turned off. */
   notify_at: string | null
 }
 
-/** Who did what, and when. Nothing personal stands in the detail, but for the text of notes. */
+/** Who did what, and when. `detail` contains no personal data except the text of notes. */
 export type AuditTable = {
   id: string
   at: string
-  /** None where the visitor or the product itself did it. */
+  /** Null when the visitor or the system did it. */
   operator: string | null
   kind: string
   lead: string | null
@@ -168,7 +165,7 @@ export type OperatorsTable = {
   updated_at: string
   two_factor_enabled: number
   role: Role
-  /** Since then this operator cannot sign in. */
+  /** When the account was closed. The operator can no longer sign in. */
   closed_at: string | null
 }
 
@@ -179,7 +176,7 @@ type OperatorSessionsTable = {
   expires_at: string
   created_at: string
   updated_at: string
-  /** Whether a code was given for this very session, not just a password. */
+  /** Whether this session was opened with a second factor, not just a password. */
   second_factor: number
   ip_address: string | null
   user_agent: string | null
@@ -214,10 +211,10 @@ type OperatorVerificationsTable = {
   updated_at: string
 }
 
-/** Wrong passwords for an e-mail address, which is told only by its keyed hash. */
+/** Counts wrong passwords for an email address, of which only a keyed hash is stored. */
 type SignInTriesTable = { who: string; tries: number; latest: string }
 
-/** When an address, told only by its keyed hash, was last owed a confirmation: the last three times. */
+/** The last three times that an address was owed a confirmation. Only a keyed hash of it is stored. */
 type ConfirmationsTable = {
   address: string
   latest: string
@@ -225,7 +222,7 @@ type ConfirmationsTable = {
   third: string | null
 }
 
-/** The latest lead with these very answers, so that a double click is one lead. */
+/** The latest lead with exactly these answers, so that a double click is one lead. */
 type FingerprintsTable = {
   fingerprint: string
   lead: string

@@ -1,6 +1,6 @@
 import type { Db } from './schema.ts'
 
-/** The kept value, or this one from now on. Replicas that start at once agree on one of theirs. */
+/** The stored value, or else the proposed one, which is then stored. Replicas that start at once agree on one. */
 export async function getOrCreateSetting(db: Db, name: string, proposed: string): Promise<string> {
   await db
     .insertInto('settings')
@@ -15,7 +15,7 @@ export async function getOrCreateSetting(db: Db, name: string, proposed: string)
   return value
 }
 
-/** Whether this call was the first to keep a value under the name. */
+/** Stores a value unless there is one. False when there was. */
 export async function insertSetting(db: Db, name: string, value: string): Promise<boolean> {
   const inserted = await db
     .insertInto('settings')

@@ -4,8 +4,8 @@ import type { Db } from './schema.ts'
 type Limit = { now: Date; most: number; waitMinutes: number }
 
 /**
- * Counts a try before it is judged, so that many at once cannot all slip through. `left` is what remains should
- * this one be wrong; once none was left, nothing is counted until the wait is over.
+ * Counts an attempt to sign in before the password is checked, so that many at once cannot pass together. `left` is how
+ * many remain if this one is wrong. When none are left, nothing is counted until the wait is over.
  */
 export async function countTry(
   db: Db,
@@ -32,7 +32,7 @@ export async function countTry(
   return { waitSeconds: Math.max(1, Math.ceil((since - Date.parse(forgotten)) / 1000)) }
 }
 
-/** After the right password the count starts anew. */
+/** Resets the count after the right password. */
 export async function resetTries(db: Db, who: string): Promise<void> {
   await db.deleteFrom('sign_in_tries').where('who', '=', who).execute()
 }

@@ -13,14 +13,14 @@ import {
 import { isLockError } from './errors.ts'
 import { bindable } from './sqlite-flags.ts'
 
-/** So long a write waits for another process that holds the file's write lock. */
+/** How long a write waits for another process that holds the file's write lock. */
 const patienceMs = 5_000
 const betweenTriesMs = 10
 
 /**
- * SQLite on one connection that never waits on the main thread. better-sqlite3 answers on the spot, and with a
- * `busy_timeout` it would hold up every visitor for as long as another process writes. So a write that meets a lock
- * steps aside for whoever only reads, and is tried again (decision 0021).
+ * SQLite on one connection that never blocks the main thread. better-sqlite3 is synchronous, so a `busy_timeout` would
+ * stop every request while another process writes. Instead, a write that meets a lock lets readers go first and is
+ * retried (decision 0021).
  */
 export function sqliteDialect(sqlite: Sqlite.Database): Dialect {
   sqlite.pragma('busy_timeout = 0')
@@ -32,7 +32,7 @@ export function sqliteDialect(sqlite: Sqlite.Database): Dialect {
   }
 }
 
-/** There is one connection, but our driver sees to whose turn it is. */
+/** There is one connection, but our driver queues its users itself. */
 class QueuedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -41,7 +41,7 @@ class QueuedAdapter extends SqliteAdapter {
 
 function createDriver(sqlite: Sqlite.Database): Driver {
   const turns = createTurns()
-  /** Another process's lock, met a moment ago: until then nobody else need run into it. */
+  /** Another process's lock that a write has just met. Other writes wait for it instead of trying themselves. */
   let lock: { error: unknown; nextTry: Promise<void> } | undefined
 
   function connectionUntil(deadline: number): DatabaseConnection {
@@ -49,7 +49,7 @@ function createDriver(sqlite: Sqlite.Database): Driver {
       async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
         const statement = sqlite.prepare(sql)
         for (;;) {
-          // Whoever is in a transaction has the lock already.
+          // A transaction already holds the lock.
           const mayMeetLock = !statement.readonly && !sqlite.inTransaction
           if (!mayMeetLock) return run(statement, parameters)
           try {
@@ -83,10 +83,10 @@ function createDriver(sqlite: Sqlite.Database): Driver {
       return connectionUntil(deadline)
     },
     releaseConnection: async () => turns.end(),
-    // With the write lock from the start: a transaction that has read before it asks for the lock may never get it.
+    // Takes the write lock at the start: a transaction that reads first may never get the lock.
     beginTransaction: async (connection) => void (await execute(connection, 'begin immediate')),
     commitTransaction: async (connection) => void (await execute(connection, 'commit')),
-    // A full disk has ended it already, and a second rollback would hide why.
+    // After a full disk the transaction is already over, and a rollback would hide that error.
     rollbackTransaction: async (connection) => {
       if (sqlite.inTransaction) await execute(connection, 'rollback')
     },
@@ -100,7 +100,7 @@ function run<Row>(statement: Sqlite.Statement, parameters: readonly unknown[]): 
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
 }
 
-/** One at a time, in the order of asking. Between two of them other work comes in, or a queue would hold up everybody. */
+/** Gives out turns in order, one at a time. Other work runs between two turns, so a long queue blocks nobody. */
 function createTurns() {
   const waiting: (() => void)[] = []
   let busy = false

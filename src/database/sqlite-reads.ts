@@ -13,8 +13,8 @@ import type { ReadRequest, ReadResponse } from './reading-thread.ts'
 import { bindable } from './sqlite-flags.ts'
 
 /**
- * Reads a SQLite file in a thread of its own, one query after the other. better-sqlite3 answers on the spot, so that
- * on the main thread a long search would hold up every visitor.
+ * Reads a SQLite file in a thread of its own, one query at a time. better-sqlite3 is synchronous, so a long search on
+ * the main thread would block every request.
  */
 export function sqliteReads(file: string): Dialect {
   return {
@@ -49,7 +49,7 @@ function throwUnsupported(): never {
 
 type Waiting = { resolve(rows: unknown[]): void; reject(error: Error): void }
 
-/** Started by the first query, and again by the next one should it ever end by itself. */
+/** The thread starts with the first query, and again with the next one if it ever ends. */
 function openThread(file: string) {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
@@ -91,7 +91,7 @@ function openThread(file: string) {
       } satisfies ReadRequest)
       return { rows: (await promise) as Row[] }
     },
-    /** What was asked before is answered first. */
+    /** Earlier queries are answered first. */
     async close(): Promise<void> {
       running?.worker.postMessage('close' satisfies ReadRequest)
       await running?.ended

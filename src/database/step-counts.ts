@@ -3,7 +3,7 @@ import type { Period } from '#domain/insight/period.ts'
 import type { StepReached } from '#domain/insight/step-reached.ts'
 import type { Db } from './schema.ts'
 
-/** Adds one for each step reached, in one statement. */
+/** Adds one for each step that was reached, in one statement. */
 export async function addStepCounts(db: Db, reached: readonly StepReached[]): Promise<void> {
   const counts = new Map<string, StepReached & { count: number }>()
   for (const { day, form, step } of reached) {

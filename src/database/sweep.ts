@@ -8,13 +8,13 @@ import type { Db } from './schema.ts'
 import { deleteSetting, getSetting, insertSetting } from './settings.ts'
 
 /*
- * Where an erased person could still be read is not in rows but beside them: in the write-ahead log, and in the free
- * space of pages. SQLite overwrites what it deletes, but not always what it moves from one page to another.
+ * After an erasure, personal data may remain in the write-ahead log and in the free space of pages: SQLite overwrites
+ * what it deletes, but not always what it moves from one page to another.
  */
 
 const requestedSetting = 'SWEEP_OWED'
 
-/** Kept with the erasure itself, so that a kill before the sweep is made good at the next start. */
+/** Stored in the transaction of the erasure, so that the next start sweeps if this process is killed before it does. */
 export async function requestSweep(db: Db): Promise<void> {
   await insertSetting(db, requestedSetting, '1')
 }
@@ -23,7 +23,7 @@ export async function isSweepRequested({ db }: Database): Promise<boolean> {
   return (await getSetting(db, requestedSetting)) !== undefined
 }
 
-// Rewriting the file holds up everybody who wants to write: this much takes about a second.
+// Rewriting the file blocks all writers. This size takes about a second.
 const maxRewriteAtOnce = 200 * 1024 * 1024
 
 export type SweepResult = 'clean' | 'rewritten' | 'at the next start' | 'vacuumed'
@@ -49,7 +49,7 @@ export async function sweep(database: Database, traces: readonly string[]): Prom
   return 'rewritten'
 }
 
-/** At the start, before anybody waits: rewrites the file where a sweep was left undone. */
+/** Runs at the start, when nobody waits yet. Rewrites the file if a sweep was not finished. */
 export async function sweepAtStart(database: Database): Promise<boolean> {
   if (database.engine === 'postgres' || !(await isSweepRequested(database))) return false
   await rewrite(database.db)
@@ -61,7 +61,7 @@ async function rewrite(db: Db): Promise<void> {
   if (await emptyWriteAheadLog(db)) await deleteSetting(db, requestedSetting)
 }
 
-/** False where somebody was reading an older state all the while. */
+/** False when somebody was reading an older state the whole time. */
 export async function emptyWriteAheadLog(db: Db): Promise<boolean> {
   for (let tries = 20; tries > 0; tries--) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
@@ -79,8 +79,8 @@ async function fileOf(db: Db): Promise<string> {
 const execute = promisify(execFile)
 
 /**
- * Looks through the file for texts. Another process does it: were the file opened and closed in this one, SQLite's
- * locks on it would be gone (sqlite.org/howtocorrupt.html, 2.2).
+ * Searches the file for texts in another process: opening and closing the file in this one would drop SQLite's locks
+ * (sqlite.org/howtocorrupt.html, 2.2).
  */
 async function findTraces(
   file: string,

@@ -1,13 +1,13 @@
 import type { PersonsLead } from './person.ts'
 import type { Db } from './schema.ts'
 
-// Long enough to be nobody else's, short enough to stand on one page of the file.
+// Long enough to be unique, short enough to fit on one page of the file.
 const longest = 60
 const shortest = 6
 
 /**
- * Texts by which remains of a person would be known in a file: addresses, numbers, what was written and noted, and
- * the name where nobody else has it.
+ * Texts that reveal a person in a file: addresses, phone numbers, messages and notes, and the name if nobody else has
+ * it.
  */
 export async function listTraces(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
   if (leads.length === 0) return []
@@ -57,7 +57,7 @@ async function notesOn(db: Db, leads: readonly PersonsLead[]): Promise<string[]>
   return notes.map(({ detail }) => String((JSON.parse(detail) as { text?: unknown }).text ?? ''))
 }
 
-/** The beginning, as a column of its own holds it and as JSON writes it. */
+/** The beginning of a text, as plain text and as JSON. */
 function asStored(text: string): string[] {
   return [text, JSON.stringify(text).slice(1, -1)].map((one) => one.slice(0, longest))
 }

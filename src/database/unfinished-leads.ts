@@ -15,12 +15,12 @@ export async function countUnfinished(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ owner, leads }) => [owner ?? '', Number(leads)]))
 }
 
-// Each entry has six values, and SQLite takes 32,766 of them in a statement.
+// An entry has six values, and SQLite allows 32,766 in a statement.
 const entriesAtOnce = 1000
 
 /**
- * Gives whatever somebody has not finished to a colleague, or to nobody, and writes it in each lead’s history.
- * Returns how many leads that were.
+ * Assigns an operator's unfinished leads to another operator or to nobody, and records it in each lead's history.
+ * Returns how many leads there were.
  */
 export async function reassignUnfinished(
   db: Db,

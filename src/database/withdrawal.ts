@@ -7,8 +7,8 @@ import type { Db } from './schema.ts'
 export type WithdrawOutcome = 'withdrawn' | 'withdrawn before' | 'unknown'
 
 /**
- * Marks a lead withdrawn, stops what is still to be delivered, and owes the event to receivers that may have been
- * told of the lead. Those that were not learn nothing of somebody who has just asked us to stop.
+ * Marks a lead as withdrawn, stops its waiting deliveries, and notifies the systems that may have received it. Systems
+ * that did not receive the lead are not told about it now.
  */
 export async function withdraw(
   { db }: Database,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Engine } from '../open.ts'
 
-/** All that a migration is handed beside the database. */
+/** What a migration gets besides the database. */
 export type EngineTypes = ReturnType<typeof typesOf>
 
-/** Column types that the engines name differently. Bytewise text sorts the same on both, and is found by its beginning. */
+/** Column types that the engines name differently. Bytewise text sorts the same on both and supports prefix search. */
 export function typesOf(engine: Engine) {
   return engine === 'postgres'
     ? ({
