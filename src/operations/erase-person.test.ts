@@ -29,7 +29,7 @@ const ruth = { id: 'ruth', role: 'owner' } as const
 const { secret } = storeDeps({} as Database)
 const noon = later(3 * 3600)
 
-/** A file of erasures that is only remembered. */
+/** A file of erasures that stays in memory. */
 function erasureBook() {
   const notes: ErasureNote[] = []
   return {

@@ -32,12 +32,12 @@ export function findPostcode(text: string, country: Country): string | undefined
   const words = text.toUpperCase().split(/[\s,;]+/)
   for (const [index, word] of words.entries()) {
     // One of two parts may be written as one word or two.
-    const found =
+    const postcode =
       parsePostcode(word, country) ??
       (country.postcodeTail
         ? parsePostcode(`${word}${words[index + 1] ?? ''}`, country)
         : undefined)
-    if (found) return found
+    if (postcode) return postcode
   }
   return undefined
 }

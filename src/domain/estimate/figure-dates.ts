@@ -33,7 +33,7 @@ const confidences = {
   seen: true,
   'seen once': true,
   derived: true,
-  remembered: true,
+  unverified: true,
   assumed: true,
 } satisfies Record<Confidence, true>
 

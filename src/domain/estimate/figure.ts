@@ -1,8 +1,8 @@
 /**
  * How well a figure is known: seen in two independent sources or on the responsible body’s own page; seen once in a
- * secondary source; derived by arithmetic; remembered and not verified; or assumed by us.
+ * secondary source; derived by arithmetic; unverified; or assumed by us.
  */
-export type Confidence = 'seen' | 'seen once' | 'derived' | 'remembered' | 'assumed'
+export type Confidence = 'seen' | 'seen once' | 'derived' | 'unverified' | 'assumed'
 
 /** Something we calculate with, and why we believe it. */
 export type Figure<Value> = {

@@ -122,7 +122,7 @@ test('every route is in the table, and every one in the table is a route', () =>
 
 test('a route added without a word is found', () => {
   const { app } = openTestDesk(desk.services.database)
-  app.get('/api/everything', (request) => request.json({}))
+  app.get('/api/everything', (c) => c.json({}))
   expect(routesOf(app)).toContain('GET /everything')
 })
 

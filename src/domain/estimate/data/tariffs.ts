@@ -68,5 +68,5 @@ export const distributorsByRegion: Figure<
   },
   source: 'Remembered; your bill names yours',
   checked: '2026-11-21',
-  confidence: 'remembered',
+  confidence: 'unverified',
 }

@@ -16,7 +16,7 @@ const confidences: Record<Confidence, string> = {
   seen: 'seen in two places or at its source',
   'seen once': 'seen once',
   derived: 'worked out by us',
-  remembered: 'not verified',
+  unverified: 'not verified',
   assumed: 'assumed by us',
 }
 
