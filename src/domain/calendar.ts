@@ -1,4 +1,4 @@
-/** What a clock on the wall shows in a time zone. `date` is YYYY-MM-DD, `weekday` Mon to Sun. */
+/** The local date and time in a time zone. `date` is YYYY-MM-DD, `weekday` Mon to Sun. */
 export type WallClock = { date: string; weekday: string; hour: number; minute: number }
 
 const minute = 60_000
@@ -6,7 +6,7 @@ const hour = 60 * minute
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The clock on the wall at a moment (milliseconds since 1970), by the IANA name of its zone. */
+/** The local time at a moment (milliseconds since 1970) in an IANA time zone. */
 export function wallClock(moment: number, timeZone: string): WallClock {
   const parts = Object.fromEntries(
     clockOf(timeZone)
@@ -43,10 +43,10 @@ export function dayOf(moment: Date, timeZone: string): string {
   return wallClock(moment.getTime(), timeZone).date
 }
 
-/** The moment at which an hour of a day (YYYY-MM-DD) strikes in a time zone, whatever the clocks did that night. */
+/** The moment of an hour on a day (YYYY-MM-DD) in a time zone, correct also when daylight saving changes. */
 export function momentAt(day: string, struck: number, timeZone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`) + struck * hour
-  // Zones are within 14 hours of UTC: what the wall shows at the guess tells how far off it is.
+  // First guesses with the offset at that hour in UTC, then corrects with the offset at the guess.
   const first = utc - offsetAt(utc, timeZone)
   return new Date(utc - offsetAt(first, timeZone))
 }
@@ -57,7 +57,7 @@ function offsetAt(moment: number, timeZone: string): number {
   return asUtc - (moment - (moment % minute))
 }
 
-/** The day so many days after this one (YYYY-MM-DD); before it, where they are negative. */
+/** The day (YYYY-MM-DD) this many days later, or earlier when `days` is negative. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10)
 }

@@ -15,7 +15,7 @@ export type Region = (typeof regions)[number]
 
 const runs = parseRanges(victorianRegions.value)
 
-/** The region of Melbourne or Victoria, by our own split; undefined elsewhere and for post-office boxes. */
+/** The region of Melbourne or Victoria, by our own division; undefined elsewhere and for post-office boxes. */
 export function victorianRegionOf(postcode: string): Region | undefined {
   if (!/^3\d{3}$/.test(postcode)) return undefined
   const initial = valueFor(postcode, runs)

@@ -1,7 +1,7 @@
-/** Why something was not done: a code for programs to decide by, and a sentence for people to read. */
+/** Why something was rejected: a code for programs, and a message for people. */
 export type Rejection<Code extends string = string> = { ok: false; code: Code; message: string }
 
-/** What came of something that may be turned down. Only the unforeseen is thrown. */
+/** The result of something that may be rejected. Only unexpected errors are thrown. */
 export type Result<Value extends object = object, Code extends string = string> =
   | ({ ok: true } & Value)
   | Rejection<Code>

@@ -18,7 +18,7 @@ export type Country = {
   postcodeSentence: string
 }
 
-/** The postcode in its usual writing, or undefined when this is none. */
+/** A postcode in its usual notation; undefined when the text is not one. */
 export function parsePostcode(typed: string, country: Country): string | undefined {
   const { postcodePattern, postcodeTail } = country
   const compact = typed.replace(/\s/g, '').toUpperCase()
@@ -27,7 +27,7 @@ export function parsePostcode(typed: string, country: Country): string | undefin
   return `${compact.slice(0, -postcodeTail)} ${compact.slice(-postcodeTail)}`
 }
 
-/** The first postcode standing by itself in free text such as 'Footscray VIC 3011'. */
+/** The first postcode in free text such as 'Footscray VIC 3011'. */
 export function findPostcode(text: string, country: Country): string | undefined {
   const words = text.toUpperCase().split(/[\s,;]+/)
   for (const [index, word] of words.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Close to what browsers accept in an email field, and a dot in the domain: nobody is reached at `alex@home`.
- * What passes is one address and nothing else: no comma, space, quote or bracket that a letter's header could read as more.
+ * Like the check of browsers, but with a dot in the domain. It allows exactly one address, without commas, spaces, quotes
+ * or brackets that a mail header could read as several.
  */
 export function isEmail(text: string): boolean {
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i.test(

@@ -1,13 +1,13 @@
-/** What is asked for: quotes from installers, or an answer from us, which is nobody else’s business. */
+/** What a visitor asks for: quotes from installers, or an answer from us, which stays with us. */
 export type EnquiryKind = 'quotes' | 'question'
 
 /** One answer a visitor may pick. */
 export type Choice = {
   value: string
   label: string
-  /** A name the site knows how to draw. */
+  /** The name of a picture that the site can draw. */
   picture?: string
-  /** Picking it makes the enquiry a question. Without it, quotes are asked for. */
+  /** Makes the enquiry a question instead of a request for quotes. */
   makes?: 'question'
 }
 
@@ -19,14 +19,14 @@ type Asked = {
   optional?: true
 }
 
-/** Free text differs by what is a good answer: a message may be long, a postcode has a shape. */
+/** The kinds of text fields, each with its own validation. */
 export type TextKind = 'name' | 'text' | 'email' | 'phone' | 'postcode' | 'message'
 
 export type ChoiceQuestion = Asked & { kind: 'choice'; choices: readonly Choice[] }
 export type TextQuestion = Asked & { kind: TextKind; placeholder: string }
 export type Question = ChoiceQuestion | TextQuestion
 
-/** What is asked on one screen. The first question names the step; the others ride along. */
+/** The questions of one screen. The first question names the step. */
 export type Step = { questions: readonly [Question, ...Question[]] }
 
 export const services = [
@@ -40,17 +40,17 @@ export const services = [
 ] as const
 export type Service = (typeof services)[number]
 
-/** A form is plain data, so that it can be drawn, posted, checked and kept with the lead. */
+/** A form is plain data, so that it can be rendered, posted, validated and stored with the lead. */
 export type EnquiryForm = {
   slug: string
   title: string
-  /** Where the form stands first: a refused post is answered with this page, filled in. */
+  /** The main page of the form. A rejected post gets this page as its response, filled in. */
   page: string
   service?: Service
   steps: readonly Step[]
 }
 
-/** What was answered, by question name. An unanswered question is absent. */
+/** Answers by question name. Unanswered questions are absent. */
 export type Answers = Record<string, string>
 
 export function questionsOf(form: Pick<EnquiryForm, 'steps'>): Question[] {

@@ -1,11 +1,11 @@
 import type { Answers, EnquiryForm, Step } from './form.ts'
 
-/** Whether every question the step insists on has some answer. What makes an answer good is judged when it is sent. */
+/** Whether every required question of a step has an answer. Validation comes later, on submit. */
 export function isAnswered(step: Step, answers: Answers): boolean {
   return step.questions.every(({ name, optional }) => optional || answers[name]?.trim())
 }
 
-/** Index of the first step still to be answered; the last step once all are. */
+/** Index of the first unanswered step, or of the last step when all are answered. */
 export function firstUnanswered(form: EnquiryForm, answers: Answers): number {
   const index = form.steps.findIndex((step) => !isAnswered(step, answers))
   return index === -1 ? form.steps.length - 1 : index

@@ -1,6 +1,6 @@
 import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from './form.ts'
 
-/** What these answers ask for. */
+/** Whether these answers ask for quotes or a question. */
 export function enquiryKind(form: Pick<EnquiryForm, 'steps'>, answers: Answers): EnquiryKind {
   return choicesOf(form).some(
     ({ name, value, makes }) => makes === 'question' && answers[name] === value,
@@ -9,7 +9,7 @@ export function enquiryKind(form: Pick<EnquiryForm, 'steps'>, answers: Answers):
     : 'quotes'
 }
 
-/** Everything a form can be used to ask for. */
+/** The kinds of enquiry that a form allows. */
 export function kindsOf(form: Pick<EnquiryForm, 'steps'>): EnquiryKind[] {
   return choicesOf(form).some(({ makes }) => makes === 'question')
     ? ['quotes', 'question']

@@ -9,16 +9,16 @@ import {
 } from './form.ts'
 import { tidy, tidyLines } from './tidy.ts'
 
-/** Why an answer cannot be taken, in the words the visitor reads. */
+/** Why an answer is invalid, in the words that the visitor reads. */
 export type Problem = { question: string; message: string }
 
-/** A number as the telephone network writes it (E.164). Doubtful: of possible length, but not known to be in use. */
+/** A number in E.164 notation. `doubtful` means a possible length, but not a range known to be in use. */
 export type Phone = { e164: string; doubtful: boolean }
 
-/** Undefined when nobody could call it. */
+/** Undefined when the text is not a phone number. */
 export type ParsePhone = (typed: string) => Phone | undefined
 
-/** What checking needs to know of the world. */
+/** What validation needs besides the form and the answers. */
 export type ValidationDeps = { country: Country; parsePhone: ParsePhone }
 
 const longest: Record<TextKind, number> = {
@@ -30,7 +30,7 @@ const longest: Record<TextKind, number> = {
   message: 5000,
 }
 
-/** Answers to the form's own questions, tidied; empty and unasked ones are left out. */
+/** The answers to the form's questions, tidied. Empty and unknown ones are left out. */
 export function parseAnswers(form: EnquiryForm, typed: Record<string, unknown>): Answers {
   const answers: Answers = {}
   for (const question of questionsOf(form)) {
@@ -42,7 +42,7 @@ export function parseAnswers(form: EnquiryForm, typed: Record<string, unknown>):
   return answers
 }
 
-/** Everything that keeps this enquiry from becoming a lead, in the order it is asked. Empty when nothing does. */
+/** All problems with the answers, in the order of the questions. */
 export function validateAnswers(
   form: EnquiryForm,
   answers: Answers,

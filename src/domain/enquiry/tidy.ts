@@ -1,12 +1,12 @@
 /**
- * Text as a person meant it: no control or invisible direction characters, no unpaired surrogates,
- * single spaces, trimmed. Databases refuse NUL, and line breaks have no place in a letter's header.
+ * Removes control and invisible characters and unpaired surrogates, collapses spaces and trims. Databases reject NUL,
+ * and line breaks must not get into mail headers.
  */
 export function tidy(typed: string): string {
   return withoutControls(typed).replace(/\s+/g, ' ').trim()
 }
 
-/** As `tidy`, but the lines of a message stay lines. */
+/** Like `tidy`, but keeps line breaks. */
 export function tidyLines(typed: string): string {
   return withoutControls(typed.replace(/\r\n?/g, '\n'))
     .split('\n')

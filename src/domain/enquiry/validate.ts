@@ -4,7 +4,7 @@ import { type Problem, parseAnswers, type ValidationDeps, validateAnswers } from
 
 export type Validated = { answers: Answers; kind: EnquiryKind; problems: Problem[] }
 
-/** The tidied answers, what they ask for, and everything that keeps them from becoming a lead. */
+/** The tidied answers, the kind of enquiry, and all problems. */
 export function validateEnquiry(
   form: EnquiryForm,
   typed: Record<string, unknown>,

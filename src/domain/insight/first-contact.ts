@@ -1,9 +1,9 @@
 import { promisedHours } from '../lead/promise.ts'
 
-/** So many leads had somebody speak with them first within so many minutes of arriving, rounded up. */
+/** How many leads had their first contact this many minutes after arriving, rounded up. */
 export type ContactTime = { minutes: number; leads: number }
 
-/** Hours from arrival to the first contact: above the first, up to and with the second. */
+/** Spans of hours from arrival to the first contact: more than the first number, at most the second. */
 export const contactSpans = [
   [0, 1],
   [1, 2],
@@ -21,12 +21,12 @@ export function countBySpan(times: readonly ContactTime[]): number[] {
   )
 }
 
-/** How many were spoken with within the promised hours. */
+/** How many leads had a first contact within the promised hours. */
 export function countInTime(times: readonly ContactTime[]): number {
   return sumLeads(times, ({ minutes }) => minutes <= promisedHours * 60)
 }
 
-/** The least number of minutes within which at least half of them were spoken with; undefined for none. */
+/** The median minutes to the first contact; undefined without leads. */
 export function medianMinutes(times: readonly ContactTime[]): number | undefined {
   const half = sumLeads(times) / 2
   let sofar = 0

@@ -1,17 +1,17 @@
 import { daysAfter } from '../calendar.ts'
 
-/** Whole days on the brand's calendar, the last one included (YYYY-MM-DD). */
+/** Whole days in the brand's time zone, both ends included (YYYY-MM-DD). */
 export type Period = { since: string; until: string }
 
 export const usualDays = 14
 export const presetDays = [7, usualDays, 90] as const
 
-/** Nobody compares more than a year at once, and nobody should wait for it. */
+/** More than a year is not needed, and would take long to count. */
 export const longestDays = 366
 
 /**
- * Reads a period from an address: `since` and `until`, or `days` up to today. What cannot be understood is left out,
- * days to come are none yet, and more than a year is its last year.
+ * Parses a period from a query string: `since` and `until`, or `days` up to today. Invalid values are ignored, future
+ * days are cut off, and a longer period becomes its last year.
  */
 export function parsePeriod(query: Readonly<Record<string, unknown>>, today: string): Period {
   const requested = dayIn(query.until)
@@ -25,7 +25,7 @@ export function parsePeriod(query: Readonly<Record<string, unknown>>, today: str
 function dayIn(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined
   const moment = Date.parse(`${value}T00:00:00Z`)
-  // The thirtieth of February is a day to some engines, but not the same one.
+  // Some engines parse 30 February as a day in March.
   return !Number.isNaN(moment) && daysAfter(value, 0) === value ? value : undefined
 }
 
@@ -34,7 +34,7 @@ function daysIn(value: unknown): number {
   return Number.isInteger(days) && days >= 1 && days <= longestDays ? days : usualDays
 }
 
-/** How many days a period has. */
+/** The number of days in a period. */
 export function daysOf({ since, until }: Period): number {
   return Math.round((Date.parse(until) - Date.parse(since)) / 86_400_000) + 1
 }
@@ -44,8 +44,8 @@ export type Unit = 'day' | 'week' | 'month'
 const mostColumns = 16
 
 /**
- * A period in as few columns as fit beside each other: days, else weeks from Monday to Sunday, else months. The first
- * and the last may be cut short by the period's ends.
+ * Divides a period into the columns of a chart: days if they fit, else weeks from Monday to Sunday, else months. The
+ * first and last column may be incomplete.
  */
 export function columnsOf(period: Period): { unit: Unit; columns: Period[] } {
   const days = daysOf(period)

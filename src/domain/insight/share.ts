@@ -1,12 +1,9 @@
-/** A part of a whole, 0 to 1; undefined where there is no whole to be a part of. */
+/** A part of a whole, from 0 to 1; undefined when the whole is zero. */
 export function share(part: number, whole: number): number | undefined {
   return whole > 0 ? Math.min(1, part / whole) : undefined
 }
 
-/**
- * A share in whole per cent, as words: '<1%' is some and '>99%' is not all, so that neither reads as none or as all.
- * A dash where there is nothing to share.
- */
+/** Formats a share in whole per cent: '<1%' for some, '>99%' for nearly all, a dash when the whole is zero. */
 export function percent(part: number, whole: number): string {
   const exact = share(part, whole)
   if (exact === undefined) return '–'

@@ -1,12 +1,12 @@
 import { type EnquiryForm, stepName } from '../enquiry/form.ts'
 import { share } from './share.ts'
 
-/** How many fillings-in came to a step, and how many of them went no further. */
+/** How many visitors reached a step, and how many of them stopped there. */
 export type StepDropout = { step: string; reached: number; stopped: number }
 
 /**
- * A form's steps with how many stopped at each; whoever reached the last and did not send it stopped there. More may
- * have been sent than reached the last step, for forms without script tell no steps: then nobody stopped.
+ * How many visitors stopped at each step of a form. Whoever reached the last step without sending stopped there. Without
+ * JavaScript no steps are counted, so more forms may be sent than reached the last step; then nobody stopped.
  */
 export function stepDropouts(
   form: Pick<EnquiryForm, 'steps'>,
@@ -21,7 +21,7 @@ export function stepDropouts(
   })
 }
 
-/** The step at which the largest share of those who reached it stopped; undefined where nobody did. */
+/** The step with the largest share of visitors who stopped; undefined when nobody did. */
 export function worstStep(steps: readonly StepDropout[]): StepDropout | undefined {
   const shareOf = ({ reached, stopped }: StepDropout) => share(stopped, reached) ?? 0
   return steps.reduce<StepDropout | undefined>(

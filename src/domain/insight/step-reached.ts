@@ -1,2 +1,2 @@
-/** A visitor came to a step of a form for the first time in this filling-in. `day` is YYYY-MM-DD, on the brand's calendar. */
+/** A visitor reached a step of a form for the first time. `day` is YYYY-MM-DD in the brand's time zone. */
 export type StepReached = { day: string; form: string; step: string }

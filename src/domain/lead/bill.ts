@@ -2,7 +2,7 @@ import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
 
 const billQuestions = ['current-bill', 'electricity-bill', 'monthly-bill']
 
-/** The electricity bill in the words the visitor chose; undefined where the form did not ask, or no answer came. */
+/** The label of the visitor's electricity bill; undefined when the form did not ask or they did not answer. */
 export function billLabel(form: Pick<EnquiryForm, 'steps'>, answers: Answers): string | undefined {
   for (const question of questionsOf(form)) {
     if (!billQuestions.includes(question.name)) continue

@@ -1,7 +1,7 @@
 import { type Country, findPostcode, parsePostcode } from '../enquiry/country.ts'
 import type { Answers, EnquiryForm } from '../enquiry/form.ts'
 
-/** The specification's lead, one text per column; `consent` stands apart, being always true. */
+/** The specification's lead, one text per column. `consent` is separate, since it is always true. */
 export type LeadColumns = Record<(typeof leadColumns)[number], string>
 
 export const leadColumns = [
@@ -32,7 +32,7 @@ export const leadColumns = [
 
 type Source = { first: readonly string[] } | { all: readonly string[] }
 
-/** Which answers a column is made of: the first one given, or all of them joined in the order they were asked. */
+/** Which answers fill a column: the first that was given, or all of them joined in the order of the questions. */
 const sources: Partial<Record<keyof LeadColumns, Source>> = {
   first_name: { first: ['contact-name', 'first-name'] },
   last_name: { first: ['contact-name', 'last-name'] },
@@ -83,8 +83,8 @@ const sources: Partial<Record<keyof LeadColumns, Source>> = {
 }
 
 /**
- * Questions without a column. Their answers are stored with the lead and stand at the desk, in letters, in webhooks
- * and in what a person is given, but not in the exported file.
+ * Questions without a column. Their answers are stored with the lead and shown at the desk, in letters, webhooks and
+ * exports of a person's data, but not in the CSV file.
  */
 export const answersOnly: readonly string[] = [
   'benefits',

@@ -1,6 +1,6 @@
 import { leadColumns } from './columns.ts'
 
-/** The specification's columns under their names, then which lead it is, where it stands and when it came. */
+/** The specification's columns under their names, then the lead's reference, id, state and date. */
 export const exportedColumns = [
   ...leadColumns,
   'consent',
@@ -10,39 +10,39 @@ export const exportedColumns = [
   'created_at',
 ] as const
 
-/** Parts the fields of a lead that are handed over as one text. Nothing that is kept holds it: `tidy` takes it out. */
+/** Separates the fields of a lead in one text. No stored field contains it, since `tidy` removes it. */
 export const unitSeparator = '\u001f'
 
 /**
- * Fields, parted by `unitSeparator`, as a line of CSV by RFC 4180, its end included, that no spreadsheet takes for a
- * formula: see `harmless`.
+ * Formats fields, separated by `unitSeparator`, as a line of CSV (RFC 4180) with its line break. No spreadsheet reads a
+ * field as a formula: see `harmless`.
  */
 export function csvLine(fields: string): string {
-  // Most leads need no care; to part the fields of all of them would take three times as long.
+  // Most leads need no escaping. Splitting the fields of every lead would take three times as long.
   const line = careful.test(fields)
     ? fields.split(unitSeparator).map(harmless).map(quoted).join(',')
     : fields.replaceAll(unitSeparator, ',')
   return `${line}\r\n`
 }
 
-// What spreadsheets begin a formula with, or skip before one; the wide ones count in Chinese and Japanese settings.
-// And what has to be quoted: semicolons and tabs too, since some spreadsheets part cells at them.
+// Characters that start a formula in spreadsheets, the wide ones in Chinese and Japanese locales. And characters that
+// must be quoted, with semicolons and tabs, at which some spreadsheets split cells.
 const careful = new RegExp(`(?:^|${unitSeparator})[=+\\-@＝＋－＠]|[",;\\t\\r\\n]`)
 
 /**
- * The first line of a file of leads. No byte order mark stands before it, so that a program finds the first column
- * under its very name; spreadsheets are told the encoding (UTF-8) when they import.
+ * The first line of a CSV file of leads. It has no byte order mark, so that programs read the first column's name
+ * correctly. Spreadsheets ask for the encoding (UTF-8) on import.
  */
 export const csvHeader = csvLine(exportedColumns.join(unitSeparator))
 
 /**
- * Text that cannot be a formula: one that might be gets an apostrophe before it, as OWASP advises for CSV. Telephone
- * numbers such as +61 491 570 156 stay as they are: whoever dials from the file, or reads it into another program,
- * needs the number and nothing else, and figures by themselves neither call a function nor reach another file.
+ * Puts an apostrophe before text that could be a formula, as OWASP advises for CSV. Phone numbers such as
+ * +61 491 570 156 stay as they are, since people and programs need the plain number, and digits alone can neither call
+ * a function nor read another file.
  */
 function harmless(text: string): string {
   const mayBeFormula = /^[=+\-@＝＋－＠\t\r\n]/.test(text)
-  // With figures, spaces, dots, brackets and hyphens a formula can at worst add up.
+  // A formula of digits, spaces, dots, brackets and hyphens can only do arithmetic.
   return mayBeFormula && !/^\+[\d ().-]*$/.test(text) ? `'${text}` : text
 }
 

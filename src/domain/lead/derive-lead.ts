@@ -12,41 +12,41 @@ import { searchKeysOf } from './search.ts'
 import type { StoredLead } from './stored-lead.ts'
 import { type Signs, suspicionOf } from './suspicion.ts'
 
-/** An enquiry that nothing is wrong with: all that a lead is made of. */
+/** A valid enquiry: everything that a lead is made from. */
 export type Submission = {
   leadSource: LeadSource
   kind: EnquiryKind
   form: EnquiryForm
   answers: Answers
-  /** Where they came as a row; else they follow from the answers. */
+  /** Set when a client sent a row; otherwise the columns are derived from the answers. */
   columns?: LeadColumns
-  /** What was picked beside an article. */
+  /** The service that the visitor chose beside an article. */
   interest?: string
   page: string
   attributions: Attributions
-  /** Made once per filling-in, so that a second try is known as one. */
+  /** Generated once per filled-in form, so that a second attempt to send it is recognised. */
   submission?: string
   consent: { wording: string; version: string }
   estimate?: StoredEstimate
   signs?: Signs
 }
 
-/** What a lead takes beside the submission: the domain has no clock, no chance and no secrets. */
+/** What a lead needs besides the submission: the domain has no clock, no randomness and no secrets. */
 export type DeriveLeadDeps = {
   now: Date
   id: string
   reference: string
-  /** Everybody who may be owed the lead. */
+  /** All deliveries that a lead may be owed. */
   receivers: readonly Receiver[]
   country: Country
   parsePhone: ParsePhone
-  /** The same for the same content, and nothing can be read from it. */
+  /** A one-way hash. */
   fingerprint: (content: string) => string
-  /** Stands for an address that is not to be stored once more. */
+  /** A keyed hash of an address. */
   addressKey: (address: string) => string
 }
 
-/** The whole lead: everything its row says, and the deliveries it is owed. */
+/** Derives the row of a new lead and the deliveries it is owed. */
 export function deriveLead(submission: Submission, deps: DeriveLeadDeps): StoredLead {
   const { leadSource, kind, form, answers, interest, attributions, consent, estimate, signs } =
     submission
@@ -90,7 +90,7 @@ export function deriveLead(submission: Submission, deps: DeriveLeadDeps): Stored
   }
 }
 
-/** What makes two submissions the same, in whatever order it was answered. */
+/** The content by which two submissions are the same, whatever the order of the answers. */
 function contentOf({ form, answers, columns, interest = '' }: Submission): string {
   if (columns) return JSON.stringify([form.slug, columns])
   const sorted = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -2,7 +2,7 @@ import { type Service, services } from '../enquiry/form.ts'
 import { type Region, regions } from '../region.ts'
 import { type LeadState, leadStates } from './state.ts'
 
-/** What the desk's list shows. It stands in the address, so that it can be kept and passed on. */
+/** Which leads the desk's list shows. It is part of the address, so that it can be bookmarked and shared. */
 export type LeadFilter = {
   /** 'open' is new, contacted and quoted together. */
   state: LeadState | 'open' | 'any'
@@ -10,21 +10,21 @@ export type LeadFilter = {
   service?: Service
   postcode?: string
   region?: Region
-  /** An operator's id, or nobody. */
+  /** An operator's id, or 'nobody'. */
   owner?: string
-  /** The first and the last day, as YYYY-MM-DD on the brand's calendar. */
+  /** The first and last day, as YYYY-MM-DD in the brand's time zone. */
   since?: string
   until?: string
-  /** 'past': the 24 hours are over; 'soon': over within four. */
+  /** 'past': the promised call is overdue; 'soon': it is due within four hours. */
   due?: 'past' | 'soon'
   suspected?: true
-  /** A name, email address, phone number or reference, or how it begins. */
+  /** The beginning of a name, email address, phone number or reference. */
   q?: string
 }
 
 const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
-/** Reads a filter from an address. What cannot be understood is left out: an old link still shows a list. */
+/** Parses a filter from a query string. Invalid values are ignored, so that an old link still shows a list. */
 export function parseFilter(query: Readonly<Record<string, unknown>>): LeadFilter {
   const text = (name: string) => {
     const value = query[name]
@@ -56,7 +56,7 @@ export function parseFilter(query: Readonly<Record<string, unknown>>): LeadFilte
   ) as LeadFilter
 }
 
-/** The filter as an address holds it; what is usual is left out. */
+/** Formats a filter for a query string. Defaults are left out. */
 export function formatFilter(filter: LeadFilter): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filter)

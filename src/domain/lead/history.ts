@@ -1,7 +1,7 @@
 import type { AuditKind } from '../operator/audit-event.ts'
 import type { StateAction } from './state.ts'
 
-/** What may stand in a lead's history, as it is kept. */
+/** The kinds of entries in a lead's history, as stored. */
 export const historyKinds = [
   'lead.released',
   'lead.contacted',
@@ -21,7 +21,7 @@ export const historyKinds = [
 ] as const satisfies AuditKind[]
 export type HistoryKind = (typeof historyKinds)[number]
 
-/** What an action is called once it was done. */
+/** The history entry that each action makes. */
 export const doneBy = {
   release: 'lead.released',
   contact: 'lead.contacted',

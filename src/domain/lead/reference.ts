@@ -1,4 +1,4 @@
-/** Crockford's base32: no I, L, O or U, so a reference survives being read out on the phone. */
+/** Crockford's base32: without I, L, O and U, so that a reference can be read out on the phone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The brand's prefix and eight characters, from eight random bytes: 'WW-7K2M9QXA'. */

@@ -10,7 +10,7 @@ export type RejectedRows = Rejection<RowCode> & { details?: string }
 
 export type ReadRows = { ok: true; rows: LeadColumns[] } | RejectedRows
 
-/** Columns a row may name. `reference_number` is taken and passed over: references are ours to give. */
+/** The columns that a row may name. `reference_number` is accepted but ignored, since we assign references. */
 const known: readonly string[] = [...leadColumns, 'consent', 'reference_number']
 
 const longest: Partial<Record<keyof LeadColumns, number>> = {
@@ -27,8 +27,8 @@ const longest: Partial<Record<keyof LeadColumns, number>> = {
 const longestOther = 500
 
 /**
- * Reads what a client wants inserted: one row or several, all good or none taken. `columns`, where the client
- * names them, are the only ones read; what else a row holds is passed over.
+ * Parses the rows that a client wants to insert: all of them are valid, or all are rejected. When the client names
+ * `columns`, only those are read.
  */
 export function readRows(
   body: unknown,

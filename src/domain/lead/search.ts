@@ -1,7 +1,7 @@
-/** What leads are found by, kept with each so that looking is quick. */
+/** The columns that a search compares with, stored with each lead so that they can be indexed. */
 export type SearchKeys = { name_key: string; family_key: string; email_key: string }
 
-/** The keys of a lead: its name forwards and family name first, and its email address. */
+/** The search keys of a lead: its name, its name with the family name first, and its email address. */
 export function searchKeysOf(lead: {
   first_name: string
   last_name: string
@@ -14,7 +14,7 @@ export function searchKeysOf(lead: {
   }
 }
 
-/** Letters that are letters of their own, not others with a mark. */
+/** Letters that Unicode normalisation does not split into a letter and a mark. */
 const letterReplacements: Record<string, string> = {
   đ: 'd',
   ł: 'l',
@@ -27,7 +27,7 @@ const letterReplacements: Record<string, string> = {
   ı: 'i',
 }
 
-/** Lower case, without marks and double spaces, so that 'Dang' finds Đặng and 'o neil' finds O’Neil. */
+/** Lower case, without marks and double spaces, so that 'Dang' matches Đặng and 'o neil' matches O’Neil. */
 export function normalizeName(text: string): string {
   return text
     .normalize('NFKD')
@@ -54,8 +54,8 @@ const shortest = 2
 const shortestNumber = 3
 
 /**
- * Where to look for what an operator typed, each by how it begins. Empty when it is too short to tell anybody from
- * the others; of a phone number three digits are wanted, the country’s code and the first nought not counted.
+ * The columns and prefixes to search for an operator's text. Empty when the text is too short: a phone number needs
+ * three digits besides the country code and the leading zero.
  */
 export function searchTerms(
   typed: string,
@@ -81,14 +81,14 @@ export function searchTerms(
   return terms
 }
 
-/** As numbers are kept: +61491570156, whether it was typed 0491… or 61491…. */
+/** A number as we store it: +61491570156, whether it was typed as 0491… or 61491…. */
 function toInternational(digits: string, callingCode: string): string {
   if (digits.startsWith('+')) return digits
   if (digits.startsWith('0')) return `+${callingCode}${digits.slice(1)}`
   return digits.startsWith(callingCode) ? `+${digits}` : `+${callingCode}${digits}`
 }
 
-/** The first text that does not begin with this: what begins with it lies between the two. */
+/** The upper bound of a prefix search: every text with the prefix sorts before it. */
 export function prefixEnd(prefix: string): string {
   return `${prefix}\u{10ffff}`
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../operator/role.ts'
 import { type Result, reject } from '../result.ts'
 
-/** Where a lead stands. 'held' is one that a machine may have sent: nobody has been told of it yet. */
+/** The states of a lead. 'held' means that it looks like spam, and nothing has gone out about it. */
 export const leadStates = [
   'held',
   'new',
@@ -14,13 +14,13 @@ export const leadStates = [
 ] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** Somebody still has something to do. */
+/** States in which an operator still has something to do. */
 export const openStates = ['new', 'contacted', 'quoted'] as const satisfies LeadState[]
 
-/** Open, or held back until somebody has looked at it. */
+/** Open states, and held leads that somebody must look at. */
 export const unfinishedStates = ['held', ...openStates] as const satisfies LeadState[]
 
-/** What moves a lead from one state to another. */
+/** The actions that move a lead from one state to another. */
 export const stateActions = [
   'release',
   'contact',
@@ -33,14 +33,14 @@ export const stateActions = [
 ] as const
 export type StateAction = (typeof stateActions)[number]
 
-/** What may be done to a lead, as the desk names it. */
+/** Everything that an operator may do with a lead. */
 export type LeadAction = StateAction | 'assign' | 'call' | 'email' | 'send'
 
 type Rule = {
   from: readonly LeadState[]
-  /** What it leads to; 'as before' is where the lead stood by the moments kept with it. */
+  /** The new state. 'as before' is computed from the lead's dates. */
   to: LeadState | 'as before' | 'as it is'
-  /** Why not, from the states where it cannot be done. */
+  /** Why the action is not allowed in the other states. */
   otherwise: Partial<Record<LeadState, string>> & { default: string }
   only?: Role
 }
@@ -49,14 +49,14 @@ const finished = 'This lead is finished. Reopen it first.'
 const withdrawn = 'The visitor took the enquiry back. Nothing more is done with it.'
 const heldBack = 'It is held back. Release it first, or mark it as spam.'
 
-/** Whoever took the enquiry back, or never wrote it, isn’t approached, and nothing of theirs is sent to anybody. */
+/** A visitor who withdrew, or whose lead is spam, is not contacted, and nothing of the lead is sent. */
 const approach: Rule = {
   from: ['held', 'new', 'contacted', 'quoted', 'won', 'lost'],
   to: 'as it is',
   otherwise: { withdrawn, default: 'It’s marked as spam. Put it back first.' },
 }
 
-/** The one table of what may be done when. */
+/** Which actions are allowed in which state. The desk and the operations use this one table. */
 const rules: Record<LeadAction, Rule> = {
   release: {
     from: ['held'],
@@ -123,19 +123,19 @@ const rules: Record<LeadAction, Rule> = {
   send: approach,
 }
 
-/** What of a lead decides what may be done with it. Moments are ISO 8601 text. */
+/** The facts of a lead that decide which actions are allowed. Moments are ISO 8601 text. */
 export type LeadStanding = {
   state: LeadState
   contactedAt: string | null
   quotedAt: string | null
-  /** Why a machine may have sent it, and when an operator let it through all the same. */
+  /** Why it looks like spam, and when an operator released it. */
   suspected: string | null
   releasedAt: string | null
 }
 
 export type Allowed = Result<{ to: LeadState }, 'refused'>
 
-/** Whether this may be done to a lead as it stands, and where it leads. */
+/** Whether an action is allowed on a lead, and the state it leads to. */
 export function leadCan(action: LeadAction, lead: LeadStanding, role: Role): Allowed {
   const { from, to, otherwise, only } = rules[action]
   if (!from.includes(lead.state))
@@ -146,7 +146,7 @@ export function leadCan(action: LeadAction, lead: LeadStanding, role: Role): All
   return { ok: true, to: to === 'as before' ? stateBefore(lead) : to }
 }
 
-/** One step back from a state: undoes the last thing, or brings back what was finished. */
+/** The state to which reopening leads: one step back, or the state before the lead was finished. */
 function stateBefore(lead: LeadStanding): LeadState {
   const { state, contactedAt, quotedAt, suspected, releasedAt } = lead
   if (state === 'won') return 'quoted'
@@ -157,7 +157,7 @@ function stateBefore(lead: LeadStanding): LeadState {
   return contactedAt ? 'contacted' : 'new'
 }
 
-/** Why a lead was lost, for the list to choose from. */
+/** The reasons for losing a lead that an operator can choose. */
 export const lostReasons = [
   'nobody-reached',
   'not-interested',

@@ -32,10 +32,10 @@ export type LeadRow = LeadColumns & {
   came_from: TrafficSource
 }
 
-/** A new lead and the deliveries it is owed, which are stored together or not at all. */
+/** A new lead and its deliveries, which are stored together or not at all. */
 export type StoredLead = {
   row: LeadRow
   deliveries: readonly Receiver[]
-  /** Stands for the address where confirmations to it are counted; without it none is owed. */
+  /** A keyed hash of the address, for counting confirmations; undefined when none is owed. */
   confirmationKey?: string | undefined
 }

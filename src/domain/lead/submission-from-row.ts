@@ -5,12 +5,12 @@ import type { Submission } from './derive-lead.ts'
 type Sender = {
   /** The end of the client's key, which identifies it: keys may begin alike. */
   keyName: string
-  /** The site that sent it, where a browser tells. */
+  /** The sending site, when the browser says which it is. */
   originHost?: string
   submission?: string
 }
 
-/** No form of ours was shown. The columns stand in for its questions, so that a lead reads like any other. */
+/** A client's row has no form, so its columns become the questions. The lead then reads like any other. */
 export function submissionFromRow(
   row: LeadColumns,
   { keyName, originHost, submission }: Sender,

@@ -1,15 +1,15 @@
-// Nobody reads a question, answers it and presses a button faster than this.
+// In seconds. Nobody reads a question, answers it and presses a button faster.
 const fastestPerson = 0.8
 
-/** What machines do and people do not: `website` is a field that people do not see, `seconds` is how long filling-in took. */
+/** Signs of a bot: text in `website`, which people do not see, and the `seconds` it took to fill in the form. */
 export type Signs = { website?: string; seconds?: number }
 
-/** Why a machine may have filled in the form, or nothing. Who sends no time, having no script, is never suspected for it. */
+/** Why a lead looks like spam; undefined when it does not. A missing time is no sign: JavaScript may be off. */
 export function suspicionOf(signs: Signs): string | undefined {
   const { website, seconds } = signs
   const reasons = [
     ...(website?.trim() ? ['honeypot'] : []),
-    // A clock set back meanwhile makes it negative.
+    // It is negative when the visitor's clock was set back.
     ...(seconds !== undefined && seconds >= 0 && seconds < fastestPerson ? ['too fast'] : []),
   ]
   return reasons.join(', ') || undefined

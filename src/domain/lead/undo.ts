@@ -1,5 +1,5 @@
-/** How long the desk offers to undo what was just done. */
+/** How long the desk offers to undo a change. */
 export const undoSeconds = 10
 
-/** What an act at the desk sends out waits until it can't be undone any more; the last press still has to arrive. */
+/** Deliveries of a change wait until it can't be undone any more, plus time for a late request to arrive. */
 export const sendAfterSeconds = undoSeconds + 2

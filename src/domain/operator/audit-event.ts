@@ -8,8 +8,8 @@ type Key = { key: string }
 type Move = { to: LeadState; because?: LostReason; line?: string }
 
 /**
- * What is written down of who did what: each kind as it's stored, with what is stored beside it. People, endpoints,
- * keys and sessions stand in it by their ids; whom a lead goes `to` is an operator's id, or empty for nobody.
+ * The kinds of audit entries with their details, as stored. People, endpoints, keys and sessions are ids. A lead is
+ * assigned `to` an operator's id, or to nobody when that is empty.
  */
 export type AuditDetails = {
   'first operator created': Person
@@ -57,7 +57,7 @@ export type AuditDetails = {
 
 export type AuditKind = keyof AuditDetails
 
-/** One of them, with what belongs to it. */
+/** An audit kind with its detail. */
 export type AuditEvent = {
   [Kind in AuditKind]: AuditDetails[Kind] extends undefined
     ? { kind: Kind; detail?: undefined }

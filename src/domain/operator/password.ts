@@ -1,10 +1,10 @@
-/** Long ones are guessed least; what they are made of matters less (NIST SP 800-63B, 3.1.1). */
+/** Length protects a password more than a mix of characters (NIST SP 800-63B, 3.1.1). */
 export const shortestPassword = 12
 
-/** Hashing takes time: nobody may keep us busy with a novel. */
+/** Limits the time that hashing takes. */
 export const longestPassword = 128
 
-/** What is wrong with a new password, as a sentence; undefined when nothing is. */
+/** Why a new password is not acceptable, as a sentence; undefined when it is. */
 export function problemWithPassword(password: string, email: string): string | undefined {
   if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`
   if (password.length > longestPassword) return `Use at most ${longestPassword} characters`
