@@ -25,7 +25,7 @@ const quiet = {
   waiting: 34,
 }
 
-test('an owner reads which webhook doesn’t answer, since when, what waits and what to do', async () => {
+test('the letter to owners names the webhook that stopped answering, since when, what waits and what to do', async () => {
   const smtp = await listenSmtp()
   onTestFinished(smtp.close)
   const { endpointWarning } = lettersBy(smtp.url)
@@ -45,7 +45,7 @@ test('an owner reads which webhook doesn’t answer, since when, what waits and 
   expect(second?.text.replace(/\s+/g, ' ')).toContain('so we’ve turned it off.')
 })
 
-test('a letter under way when the server stops ends at once', async () => {
+test('stopping the server aborts a letter that is being sent', async () => {
   const silent = await listenTcp(() => {})
   onTestFinished(silent.close)
   const stop = new AbortController()

@@ -39,7 +39,7 @@ function channel(changes: Partial<EmailSettings>, timeouts = quick) {
   )
 }
 
-test('the operator reads what they had worked out, and can open it again', async () => {
+test('the operator’s letter shows the visitor’s estimate with a link to it', async () => {
   const smtp = await opening(listenSmtp())
   const worked = estimateHome({ ...defaultInputs, postcode: '3011', battery: 10 }, {}, '2026-11-21')
   if ('problems' in worked) throw new Error('a usual home has no problems')
@@ -59,7 +59,7 @@ test('the operator reads what they had worked out, and can open it again', async
       expect(body?.replaceAll('&amp;', '&')).toContain(words)
 })
 
-test('the operator reads who it is, what they answered and where they came from', async () => {
+test('the operator’s letter says who the visitor is, what they answered and where they came from', async () => {
   const smtp = await opening(listenSmtp())
   const delivery = newDelivery('operator-letter')
   const lead = outgoingLead({
@@ -97,7 +97,7 @@ test('the operator reads who it is, what they answered and where they came from'
   }
 })
 
-test('the visitor reads what happens next and how to withdraw, and nothing that was typed', async () => {
+test('the confirmation says what happens next and how to withdraw, and repeats nothing that was typed', async () => {
   const smtp = await opening(listenSmtp())
   const lead = outgoingLead({
     columns: {
@@ -171,7 +171,7 @@ test.each([
   }
 })
 
-test('an address that nobody could be reached at is not tried', async () => {
+test('an invalid address is not tried', async () => {
   const smtp = await opening(listenSmtp())
   const lead = outgoingLead({ columns: { email: 'alex at home' } })
   expect(await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)).toMatchObject({
@@ -181,7 +181,7 @@ test('an address that nobody could be reached at is not tried', async () => {
   expect(smtp.received).toEqual([])
 })
 
-test('a repeat is the same message', async () => {
+test('a repeated letter has the same message id', async () => {
   const smtp = await opening(listenSmtp())
   const send = channel({ smtpUrl: smtp.url })
   const delivery = newDelivery('confirmation')
@@ -210,7 +210,7 @@ test.each([
   expect('permanent' in outcome ? outcome.permanent : undefined).toBe(permanent)
 })
 
-test('of several operators, one that bounces does not keep it from the others', async () => {
+test('a bounce at one operator does not keep the letter from the others', async () => {
   const smtp = await opening(
     listenSmtp({
       onRcptTo: ({ address }, _session, done) =>
@@ -230,7 +230,7 @@ test('of several operators, one that bounces does not keep it from the others', 
   expect(smtp.received[0]?.to).toEqual(['here@wattlewise.example'])
 })
 
-test('a server that is down, silent, stalling or hanging up is a failure, soon, and mail flows once it is back', async () => {
+test('a mail server that is down, silent, stalling or hanging up fails soon, and letters go out once it is back', async () => {
   const silent = await opening(listenTcp(() => {}))
   const hangingUp = await opening(listenTcp((socket) => socket.end()))
   const halfWay = await opening(
@@ -267,7 +267,7 @@ test('a server that is down, silent, stalling or hanging up is a failure, soon, 
   }
 })
 
-test('a letter under way when the server stops ends at once, and so does its connection', async () => {
+test('stopping the server aborts a letter that is being sent, and closes its connection', async () => {
   let closed = false
   const silent = await opening(
     listenTcp((socket) => {
@@ -310,7 +310,7 @@ test('the same channel delivers once the server is back', async () => {
   expect(smtp.received).toHaveLength(1)
 })
 
-test('the password is in no answer', async () => {
+test('no stored answer contains the password', async () => {
   const smtp = await opening(
     listenSmtp({
       authOptional: false,
@@ -329,7 +329,7 @@ test('the password is in no answer', async () => {
   expect(outcome.answer).not.toContain('p@ss')
 })
 
-test('without an SMTP server letters are files that only their owner reads, and the log says so once', async () => {
+test('without an SMTP server letters are saved as private files, and the log says so once', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-letters-'))
   try {
     const events: string[] = []
@@ -355,7 +355,7 @@ test('without an SMTP server letters are files that only their owner reads, and 
   }
 })
 
-test('whoever asked a question reads that we answer it, and of no installer who would call', async () => {
+test('the confirmation of a question says that we answer it, and mentions no installer', async () => {
   const smtp = await opening(listenSmtp())
   const lead = outgoingLead({ kind: 'question' })
   await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)

@@ -16,7 +16,7 @@ async function opening<T extends { close(): Promise<void> }>(one: Promise<T>): P
 const channel = (url: string, key = publicClientKey) =>
   hostedTableChannel({ url, key, table: 'enquiries' }, { timeout: 400 })
 
-test('a lead arrives in a second server of ours, and a repeat of it does not', async () => {
+test('another server of ours accepts a lead as a row, and stores a repeat only once', async () => {
   const other = await opening(listenRest())
   const delivery = newDelivery('hosted-table')
   expect(await channel(other.url)(delivery, outgoingLead())).toEqual({
@@ -50,7 +50,7 @@ async function backend(status: number, body = '', headers: Record<string, string
   return { ...server, sent }
 }
 
-test('the row has the specification’s fields and no others', async () => {
+test('the row has the specification’s columns and no others', async () => {
   const { url, sent } = await backend(201)
   const delivery = newDelivery('hosted-table')
   await channel(url)(delivery, outgoingLead())
@@ -72,7 +72,7 @@ test('the row has the specification’s fields and no others', async () => {
   )
 })
 
-test('a withdrawal is a row of its own, with nothing personal in it', async () => {
+test('a withdrawal is a new row without personal data', async () => {
   const { url, sent } = await backend(201)
   const lead = outgoingLead({ withdrawnAt: '2026-11-22T01:00:00.000Z' })
   const withdrawn = newDelivery('hosted-table', { event: 'lead.withdrawn' })
@@ -89,7 +89,7 @@ test('a withdrawal is a row of its own, with nothing personal in it', async () =
   expect(JSON.stringify(sent[0]?.row)).not.toContain('Alex')
 })
 
-test('an erasure is a row of its own, with nothing in it but the reference', async () => {
+test('an erasure is a new row with nothing but the reference', async () => {
   const { url, sent } = await backend(201)
   const lead = outgoingLead({ erasedAt: '2026-11-23T01:00:00.000Z' })
   await channel(url)(newDelivery('hosted-table', { event: 'lead.erased' }), lead)
@@ -102,7 +102,7 @@ test('an erasure is a row of its own, with nothing in it but the reference', asy
   expect(JSON.stringify(sent[0]?.row)).not.toContain('Alex')
 })
 
-test('a reference that is there already is the lead from a try that was cut off', async () => {
+test('a reference that exists already counts as delivered by an attempt that was cut off', async () => {
   const conflict = JSON.stringify({ code: '23505', message: 'duplicate key value' })
   const { url } = await backend(409, conflict, { 'content-type': 'application/json' })
   expect(await channel(url)(newDelivery('hosted-table'), outgoingLead())).toEqual({
@@ -116,7 +116,7 @@ test('a reference that is there already is the lead from a try that was cut off'
   })
 })
 
-test('a table that is not there is no success, though the client thinks so', async () => {
+test('a missing table is a failure, although the client reports success', async () => {
   const { url } = await backend(404)
   expect(await channel(url)(newDelivery('hosted-table'), outgoingLead())).toEqual({
     delivered: false,
@@ -124,7 +124,7 @@ test('a table that is not there is no success, though the client thinks so', asy
   })
 })
 
-test('a wrong key, a redirect, a full house: what was said is kept, the key is not', async () => {
+test('after a wrong key, a redirect or a full disk the answer is stored without the key', async () => {
   const other = await opening(listenRest())
   expect(
     await channel(other.url, 'wrong-key')(newDelivery('hosted-table'), outgoingLead()),
@@ -146,7 +146,7 @@ test('a wrong key, a redirect, a full house: what was said is kept, the key is n
   })
 })
 
-test('a backend that is silent, half-way or gone is a failure, soon', async () => {
+test('a backend that is silent, breaks off or is gone fails soon', async () => {
   const silent = await opening(listenHttp(() => {}))
   const halfWay = await opening(
     listenHttp((_, response) => void response.writeHead(500).write('{"code"')),
@@ -162,7 +162,7 @@ test('a backend that is silent, half-way or gone is a failure, soon', async () =
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
-test('what is under way when the server stops ends at once', async () => {
+test('stopping the server aborts a request', async () => {
   const { url } = await opening(listenHttp(() => {}))
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 100)

@@ -23,7 +23,7 @@ const settings: Partial<ChannelSettings> = {
 const open = (changes: Partial<ChannelSettings> = {}) =>
   openSender({ ...settings, ...changes } as ChannelSettings)
 
-test('each channel has its way out', async () => {
+test('each channel sends by its own means', async () => {
   const { send } = open()
   const answers = await Promise.all(
     (['operator-letter', 'confirmation', 'webhook', 'hosted-table'] as const).map(
@@ -39,13 +39,13 @@ test('each channel has its way out', async () => {
   ])
 })
 
-test('a channel that is not set up is owed nothing', () => {
+test('a channel that is not set up gets no deliveries', () => {
   const hostedTable = { url: 'https://tables.example', key: 'k', table: 'enquiries' }
   expect(open({ hostedTable }).channels).toContain('hosted-table')
   expect(open().channels).not.toContain('hosted-table')
 })
 
-test('what breaks on the way is an outcome, not an accident', async () => {
+test('an error while sending becomes a failed outcome', async () => {
   const broken = async () => {
     throw new Error('The database is away')
   }
@@ -57,7 +57,7 @@ test('what breaks on the way is an outcome, not an accident', async () => {
     })
 })
 
-test('a withdrawal is no letter', async () => {
+test('no letter is sent about a withdrawal', async () => {
   const delivery = newDelivery('operator-letter', { event: 'lead.withdrawn' })
   expect(await open().send(delivery, outgoingLead())).toMatchObject({
     permanent: true,

@@ -48,7 +48,7 @@ async function receiver(answer: (response: ServerResponse, time: number) => void
   return { ...server, received }
 }
 
-test('a receiver can verify a lead and knows a repeat by its id', async () => {
+test('a receiver can verify a lead and recognise a repeat by its id', async () => {
   const { url, received } = await receiver((response) => response.writeHead(200).end('thanks'))
   const send = channel(url)
   const one = delivery()
@@ -77,7 +77,7 @@ test('a receiver can verify a lead and knows a repeat by its id', async () => {
   })
 })
 
-test('a withdrawal tells who by reference, and nothing else about them', async () => {
+test('a withdrawal contains the reference and nothing personal', async () => {
   const { url, received } = await receiver((response) => response.writeHead(204).end())
   const withdrawnAt = '2026-11-22T01:00:00.000Z'
   await channel(url)(delivery('lead.withdrawn'), outgoingLead({ withdrawnAt }))
@@ -108,7 +108,7 @@ test.each([
   expect(await channel(url)(delivery(), outgoingLead())).toEqual({ ...outcome, answered: true })
 })
 
-test('it fails, then works, with one id', async () => {
+test('a retry has the same id as the attempt that failed', async () => {
   const { url, received } = await receiver((response, time) =>
     response.writeHead(time === 1 ? 500 : 200).end(),
   )
@@ -132,7 +132,7 @@ test('a redirect is not followed', async () => {
   expect(elsewhere.received).toEqual([])
 })
 
-test('an answer that echoes the secret, or goes on and on, is cut', async () => {
+test('a secret is removed from an answer, and a long answer is shortened', async () => {
   const { url } = await receiver((response) =>
     response.writeHead(400).end(`${secret} ${secret.slice(6)} ${'x'.repeat(100_000)}`),
   )
@@ -141,7 +141,7 @@ test('an answer that echoes the secret, or goes on and on, is cut', async () => 
   expect(answer.length).toBe(300)
 })
 
-test('who is slow, half-closed or gone is a failure, soon', async () => {
+test('a receiver that is slow, half-closed or gone fails soon', async () => {
   const silent = await opening(listenHttp(() => {}))
   const hangingUp = await opening(listenTcp((socket) => socket.end()))
   const afterReading = await opening(listenTcp((socket) => socket.once('data', () => socket.end())))
@@ -168,7 +168,7 @@ test('who is slow, half-closed or gone is a failure, soon', async () => {
   expect(performance.now() - began).toBeLessThan(3_500)
 })
 
-test('each receiver is waited for as long as is said', async () => {
+test('each receiver gets its own timeout', async () => {
   const { url } = await opening(listenHttp(() => {}))
   const began = performance.now()
   const outcome = await channel(url)(delivery(), outgoingLead(), { timeoutMs: 100 })
@@ -176,7 +176,7 @@ test('each receiver is waited for as long as is said', async () => {
   expect(performance.now() - began).toBeLessThan(400)
 })
 
-test('what is under way when the server stops ends at once, and says nothing of the receiver', async () => {
+test('stopping the server aborts a webhook, which does not count against the receiver', async () => {
   const { url } = await opening(listenHttp(() => {}))
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 100)
@@ -191,7 +191,7 @@ test('what is under way when the server stops ends at once, and says nothing of 
   expect(performance.now() - began).toBeLessThan(1_000)
 })
 
-test('who said yes has it, however slowly the rest of the answer comes', async () => {
+test('a success status counts, however slowly the body comes', async () => {
   const { url } = await receiver((response) => response.writeHead(200).write('th'))
   expect(await channel(url, { timeout: 300 })(delivery(), outgoingLead())).toEqual({
     delivered: true,
@@ -200,14 +200,14 @@ test('who said yes has it, however slowly the rest of the answer comes', async (
   })
 })
 
-test('an endpoint that was taken away is not waited for', async () => {
+test('an endpoint that was removed fails permanently', async () => {
   const none = newDelivery('webhook', { endpoint: 'removed' })
   expect(await channel('http://127.0.0.1:1')(none, outgoingLead())).toMatchObject({
     permanent: true,
   })
 })
 
-test('a secret that is none is said to be so, and may be put right', async () => {
+test('an invalid secret fails with a message, and can be corrected', async () => {
   const endpoint = async () => ({ url: 'http://127.0.0.1:1', secret: '' })
   const send = webhookChannel({ endpoint, allowPrivateAddresses: true })
   expect(await send(delivery(), outgoingLead())).toEqual({
@@ -224,7 +224,7 @@ const resolvingTo =
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
 
-test('private, loopback and mapped addresses are refused, however they are written', async () => {
+test('private, loopback and mapped addresses are rejected, however they are written', async () => {
   const { port, received } = await receiver((response) => response.writeHead(200).end())
   const hosts = [
     '127.0.0.1',
@@ -267,7 +267,7 @@ test.each([
   ['fd00::1'],
   // One good address does not make up for a bad one.
   ['93.184.215.14', '127.0.0.1'],
-])('a name that resolves to %s is refused', async (...addresses) => {
+])('a host name that resolves to %s is rejected', async (...addresses) => {
   const { port, received } = await receiver((response) => response.writeHead(200).end())
   for (const scheme of ['http', 'https']) {
     const send = channel(`${scheme}://hooks.example.com:${port}/`, {
@@ -279,7 +279,7 @@ test.each([
   expect(received).toEqual([])
 })
 
-test('public addresses are public', () => {
+test('public addresses are allowed', () => {
   for (const address of ['93.184.215.14', '2606:4700::1111']) expect(isPublic(address)).toBe(true)
   for (const address of ['', 'example.com', '198.18.0.1', '2002:7f00:1::'])
     expect(isPublic(address)).toBe(false)
@@ -312,7 +312,7 @@ test.each([
   },
 )
 
-test('an erasure tells who by reference, and nothing else about them', async () => {
+test('an erasure contains the reference and nothing personal', async () => {
   const { url, received } = await receiver((response) => response.writeHead(204).end())
   const erasedAt = '2026-11-23T01:00:00.000Z'
   await channel(url)(delivery('lead.erased'), outgoingLead({ erasedAt }))

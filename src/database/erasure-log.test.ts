@@ -24,7 +24,7 @@ test('erasures are read back, each lead’s latest', async () => {
   expect(statSync(join(directory, 'new', 'erasures.ndjson')).mode & 0o777).toBe(0o600)
 })
 
-test('a line that a power cut left unfinished costs no other', async () => {
+test('an unfinished line after a power cut does not damage the next one', async () => {
   const file = join(directory, 'torn.ndjson')
   const log = openErasureLog(file)
   await log.append([note('a')])

@@ -25,7 +25,7 @@ const isStored = async (database: Database, { id }: LeadRow) =>
   1
 
 onEveryDatabase((open) => {
-  test('a lead and what it is owed are stored together', async () => {
+  test('a lead and its deliveries are stored together', async () => {
     const endpoint = await addEndpoint(open())
     const one = lead()
     const receivers = leadReceivers([endpoint])
@@ -42,7 +42,7 @@ onEveryDatabase((open) => {
       })
   })
 
-  test('where a delivery cannot be stored, neither is the lead', async () => {
+  test('a lead is not stored if one of its deliveries cannot be', async () => {
     const row = lead()
     const [good, bad] = await Promise.all(
       [[], ['no such endpoint']].map((endpoints) =>
@@ -64,7 +64,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('a repeat is owed nothing more', async () => {
+  test('a repeated lead gets no further deliveries', async () => {
     const one = lead()
     await insertLead(one, storeDeps(open()))
     const repeat = { ...lead(), fingerprint: one.fingerprint }
@@ -72,7 +72,7 @@ onEveryDatabase((open) => {
     expect(await listDeliveries(open().db, repeat.id)).toEqual([])
   })
 
-  test('what a suspected lead is owed waits for an operator', async () => {
+  test('the deliveries of a suspected lead wait for an operator', async () => {
     const one = lead({ suspected: 'honeypot' })
     await insertLead(one, storeDeps(open()))
     const owed = await listDeliveries(open().db, one.id)
@@ -81,7 +81,7 @@ onEveryDatabase((open) => {
       expect(delivery).toMatchObject({ retry_at: null, held_at: one.created_at })
   })
 
-  test('an address gets three confirmations in any 24 hours, everyone else is told of each lead', async () => {
+  test('an address gets three confirmations in any 24 hours, other receivers get every lead', async () => {
     const email = 'Often@example.com'
     const hours = [0, 10, 20, 23.9, 24, 33, 34]
     const channels: string[][] = []
@@ -102,21 +102,21 @@ onEveryDatabase((open) => {
     for (const owed of channels) expect(owed).toContain('operator-letter')
   })
 
-  test('twenty leads at once with one address bring three confirmations', async () => {
+  test('twenty simultaneous leads with one address get three confirmations', async () => {
     const all = Array.from({ length: 20 }, () => lead({ email: 'victim@example.com' }))
     await Promise.all(all.map((one) => insertLead(one, storeDeps(open()))))
     const owed = await Promise.all(all.map((one) => channelsOf(open(), one)))
     expect(owed.filter((channels) => channels.includes('confirmation'))).toHaveLength(3)
   })
 
-  test('what came with a public key brings no confirmation, and neither does a lead without e-mail', async () => {
+  test('a lead from a client gets no confirmation, nor does a lead without an email address', async () => {
     for (const one of [lead({ came_by: 'key' }), lead({ email: '' })]) {
       await insertLead(one, storeDeps(open()))
       expect(await channelsOf(open(), one)).toEqual(['hosted-table', 'operator-letter'])
     }
   })
 
-  test('a lead with the e-mail or the phone of another within thirty days is its duplicate', async () => {
+  test('a lead with the same email or phone as another within thirty days is its duplicate', async () => {
     const first = lead({ email: 'Same@Example.com' })
     const byEmail = lead({ email: 'same@example.com', created_at: later(60).toISOString() })
     const byPhone = lead({

@@ -27,15 +27,15 @@ const nearlyAll = sql<string>`concat_ws(${unitSeparator}, ${sql.join(fields)})`
 export async function* leadsForExport(
   db: Db,
   filter: LeadFilter,
-  world: FilterDeps,
+  deps: FilterDeps,
 ): AsyncGenerator<string[]> {
-  const results = await searchResultIds(db, filter, world)
+  const results = await searchResultIds(db, filter, deps)
   if (results?.length === 0) return
   const read = (before?: string) => {
     const page = db
       .selectFrom('enquiries')
       .select(['id', 'created_at', nearlyAll.as('fields')])
-      .where((eb) => (results ? eb('id', 'in', results) : whereFilter(filter, world)(eb)))
+      .where((eb) => (results ? eb('id', 'in', results) : whereFilter(filter, deps)(eb)))
       .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? ''))
       .orderBy('id', 'desc')
       .limit(pageSize)

@@ -20,7 +20,7 @@ type LeadExpressions = ExpressionBuilder<Schema, 'enquiries'>
 export const soonHours = 4
 
 /** The WHERE condition of a filter, without its search text. */
-export function whereFilter(filter: LeadFilter, world: FilterDeps) {
+export function whereFilter(filter: LeadFilter, deps: FilterDeps) {
   return (lead: LeadExpressions): Expression<SqlBool> => {
     const is = (column: Filtered, value: string) =>
       lead(isSelective(filter) ? withoutIndex(column) : column, '=', value)
@@ -33,8 +33,8 @@ export function whereFilter(filter: LeadFilter, world: FilterDeps) {
     if (filter.owner === 'nobody') conditions.push(lead('owner', 'is', null))
     else if (filter.owner) conditions.push(is('owner', filter.owner))
     if (filter.suspected) conditions.push(lead('suspected', 'is not', null))
-    if (filter.due) conditions.push(...dueConditions(lead, filter.due, world.now))
-    const { timeZone } = world
+    if (filter.due) conditions.push(...dueConditions(lead, filter.due, deps.now))
+    const { timeZone } = deps
     if (since) conditions.push(lead('id', '>=', firstIdAt(momentAt(since, 0, timeZone))))
     if (until)
       conditions.push(lead('id', '<', firstIdAt(momentAt(daysAfter(until, 1), 0, timeZone))))

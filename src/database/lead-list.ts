@@ -26,10 +26,10 @@ export async function listLeads(
   db: Db,
   filter: LeadFilter,
   page: { order: 'newest' | 'due'; beyond?: string; size: number },
-  world: FilterDeps,
+  deps: FilterDeps,
 ): Promise<{ leads: ListedLead[]; more: boolean }> {
-  const results = await searchIds(db, filter, world)
-  const matching = results ?? (await listIds(db, filter, page, world))
+  const results = await searchIds(db, filter, deps)
+  const matching = results ?? (await listIds(db, filter, page, deps))
   const ids = matching.slice(0, results ? maxResults : page.size)
   if (results && page.order === 'due') ids.reverse()
   return { leads: await getListedLeads(db, ids), more: matching.length > ids.length }
@@ -39,13 +39,13 @@ async function listIds(
   db: Db,
   filter: LeadFilter,
   { order, beyond, size }: { order: 'newest' | 'due'; beyond?: string; size: number },
-  world: FilterDeps,
+  deps: FilterDeps,
 ): Promise<string[]> {
   const newest = order === 'newest'
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
-    .where(whereFilter(filter, world))
+    .where(whereFilter(filter, deps))
     .$if(beyond !== undefined, (qb) => qb.where('id', newest ? '<' : '>', beyond ?? ''))
     .orderBy('id', newest ? 'desc' : 'asc')
     .limit(size + 1)
@@ -57,16 +57,16 @@ async function listIds(
 async function searchIds(
   db: Db,
   filter: LeadFilter,
-  world: FilterDeps,
+  deps: FilterDeps,
 ): Promise<string[] | undefined> {
-  const terms = searchTermsOf(filter, world)
+  const terms = searchTermsOf(filter, deps)
   if (!terms) return undefined
   if (terms.length === 0) return []
   const query = (places: readonly SearchTerm[]) =>
     db
       .selectFrom('enquiries')
       .select('id')
-      .where(whereFilter(filter, world))
+      .where(whereFilter(filter, deps))
       .where((eb) => eb.or(places.map((place) => startsWith(place, filter)(eb))))
       .limit(maxResults + 1)
   // Few leads are scanned once for all terms. Many leads are searched by the index of each column.
@@ -81,9 +81,9 @@ async function searchIds(
 export async function searchResultIds(
   db: Db,
   filter: LeadFilter,
-  world: FilterDeps,
+  deps: FilterDeps,
 ): Promise<string[] | undefined> {
-  return (await searchIds(db, filter, world))?.slice(0, maxResults)
+  return (await searchIds(db, filter, deps))?.slice(0, maxResults)
 }
 
 async function getListedLeads(db: Db, ids: readonly string[]) {
@@ -149,15 +149,15 @@ export async function listNextToCall(db: Db, operator: string, size: number) {
 export const countedUpTo = 1000
 
 /** How many leads match a filter, up to one more than `countedUpTo`. */
-export async function countLeads(db: Db, filter: LeadFilter, world: FilterDeps): Promise<number> {
-  const results = await searchResultIds(db, filter, world)
+export async function countLeads(db: Db, filter: LeadFilter, deps: FilterDeps): Promise<number> {
+  const results = await searchResultIds(db, filter, deps)
   if (results) return results.length
   const { count } = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('enquiries')
         .select('id')
-        .where(whereFilter(filter, world))
+        .where(whereFilter(filter, deps))
         .limit(countedUpTo + 1)
         .as('counted'),
     )

@@ -23,7 +23,7 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
   const numberOf = async (db: Db) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
 
-  test('a connection that is lost between two statements fails the second, and nothing else', async () => {
+  test('a connection lost between two statements fails only the second statement', async () => {
     const { db, reads } = (await ownDatabase()).database
     const working = db.connection().execute(async (connection) => {
       const pid = await numberOf(connection)
@@ -36,7 +36,7 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
     expect(await numberOf(db)).toBeGreaterThan(0)
   })
 
-  test('a database that only lets itself be read is not ready', async () => {
+  test('a read-only database is not ready', async () => {
     const { url, database } = await ownDatabase()
     await migrate(database)
     expect(await canStore(database)).toBe(true)
@@ -57,7 +57,7 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
   })
 })
 
-test('a database that never answers ends the waiting for it', async () => {
+test('waiting for a database that never answers ends with an error', async () => {
   const url = `postgres://postgres@127.0.0.1:${await freePort()}/nowhere`
   const database = openDatabase({ url, directory: '' })
   const events: string[] = []
@@ -72,7 +72,7 @@ test('a database that never answers ends the waiting for it', async () => {
   await database.close()
 })
 
-test.runIf(hasPostgres)('a database that does not exist is not waited for', async () => {
+test.runIf(hasPostgres)('a database that does not exist fails at once', async () => {
   const { url, drop } = await createPostgres()
   await drop()
   const database = openDatabase({ url, directory: '' })

@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-test('a write that meets another process’s lock holds up neither timers nor readers, and is done in the end', async () => {
+test('a write that waits for another process’s lock blocks neither timers nor readers, and succeeds in the end', async () => {
   other.exec('begin immediate')
   let written = false
   const writing = saveSetting(database.db, 'name', 'value').then(() => {
@@ -46,7 +46,7 @@ test('a write that meets another process’s lock holds up neither timers nor re
   expect(await getSetting(database.db, 'name')).toBe('value')
 })
 
-test('whatever waits for a lock is done once it is gone', async () => {
+test('all writes that wait for a lock succeed once it is released', async () => {
   other.exec('begin immediate')
   const storing = Array.from({ length: 20 }, store)
   await wait(200)
@@ -56,7 +56,7 @@ test('whatever waits for a lock is done once it is gone', async () => {
   expect(rows).toHaveLength(20)
 })
 
-test('leads that queue up let other work in between', async () => {
+test('other work runs between leads that wait in the queue', async () => {
   let waiting = 50
   const storing = Array.from({ length: waiting }, async () => {
     await store()
@@ -71,7 +71,7 @@ test('leads that queue up let other work in between', async () => {
   expect(seen.size).toBeGreaterThan(25)
 })
 
-test('a lead that meets a lock is given up five seconds later, however many wait with it', {
+test('a lead that waits for a lock fails after five seconds, however many wait with it', {
   timeout: 20_000,
 }, async () => {
   other.exec('begin immediate')
@@ -85,7 +85,7 @@ test('a lead that meets a lock is given up five seconds later, however many wait
   await expect(store()).resolves.toHaveProperty('reference')
 })
 
-test('a transaction that reads first and writes then does not lose the lock to another process in between', async () => {
+test('a transaction that reads before it writes keeps the lock in between', async () => {
   const done = await database.db.transaction().execute(async (trx) => {
     await getSetting(trx, 'name')
     expect(() => other.exec('begin immediate')).toThrow('locked')
@@ -95,7 +95,7 @@ test('a transaction that reads first and writes then does not lose the lock to a
   expect(done).toBe(true)
 })
 
-test('a full disk is called by its name, and what was there before stays', async () => {
+test('a full disk is reported as such, and earlier leads stay', async () => {
   const fits = await insertLead(lead(), storeDeps(database))
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(database.db)

@@ -29,7 +29,7 @@ onEveryDatabase((open) => {
     return details
   }
 
-  test('whoever speaks with somebody first has taken the lead, and the clock stops', async () => {
+  test('the first operator to speak with a visitor owns the lead, and the clock stops', async () => {
     const lead = await insertNewLead(open())
     expect(await step(lead, 1, 'contact')).toEqual({ ok: true, state: 'contacted', version: 2 })
     expect(await page(lead)).toMatchObject({
@@ -40,7 +40,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('of two operators who change a lead at once, the second is told who was faster', async () => {
+  test('of two operators who change a lead at once, the second learns who was faster', async () => {
     const lead = await insertNewLead(open())
     const both = await Promise.all([step(lead, 1, 'contact'), step(lead, 1, 'lose')])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -53,7 +53,7 @@ onEveryDatabase((open) => {
     expect((await page(lead)).version).toBe(2)
   })
 
-  test('what may not be done is refused with its reason', async () => {
+  test('an action that is not allowed is rejected with its reason', async () => {
     const lead = await insertNewLead(open())
     expect(await step(lead, 1, 'win')).toEqual({
       ok: false,
@@ -83,7 +83,7 @@ onEveryDatabase((open) => {
     expect(new Set(await due(spam))).toEqual(new Set(['2026-11-21T12:00:12.000Z']))
   })
 
-  test('a lead that was no spam after all goes out again', async () => {
+  test('a lead that is taken back from spam goes out again', async () => {
     const lead = await insertNewLead(open())
     await step(lead, 1, 'mark-spam')
     expect(await step(lead, 2, 'reopen')).toMatchObject({ ok: true, state: 'new' })
@@ -93,7 +93,7 @@ onEveryDatabase((open) => {
     )
   })
 
-  test('a lead that was taken back, or is spam, is nobody’s to take and is not called', async () => {
+  test('a withdrawn lead or spam cannot be assigned or called', async () => {
     const [withdrawn, spam] = [await insertNewLead(open()), await insertNewLead(open())]
     await changeLead({ lead: withdrawn, version: 1, action: 'withdraw' }, sione, deps())
     await step(spam, 1, 'mark-spam')
@@ -113,7 +113,7 @@ onEveryDatabase((open) => {
     }
   })
 
-  test('a lead that was lost by mistake stands where it stood before', async () => {
+  test('reopening a lost lead restores its former state', async () => {
     const lead = await insertNewLead(open())
     await step(lead, 1, 'contact')
     await step(lead, 2, 'lose', { because: 'other', line: 'moved  away' })
@@ -126,7 +126,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('an owner takes a lead back for a visitor who asks by phone', async () => {
+  test('an owner withdraws a lead for a visitor who asks by phone', async () => {
     const lead = await insertNewLead(open())
     const wish = { lead, version: 1, action: 'withdraw' } as const
     expect(await changeLead(wish, priya, deps())).toMatchObject({ code: 'refused' })
@@ -137,7 +137,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('notes and calls are added, never in each other’s way, and once', async () => {
+  test('notes and calls never conflict, and are recorded once', async () => {
     const lead = await insertNewLead(open())
     const note = { lead, text: ' Call back\nFriday ', id: '019ab000-0000-7000-8000-000000000001' }
     await noteLead(note, priya, deps())
@@ -152,7 +152,7 @@ onEveryDatabase((open) => {
     expect(await noteLead({ lead, text: ' ' }, priya, deps())).toMatchObject({ code: 'refused' })
   })
 
-  test('a call that reached somebody is added once the lead is contacted, and is a step before', async () => {
+  test('the first call that reaches the visitor changes the state, later ones are only recorded', async () => {
     const lead = await insertNewLead(open())
     expect(await logCall({ lead, outcome: 'reached' }, priya, deps())).toMatchObject({
       code: 'refused',
@@ -167,7 +167,7 @@ onEveryDatabase((open) => {
     ])
   })
 
-  test('a lead is taken, handed over and let go', async () => {
+  test('a lead is assigned, reassigned and unassigned', async () => {
     const lead = await insertNewLead(open())
     await assignLead({ lead, version: 1, to: 'priya' }, priya, deps())
     expect(await assignLead({ lead, version: 1, to: 'sione' }, sione, deps())).toMatchObject({
@@ -178,7 +178,7 @@ onEveryDatabase((open) => {
     expect((await page(lead)).owner).toBeNull()
   })
 
-  test('a delivery that gave up is due again, and one that arrived is owed anew', async () => {
+  test('a delivery that was given up is due again, and one that arrived is sent as a new delivery', async () => {
     const lead = await insertNewLead(open())
     const [first] = await listDeliveries(open().db, lead)
     if (!first) throw new Error('Nothing is owed')

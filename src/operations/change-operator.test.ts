@@ -45,7 +45,7 @@ onEveryDatabase((open) => {
 
   const last = (kind?: string) => lastAudit(open(), kind)
 
-  test('the first operator is the first once, even of five at once', async () => {
+  test('only one first operator is created, even when five try at once', async () => {
     expect(await hasOperator(open().db)).toBe(false)
     const results = await Promise.all(
       [1, 2, 3, 4, 5].map((one) =>
@@ -90,7 +90,7 @@ onEveryDatabase((open) => {
     expect(await closeOperator(second, { leadsTo: null }, changing())).toMatchObject({ ok: false })
   })
 
-  test('two owners who let each other go at once leave one', async () => {
+  test('two owners who close each other’s accounts at once leave one owner', async () => {
     await closeAllOwners()
     const two = [await somebody('owner'), await somebody('owner')]
     const done = await Promise.all(
@@ -100,7 +100,7 @@ onEveryDatabase((open) => {
     expect(await listOpenOwners(open().db)).toHaveLength(1)
   })
 
-  test('whoever is closed is signed out, and may come back', async () => {
+  test('an operator whose account is closed is signed out, and can be reopened', async () => {
     const agent = await somebody('agent')
     await signIn(open(), agent)
     expect(await closeOperator(agent, { leadsTo: null }, changing())).toEqual({ ok: true })
@@ -111,7 +111,7 @@ onEveryDatabase((open) => {
     expect(await last()).toMatchObject({ kind: 'person reopened', detail: { person: agent } })
   })
 
-  describe('whoever leaves', () => {
+  describe('an operator who leaves', () => {
     const states = ['held', ...openStates, 'won', 'lost', 'withdrawn', 'spam'] as const
 
     /** A lead of theirs in each state. */
@@ -132,7 +132,7 @@ onEveryDatabase((open) => {
       return Object.fromEntries(rows.map(({ state, owner, version }) => [state, [owner, version]]))
     }
 
-    test('leaves what is still open to nobody, and what is finished stays theirs', async () => {
+    test('leaves open leads unassigned, and keeps finished ones', async () => {
       const agent = await somebody('agent')
       const leads = await leadsOf(agent)
       expect(await closeOperator(agent, { leadsTo: null }, changing())).toEqual({ ok: true })
@@ -153,7 +153,7 @@ onEveryDatabase((open) => {
       ])
     })
 
-    test('leaves what is still open to a colleague', async () => {
+    test('leaves open leads to a colleague', async () => {
       const [agent, colleague] = [await somebody('agent'), await somebody('agent')]
       const leads = await leadsOf(agent)
       await closeOperator(agent, { leadsTo: colleague }, changing())
@@ -162,7 +162,7 @@ onEveryDatabase((open) => {
       expect(owners.won).toEqual([agent, 1])
     })
 
-    test('leaves nothing to somebody who has left, or to themselves, and stays', async () => {
+    test('cannot leave leads to somebody who has left, or to themselves', async () => {
       const [agent, gone] = [await somebody('agent'), await somebody('agent')]
       const leads = await leadsOf(agent)
       await closeOperator(gone, { leadsTo: null }, changing())
@@ -208,7 +208,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('what is so already is not written down again', async () => {
+  test('a change that changes nothing is not recorded', async () => {
     const agent = await somebody('agent')
     const before = await last()
     expect(await changeRole(agent, 'agent', changing())).toEqual({ ok: true })

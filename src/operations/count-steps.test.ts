@@ -33,7 +33,7 @@ async function countsOf(database: Database, form: string) {
 }
 
 onEveryDatabase((database) => {
-  test('what many visitors reach in a second is one count a step, and goes on the next', async () => {
+  test('steps that many visitors reach at once add up to one count for each step', async () => {
     const deps = counter(database())
     await countSteps([at('electricity-bill'), at('electricity-bill'), at('battery-size')], deps)
     await countSteps([at('battery-size', { day: '2026-11-22' }), at('electricity-bill')], deps)
@@ -64,7 +64,7 @@ onEveryDatabase((database) => {
     ])
   })
 
-  test('who reaches far more steps than enquiries have is not counted, and nobody else suffers', async () => {
+  test('a sender far above the limit is not counted, and nobody else is affected', async () => {
     const deps = counter(database(), 1)
     const flood = Array.from({ length: 50 }, () =>
       at('flooded', { form: 'flood', sender: '198.51.100.7' }),
@@ -74,7 +74,7 @@ onEveryDatabase((database) => {
     expect(await countsOf(database(), 'flood')).toEqual([`${day} flooded 20`, `${day} kept 1`])
   })
 
-  test('an address is kept as a keyed hash only', async () => {
+  test('only a keyed hash of an address is stored', async () => {
     const rows = await database().db.selectFrom('rate_counts').select('name').execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const { name } of rows) expect(name).not.toMatch(/\d+\.\d+\.\d+/)

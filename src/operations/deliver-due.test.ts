@@ -55,7 +55,7 @@ const answering =
 const refusing = answering({ delivered: false, answer: '500' })
 
 onEveryDatabase((open) => {
-  test('what is due is delivered once, and the attempt is on record', async () => {
+  test('a due delivery is made once, and its attempt is stored', async () => {
     const owed = await owedLead(open())
     const sent: [Delivery, OutgoingLead][] = []
     const accepting = answering({ delivered: true, answer: '201' }, sent)
@@ -79,7 +79,7 @@ onEveryDatabase((open) => {
     expect(attempt?.took_ms).toBeGreaterThanOrEqual(0)
   })
 
-  test('a failure is tried again on the schedule, nine times in all, each on record', async () => {
+  test('a failed delivery is tried nine times on the schedule, and each attempt is stored', async () => {
     const owed = await owedLead(open())
     let now = new Date(morning)
     for (let attempt = 1; attempt <= 8; attempt++) {
@@ -103,7 +103,7 @@ onEveryDatabase((open) => {
     )
   })
 
-  test('what is permanent is given up at once, and who asks for time gets it', async () => {
+  test('a permanent failure is given up at once, and a Retry-After is followed', async () => {
     const permanent = await owedLead(open())
     await deliverAll(
       deps(open(), answering({ delivered: false, permanent: true, answer: 'no such table' })),
@@ -117,7 +117,7 @@ onEveryDatabase((open) => {
     await deliverAll(deps(open(), answering({ delivered: true, answer: '' }), later(900)))
   })
 
-  test('a channel that throws has failed, and what it threw is not kept', async () => {
+  test('a channel that throws has failed, and its message is not stored', async () => {
     const owed = await owedLead(open())
     await deliverAll(
       deps(open(), async () => {
@@ -134,7 +134,7 @@ onEveryDatabase((open) => {
     expect((await owed.attempts())[0]?.answer).toHaveLength(500)
   })
 
-  test('what a worker has in hand is not taken, until its claim runs out', async () => {
+  test('a claimed delivery is not claimed again until the claim runs out', async () => {
     const owed = await owedLead(open())
     // It is killed: the promise is never fulfilled and nothing is recorded.
     await deliverDue(
@@ -150,7 +150,7 @@ onEveryDatabase((open) => {
     ])
   })
 
-  test('a worker that was taken for dead cannot put off what another has in hand', async () => {
+  test('a worker whose claim ran out cannot change a delivery that another has claimed', async () => {
     const owed = await owedLead(open())
     let refuse = (_: Outcome) => {}
     const slow = deps(open(), () => new Promise((resolve) => (refuse = resolve)))
@@ -169,12 +169,12 @@ onEveryDatabase((open) => {
     expect(await owed.delivery()).toMatchObject({ delivered_at: later(120).toISOString() })
   })
 
-  test('what a suspected lead is owed is not taken', async () => {
+  test('deliveries of a suspected lead are not claimed', async () => {
     await owedLead(open(), { suspected: 'too fast' })
     expect(await deliverAll(deps(open(), refusing, later(999_999)))).toBe(0)
   })
 
-  test('a worker takes no more than it has room for, the longest-waiting first', async () => {
+  test('a worker claims no more than its limit, the longest-waiting first', async () => {
     const seconds = [30, 10, 20]
     for (const second of seconds)
       await owedLead(open(), { created_at: later(second).toISOString() })
@@ -186,7 +186,7 @@ onEveryDatabase((open) => {
     expect(order.slice(0, 2).toSorted()).toEqual([10, 20].map((at) => later(at).toISOString()))
   })
 
-  test('old attempts at what is finished are pruned, the delivery stays', async () => {
+  test('old attempts of finished deliveries are deleted, and the deliveries stay', async () => {
     const done = await owedLead(open())
     await deliverAll(deps(open(), answering({ delivered: true, answer: '' })))
     const open_ = await owedLead(open())
@@ -206,7 +206,7 @@ onEveryDatabase((open) => {
 })
 
 describe.runIf(hasPostgres)('two workers on one PostgreSQL', () => {
-  test('never have the same delivery in hand', async () => {
+  test('never claim the same delivery', async () => {
     const { url, drop } = await createPostgres()
     const replicas = [1, 2].map(() => openDatabase({ url, directory: '' }))
     for (const replica of replicas) await migrate(replica)

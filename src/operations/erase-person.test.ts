@@ -104,7 +104,7 @@ onEveryDatabase((open) => {
     return JSON.stringify(rows)
   }
 
-  test('what was known of a person is gone from every table, and the tombstone stays', async () => {
+  test('an erased person is gone from every table, and the tombstone stays', async () => {
     const one = await insertNewLead({ email: 'Zephyrine@example.com' })
     await deliver('operator-letter', later(5))
     await noteLead({ lead: one.id, text: 'Zephyrine has a dog' }, ruth, deps())
@@ -151,7 +151,7 @@ onEveryDatabase((open) => {
     ])
   })
 
-  test('that the person consented can be proved by whoever knows what they agreed to', async () => {
+  test('whoever knows the details of a consent can prove it after the erasure', async () => {
     const one = await insertNewLead()
     const reference = await referenceOf(one.id)
     await erase(one.id)
@@ -174,7 +174,7 @@ onEveryDatabase((open) => {
     expect(await provesConsent('', consent)).toBe(false)
   })
 
-  test('every lead with the same e-mail or phone is erased, and nobody else’s', async () => {
+  test('every lead with the same email or phone is erased, and nobody else’s', async () => {
     const first = await insertNewLead({ phone_e164: '+61491570100' })
     const sameMail = await insertNewLead({ email: first.email.toUpperCase() })
     const samePhone = await insertNewLead({ phone_e164: '+61491570100' })
@@ -185,14 +185,14 @@ onEveryDatabase((open) => {
     expect(await getLeadPage(open().db, other.id)).toMatchObject({ name: 'Zephyrine Quagmire' })
   })
 
-  test('one without e-mail and phone is not taken for the others without', async () => {
+  test('leads without email and phone are not treated as the same person', async () => {
     const one = await insertNewLead({ email: '', phone_e164: '' })
     const other = await insertNewLead({ email: '', phone_e164: '' })
     expect(await erase(one.id)).toMatchObject({ leads: 1 })
     expect(await getLeadPage(open().db, other.id)).toMatchObject({ erasedAt: null })
   })
 
-  test('nobody is called any more, and what was won stays won', async () => {
+  test('an open lead becomes withdrawn, and a won lead stays won', async () => {
     const waiting = await insertNewLead()
     const won = await insertNewLead()
     const worldOfFilter = {
@@ -222,7 +222,7 @@ onEveryDatabase((open) => {
     expect(await changeLead(step, ruth, deps())).toMatchObject({ code: 'unknown' })
   })
 
-  test('receivers that were told hear of it after the lead itself; nothing else goes out', async () => {
+  test('systems that got the lead are notified after it; nothing else goes out', async () => {
     const one = await insertNewLead()
     await deliver('webhook', noon)
     await erase(one.id)
@@ -238,7 +238,7 @@ onEveryDatabase((open) => {
     ])
   })
 
-  test('of an erasure hears every channel whose rules say so, and no other', async () => {
+  test('every channel whose rules say so is notified of an erasure, and no other', async () => {
     const one = newLead()
     const everywhere = leadReceivers([await endpoint()], channelNames)
     await insertLead(one, storeDeps(open(), { receivers: everywhere }))
@@ -250,7 +250,7 @@ onEveryDatabase((open) => {
     expect(heard.toSorted()).toEqual(channelsWhere(({ hears }) => hears.erasure).toSorted())
   })
 
-  test('while a lead is on its way to a receiver, the news waits until it has arrived', async () => {
+  test('the notice of an erasure waits while the lead itself is on its way', async () => {
     const one = await insertNewLead()
     const news = async () =>
       (await listDeliveries(open().db, one.id)).filter(({ event }) => event === 'lead.erased')
@@ -263,7 +263,7 @@ onEveryDatabase((open) => {
     expect(await everything()).not.toContain('Thanks for')
   })
 
-  test('a letter written while its lead was erased is dropped', async () => {
+  test('a letter that was written while its lead was erased is deleted', async () => {
     const one = await insertNewLead()
     await deliver('operator-letter', noon, async ({ lead }) => {
       if (lead === one.id) await erase(one.id)
@@ -274,7 +274,7 @@ onEveryDatabase((open) => {
     expect(forgotten.filter((id) => id === letter?.id)).toHaveLength(2)
   })
 
-  test('a note that comes at the same moment is erased too, or refused', async () => {
+  test('a note that comes at the same moment is erased too, or rejected', async () => {
     const one = await insertNewLead()
     const note = { lead: one.id, text: 'Zephyrine rang back' }
     await Promise.all([erase(one.id), noteLead(note, ruth, deps())])
@@ -282,7 +282,7 @@ onEveryDatabase((open) => {
     expect(await everything()).not.toContain('rang back')
   })
 
-  test('erased twice at once and once more, it happened once', async () => {
+  test('erasing a lead several times has the effect of once', async () => {
     const one = await insertNewLead()
     await deliver('hosted-table', noon)
     const reference = await referenceOf(one.id)
@@ -307,7 +307,7 @@ onEveryDatabase((open) => {
     expect(await erasePerson(right, ruth, deps())).toMatchObject({ ok: true })
   })
 
-  test('what came with a public key leaves no title of the sender’s making', async () => {
+  test('an erased lead from a client keeps no title that the sender wrote', async () => {
     const one = await insertNewLead({
       came_by: 'key',
       form_slug: 'rest',
@@ -320,7 +320,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('a promise to erase that a kill cut off is kept at the next start', async () => {
+  test('an erasure that a kill interrupted is finished at the next start', async () => {
     const one = await insertNewLead()
     await deliver('webhook', noon)
     const erasures = erasureBook()
@@ -351,7 +351,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('at the start letters of the erased are dropped, and a new file learns of them', async () => {
+  test('at the start letters of erased people are deleted, and a new log is filled', async () => {
     const one = await insertNewLead()
     const stays = await insertNewLead()
     await erase(one.id)

@@ -45,7 +45,7 @@ onEveryDatabase((open) => {
   const gather = (asked: Period = period) =>
     gatherInsights(asked, now, { database: open(), forms: formsOf(au), brand: au })
 
-  test('before there are leads there is nothing to tell, and no error', async () => {
+  test('without leads the figures are empty', async () => {
     expect(await gather()).toMatchObject({
       leads: [],
       calls: { leads: 0, medianMinutes: null, spans: [0, 0, 0, 0, 0, 0, 0] },
@@ -85,7 +85,7 @@ onEveryDatabase((open) => {
       insights = await gather()
     })
 
-    test('each stands on its day of the brand’s calendar, by its form', () => {
+    test('each counts on its day in the brand’s time zone, under its form', () => {
       expect(insights.columns.map(({ since }) => since)).toEqual([
         '2026-11-19',
         '2026-11-20',
@@ -112,7 +112,7 @@ onEveryDatabase((open) => {
       })
     })
 
-    test('sources tell what became of their leads', () => {
+    test('each traffic source shows how its leads ended', () => {
       expect(insights.sources).toEqual([
         { cameFrom: 'direct', leads: 5, called: 3, inTime: 2, won: 0 },
         { cameFrom: 'search', leads: 2, called: 1, inTime: 1, won: 1 },
@@ -120,7 +120,7 @@ onEveryDatabase((open) => {
       ])
     })
 
-    test('a longer time is counted by weeks', async () => {
+    test('a longer period is counted by weeks', async () => {
       const { unit, columns, leads } = await gather({ since: '2026-09-01', until: '2026-11-21' })
       expect(unit).toBe('week')
       expect(columns).toHaveLength(12)
@@ -132,7 +132,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('steps are counted by day, and stop where nobody went on; what no form asks is left out', async () => {
+  test('steps are counted with those who stopped there; unknown steps are ignored', async () => {
     const reached = (day: string, step: string, times: number) =>
       Array.from({ length: times }, () => ({ day, form: 'rebates', step }))
     const steps =
@@ -157,7 +157,7 @@ onEveryDatabase((open) => {
     expect(rebates?.steps.map(({ step }) => step)).not.toContain('asked-last-year')
   })
 
-  test('receivers that fail are named, with what waits and what was given up in these days', async () => {
+  test('failing receivers are listed with what waits and what was given up in the period', async () => {
     const database = open()
     const id = await keep(database, '2026-11-01T00:00:00Z', { form_slug: 'home' })
     const endpoint = await addEndpoint(database, 'https://crm.example/hooks?key=secret')

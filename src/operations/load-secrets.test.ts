@@ -14,7 +14,7 @@ onEveryDatabase((open) => {
     expect(await loadSecrets({}, open())).toEqual({ ...all[0], publicClientKeyIsNew: false })
   })
 
-  test('what the environment gives holds, and is not kept', async () => {
+  test('secrets from the environment are used and not stored', async () => {
     const given = { secret: 's'.repeat(32), publicClientKey: 'k'.repeat(20) }
     expect(await loadSecrets(given, open())).toEqual({ ...given, publicClientKeyIsNew: false })
     expect((await loadSecrets({}, open())).secret).not.toBe(given.secret)

@@ -16,7 +16,7 @@ test.each([
   expect(read(typed)).toEqual({ e164, doubtful: false })
 })
 
-test('a number that could exist but is not known to is taken and marked', () => {
+test('a number that could exist but is not known to is accepted and marked', () => {
   expect(read('0591 234 567')).toMatchObject({ doubtful: true })
   expect(read('+44 7700 900123')).toMatchObject({ doubtful: true })
 })

@@ -8,7 +8,7 @@ const now = new Date('2026-11-23T09:00:00.000Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 
 onEveryDatabase((open) => {
-  test('of signing in nothing is kept that is over', async () => {
+  test('expired sessions and sign-in attempts are deleted', async () => {
     const { db } = open()
     const operator = { id: uuidv7(), name: 'Mai', email: 'mai@example.com', role: 'agent' as const }
     await insertOperator(db, operator, now)

@@ -106,14 +106,14 @@ onEveryDatabase((open) => {
     expect(await tryAt(open(), { endpoint: id, seconds: 90 }, accepted)).toBe(1)
   })
 
-  test('who answers badly is an endpoint that answers', async () => {
+  test('an endpoint that answers with an error is not quiet', async () => {
     const { id } = await endpointWith(open(), 12)
     await tryAt(open(), { endpoint: id, seconds: 0 }, failing)
     expect(await isDue(id, 1)).toBe(true)
     expect(await health(id)).toMatchObject({ unanswered: 0 })
   })
 
-  test('how long an endpoint is waited for follows from how long it took', async () => {
+  test('an endpoint’s timeout follows from its recent responses', async () => {
     const { id } = await endpointWith(open(), 3)
     const timeouts: unknown[] = []
     const send: Send = async (_delivery, _lead, limits) => {
@@ -133,7 +133,7 @@ onEveryDatabase((open) => {
     expect(timeouts).toEqual([10_000, 12_000])
   })
 
-  test('what was put right goes on as soon as a test arrives', async () => {
+  test('deliveries go on as soon as a test arrives', async () => {
     const { id } = await endpointWith(open(), 4)
     await tryAt(open(), { endpoint: id, seconds: 0, limit: 3 }, noAnswer)
     expect(await isDue(id, 25)).toBe(false)
@@ -172,7 +172,7 @@ onEveryDatabase((open) => {
     const about = (letters: Letter[], host: string) =>
       letters.filter(({ warning }) => warning.endpoint === host)
 
-    test('are written to once about an endpoint that stays quiet, when the mail goes', async () => {
+    test('are warned once about an endpoint that stays quiet, as soon as mail works', async () => {
       const ruth = await owner()
       const { id } = await endpointWith(open(), 5)
       const host = `crm${endpoints}.example`
@@ -190,7 +190,7 @@ onEveryDatabase((open) => {
       expect(about(await warnAt(60 * 60), host)).toEqual([])
     })
 
-    test('are not written to about a short restart', async () => {
+    test('are not warned about a short restart', async () => {
       const { id } = await endpointWith(open(), 5)
       const host = `crm${endpoints}.example`
       await tryAt(open(), { endpoint: id, seconds: 0 }, noAnswer)
@@ -198,7 +198,7 @@ onEveryDatabase((open) => {
       expect(about(await warnAt(20 * 60), host)).toEqual([])
     })
 
-    test('hear that an endpoint is turned off after five days of nothing', async () => {
+    test('learn that an endpoint is turned off after five days of silence', async () => {
       await owner()
       const { id, leads } = await endpointWith(open(), 25)
       const host = `crm${endpoints}.example`

@@ -26,7 +26,7 @@ const isStored = async ({ db }: Database, { answers }: Submission) => {
 }
 
 onEveryDatabase((open) => {
-  test('above the limit nothing is stored, and it says when there is room again', async () => {
+  test('above the rate limit nothing is stored, and the result says when to try again', async () => {
     const store = (one: Submission, seconds: number, sender = 'a sender') =>
       storeLead(one, sender, storeDeps(open(), { rateLimit: 2, now: () => later(seconds) }))
     expect(await store(submission(), 5)).toMatchObject({ repeated: false })
@@ -44,7 +44,7 @@ onEveryDatabase((open) => {
     expect(names.map(({ name }) => name).join()).not.toContain('sender')
   })
 
-  test('several leads are taken while there is room for one, and count as many', async () => {
+  test('several leads are accepted below the rate limit, and each of them counts', async () => {
     const deps = storeDeps(open(), { rateLimit: 2 })
     const three = () => [submission(), submission(), submission()]
     expect(await storeLead(submission(), 'many', deps)).toMatchObject({ repeated: false })
@@ -56,7 +56,7 @@ onEveryDatabase((open) => {
     for (const one of refused) expect(await isStored(open(), one)).toBe(false)
   })
 
-  test('a reference that is another lead’s already is drawn again', async () => {
+  test('a reference that is already in use is replaced by another', async () => {
     const usedBytes = Buffer.alloc(8, 7)
     drawn.next = [usedBytes]
     expect(await storeLead(submission(), undefined, storeDeps(open()))).toMatchObject({
@@ -71,7 +71,7 @@ onEveryDatabase((open) => {
     }
   })
 
-  test('deliveries are looked for when there is something new, and not for a repeat', async () => {
+  test('the delivery worker is woken for a new lead, and not for a repeat', async () => {
     const onDue = vi.fn()
     const deps = storeDeps(open(), { onDue })
     const one = submission()

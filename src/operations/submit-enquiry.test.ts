@@ -141,7 +141,7 @@ onEveryDatabase((open) => {
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('what a visitor had worked out is kept with the lead, for channels and the desk', async () => {
+  test('a visitor’s estimate is stored with the lead, for channels and the desk', async () => {
     const worked = estimateHome({ ...defaultInputs, postcode: '3011', bill: 450 }, {}, '2026-11-21')
     if ('problems' in worked) throw new Error('a usual home has no problems')
     const estimate = toStoredEstimate(worked)
@@ -198,7 +198,7 @@ onEveryDatabase((open) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a doubtful phone is taken and marked', async () => {
+  test('a doubtful phone number is accepted and marked', async () => {
     const { reference } = await submit(open(), {
       typed: { ...someone(), 'contact-phone': '0591 234 567' },
     })
@@ -209,7 +209,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('a question is told to nobody but us and whoever asked it', async () => {
+  test('a question goes only to us and to the visitor', async () => {
     const endpoint = await addEndpoint(open())
     const receivers = leadReceivers([endpoint])
     const outcomeOf = async (about: string) => {

@@ -123,7 +123,7 @@ onEveryDatabase((open) => {
       expect(leadStates.filter((state) => !met.has(state)).toSorted()).toEqual(never.toSorted())
     })
 
-  test('a lead that was taken or handed over is whose it was', async () => {
+  test('undoing an assignment restores the former owner', async () => {
     const lead = await insertTestLead(null)
     await assignLead({ lead, version: 1, to: 'jack' }, priya, deps())
     const was = await rowOf(lead)
@@ -163,7 +163,7 @@ onEveryDatabase((open) => {
     expect(await standing(lead)).toMatchObject({ state: 'new', version: sent })
   })
 
-  test('only who did it can undo it, and only while nothing has happened since', async () => {
+  test('only the operator who made a change can undo it, and only if nothing changed since', async () => {
     const lead = await insertTestLead(null)
     const version = await step(lead, 'contact')
     expect(await undo(lead, version, jack)).toMatchObject({

@@ -35,7 +35,7 @@ async function deliver(database: Database, channel: Channel, at = morning): Prom
 }
 
 onEveryDatabase((open) => {
-  test('withdrawing stops what is still owed and tells once whoever was told', async () => {
+  test('withdrawing stops waiting deliveries and notifies once every system that got the lead', async () => {
     const endpoint = await addEndpoint(open())
     const one = lead()
     const receivers = leadReceivers([endpoint])
@@ -64,7 +64,7 @@ onEveryDatabase((open) => {
     expect(row).toEqual({ withdrawn_at: at })
   })
 
-  test('of a withdrawal hears every channel whose rules say so, and no other', async () => {
+  test('every channel whose rules say so is notified of a withdrawal, and no other', async () => {
     const one = lead()
     const receivers = leadReceivers(
       [await addEndpoint(open(), 'https://hears.example')],
@@ -79,7 +79,7 @@ onEveryDatabase((open) => {
     expect(heard.toSorted()).toEqual(channelsWhere(({ hears }) => hears.withdrawal).toSorted())
   })
 
-  test('what was held is never told', async () => {
+  test('nobody is notified about a lead that was held', async () => {
     const one = lead({ suspected: 'honeypot' })
     await insertLead(one, storeDeps(open()))
     await withdrawLead(one.id, withdrawing(open()))
@@ -88,7 +88,7 @@ onEveryDatabase((open) => {
     for (const delivery of owed) expect(delivery.stopped_at).not.toBeNull()
   })
 
-  test('pressing the button twice at once tells once', async () => {
+  test('pressing the button twice at once notifies once', async () => {
     const one = lead()
     await insertLead(one, storeDeps(open()))
     await deliver(open(), 'hosted-table')
@@ -97,12 +97,12 @@ onEveryDatabase((open) => {
     expect(owed.filter(({ event }) => event === 'lead.withdrawn')).toHaveLength(1)
   })
 
-  test('a lead that is not there is unknown', async () => {
+  test('withdrawing a lead that does not exist is rejected', async () => {
     expect(await withdrawLead(uuidv7(), withdrawing(open()))).toBe('unknown')
   })
 })
 
-test('a token names its lead for 180 days, and nobody can make one', () => {
+test('a token is valid for its lead for 180 days and cannot be forged', () => {
   const id = uuidv7()
   const ours = { secret: 'ours', now: new Date(morning) }
   const token = withdrawalToken(id, ours)

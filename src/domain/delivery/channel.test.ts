@@ -9,7 +9,7 @@ const owed = (changes: Partial<Parameters<typeof deliveriesOwed>[0]>) =>
     listReceivers({ channels: channelNames, endpoints: ['crm'] }, () => 'id'),
   ).map(({ channel }) => channels[channel].recipient)
 
-test('a system that may be sent a lead is told when it is withdrawn or erased', () => {
+test('a system that may get a lead is notified when it is withdrawn or erased', () => {
   for (const channel of channelNames) {
     const { recipient, hears } = channels[channel]
     const holds = recipient === 'system'
@@ -17,14 +17,14 @@ test('a system that may be sent a lead is told when it is withdrawn or erased', 
   }
 })
 
-test('a question goes to no system, and nobody is written to on the word of a public key', () => {
+test('a question goes to no system, and a lead from a client gets no confirmation', () => {
   expect(new Set(owed({}))).toEqual(new Set(['operators', 'visitor', 'system']))
   expect(owed({ kind: 'question' })).not.toContain('system')
   expect(owed({ leadSource: 'key' })).not.toContain('visitor')
   expect(owed({ email: '' })).not.toContain('visitor')
 })
 
-test('a webhook is owed once for every endpoint, and what is not set up is owed nothing', () => {
+test('every endpoint gets a webhook, and a channel that is not set up gets nothing', () => {
   const receivers = (set: { channels: typeof channelNames; endpoints: string[] }) =>
     listReceivers(set, () => 'id').map(({ channel, endpoint }) => [channel, endpoint])
   expect(receivers({ channels: ['webhook', 'confirmation'], endpoints: ['a', 'b'] })).toEqual([

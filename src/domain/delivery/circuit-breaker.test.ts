@@ -21,7 +21,7 @@ function silentFor(attempts: number): ReceiverHealth {
   )
 }
 
-test('two attempts without an answer change nothing, the third makes a pause of half a minute', () => {
+test('after three attempts without an answer there is a pause of half a minute', () => {
   expect(isQuiet(silentFor(2))).toBe(false)
   expect(isPaused(silentFor(2), at(20))).toBe(false)
   const quiet = silentFor(3)
@@ -45,7 +45,7 @@ test('the longer nothing answers, the longer the pause, up to a quarter of an ho
   expect(pauseAfter(3 * day)).toBe(15 * 60)
 })
 
-test('five days of nothing are the end, but not on the word of one old lead', () => {
+test('an endpoint is turned off after five days of silence, but not because of one old lead', () => {
   const tried = { unanswered: 20, unansweredSince: began.toISOString(), pausedUntil: null }
   expect(shouldTurnOff(tried, at(5 * day - 1))).toBe(false)
   expect(shouldTurnOff(tried, at(5 * day))).toBe(true)

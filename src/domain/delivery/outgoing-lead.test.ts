@@ -17,14 +17,14 @@ const steps = [
   },
 ] as const
 
-test('answers are told in the words the visitor saw, in the order they were asked', () => {
+test('answers have the wording of the form, in the order of its questions', () => {
   expect(answeredQuestions({ steps }, { 'contact-name': 'Alex', roof: 'tin' })).toEqual([
     { ask: 'What is the roof made of?', answer: 'Corrugated iron' },
     { ask: 'What is your name?', answer: 'Alex' },
   ])
 })
 
-test('a row that came without a form is told by its column names', () => {
+test('the answers of a row without a form are named after its columns', () => {
   expect(answeredQuestions({ steps: [] }, { email: 'alex@example.com', phone: '' })).toEqual([
     { ask: 'email', answer: 'alex@example.com' },
   ])

@@ -19,7 +19,7 @@ test('the ninth attempt is the last, about a day after the first', () => {
   expect(minutes(9, 0.5)).toBeUndefined()
 })
 
-test('who asks for more time gets it, up to a day, and nobody is tried sooner than planned', () => {
+test('a receiver’s Retry-After is followed up to a day, and never shortens the plan', () => {
   const asked = (seconds: number) =>
     ((retryAt(1, now, 0.5, seconds)?.getTime() ?? 0) - now.getTime()) / 1000
   expect(asked(600)).toBe(600)

@@ -16,11 +16,11 @@ test.each<[DeliveryState, Partial<DeliveryFacts>]>([
   expect(deliveryStateOf({ ...waiting, ...facts })).toBe(state)
 })
 
-test('what was held and then let go waits like any other', () => {
+test('a delivery that was held and released waits like any other', () => {
   expect(deliveryStateOf({ ...waiting, heldAt: at })).toBe('waiting')
 })
 
-test('what arrived although it was to be stopped has arrived', () => {
+test('a delivery that arrived after it was stopped counts as delivered', () => {
   expect(deliveryStateOf({ ...waiting, retryAt: null, stoppedAt: at, deliveredAt: at })).toBe(
     'delivered',
   )

@@ -10,7 +10,7 @@ test('the step a visitor is on follows from the answers', () => {
   )
 })
 
-test('blank answers are none, and an optional one is not waited for', () => {
+test('a blank answer counts as missing, and an optional question may be skipped', () => {
   const phone = smallForm.steps[5]
   if (!phone) throw new Error('no phone step')
   expect(isAnswered(phone, { 'contact-phone': '  ' })).toBe(false)
@@ -21,7 +21,7 @@ test('the third of six steps is half way', () => {
   expect(progress(smallForm, 2)).toBe(0.5)
 })
 
-test('a problem leads to the step that asks, also for the question that rides along', () => {
+test('a problem leads to the step with its question, also when that is not the first of the step', () => {
   expect(stepAsking(smallForm, 'postcode')).toBe(5)
   expect(stepAsking(smallForm, 'consent')).toBe(0)
 })

@@ -8,7 +8,7 @@ test('the contact form takes questions, every other one asks for quotes', () => 
   expect(taking.map(({ slug }) => slug)).toEqual(['contact'])
 })
 
-test('what was chosen decides whether it is a question', () => {
+test('the visitor’s choice decides whether the enquiry is a question', () => {
   const contact = formsOf(au).get('contact')
   if (!contact) throw new Error('no contact form')
   const kindFor = (about: string) => enquiryKind(contact, { 'inquiry-type': about })

@@ -94,7 +94,7 @@ test('problems come in the order the questions are asked', () => {
   ])
 })
 
-test('what nobody could have typed is taken out: controls, line breaks in a name, half characters', () => {
+test('control characters, line breaks in a name and broken characters are removed', () => {
   const answers = parseAnswers(form, {
     'contact-name': ' Al\u0000ex\r\nBcc: x  Nguyen\u202E ',
     message: 'one\r\n\r\n\r\n\r\ntwo\u0007\uD800',
@@ -104,7 +104,7 @@ test('what nobody could have typed is taken out: controls, line breaks in a name
   expect(answers.message).toBe('one\n\ntwo')
 })
 
-test('answers that are no text, or to questions nobody asked, are left out', () => {
+test('answers that are not text, or not to a question of the form, are ignored', () => {
   expect(parseAnswers(form, { roof: ['tile'], 'contact-name': { a: 1 }, admin: 'yes' })).toEqual({})
   expect(parseAnswers(form, Object.create({ roof: 'tile' }))).toEqual({})
 })

@@ -11,7 +11,7 @@ test('a call on the hour belongs to the hours before, and one on the dot is in t
   expect(countInTime(times)).toBe(6)
 })
 
-test('half were called within the median, in whatever order they are counted', () => {
+test('half of the leads were called within the median, whatever their order', () => {
   expect(medianMinutes([])).toBeUndefined()
   expect(medianMinutes([one(5)])).toBe(5)
   expect(medianMinutes([one(300), one(10), one(193)])).toBe(193)
@@ -19,7 +19,7 @@ test('half were called within the median, in whatever order they are counted', (
   expect(medianMinutes([one(3000, 9), one(10, 0), one(20, 10)])).toBe(20)
 })
 
-test('some is never said to be none, and not all never to be all', () => {
+test('a share above none is never shown as none, nor one below all as all', () => {
   expect(percent(0, 358)).toBe('0%')
   expect(percent(1, 358)).toBe('<1%')
   expect(percent(2, 358)).toBe('1%')
@@ -35,7 +35,7 @@ const form = {
   })),
 }
 
-test('who does not come to the next step stopped, at the last who did not send', () => {
+test('a visitor stopped at the last step they reached, or at the end if they did not send', () => {
   const reached: Record<string, number> = { bill: 402, size: 338, phone: 164 }
   const steps = stepDropouts(form, (step) => reached[step] ?? 0, 111)
   expect(steps).toEqual([
@@ -46,7 +46,7 @@ test('who does not come to the next step stopped, at the last who did not send',
   expect(worstStep(steps)?.step).toBe('size')
 })
 
-test('forms sent without script make nobody stop less than not at all', () => {
+test('forms sent without JavaScript never make the number of stops negative', () => {
   const steps = stepDropouts(form, () => 3, 5)
   expect(steps.map(({ stopped }) => stopped)).toEqual([0, 0, 0])
   expect(worstStep(steps)).toBeUndefined()

@@ -29,14 +29,14 @@ test('a week has seven days, also where the clocks are changed', () => {
   expect(daysOf({ since: '2026-10-01', until: '2026-10-07' })).toBe(7)
 })
 
-test('a fortnight is shown by the day', () => {
+test('a fortnight has a column for each day', () => {
   const { unit, columns } = columnsOf({ since: '2026-11-08', until: today })
   expect(unit).toBe('day')
   expect(columns).toHaveLength(14)
   expect(columns[0]).toEqual({ since: '2026-11-08', until: '2026-11-08' })
 })
 
-test('a quarter is shown by weeks that begin on Monday, cut short at both ends', () => {
+test('a quarter has columns of weeks from Monday, cut off at both ends', () => {
   const { unit, columns } = columnsOf({ since: '2026-08-24', until: today })
   expect(unit).toBe('week')
   expect(columns[0]).toEqual({ since: '2026-08-24', until: '2026-08-30' })
@@ -47,7 +47,7 @@ test('a quarter is shown by weeks that begin on Monday, cut short at both ends',
   })
 })
 
-test('a year is shown by months', () => {
+test('a year has a column for each month', () => {
   const { unit, columns } = columnsOf({ since: '2025-11-22', until: today })
   expect(unit).toBe('month')
   expect(columns).toHaveLength(13)
@@ -55,7 +55,7 @@ test('a year is shown by months', () => {
   expect(columns[3]).toEqual({ since: '2026-02-01', until: '2026-02-28' })
 })
 
-test('columns hold every day of a period once, and fit beside each other', () => {
+test('the columns contain every day of a period once', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 3000 }),

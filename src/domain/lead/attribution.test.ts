@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAttribution, trafficSourceOf } from './attribution.ts'
 
-test('of an address only the path and the campaign’s own tags are kept', () => {
+test('only the path and the campaign tags of an address are kept', () => {
   expect(
     parseAttribution(
       'https://www.example.com/blog/x?utm_source=news&email=alex%40example.com&utm_term=a#b',
@@ -9,7 +9,7 @@ test('of an address only the path and the campaign’s own tags are kept', () =>
   ).toEqual({ page: '/blog/x', utm: { utm_source: 'news', utm_term: 'a' } })
 })
 
-test('of another site only its host is kept, and our own is no source', () => {
+test('only the host of a referring site is kept, and our own host is no referrer', () => {
   expect(parseAttribution('https://us.example/', 'https://search.example/q?who=me')).toEqual({
     page: '/',
     referrerHost: 'search.example',
@@ -17,7 +17,7 @@ test('of another site only its host is kept, and our own is no source', () => {
   expect(parseAttribution('https://us.example/', 'https://us.example/blog')).toEqual({ page: '/' })
 })
 
-test('what is no address is left out', () => {
+test('an invalid address is ignored', () => {
   expect(parseAttribution('https://')).toBeUndefined()
   expect(parseAttribution('/solar-panels', 'nonsense')).toEqual({ page: '/solar-panels' })
 })
@@ -30,10 +30,10 @@ test.each([
   ['article', { page: '/blog/battery-rebates' }],
   ['other-site', { page: '/blog/battery-rebates', referrerHost: 'forum.example' }],
   ['direct', { page: '/solar-panels' }],
-])('%s is how a visitor came who was first seen as %j', (way, first) => {
+])('%s is the traffic source of a visitor whose first touch was %j', (way, first) => {
   expect(trafficSourceOf({ first, last: { page: '/' } }, 'site')).toBe(way)
 })
 
-test('a row that came with a public key came through the data interface', () => {
+test('the traffic source of a client’s row is the data interface', () => {
   expect(trafficSourceOf({ last: { page: '' } }, 'key')).toBe('data-interface')
 })

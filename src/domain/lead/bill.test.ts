@@ -9,10 +9,10 @@ const form = (slug: string) => {
   return form
 }
 
-test('a bill is said as the visitor chose it', () => {
+test('a bill has the label that the visitor chose', () => {
   expect(billLabel(form('home'), { 'monthly-bill': '300-400' })).toBe('$300–$400')
 })
 
-test('an income is no bill, whatever column it is kept in', () => {
+test('an income is not a bill, although it is stored in the same column', () => {
   expect(billLabel(form('rebates'), { 'household-income': 'under-60k' })).toBeUndefined()
 })

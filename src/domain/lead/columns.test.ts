@@ -25,7 +25,7 @@ test('a name’s first word is the first name, the rest the last', () => {
   })
 })
 
-test('answers that meet in one column are joined in the order they were asked', () => {
+test('answers for the same column are joined in the order of the questions', () => {
   expect(
     lead('article-battery', {
       'battery-budget': 'under-15k',
@@ -62,13 +62,13 @@ test('a business’s roof is both access and size', () => {
   })
 })
 
-test('the postcode is the one given, else the one in the place', () => {
+test('the postcode is the visitor’s answer, or else the one in their location', () => {
   expect(lead('installers', { location: 'Footscray 3011' }).postcode).toBe('3011')
   expect(lead('home', { postcode: '3056' }).postcode).toBe('3056')
   expect(lead('installers', { location: 'Footscray' }).postcode).toBe('')
 })
 
-test('what was picked beside an article is the service, and a question to us has none', () => {
+test('the service is what the visitor picked beside an article, and a question has none', () => {
   expect(lead('article-battery', {}, 'solar-panels-plus-battery').service).toBe(
     'solar-panels-plus-battery',
   )

@@ -61,7 +61,7 @@ test.each([
 
 const typedText = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes(unitSeparator))
 
-test('whatever was typed is read back, and begins no formula', () => {
+test('any text survives the CSV file, and never starts a formula', () => {
   fc.assert(
     fc.property(typedText, (typed) => {
       const read = readBack(typed)

@@ -45,7 +45,7 @@ const submission: Submission = {
   consent: { wording: 'You agree.', version: 'first' },
 }
 
-test('a lead follows whole from what was sent and what is handed in', () => {
+test('a lead derives completely from its submission and its dependencies', () => {
   const lead = deriveLead(submission, deps)
   expect(lead).toEqual({
     row: {
@@ -93,7 +93,7 @@ test('a lead follows whole from what was sent and what is handed in', () => {
   expect(deriveLead(submission, deps)).toEqual(lead)
 })
 
-test('the same answers in another order are the same submission, other answers are not', () => {
+test('the same answers in another order are the same submission, and different answers are not', () => {
   const fingerprintOf = (changes: Partial<Submission>) =>
     deriveLead({ ...submission, ...changes }, deps).row.fingerprint
   const backwards = Object.fromEntries(Object.entries(submission.answers).toReversed())
@@ -108,13 +108,13 @@ test.each([
   ['of a question', { kind: 'question' }, 'ab'],
   ['without an email address', { answers: { 'contact-name': 'Thi' } }, 'acd'],
   ['that came with a public key', { leadSource: 'key' }, 'acd'],
-] as const)('who is owed a lead %s', (_, changes, owed) => {
+] as const)('which deliveries a lead gets %s', (_, changes, owed) => {
   const { deliveries, confirmationKey } = deriveLead({ ...submission, ...changes }, deps)
   expect(deliveries.map(({ id }) => id).join('')).toBe(owed)
   expect(confirmationKey !== undefined).toBe(owed.includes('b'))
 })
 
-test('a lead that a machine may have sent is held', () => {
+test('a lead that looks like spam is held', () => {
   const { row } = deriveLead({ ...submission, signs: { website: 'spam.example' } }, deps)
   expect(row).toMatchObject({ suspected: 'honeypot', state: 'held' })
 })

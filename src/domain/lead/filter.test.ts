@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { formatFilter, parseFilter } from './filter.ts'
 
-test('an address that says nothing shows what is open', () => {
+test('an address without a filter shows open leads', () => {
   expect(parseFilter({})).toEqual({ state: 'open' })
   expect(formatFilter({ state: 'open' })).toEqual({})
 })
 
-test('what is written is read back', () => {
+test('a formatted filter parses back to itself', () => {
   const filter = {
     state: 'won',
     form: 'battery',
@@ -23,7 +23,7 @@ test('what is written is read back', () => {
   expect(parseFilter(formatFilter(filter))).toEqual(filter)
 })
 
-test('what cannot be understood is left out, so that an old link still shows a list', () => {
+test('invalid values are ignored, so that an old link still shows a list', () => {
   const odd = { state: 'gone', region: 'moon', since: 'yesterday', due: 1, postcode: "'", q: ' ' }
   expect(parseFilter(odd)).toEqual({ state: 'open' })
 })

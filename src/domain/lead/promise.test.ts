@@ -9,7 +9,7 @@ test('a call is due a day after the enquiry came, to the minute', () => {
   expect(lead.dueAt).toBe('2026-11-22T08:00:00.000Z')
 })
 
-test('the clock runs down from the whole to nothing', () => {
+test('the clock runs down from 24 hours to nothing', () => {
   expect(at('2026-11-21T08:00:00Z')).toMatchObject({ kind: 'running', left: 1, soon: false })
   expect(at('2026-11-21T20:00:00Z')).toMatchObject({ kind: 'running', left: 0.5 })
   expect(at('2026-11-22T04:00:01Z')).toMatchObject({ kind: 'running', soon: true })
@@ -28,6 +28,6 @@ test('it stops when somebody first speaks with them, and says whether that was i
   })
 })
 
-test('nobody is owed a call who took the enquiry back', () => {
+test('a visitor who withdrew is not owed a call', () => {
   expect(at('2026-11-23T00:00:00Z', { owed: false })).toEqual({ kind: 'none' })
 })

@@ -12,7 +12,7 @@ test('names are found without their marks', () => {
   expect(normalizeName('Siobhán O’Neil-Ryan')).toBe('siobhan o neil ryan')
 })
 
-test('a lead is kept under its name both ways round and its address in lower case', () => {
+test('a lead’s search keys are its name in both orders and its email address in lower case', () => {
   expect(searchKeysOf({ first_name: 'Mai', last_name: 'Đặng', email: 'Mai@Example.com' })).toEqual({
     name_key: 'mai dang',
     family_key: 'dang mai',
@@ -37,6 +37,6 @@ test.each([
   ['ww-7', ['email_key ww-7', 'name_key ww 7', 'family_key ww 7']],
   ['a', []],
   ['  ', []],
-])('%s is looked for as %j', (typed, expected) => {
+])('searching for %s looks for %j', (typed, expected) => {
   expect(searchesFor(typed)).toEqual(expected)
 })

@@ -14,7 +14,7 @@ const to = (action: LeadAction, state: LeadState, changes = {}) => {
   return allowed.ok ? allowed.to : undefined
 }
 
-test('a lead goes from new over contacted and quoted to won', () => {
+test('a lead goes from new to contacted, quoted and won', () => {
   expect(to('contact', 'new')).toBe('contacted')
   expect(to('quote', 'contacted')).toBe('quoted')
   expect(to('win', 'quoted')).toBe('won')
@@ -23,7 +23,7 @@ test('a lead goes from new over contacted and quoted to won', () => {
 const approaches = ['assign', 'call', 'email', 'send'] as const
 const leadActions = [...stateActions, ...approaches]
 
-test('whatever is not allowed has a sentence that says why', () => {
+test('every action that is not allowed has a reason', () => {
   for (const action of leadActions)
     for (const state of leadStates)
       for (const role of ['owner', 'agent'] as const) {
@@ -37,7 +37,7 @@ test('nothing is done with a lead that was withdrawn', () => {
     expect(leadCan(action, standing('withdrawn'), 'owner').ok).toBe(false)
 })
 
-test('a lead that was reopened stands where it stood', () => {
+test('a reopened lead returns to its former state', () => {
   expect(to('reopen', 'lost')).toBe('new')
   expect(to('reopen', 'lost', { contactedAt: '2026-11-21T09:00:00.000Z' })).toBe('contacted')
   expect(to('reopen', 'spam')).toBe('new')
@@ -46,7 +46,7 @@ test('a lead that was reopened stands where it stood', () => {
   expect(to('reopen', 'new')).toBeUndefined()
 })
 
-test('nobody calls, emails or takes on whoever took the enquiry back, or a spammer', () => {
+test('withdrawn leads and spam cannot be called, emailed or assigned', () => {
   for (const action of approaches) {
     const refused = leadStates.filter((state) => !leadCan(action, standing(state), 'owner').ok)
     expect(refused).toEqual(['withdrawn', 'spam'])
@@ -60,7 +60,7 @@ test('a lead that was held back when it was marked as spam is held back again', 
   expect(to('reopen', 'spam', { ...suspected, releasedAt: '2026-11-21T09:00:00.000Z' })).toBe('new')
 })
 
-test('an agent is told who withdraws a lead', () => {
+test('an agent learns who may withdraw a lead', () => {
   expect(leadCan('withdraw', standing('new'), 'owner')).toEqual({ ok: true, to: 'withdrawn' })
   expect(leadCan('withdraw', standing('new'), 'agent')).toEqual({
     ok: false,

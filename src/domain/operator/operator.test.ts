@@ -9,17 +9,17 @@ test.each([
   [' RUTH@wattlewise.example ', 'Use something other than your email address'],
   ['aaaaaaaaaaaaaaa', 'Use more than three different characters'],
   ['x'.repeat(129), 'Use at most 128 characters'],
-])('of the password %j is said: %s', (password, problem) => {
+])('the password %j is judged: %s', (password, problem) => {
   expect(problemWithPassword(password, 'ruth@wattlewise.example')).toBe(problem)
 })
 
-test('a long name before the @ is no password either', () => {
+test('a long name before the @ is not accepted as a password', () => {
   expect(problemWithPassword('maximiliana.k', 'maximiliana.k@example.com')).toBe(
     'Use something other than your email address',
   )
 })
 
-test('a wrong password tells what is left', () => {
+test('the message after a wrong password says how many tries are left', () => {
   expect(wrongPasswordSentence(1)).toBe(
     'That email and password don’t go together. One try left, then a fifteen-minute wait.',
   )
@@ -28,7 +28,7 @@ test('a wrong password tells what is left', () => {
   )
 })
 
-test('a wait is told in whole minutes', () => {
+test('a wait is shown in whole minutes', () => {
   expect(waitSentence(600)).toContain('Wait 10 minutes')
   expect(waitSentence(61)).toContain('Wait 2 minutes')
   expect(waitSentence(1)).toContain('Wait a minute')
