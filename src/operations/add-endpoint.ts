@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { getEndpointByUrl, insertEndpoint } from '#database/endpoints.ts'
 import { type Result, reject } from '#domain/result.ts'
-import type { ActorDeps } from './change-endpoint.ts'
-import { generateEndpointSecret } from './endpoint-secret.ts'
+import { generateEndpointSecret } from './rotate-endpoint-secret.ts'
 import { withRetry } from './with-retry.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 export type AddEndpointResult = Result<{ id: string; secret: string }, 'address'>
 

@@ -2,12 +2,10 @@ import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { getEndpoint, updateEndpoint } from '#database/endpoints.ts'
-import type { Database } from '#database/open.ts'
 import type { WebhookEndpointsTable } from '#database/schema.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { withRetry } from './with-retry.ts'
-
-export type ActorDeps = { by: string; database: Database; now: () => Date }
+import type { ActorDeps } from './write-audit.ts'
 
 export type ChangeEndpointResult = Result<object, 'unknown'>
 

@@ -1,15 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
-import type { Database } from '#database/open.ts'
 import { getOperator, listOpenOwners } from '#database/operators.ts'
 import type { Db } from '#database/schema.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { withRetry } from './with-retry.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 export type ChangeOperatorResult = Result<object, 'unknown' | 'refused'>
-
-export type ActorDeps = { by: string; database: Database; now: () => Date }
 
 type Person = NonNullable<Awaited<ReturnType<typeof getOperator>>>
 

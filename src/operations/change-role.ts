@@ -1,6 +1,7 @@
 import { updateOperator } from '#database/operators.ts'
 import type { Role } from '#domain/operator/role.ts'
-import { type ActorDeps, type ChangeOperatorResult, changeOperator } from './change-operator.ts'
+import { type ChangeOperatorResult, changeOperator } from './change-operator.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 /** Makes somebody an owner or an agent. It takes effect with their next request. */
 export function changeRole(

@@ -1,5 +1,6 @@
 import { freshHealth } from '#database/endpoint-health.ts'
-import { type ActorDeps, type ChangeEndpointResult, changeEndpoint } from './change-endpoint.ts'
+import { type ChangeEndpointResult, changeEndpoint } from './change-endpoint.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 /** Closes an endpoint. Its waiting deliveries are given up, which the desk shows. */
 export function closeEndpoint(id: string, changing: ActorDeps): Promise<ChangeEndpointResult> {

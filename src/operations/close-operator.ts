@@ -3,7 +3,8 @@ import { deleteSessions, getOperator, hasLeft, updateOperator } from '#database/
 import type { Db } from '#database/schema.ts'
 import { reassignUnfinished } from '#database/unfinished-leads.ts'
 import { reject } from '#domain/result.ts'
-import { type ActorDeps, type ChangeOperatorResult, changeOperator } from './change-operator.ts'
+import { type ChangeOperatorResult, changeOperator } from './change-operator.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 /**
  * Closes an operator's account: they are signed out everywhere, and their unfinished leads go to another operator or to

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { insertClientKey } from '#database/client-keys.ts'
-import type { ActorDeps } from './change-endpoint.ts'
-import { generateClientKey } from './new-client-key.ts'
 import { withRetry } from './with-retry.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 /** Creates a public key for another site or program that sends leads. */
 export async function createClientKey(
@@ -25,4 +25,9 @@ export async function createClientKey(
     }),
   )
   return clientKey
+}
+
+/** A key that may be public: it only lets clients insert leads. */
+export function generateClientKey(): string {
+  return `wattlewise_${randomBytes(24).toString('base64url')}`
 }

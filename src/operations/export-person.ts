@@ -9,7 +9,7 @@ import { withRetry } from './with-retry.ts'
 type World = { database: Database; now: () => Date }
 
 /** Everything stored about a person, arranged for them to read. */
-export type PersonExport = { reference: string; given: object }
+export type PersonExport = { reference: string; data: object }
 
 /**
  * Exports everything stored about the person behind a lead: this lead and all others with the same email address or
@@ -38,7 +38,7 @@ export async function exportPerson(
     )
   return {
     reference: asked.reference,
-    given: { madeAt: at, enquiries: leads.map((one) => enquiryOf(one, nameOf)) },
+    data: { madeAt: at, enquiries: leads.map((one) => enquiryOf(one, nameOf)) },
   }
 }
 

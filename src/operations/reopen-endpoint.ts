@@ -1,5 +1,6 @@
 import { freshHealth } from '#database/endpoint-health.ts'
-import { type ActorDeps, type ChangeEndpointResult, changeEndpoint } from './change-endpoint.ts'
+import { type ChangeEndpointResult, changeEndpoint } from './change-endpoint.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 /** Opens a closed endpoint again, for new leads. */
 export function reopenEndpoint(id: string, changing: ActorDeps): Promise<ChangeEndpointResult> {

@@ -1,5 +1,6 @@
 import { updateOperator } from '#database/operators.ts'
-import { type ActorDeps, type ChangeOperatorResult, changeOperator } from './change-operator.ts'
+import { type ChangeOperatorResult, changeOperator } from './change-operator.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 /** Lets somebody sign in again, with the password and second factor they had. */
 export function reopenOperator(id: string, changing: ActorDeps): Promise<ChangeOperatorResult> {

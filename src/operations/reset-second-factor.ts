@@ -1,5 +1,6 @@
 import { deleteSecondFactor, deleteSessions } from '#database/operators.ts'
-import { type ActorDeps, type ChangeOperatorResult, changeOperator } from './change-operator.ts'
+import { type ChangeOperatorResult, changeOperator } from './change-operator.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 /** For an operator who lost their phone: signs them out. They set up a new second factor when they next sign in. */
 export function resetSecondFactor(id: string, changing: ActorDeps): Promise<ChangeOperatorResult> {

@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { markRevoked } from '#database/client-keys.ts'
 import { type Result, reject } from '#domain/result.ts'
-import type { ActorDeps } from './change-endpoint.ts'
 import { withRetry } from './with-retry.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 /** Revokes a public key. It stops working within seconds. */
 export function revokeClientKey(

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { Result } from '#domain/result.ts'
-import { type ActorDeps, changeEndpoint } from './change-endpoint.ts'
-import { generateEndpointSecret } from './endpoint-secret.ts'
+import { changeEndpoint } from './change-endpoint.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 export type RotateSecretResult = Result<{ secret: string; oldCountsUntil: string }, 'unknown'>
 
@@ -26,4 +27,9 @@ export async function rotateEndpointSecret(
     changing,
   )
   return changed.ok ? { ok: true, secret, oldCountsUntil } : changed
+}
+
+/** A secret for signing webhooks, in the format of Standard Webhooks. */
+export function generateEndpointSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`
 }

@@ -3,8 +3,8 @@ import { recordAudit } from '#database/audit.ts'
 import { saveRecipients } from '#database/recipients.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { type Result, reject } from '#domain/result.ts'
-import type { ActorDeps } from './change-endpoint.ts'
 import { withRetry } from './with-retry.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 // One letter goes to all recipients, so each sees the others' addresses.
 export const mostRecipients = 20

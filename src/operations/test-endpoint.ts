@@ -4,7 +4,8 @@ import { recordAnswer } from '#database/endpoint-health.ts'
 import { getOpenEndpoint } from '#database/endpoints.ts'
 import type { Outcome } from '#domain/delivery/delivery.ts'
 import type { Result } from '#domain/result.ts'
-import { type ActorDeps, noSuchEndpoint } from './change-endpoint.ts'
+import { noSuchEndpoint } from './change-endpoint.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 export type TryReceiver = (
   receiver: { url: string; secret: string; oldSecret?: string | undefined },

@@ -8,7 +8,7 @@ export type Attribution = {
   utm?: Partial<Record<UtmTag, string>>
 }
 
-/** A lead's first touch, when the browser remembered it, and its last. Stored as JSON, so the keys must not change. */
+/** A lead's first touch, when the browser still has it, and its last. Stored as JSON, so the keys must not change. */
 export type Attributions = { first?: Attribution; last: Attribution }
 
 const utmTags = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const

@@ -18,7 +18,7 @@ export function personalDataRoutes({ services, authentication, log }: DeskDeps) 
       if (!person) return respond(c, noSuchPerson)
       const { brand } = services
       return c.body(
-        JSON.stringify({ keptBy: brand.name, ask: brand.email, ...person.given }, null, 2),
+        JSON.stringify({ keptBy: brand.name, ask: brand.email, ...person.data }, null, 2),
         200,
         {
           'content-type': 'application/json; charset=utf-8',
