@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/*.test.ts'],
-    // Real databases, one after another on two cores.
+    // Every core, where the default leaves one idle. Each file has databases of its own.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { type TestContext, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { enquiryOf } from './enquiry.ts'
@@ -18,18 +18,15 @@ import { listenHttp } from './servers.ts'
  */
 const leads = 120
 const leadsASecond = 6
-const afterwards: (() => unknown)[] = []
-
-afterEach(async () => {
-  for (const close of afterwards.splice(0).reverse()) await close()
-})
-
-async function startReplica(environment: Record<string, string>): Promise<string> {
+async function startReplica(
+  { onTestFinished }: TestContext,
+  environment: Record<string, string>,
+): Promise<string> {
   const child = spawn(process.execPath, ['tests/replica.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  afterwards.push(() => kill(child))
+  onTestFinished(() => kill(child))
   const [port] = await once(createInterface(child.stdout), 'line')
   return `http://127.0.0.1:${port}`
 }
@@ -41,19 +38,17 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** The seconds each lead took to reach the receivers that answer, the quickest first. */
-async function deliverLeads({
-  hanging,
-  postgres,
-}: {
-  hanging: boolean
-  postgres: boolean
-}): Promise<number[]> {
+async function deliverLeads(
+  context: TestContext,
+  { hanging, postgres }: { hanging: boolean; postgres: boolean },
+): Promise<number[]> {
+  const { expect, onTestFinished } = context
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-hanging-'))
-  afterwards.push(() => rmSync(directory, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   const postgresDatabase = postgres ? await createPostgres() : undefined
-  if (postgresDatabase) afterwards.push(postgresDatabase.drop)
+  if (postgresDatabase) onTestFinished(postgresDatabase.drop)
   const database = openDatabase({ url: postgresDatabase?.url, directory })
-  afterwards.push(database.close)
+  onTestFinished(database.close)
   await migrate(database)
 
   const answering: string[] = []
@@ -62,7 +57,7 @@ async function deliverLeads({
       request.resume()
       if (!hangs) response.writeHead(204).end()
     })
-    afterwards.push(receiver.close)
+    onTestFinished(receiver.close)
     const endpoint = await addEndpoint(database, `${receiver.url}/`)
     await database.db
       .updateTable('webhook_endpoints')
@@ -76,8 +71,8 @@ async function deliverLeads({
     DATABASE_URL: postgresDatabase?.url ?? '',
     WEBHOOK_ALLOW_PRIVATE: '1',
   }
-  const replicas = [await startReplica(environment)]
-  if (postgres) replicas.push(await startReplica(environment))
+  const replicas = [await startReplica(context, environment)]
+  if (postgres) replicas.push(await startReplica(context, environment))
 
   for (let visitor = 1; visitor <= leads; visitor++) {
     const response = await fetch(`${replicas[visitor % replicas.length]}/enquiries`, {
@@ -88,10 +83,14 @@ async function deliverLeads({
     expect(response.status).toBe(201)
     await wait(1000 / leadsASecond)
   }
-  return secondsToDeliver(database, answering)
+  return secondsToDeliver(context, database, answering)
 }
 
-async function secondsToDeliver(database: Database, endpoints: string[]): Promise<number[]> {
+async function secondsToDeliver(
+  { expect }: TestContext,
+  database: Database,
+  endpoints: string[],
+): Promise<number[]> {
   const deliveries = () =>
     database.db
       .selectFrom('deliveries')
@@ -118,11 +117,15 @@ for (const [name, postgres] of [
   ['SQLite', false],
   ...(hasPostgres ? ([['two replicas on PostgreSQL', true]] as const) : []),
 ] as const)
-  test(`a receiver that never answers keeps no other waiting, on ${name}`, {
+  test.concurrent(`a receiver that never answers keeps no other waiting, on ${name}`, {
     timeout: 600_000,
-  }, async () => {
-    const without = await deliverLeads({ hanging: false, postgres })
-    const beside = await deliverLeads({ hanging: true, postgres })
+  }, async (context) => {
+    const { expect } = context
+    // At the same time, so that the machine is as busy for both.
+    const [without, beside] = await Promise.all([
+      deliverLeads(context, { hanging: false, postgres }),
+      deliverLeads(context, { hanging: true, postgres }),
+    ])
     console.log(
       `${name}, ${leads} leads to two receivers. All answer: ${figures(without)}. Beside one that hangs: ${figures(beside)}.`,
     )

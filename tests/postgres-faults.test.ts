@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, onTestFinished, type TestContext, test, vi } from 'vitest'
+import { beforeAll, expect, type TestContext, test, vi } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { enquiryOf, type PostedEnquiry } from './enquiry.ts'
 import { type Cluster, createCluster, restarts } from './postgres-cluster.ts'
@@ -23,7 +23,10 @@ test(`PostgreSQL restarted ${rounds} times under load: two replicas live on, and
   timeout: 60_000 + rounds * 20_000,
 }, async (context) => {
   const cluster = await ownCluster(context)
-  const replicas = await Promise.all([ownServer(cluster.url), ownServer(cluster.url)])
+  const replicas = await Promise.all([
+    ownServer(context, cluster.url),
+    ownServer(context, cluster.url),
+  ])
   const tally = newTally()
   const load = startLoad(replicas, tally)
   const moreLeads = () => {
@@ -57,10 +60,14 @@ test(`PostgreSQL restarted ${rounds} times under load: two replicas live on, and
 })
 
 test(`PostgreSQL restarted ${rounds} times while nobody asks for anything: two replicas live on`, {
+  concurrent: true,
   timeout: 60_000 + rounds * 20_000,
 }, async (context) => {
   const cluster = await ownCluster(context)
-  const replicas = await Promise.all([ownServer(cluster.url), ownServer(cluster.url)])
+  const replicas = await Promise.all([
+    ownServer(context, cluster.url),
+    ownServer(context, cluster.url),
+  ])
   const tally = newTally()
   for (let round = 0; round < rounds; round++) {
     for (const replica of replicas) await submitUntilStored([replica], tally)
@@ -74,6 +81,7 @@ test(`PostgreSQL restarted ${rounds} times while nobody asks for anything: two r
 })
 
 test('a server started before its database waits for it, says so, and then serves', {
+  concurrent: true,
   timeout: 60_000,
 }, async (context) => {
   const cluster = await ownCluster(context)
@@ -81,17 +89,18 @@ test('a server started before its database waits for it, says so, and then serve
   const log: string[] = []
   const waits = () => log.some((line) => line.includes('the database does not answer yet'))
   const [server] = await Promise.all([
-    ownServer(cluster.url, log),
+    ownServer(context, cluster.url, log),
     vi.waitUntil(waits, { timeout: 30_000 }).then(cluster.start),
   ])
   expect((await submit(server, nextEnquiry())).status).toBe(201)
 })
 
 test('while PostgreSQL stands still, enquiries are answered 503 within ten seconds and readiness within three', {
+  concurrent: true,
   timeout: 90_000,
 }, async (context) => {
   const cluster = await ownCluster(context)
-  const server = await ownServer(cluster.url)
+  const server = await ownServer(context, cluster.url)
   const submitTwenty = () =>
     Promise.all(Array.from({ length: 20 }, () => timed(() => submit(server, nextEnquiry()))))
   const askWhether = (path: string) =>
@@ -99,7 +108,7 @@ test('while PostgreSQL stands still, enquiries are answered 503 within ten secon
   for (const { status } of await submitTwenty()) expect(status).toBe(201)
 
   await cluster.freeze()
-  onTestFinished(cluster.thaw)
+  context.onTestFinished(cluster.thaw)
   const [ready, healthy, submitted] = await Promise.all([
     askWhether('/readyz'),
     askWhether('/healthz'),
@@ -127,11 +136,15 @@ async function timed(ask: () => Promise<{ status: number | string }>) {
 
 async function ownCluster(context: TestContext): Promise<Cluster> {
   const cluster = await createCluster(context)
-  onTestFinished(cluster.drop)
+  context.onTestFinished(cluster.drop)
   return cluster
 }
 
-async function ownServer(databaseUrl: string, log: string[] = []): Promise<Running> {
+async function ownServer(
+  { onTestFinished }: TestContext,
+  databaseUrl: string,
+  log: string[] = [],
+): Promise<Running> {
   const server = await startServer({ databaseUrl, log })
   onTestFinished(async () => void (await server.stop()))
   return server

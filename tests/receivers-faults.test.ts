@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, expect, test } from 'vitest'
+import { type TestContext, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { enquiryOf } from './enquiry.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
@@ -12,13 +12,9 @@ import { listenHttp } from './servers.ts'
  */
 const leads = 5
 const secret = `whsec_${Buffer.from('a secret of thirty-two bytes or so').toString('base64')}`
-const afterwards: (() => Promise<unknown>)[] = []
+type CleanUp = Pick<TestContext, 'onTestFinished'>
 
-afterEach(async () => {
-  for (const close of afterwards.splice(0).reverse()) await close()
-})
-
-async function openOutOfOrder(databaseUrl?: string) {
+async function openOutOfOrder({ onTestFinished }: CleanUp, databaseUrl?: string) {
   const statuses = [500, 429, 503, 500, 500]
   const received = new Map<string, number>()
   const receiver = await listenHttp(async (request, response) => {
@@ -38,7 +34,7 @@ async function openOutOfOrder(databaseUrl?: string) {
     }
     response.writeHead(status, status === 429 ? { 'retry-after': '2' } : {}).end()
   })
-  afterwards.push(receiver.close)
+  onTestFinished(receiver.close)
   const smtpPort = await freePort()
   const server = await startServer({
     databaseUrl,
@@ -50,7 +46,7 @@ async function openOutOfOrder(databaseUrl?: string) {
       WEBHOOK_ALLOW_PRIVATE: '1',
     },
   })
-  afterwards.push(server.stop)
+  onTestFinished(async () => void (await server.stop()))
   return { server, received, smtpPort }
 }
 
@@ -63,7 +59,7 @@ async function enquire({ url }: Running, visitor: number): Promise<number> {
   return response.status
 }
 
-async function openMailServer(port: number) {
+async function openMailServer({ onTestFinished }: CleanUp, port: number) {
   const letters: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -80,19 +76,20 @@ async function openMailServer(port: number) {
     },
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  afterwards.push(() => new Promise<void>((resolve) => server.close(resolve)))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
   return letters
 }
 
-async function everyDeliveryOnce(databaseUrl?: string): Promise<void> {
-  const { server, received, smtpPort } = await openOutOfOrder(databaseUrl)
+async function expectEveryDeliveryOnce(context: TestContext, databaseUrl?: string): Promise<void> {
+  const { expect, onTestFinished } = context
+  const { server, received, smtpPort } = await openOutOfOrder(context, databaseUrl)
   for (let visitor = 1; visitor <= leads; visitor++)
     expect(await enquire(server, visitor)).toBe(201)
   expect(await server.leads()).toHaveLength(leads)
 
-  const letters = await openMailServer(smtpPort)
+  const letters = await openMailServer(context, smtpPort)
   const database = openDatabase({ url: databaseUrl, directory: server.directory })
-  afterwards.push(database.close)
+  onTestFinished(database.close)
   const open = () =>
     database.db
       .selectFrom('deliveries')
@@ -113,18 +110,21 @@ async function everyDeliveryOnce(databaseUrl?: string): Promise<void> {
   }
 }
 
+// Both wait for most of their time, so they wait together.
+const waiting = { concurrent: true, timeout: 150_000 }
+
 test(
   'with mail and webhook out of order, every lead is stored and every delivery made once, on SQLite',
-  () => everyDeliveryOnce(),
-  150_000,
+  waiting,
+  (context) => expectEveryDeliveryOnce(context),
 )
 
 test.runIf(hasPostgres)(
   'with mail and webhook out of order, every lead is stored and every delivery made once, on PostgreSQL',
-  async () => {
+  waiting,
+  async (context) => {
     const { url, drop } = await createPostgres()
-    afterwards.push(drop)
-    await everyDeliveryOnce(url)
+    context.onTestFinished(drop)
+    await expectEveryDeliveryOnce(context, url)
   },
-  150_000,
 )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, type TestContext, test, vi } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { enquiryOf } from './enquiry.ts'
 import { type Running, startServer } from './server.ts'
@@ -16,71 +16,77 @@ beforeAll(() => {
     throw new Error('These tests run the built server. Run npm run build first.')
 })
 
-test.each([
+// Most of these wait for most of their time, so they wait together.
+const concurrent = { concurrent: true, timeout: 60_000 }
+
+test.for([
   ['half a body', 'content-length: 400\r\n\r\n{"form":"home",'],
   ['half a body in chunks', 'transfer-encoding: chunked\r\n\r\n5\r\n{"for'],
   ['half a head', 'x-half: '],
-])(
+] as const)(
   'asked to stop with only %s received, it ends by itself and closes the database',
-  async (_, half) => {
-    const server = await openServer()
-    openRequest(server, half)
+  concurrent,
+  async ([, half], context) => {
+    const server = await openServer(context)
+    openRequest(context, server, half)
     await wait(300)
     await expectToEnd(server)
   },
 )
 
-test('asked to stop while a receiver does not answer, it ends by itself and closes the database', async () => {
-  let reached = 0
-  const receiver = await listenTcp(() => {
-    reached += 1
-  })
-  onTestFinished(receiver.close)
-  const server = await openServer({
-    WEBHOOK_URL: receiver.url,
-    WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes or so').toString('base64')}`,
-    WEBHOOK_ALLOW_PRIVATE: '1',
-  })
-  const response = await fetch(`${server.url}/enquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(enquiryOf(1)),
-  })
-  expect(response.status).toBe(201)
-  await vi.waitUntil(() => reached > 0, { timeout: 5000 })
-  await expectToEnd(server)
-  const database = openDatabase({ directory: server.directory })
-  onTestFinished(database.close)
-  const webhook = await database.db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('channel', '=', 'webhook')
-    .executeTakeFirstOrThrow()
-  // Another replica, or this one restarted, claims it at once.
-  expect(webhook).toMatchObject({ claimed_until: null, delivered_at: null, gave_up_at: null })
-  expect(Date.parse(webhook.retry_at ?? '')).toBeLessThan(Date.now())
-})
+test(
+  'asked to stop while a receiver does not answer, it ends by itself and closes the database',
+  concurrent,
+  async (context) => {
+    let reached = 0
+    const receiver = await listenTcp(() => {
+      reached += 1
+    })
+    context.onTestFinished(receiver.close)
+    const server = await openServer(context, {
+      WEBHOOK_URL: receiver.url,
+      WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes or so').toString('base64')}`,
+      WEBHOOK_ALLOW_PRIVATE: '1',
+    })
+    const response = await fetch(`${server.url}/enquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(enquiryOf(1)),
+    })
+    expect(response.status).toBe(201)
+    await vi.waitUntil(() => reached > 0, { timeout: 5000 })
+    await expectToEnd(server)
+    const database = openDatabase({ directory: server.directory })
+    context.onTestFinished(database.close)
+    const webhook = await database.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('channel', '=', 'webhook')
+      .executeTakeFirstOrThrow()
+    // Another replica, or this one restarted, claims it at once.
+    expect(webhook).toMatchObject({ claimed_until: null, delivered_at: null, gave_up_at: null })
+    expect(Date.parse(webhook.retry_at ?? '')).toBeLessThan(Date.now())
+  },
+)
 
-test('an incomplete body is waited for half a minute at most', {
-  timeout: 60_000,
-}, async () => {
-  const server = await openServer()
+test('an incomplete body is waited for half a minute at most', concurrent, async (context) => {
+  const server = await openServer(context)
   const began = performance.now()
   const sockets = [
-    openRequest(server, 'content-length: 400\r\n\r\n{"form":"home",'),
-    openRequest(server, 'transfer-encoding: chunked\r\n\r\n5\r\n{"for'),
-    openRequest(server, 'x-half: '),
+    openRequest(context, server, 'content-length: 400\r\n\r\n{"form":"home",'),
+    openRequest(context, server, 'transfer-encoding: chunked\r\n\r\n5\r\n{"for'),
+    openRequest(context, server, 'x-half: '),
   ]
   await Promise.all(sockets.map((socket) => once(socket, 'close')))
   expect(performance.now() - began).toBeLessThan(30_500)
   expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
 })
 
-test('more connections than a process can hold are turned away, and the others are served', async () => {
-  const server = await openServer()
+test('more connections than a process can hold are turned away, and the others are served', async (context) => {
+  const server = await openServer(context)
   const sockets = await Promise.all(
     Array.from({ length: 2100 }, () => {
-      const socket = connectTo(server)
+      const socket = connectTo(context, server)
       return new Promise<Socket | undefined>((resolve) => {
         socket.on('error', () => resolve(undefined))
         socket.on('close', () => resolve(undefined))
@@ -106,21 +112,24 @@ async function expectToEnd(server: Running): Promise<void> {
   expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
 }
 
-async function openServer(environment: Record<string, string> = {}): Promise<Running> {
+async function openServer(
+  { onTestFinished }: TestContext,
+  environment: Record<string, string> = {},
+): Promise<Running> {
   const server = await startServer({ environment })
   onTestFinished(async () => void (await server.stop()))
   return server
 }
 
 /** Sends the beginning of a post and no more. */
-function openRequest(server: Running, rest: string): Socket {
-  const socket = connectTo(server)
+function openRequest(context: TestContext, server: Running, rest: string): Socket {
+  const socket = connectTo(context, server)
   const head = 'POST /enquiries HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json'
   socket.write(`${head}\r\n${rest}`)
   return socket
 }
 
-function connectTo({ url }: Running): Socket {
+function connectTo({ onTestFinished }: TestContext, { url }: Running): Socket {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => {})
   // Unread data would hide the end.

@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { routes } from '#content/routes.ts'
 import { stepName } from '#domain/enquiry/form.ts'
 import { homeForm } from '../answers.ts'
+import { expectAccessible } from './accessible.ts'
 import { answerByPointer, answerSteps, answersOf, expect, fillIn, someone, test } from './visit.ts'
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([])
-}
 
 for (const width of [390, 1440])
   test.describe(`at ${width} px axe finds nothing`, () => {

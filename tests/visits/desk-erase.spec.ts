@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, test } from './desk.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './desk.ts'
 import { checkScreen } from './desk-leads.ts'
 import { answerByPointer } from './visit.ts'
 

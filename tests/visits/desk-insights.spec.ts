@@ -4,7 +4,8 @@ import { type Database, openDatabase } from '#database/open.ts'
 import { addStepCounts } from '#database/step-counts.ts'
 import { daysAfter, momentAt } from '#domain/calendar.ts'
 import { insertLead, lead, storeDeps } from '../leads.ts'
-import { expect, expectAccessible, test } from './desk.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './desk.ts'
 
 /** The folder for screenshots, if they are wanted. */
 const pictures = process.env.DESK_PICTURES

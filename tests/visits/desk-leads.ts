@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Running } from '../server.ts'
-import { expect, expectAccessible } from './desk.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect } from './desk.ts'
 import { answersOf, leadsOf, someone } from './visit.ts'
 
 /** The folder for screenshots, if they are wanted. */

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Running, startServer } from '../server.ts'
 import { listenSmtp } from '../smtp.ts'
@@ -139,13 +138,6 @@ export async function findResetLink(email: string, mail: Mail): Promise<string> 
   const latest = () => mail.received.findLast(({ to }) => to.includes(email))
   await expect.poll(latest).toBeTruthy()
   return /https?:\S+\/console\/reset#\S+/.exec(latest()?.text ?? '')?.[0] ?? ''
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([])
 }
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
