@@ -148,9 +148,9 @@ test.each([
     'a name that looks like addresses',
     { first_name: '"a" <x@y.example>, z@y.example', last_name: '' },
   ],
-  ['an e-mail with a line break', { email: 'eve@example.com\r\nBcc: many@victims.example' }],
-  ['an e-mail with a second one', { email: 'eve@example.com, many@victims.example' }],
-  ['an e-mail that closes the bracket', { email: 'eve@example.com>, <many@victims.example' }],
+  ['an email with a line break', { email: 'eve@example.com\r\nBcc: many@victims.example' }],
+  ['an email with a second one', { email: 'eve@example.com, many@victims.example' }],
+  ['an email that closes the bracket', { email: 'eve@example.com>, <many@victims.example' }],
   ['a postcode', { postcode: '3000\nBcc: many@victims.example' }],
 ])('nobody is added by %s', async (_, columns) => {
   const smtp = await opening(listenSmtp())

@@ -26,7 +26,7 @@ export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts) {
     const toVisitor = delivery.channel === 'confirmation'
     if (to.length === 0)
       return toVisitor
-        ? permanentFailure('The visitor left no e-mail address that can be written to')
+        ? permanentFailure('The visitor left no email address that can be written to')
         : { delivered: false, answer: 'Nobody is set to be told about leads' }
     const mail = { id: delivery.id, to, ...compose(delivery, lead, settings) }
     const { delivered, answer, noMailbox } = await sendMail(mail, limits)

@@ -57,7 +57,7 @@ function whatWeShare(lead: OutgoingLead): Part[] {
 
 const contact = [
   'your name',
-  'your e-mail address',
+  'your email address',
   'your phone number',
   'your postcode',
   'your message',

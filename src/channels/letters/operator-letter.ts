@@ -80,7 +80,7 @@ function notices(lead: OutgoingLead, link: (id: string) => string): Part[] {
   if (lead.duplicateOf && lead.duplicateOf !== lead.earlierLead)
     marks.push({
       kind: 'notice',
-      text: 'Somebody with this phone number or e-mail address wrote in the last 30 days.',
+      text: 'Somebody with this phone number or email address wrote in the last 30 days.',
       link: { text: 'That lead', address: link(lead.duplicateOf) },
     })
   if (lead.phone.doubtful)
@@ -111,7 +111,7 @@ function waysToReach({ columns, phone }: OutgoingLead): Fact[] {
       ...(/^\+\d+$/.test(phone.e164) ? { address: `tel:${phone.e164}` } : {}),
     },
     {
-      name: 'E-mail',
+      name: 'Email',
       value: email,
       ...(isEmail(email)
         ? { address: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }
