@@ -26,7 +26,7 @@ describe.each(engines)('$name', ({ openEmpty }) => {
       return schemaOf(database)
     })
 
-  test.each([1, 2, 3, 6])(
+  test.each([1, 2, 3, 6, 8, 9])(
     'a database of the first %i migrations becomes what a fresh one is',
     async (count) => {
       await opening(async (database) => {
@@ -72,6 +72,68 @@ describe.each(engines)('$name', ({ openEmpty }) => {
         { ...usual, region: '', came_from: 'google-ad', state: 'held' },
         { ...usual, came_from: 'data-interface' },
       ])
+    })
+  })
+
+  test('deliveries keep their attempts, and whoever was sent a lead has its details', async () => {
+    await opening(async (database) => {
+      await runHistory(database, 8)
+      const { db } = database
+      await insertLeadThen(database, { id: '1', consent_version: 'v1' })
+      await insertLeadThen(database, { id: '2', withdrawn_at: '2026-11-22T00:00:00.000Z' })
+      const at = '2026-11-20T09:00:00.000Z'
+      await sql`insert into webhook_endpoints (id, url, secret, created_at)
+        values ('hook', 'https://example.com', '', ${at})`.execute(db)
+      const deliver = (id: string, lead: string, channel: string, delivered: string | null) =>
+        sql`insert into deliveries (id, lead, channel, event, endpoint, created_at, delivered_at) values
+          (${id}, ${lead}, ${channel}, 'lead.created', ${channel === 'webhook' ? 'hook' : null}, ${at}, ${delivered})`.execute(
+          db,
+        )
+      await deliver('a', '1', 'webhook', '2026-11-20T09:00:02.000Z')
+      await deliver('b', '1', 'webhook', '2026-11-20T09:00:01.000Z')
+      await deliver('c', '1', 'hosted-table', null)
+      await deliver('d', '1', 'confirmation', at)
+      await deliver('e', '2', 'operator-letter', at)
+      await deliver('f', '2', 'hosted-table', at)
+      await sql`insert into attempts (delivery, number, started_at) values ('a', 1, ${at})`.execute(
+        db,
+      )
+      await migrate(database)
+
+      const disclosures = await sql`
+        select lead, receiver_kind, receiver, at, consent_version, stopped_at from disclosures
+        order by lead, receiver_kind`.execute(db)
+      const stopped = { lead: '2', at, consent_version: '', stopped_at: '2026-11-22T00:00:00.000Z' }
+      expect(disclosures.rows).toEqual([
+        {
+          ...{ lead: '1', receiver_kind: 'webhook', receiver: 'hook' },
+          ...{ at: '2026-11-20T09:00:01.000Z', consent_version: 'v1', stopped_at: null },
+        },
+        { ...stopped, receiver_kind: 'hosted-table', receiver: 'enquiries' },
+        { ...stopped, receiver_kind: 'letter', receiver: 'office' },
+      ])
+      const { rows } = await sql`
+        select deliveries.id, number from deliveries join attempts on attempts.delivery = deliveries.id`.execute(
+        db,
+      )
+      expect(rows).toEqual([{ id: 'a', number: 1 }])
+      await expect(
+        sql`insert into attempts (delivery, number, started_at) values ('gone', 1, ${at})`.execute(
+          db,
+        ),
+      ).rejects.toThrow()
+    })
+  })
+
+  test('a notice to owners is about no lead, and is owed once', async () => {
+    await opening(async (database) => {
+      await migrate(database)
+      const owe = (id: string) =>
+        sql`insert into deliveries (id, channel, event, created_at, dedupe_key)
+          values (${id}, 'owner-letter', 'late', '2026-11-20T09:00:00.000Z', 'late 2026-11-20')
+          on conflict do nothing returning id`.execute(database.db)
+      expect((await owe('a')).rows).toHaveLength(1)
+      expect((await owe('b')).rows).toHaveLength(0)
     })
   })
 

@@ -9,6 +9,7 @@ import * as erased from './migrations/0005-erased.ts'
 import * as estimate from './migrations/0006-estimate.ts'
 import * as undo from './migrations/0007-undo.ts'
 import * as endpointHealth from './migrations/0008-endpoint-health.ts'
+import * as promises from './migrations/0009-promises.ts'
 import { typesOf } from './migrations/types.ts'
 import type { Database, Engine } from './open.ts'
 import type { Db } from './schema.ts'
@@ -22,6 +23,7 @@ const migrations = {
   '0006-estimate': estimate,
   '0007-undo': undo,
   '0008-endpoint-health': endpointHealth,
+  '0009-promises': promises,
 }
 
 /**

@@ -1,4 +1,4 @@
--- What the first six migrations ran on 21 November 2026, a statement a line. Databases from then exist: never change it.
+-- What the migrations ran in November 2026, a statement a line. Databases from then exist: only add what later ones run.
 -- 0001-enquiries
 create table "enquiries" ("form_type" text not null, "first_name" text not null, "last_name" text not null, "email" text not null, "phone" text not null, "postcode" text not null, "message" text not null, "property_type" text not null, "roof_type" text not null, "roof_direction" text not null, "roof_access" text not null, "installation_urgency" text not null, "battery_interest" text not null, "business_type" text not null, "facility_size" text not null, "age_group" text not null, "gender" text not null, "homeowner" text not null, "has_will" text not null, "will_for" text not null, "service" text not null, "service_type" text not null, "current_bill" text not null, "consent" boolean not null, "reference_number" text not null unique, "id" text primary key, "created_at" timestamptz not null, "form_slug" text not null, "form_shown" jsonb not null, "answers" jsonb not null, "phone_e164" text not null, "phone_doubtful" boolean not null, "page" text not null, "source" jsonb not null, "submission" text, "fingerprint" text not null, "earlier_lead" text references "enquiries" ("id"), "consent_wording" text not null, "consent_version" text not null);
 create index "enquiries_submission" on "enquiries" ("submission", "id");
@@ -93,3 +93,38 @@ create index "enquiries_erased" on "enquiries" ("id") where "erased_at" is not n
 create index "audit_at" on "audit" ("at", "id");
 -- 0006-estimate
 alter table "enquiries" add column "estimate" jsonb;
+-- 0007-undo
+alter table "enquiries" add column "released_at" timestamptz;
+alter table "enquiries" add column "undo" jsonb;
+update enquiries set released_at = ( select max(at) from audit where audit.lead = enquiries.id and kind in ('lead.released', 'lead.reopened') ) where suspected is not null and state <> 'held';
+-- 0008-endpoint-health
+alter table "webhook_endpoints" add column "unanswered" integer default 0 not null;
+alter table "webhook_endpoints" add column "unanswered_since" timestamptz;
+alter table "webhook_endpoints" add column "paused_until" timestamptz;
+alter table "webhook_endpoints" add column "notify_at" timestamptz;
+create index "deliveries_due_at_endpoint" on "deliveries" ("endpoint", "retry_at") where "retry_at" is not null;
+-- 0009-promises
+alter table "enquiries" add column "promised_by" timestamptz;
+alter table "enquiries" add column "callable_from" timestamptz;
+alter table "enquiries" add column "consent_until" timestamptz;
+alter table "enquiries" add column "next_action_at" timestamptz;
+alter table "enquiries" add column "next_action" text;
+alter table "enquiries" add column "claimed_by" text;
+alter table "enquiries" add column "claimed_until" timestamptz;
+create index "enquiries_promised" on "enquiries" ("promised_by", "id") where "state" = 'new';
+create index "enquiries_unpromised" on "enquiries" ("id") where "promised_by" is null;
+create index "enquiries_promise_order" on "enquiries" ("promised_by", "id", "state", "form_slug", "service", "postcode", "region");
+drop index "enquiries_form_slug";
+create index "enquiries_form_slug" on "enquiries" ("form_slug", "id", "state", "service", "postcode", "region", "created_at", "contacted_at", "came_from", "promised_by");
+create table "contacts" ("id" text primary key, "lead" text not null references "enquiries" ("id"), "offer" text, "by" text not null, "who" text, "channel" text not null, "outcome" text not null, "at" timestamptz not null);
+create index "contacts_lead" on "contacts" ("lead", "at");
+create table "disclosures" ("id" text primary key, "lead" text not null references "enquiries" ("id"), "receiver_kind" text not null, "receiver" text not null, "at" timestamptz not null, "consent_version" text not null, "stopped_at" timestamptz);
+create unique index "disclosures_lead" on "disclosures" ("lead", "receiver_kind", "receiver");
+create table "suppressions" ("hash" text not null, "scope" text not null, "at" timestamptz not null, constraint "suppressions_key" primary key ("hash", "scope"));
+alter table deliveries alter column lead drop not null;
+alter table "deliveries" add column "installer" text;
+alter table "deliveries" add column "offer" text;
+alter table "deliveries" add column "operator" text;
+alter table "deliveries" add column "dedupe_key" text;
+create unique index "deliveries_dedupe_key" on "deliveries" ("dedupe_key") where "dedupe_key" is not null;
+insert into disclosures (id, lead, receiver_kind, receiver, at, consent_version, stopped_at) select min(deliveries.id), lead, kind, receiver, min(delivered_at), consent_version, coalesce(withdrawn_at, erased_at) from ( select id, lead, delivered_at, case channel when 'operator-letter' then 'letter' else channel end as kind, case channel when 'operator-letter' then 'office' when 'webhook' then endpoint else 'enquiries' end as receiver from deliveries where event = 'lead.created' and delivered_at is not null and channel in ('operator-letter', 'webhook', 'hosted-table') ) as deliveries join enquiries on enquiries.id = deliveries.lead where receiver is not null group by lead, kind, receiver, consent_version, withdrawn_at, erased_at;

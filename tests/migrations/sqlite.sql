@@ -1,4 +1,4 @@
--- What the first six migrations ran on 21 November 2026, a statement a line. Databases from then exist: never change it.
+-- What the migrations ran in November 2026, a statement a line. Databases from then exist: only add what later ones run.
 -- 0001-enquiries
 create table "enquiries" ("form_type" text not null, "first_name" text not null, "last_name" text not null, "email" text not null, "phone" text not null, "postcode" text not null, "message" text not null, "property_type" text not null, "roof_type" text not null, "roof_direction" text not null, "roof_access" text not null, "installation_urgency" text not null, "battery_interest" text not null, "business_type" text not null, "facility_size" text not null, "age_group" text not null, "gender" text not null, "homeowner" text not null, "has_will" text not null, "will_for" text not null, "service" text not null, "service_type" text not null, "current_bill" text not null, "consent" integer not null, "reference_number" text not null unique, "id" text primary key, "created_at" text not null, "form_slug" text not null, "form_shown" text not null, "answers" text not null, "phone_e164" text not null, "phone_doubtful" integer not null, "page" text not null, "source" text not null, "submission" text, "fingerprint" text not null, "earlier_lead" text references "enquiries" ("id"), "consent_wording" text not null, "consent_version" text not null);
 create index "enquiries_submission" on "enquiries" ("submission", "id");
@@ -97,3 +97,55 @@ create index "enquiries_erased" on "enquiries" ("id") where "erased_at" is not n
 create index "audit_at" on "audit" ("at", "id");
 -- 0006-estimate
 alter table "enquiries" add column "estimate" text;
+-- 0007-undo
+alter table "enquiries" add column "released_at" text;
+alter table "enquiries" add column "undo" text;
+update enquiries set released_at = ( select max(at) from audit where audit.lead = enquiries.id and kind in ('lead.released', 'lead.reopened') ) where suspected is not null and state <> 'held';
+-- 0008-endpoint-health
+alter table "webhook_endpoints" add column "unanswered" integer default 0 not null;
+alter table "webhook_endpoints" add column "unanswered_since" text;
+alter table "webhook_endpoints" add column "paused_until" text;
+alter table "webhook_endpoints" add column "notify_at" text;
+create index "deliveries_due_at_endpoint" on "deliveries" ("endpoint", "retry_at") where "retry_at" is not null;
+-- 0009-promises
+alter table "enquiries" add column "promised_by" text;
+alter table "enquiries" add column "callable_from" text;
+alter table "enquiries" add column "consent_until" text;
+alter table "enquiries" add column "next_action_at" text;
+alter table "enquiries" add column "next_action" text;
+alter table "enquiries" add column "claimed_by" text;
+alter table "enquiries" add column "claimed_until" text;
+create index "enquiries_promised" on "enquiries" ("promised_by", "id") where "state" = 'new';
+create index "enquiries_unpromised" on "enquiries" ("id") where "promised_by" is null;
+create index "enquiries_promise_order" on "enquiries" ("promised_by", "id", "state", "form_slug", "service", "postcode", "region");
+drop index "enquiries_form_slug";
+create index "enquiries_form_slug" on "enquiries" ("form_slug", "id", "state", "service", "postcode", "region", "created_at", "contacted_at", "came_from", "promised_by");
+insert into sqlite_stat1 (tbl, idx, stat) values ('enquiries', 'enquiries_promised', '500 2 1');
+insert into sqlite_stat1 (tbl, idx, stat) values ('enquiries', 'enquiries_unpromised', '10 1');
+insert into sqlite_stat1 (tbl, idx, stat) values ('enquiries', 'enquiries_promise_order', '1000000 3 1 1 1 1 1 1');
+insert into sqlite_stat1 (tbl, idx, stat) values ('enquiries', 'enquiries_form_slug', '1000000 55000 1 1 1 1 1 1 1 1 1');
+create table "contacts" ("id" text primary key, "lead" text not null references "enquiries" ("id"), "offer" text, "by" text not null, "who" text, "channel" text not null, "outcome" text not null, "at" text not null);
+create index "contacts_lead" on "contacts" ("lead", "at");
+create table "disclosures" ("id" text primary key, "lead" text not null references "enquiries" ("id"), "receiver_kind" text not null, "receiver" text not null, "at" text not null, "consent_version" text not null, "stopped_at" text);
+create unique index "disclosures_lead" on "disclosures" ("lead", "receiver_kind", "receiver");
+create table "suppressions" ("hash" text not null, "scope" text not null, "at" text not null, constraint "suppressions_key" primary key ("hash", "scope"));
+create table "new_deliveries" ("id" text primary key, "lead" text references "enquiries" ("id"), "channel" text not null, "event" text not null, "endpoint" text references "webhook_endpoints" ("id"), "created_at" text not null, "retry_at" text, "claimed_until" text, "attempts" integer default 0 not null, "delivered_at" text, "gave_up_at" text, "held_at" text, "stopped_at" text);
+create table "new_attempts" ("delivery" text not null references "new_deliveries" ("id"), "number" integer not null, "started_at" text not null, "took_ms" integer, "delivered" integer, "answer" text, constraint "attempts_key" primary key ("delivery", "number"));
+insert into new_deliveries (id, lead, channel, event, endpoint, created_at, retry_at, claimed_until, attempts, delivered_at, gave_up_at, held_at, stopped_at) select id, lead, channel, event, endpoint, created_at, retry_at, claimed_until, attempts, delivered_at, gave_up_at, held_at, stopped_at from deliveries;
+insert into new_attempts (delivery, number, started_at, took_ms, delivered, answer) select delivery, number, started_at, took_ms, delivered, answer from attempts;
+drop table "attempts";
+drop table "deliveries";
+alter table "new_deliveries" rename to "deliveries";
+alter table "new_attempts" rename to "attempts";
+CREATE INDEX "attempts_started" on "attempts" ("started_at");
+CREATE INDEX "deliveries_due" on "deliveries" ("channel", "retry_at") where "retry_at" is not null;
+CREATE INDEX "deliveries_due_at_endpoint" on "deliveries" ("endpoint", "retry_at") where "retry_at" is not null;
+CREATE INDEX "deliveries_endpoint" on "deliveries" ("endpoint", "id") where "endpoint" is not null;
+CREATE INDEX "deliveries_gave_up" on "deliveries" ("gave_up_at") where "gave_up_at" is not null;
+CREATE INDEX "deliveries_lead" on "deliveries" ("lead");
+alter table "deliveries" add column "installer" text;
+alter table "deliveries" add column "offer" text;
+alter table "deliveries" add column "operator" text;
+alter table "deliveries" add column "dedupe_key" text;
+create unique index "deliveries_dedupe_key" on "deliveries" ("dedupe_key") where "dedupe_key" is not null;
+insert into disclosures (id, lead, receiver_kind, receiver, at, consent_version, stopped_at) select min(deliveries.id), lead, kind, receiver, min(delivered_at), consent_version, coalesce(withdrawn_at, erased_at) from ( select id, lead, delivered_at, case channel when 'operator-letter' then 'letter' else channel end as kind, case channel when 'operator-letter' then 'office' when 'webhook' then endpoint else 'enquiries' end as receiver from deliveries where event = 'lead.created' and delivered_at is not null and channel in ('operator-letter', 'webhook', 'hosted-table') ) as deliveries join enquiries on enquiries.id = deliveries.lead where receiver is not null group by lead, kind, receiver, consent_version, withdrawn_at, erased_at;
