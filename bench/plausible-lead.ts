@@ -7,10 +7,12 @@ import type { EnquiriesTable } from '#database/schema.ts'
 import { type Answers, type EnquiryForm, type Question, questionsOf } from '#domain/enquiry/form.ts'
 import { type Attribution, type Attributions, trafficSourceOf } from '#domain/lead/attribution.ts'
 import { columnsFor } from '#domain/lead/columns.ts'
-import { contactDueAt } from '#domain/lead/promise.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import { searchKeysOf } from '#domain/lead/search.ts'
 import { type LeadState, lostReasons } from '#domain/lead/state.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { consentUntil } from '#domain/promise/consent-until.ts'
+import { callableFrom, promisedBy } from '#domain/promise/promise.ts'
 import { regionOf } from '#domain/region.ts'
 import { names } from './names.ts'
 import { createRandom, type Random } from './random.ts'
@@ -117,7 +119,7 @@ function leadOf(person: Person, index: number, when: When, random: Random): Plau
     duplicate_of: when.before ?? null,
     came_by: 'site',
     estimate: null,
-    contact_due_at: contactDueAt(created_at),
+    ...promiseOf(columns.postcode, when.received),
     ...searchKeysOf(columns),
     region: regionOf(columns.postcode, brand.country) ?? '',
     came_from: trafficSourceOf(source, 'site'),
@@ -126,6 +128,22 @@ function leadOf(person: Person, index: number, when: When, random: Random): Plau
     erased_at: null,
     consent_proof: null,
     ...progressOf(when, random),
+  }
+}
+
+function promiseOf(postcode: string, received: number) {
+  const receivedAt = new Date(received)
+  const calendar = callingCalendar(brand.calling, postcode)
+  const deadline = promisedBy(receivedAt, calendar).toISOString()
+  return {
+    contact_due_at: deadline,
+    promised_by: deadline,
+    callable_from: callableFrom(receivedAt, calendar).toISOString(),
+    consent_until: consentUntil(receivedAt).toISOString(),
+    next_action_at: null,
+    next_action: null,
+    claimed_by: null,
+    claimed_until: null,
   }
 }
 

@@ -26,13 +26,14 @@ import { cached } from '#operations/cached.ts'
 import type { ReachedStep } from '#operations/count-steps.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import type { Send } from '#operations/deliver-due.ts'
+import { fillPromises } from '#operations/fill-promises.ts'
+import { linkToken } from '#operations/link-token.ts'
 import { loadSecrets, type Secrets } from '#operations/load-secrets.ts'
 import { phoneParser } from '#operations/parse-phone.ts'
 import { type Passwords, scryptPasswords } from '#operations/passwords.ts'
 import { replayErasures } from '#operations/replay-erasures.ts'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import type { TryReceiver } from '#operations/test-endpoint.ts'
-import { withdrawalToken } from '#operations/withdrawal-token.ts'
 import type { Environment } from './environment.ts'
 
 /** Everything that requests and deliveries need: the database, the secrets, the channels. */
@@ -74,6 +75,8 @@ export async function openServices(
   prepareDataDirectory(environment.DATA_DIR)
   const database = await openMigrated(environment, log)
   const now = () => new Date()
+  const filled = await fillPromises({ database, calling: brand.calling })
+  if (filled > 0) log(`gave leads their promise: ${filled}`)
   const secrets = await loadSecrets(
     { secret: environment.APP_SECRET, publicClientKey: environment.PUBLIC_CLIENT_KEY },
     database,
@@ -121,6 +124,7 @@ export async function openServices(
     forms: formsOf(brand),
     country: brand.country,
     referencePrefix: brand.referencePrefix,
+    calling: brand.calling,
     parsePhone: phoneParser(brand.country),
     database,
     now,
@@ -164,7 +168,7 @@ function openChannels(
     ...postSettings(environment, { brand, log }),
     recipients: cached(async () => (await getRecipients(database.db)) ?? usualRecipients, 5_000),
     withdrawalLink: (lead) =>
-      `${siteUrl}/withdraw?token=${withdrawalToken(lead, { secret, now: now() })}`,
+      `${siteUrl}/withdraw?token=${linkToken('withdraw', lead, { secret, now: now() })}`,
     endpoint: (id) => getOpenEndpoint(database.db, id, now()),
     allowPrivateAddresses: environment.WEBHOOK_ALLOW_PRIVATE,
     hostedTable: url && key ? { url, key, table: environment.SUPABASE_TABLE } : undefined,

@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#database/open.ts'
 import { callOutcomes, lostReasons, stateActions } from '#domain/lead/state.ts'
+import { linkToken } from '#operations/link-token.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
-import { withdrawalToken } from '#operations/withdrawal-token.ts'
 import { loadSite } from '#server/site.ts'
 import { onEveryDatabase } from './databases.ts'
 import { becomeOwner, joinAgent, openTestDesk } from './desk.ts'
@@ -104,7 +104,7 @@ async function openForOddRequests(database: Database) {
     ids: [one.id, agent.id, await addEndpoint(database)],
     tokens: [
       setUpToken(services.secret),
-      withdrawalToken(one.id, { secret: services.secret, now: services.now() }),
+      linkToken('withdraw', one.id, { secret: services.secret, now: services.now() }),
     ],
     key: services.publicClientKey,
     cookie: Array.from(owner.cookies, ([name, value]) => `${name}=${value}`).join('; '),

@@ -51,6 +51,7 @@ export function openTestDesk(
     forms: formsOf(au),
     country: au.country,
     referencePrefix: au.referencePrefix,
+    calling: au.calling,
     parsePhone: phoneParser(au.country),
     database,
     now: () => new Date(),

@@ -15,6 +15,7 @@ export function outgoingLead({
     id: '019aa000-0000-7000-8000-000000000001',
     reference: 'WW-7K2M9QXA',
     receivedAt: '2026-11-21T09:00:00.000Z',
+    promisedBy: '2026-11-23T07:00:00.000Z',
     columns: {
       ...empty,
       form_type: 'get_your_free_solar_quote',

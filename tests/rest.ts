@@ -23,6 +23,7 @@ export async function listenRest(given?: Database, rateLimit?: number) {
     rateLimit,
     country: au.country,
     referencePrefix: au.referencePrefix,
+    calling: au.calling,
     parsePhone: phoneParser(au.country),
     now: () => new Date(),
     publicClientKey,

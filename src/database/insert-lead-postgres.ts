@@ -25,18 +25,21 @@ export async function insertOnPostgres(
     within: boolean
     inserted: string | null
     same: string | null
+    same_lead: string | null
   }>(CompiledQuery.raw(statement, valuesOf(lead, counted)))
   const [row] = rows
-  if (row?.inserted) return { ok: true, reference: row.inserted, repeated: false }
-  if (row?.same) return { ok: true, reference: row.same, repeated: true }
+  if (row?.inserted)
+    return { ok: true, lead: lead.row.id, reference: row.inserted, repeated: false }
+  if (row?.same && row.same_lead)
+    return { ok: true, lead: row.same_lead, reference: row.same, repeated: true }
   if (!row?.within) return limitedUntilNextMinute(lead.row)
   // Another request claimed the same fingerprint after our statement took its snapshot.
-  const { reference_number } = await db
+  const claimed = await db
     .selectFrom('fingerprints')
-    .select('reference_number')
+    .select(['lead', 'reference_number'])
     .where('fingerprint', '=', lead.row.fingerprint)
     .executeTakeFirstOrThrow()
-  return { ok: true, reference: reference_number, repeated: true }
+  return { ok: true, lead: claimed.lead, reference: claimed.reference_number, repeated: true }
 }
 
 /** The types of our own columns; the specification's are all text. */
@@ -62,6 +65,9 @@ const ownColumns = {
   estimate: 'jsonb',
   state: 'text',
   contact_due_at: 'timestamptz',
+  promised_by: 'timestamptz',
+  callable_from: 'timestamptz',
+  consent_until: 'timestamptz',
   name_key: 'text',
   family_key: 'text',
   region: 'text',
@@ -130,7 +136,7 @@ const statement = `/* insert-lead */
   ), within as (
     select 1 from counted union all select 1 where ${place('rate_name')} is null
   ), same as (
-    select reference_number from enquiries
+    select id, reference_number from enquiries
     where submission = ${place('submission')} and fingerprint = ${place('fingerprint')} limit 1
   ), claimed as (
     insert into fingerprints (fingerprint, lead, reference_number, taken_at)
@@ -164,4 +170,5 @@ const statement = `/* insert-lead */
     where owed.channel not in (${toVisitors}) or exists (select 1 from confirming)
   )
   select exists (select 1 from within) as within,
-    (select reference_number from inserted) as inserted, (select reference_number from same) as same`
+    (select reference_number from inserted) as inserted, (select reference_number from same) as same,
+    (select id from same) as same_lead`

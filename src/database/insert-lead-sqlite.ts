@@ -20,11 +20,11 @@ export async function insertOnSqlite(
   const { row } = lead
   const submitted = await leadsOfSubmission(db, row.submission)
   const same = submitted.find(({ fingerprint }) => fingerprint === row.fingerprint)
-  if (same) return { ok: true, reference: same.reference_number, repeated: true }
+  if (same) return { ok: true, lead: same.id, reference: same.reference_number, repeated: true }
   if (counted && !(await countInMinute(db, { ...counted, now: new Date(row.created_at) })))
     return limitedUntilNextMinute(row)
   if (!(await claimFingerprint(db, row)))
-    return { ok: true, reference: await referenceHeldBy(db, row.fingerprint), repeated: true }
+    return { ok: true, ...(await leadHolding(db, row.fingerprint)), repeated: true }
 
   const { rows } = await sql<{ id: string | null }>`select ${latestAlike(row)} as id`.execute(db)
   await db
@@ -36,7 +36,7 @@ export async function insertOnSqlite(
     })
     .execute()
   await insertDeliveries(db, lead)
-  return { ok: true, reference: row.reference_number, repeated: false }
+  return { ok: true, lead: row.id, reference: row.reference_number, repeated: false }
 }
 
 async function leadsOfSubmission(db: Db, submission: string | null) {
@@ -61,13 +61,12 @@ function claimFingerprint(db: Db, row: LeadRow): Promise<boolean> {
   )
 }
 
-async function referenceHeldBy(db: Db, fingerprint: string): Promise<string> {
-  const { reference_number } = await db
+function leadHolding(db: Db, fingerprint: string) {
+  return db
     .selectFrom('fingerprints')
-    .select('reference_number')
+    .select(['lead', 'reference_number as reference'])
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirstOrThrow()
-  return reference_number
 }
 
 /** The id of the latest lead with the same email or phone. */

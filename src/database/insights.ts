@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { daysAfter, momentAt } from '#domain/calendar.ts'
 import type { Period } from '#domain/insight/period.ts'
 import type { TrafficSource } from '#domain/lead/attribution.ts'
-import { promisedHours } from '#domain/lead/promise.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
@@ -58,6 +57,8 @@ export type FirstContacts = {
   /** From arrival to the first contact, rounded up; null when there was none yet. */
   minutes: number | null
   leads: number
+  /** First spoken with before the promise ended. */
+  inTime: number
   won: number
   /** New leads without a first contact. */
   waiting: number
@@ -71,14 +72,14 @@ export async function countFirstContacts(
   const { forms, period, timeZone, now } = asked
   if (forms.length === 0) return []
   const { first, beyond } = idsIn(period, timeZone)
-  const promised = new Date(now.getTime() - promisedHours * 3_600_000).toISOString()
   const waits = sql`state = 'new' and contacted_at is null`
   type Row = Record<keyof FirstContacts, number | string | null> & { cameFrom: TrafficSource }
   const { rows } = await sql<Row>`
     select came_from as "cameFrom", ${minutesToContact[engine]} as minutes, count(*) as leads,
+      count(*) filter (where contacted_at <= promised_by) as "inTime",
       count(*) filter (where state = 'won') as won,
       count(*) filter (where ${waits}) as waiting,
-      count(*) filter (where ${waits} and created_at <= ${promised}) as overdue
+      count(*) filter (where ${waits} and promised_by <= ${now.toISOString()}) as overdue
     from enquiries
     where ${isOfForms(forms)} and id >= ${first} and id < ${beyond} and ${isLead}
     group by 1, 2`.execute(reads)
@@ -86,6 +87,7 @@ export async function countFirstContacts(
     cameFrom: row.cameFrom,
     minutes: row.minutes === null ? null : Math.max(0, Number(row.minutes)),
     leads: Number(row.leads),
+    inTime: Number(row.inTime),
     won: Number(row.won),
     waiting: Number(row.waiting),
     overdue: Number(row.overdue),

@@ -87,9 +87,9 @@ function dueConditions(
   now: Date,
 ): Expression<SqlBool>[] {
   const moment = now.toISOString()
-  if (due === 'past') return [lead('contact_due_at', '<=', moment)]
+  if (due === 'past') return [lead('promised_by', '<=', moment)]
   const soon = new Date(now.getTime() + soonHours * 3_600_000).toISOString()
-  return [lead('contact_due_at', '>', moment), lead('contact_due_at', '<=', soon)]
+  return [lead('promised_by', '>', moment), lead('promised_by', '<=', soon)]
 }
 
 /** What to search for; undefined without a search text, empty when the text cannot match any lead. */

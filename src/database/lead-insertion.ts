@@ -11,7 +11,7 @@ export const duplicateDays = 30
 export type RateLimit = { name: string; most: number }
 
 /** A lead was stored, or repeats one that is. */
-export type LeadReceipt = { reference: string; repeated: boolean }
+export type LeadReceipt = { lead: string; reference: string; repeated: boolean }
 export type Limited = Rejection<'limited'> & { retryAfterSeconds: number }
 /** What became of one lead. */
 export type InsertedLead = ({ ok: true } & LeadReceipt) | Limited

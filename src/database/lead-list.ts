@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { billLabel } from '#domain/lead/bill.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import type { SearchTerm } from '#domain/lead/search.ts'
@@ -19,7 +19,7 @@ export type ListedLead = Awaited<ReturnType<typeof getListedLeads>>[number]
 const maxResults = 50
 
 /**
- * One page of the list, newest first or by when the promised call is due. `beyond` is the id of the last lead of the
+ * One page of the list, newest first or by the promised time of the call. `beyond` is the id of the last lead of the
  * page before. A search has a single page of at most fifty leads.
  */
 export async function listLeads(
@@ -31,8 +31,9 @@ export async function listLeads(
   const results = await searchIds(db, filter, deps)
   const matching = results ?? (await listIds(db, filter, page, deps))
   const ids = matching.slice(0, results ? maxResults : page.size)
-  if (results && page.order === 'due') ids.reverse()
-  return { leads: await getListedLeads(db, ids), more: matching.length > ids.length }
+  const leads = await getListedLeads(db, ids)
+  if (results && page.order === 'due') leads.sort(byPromise)
+  return { leads, more: matching.length > ids.length }
 }
 
 async function listIds(
@@ -41,16 +42,27 @@ async function listIds(
   { order, beyond, size }: { order: 'newest' | 'due'; beyond?: string; size: number },
   deps: FilterDeps,
 ): Promise<string[]> {
-  const newest = order === 'newest'
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
     .where(whereFilter(filter, deps))
-    .$if(beyond !== undefined, (qb) => qb.where('id', newest ? '<' : '>', beyond ?? ''))
-    .orderBy('id', newest ? 'desc' : 'asc')
+    .$if(beyond !== undefined, (qb) => qb.where(isBeyond(beyond ?? '', order)))
+    .$if(order === 'newest', (qb) => qb.orderBy('id', 'desc'))
+    .$if(order === 'due', (qb) => qb.orderBy('promised_by').orderBy('id'))
     .limit(size + 1)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+function isBeyond(lead: string, order: 'newest' | 'due') {
+  return order === 'newest'
+    ? sql<SqlBool>`id < ${lead}`
+    : sql<SqlBool>`(promised_by, id) > (select promised_by, id from enquiries where id = ${lead})`
+}
+
+function byPromise(one: ListedLead, other: ListedLead): number {
+  if (one.promisedBy !== other.promisedBy) return one.promisedBy < other.promisedBy ? -1 : 1
+  return one.id < other.id ? -1 : 1
 }
 
 /** The ids of leads that match the search, newest first; undefined without a search. */
@@ -92,7 +104,15 @@ async function getListedLeads(db: Db, ids: readonly string[]) {
     .selectFrom('enquiries')
     .select(['id', 'reference_number', 'created_at', 'first_name', 'last_name', 'postcode'])
     .select(['form_slug', 'service', 'form_shown', 'answers', 'phone', 'phone_e164', 'email'])
-    .select(['state', 'version', 'owner', 'contact_due_at', 'contacted_at', 'quoted_at'])
+    .select([
+      'state',
+      'version',
+      'owner',
+      'promised_by',
+      'callable_from',
+      'contacted_at',
+      'quoted_at',
+    ])
     .select(['suspected', 'released_at', 'duplicate_of', 'earlier_lead', 'came_from', 'erased_at'])
     .where('id', 'in', ids)
     .execute()
@@ -117,7 +137,8 @@ async function getListedLeads(db: Db, ids: readonly string[]) {
         state: row.state,
         version: row.version,
         owner: row.owner,
-        dueAt: row.contact_due_at,
+        promisedBy: row.promised_by ?? row.created_at,
+        callableFrom: row.callable_from ?? row.created_at,
         contactedAt: row.contacted_at,
         quotedAt: row.quoted_at,
         suspected: row.suspected,
@@ -129,14 +150,15 @@ async function getListedLeads(db: Db, ids: readonly string[]) {
   })
 }
 
-/** The leads whose call is due first, of those that are this operator's or nobody's. */
+/** The leads whose call is promised first, of those that are this operator's or nobody's. */
 export async function listNextToCall(db: Db, operator: string, size: number) {
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
     .where(isNew)
     .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
-    .orderBy('contact_due_at')
+    .orderBy('promised_by')
+    .orderBy('id')
     .limit(size)
     .execute()
   return getListedLeads(

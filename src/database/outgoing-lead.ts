@@ -14,6 +14,7 @@ export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead 
     id: row.id,
     reference: row.reference_number,
     receivedAt: row.created_at,
+    promisedBy: row.promised_by ?? row.created_at,
     columns: Object.fromEntries(leadColumns.map((column) => [column, row[column]])) as LeadColumns,
     formSlug: row.form_slug,
     kind: enquiryKind(form, answers),

@@ -15,6 +15,9 @@ export type Schema = {
   settings: { name: string; value: string }
   deliveries: DeliveriesTable
   attempts: AttemptsTable
+  contacts: ContactsTable
+  disclosures: DisclosuresTable
+  suppressions: { hash: string; scope: string; at: string }
   webhook_endpoints: WebhookEndpointsTable
   rate_counts: { name: string; minute: number; count: number }
   confirmations: ConfirmationsTable
@@ -65,7 +68,17 @@ export type EnquiriesTable = LeadColumns & {
   version: ColumnType<number, number | undefined, number>
   /** The operator it is assigned to. */
   owner: string | null
+  /** What `promised_by` was called; written for a release from before it, which may run beside this one. */
   contact_due_at: string
+  /** Null until fill-promises.ts has come by, where an older release stored the lead. */
+  promised_by: ColumnType<string | null, string, string>
+  callable_from: ColumnType<string | null, string, string>
+  /** Until when we may call, offer and write by the consent. */
+  consent_until: ColumnType<string | null, string, string>
+  next_action_at: string | null
+  next_action: 'first-call' | 'retry' | 'call-back' | 'quote-follow-up' | 'check-installer' | null
+  claimed_by: string | null
+  claimed_until: string | null
   /** When somebody first spoke with the visitor, quoted, and finished the lead. */
   contacted_at: string | null
   quoted_at: string | null
@@ -101,6 +114,11 @@ export type DeliveriesTable = {
   gave_up_at: string | null
   held_at: string | null
   stopped_at: string | null
+  installer: string | null
+  offer: string | null
+  operator: string | null
+  /** What is owed once, whoever comes to owe it. */
+  dedupe_key: string | null
 }
 
 /** Inserted when a worker claims a delivery. An attempt without a result was cut off by a kill. */
@@ -111,6 +129,30 @@ export type AttemptsTable = {
   took_ms: number | null
   delivered: ColumnType<boolean | number | null, boolean | null, boolean | null>
   answer: string | null
+}
+
+/** Every try to speak with a visitor. The earliest `reached` is the first contact. */
+type ContactsTable = {
+  id: string
+  lead: string
+  offer: string | null
+  by: 'operator' | 'installer' | 'visitor'
+  who: string | null
+  channel: string
+  outcome: string
+  at: string
+}
+
+/** Who has the details of a lead, each receiver once. */
+type DisclosuresTable = {
+  id: string
+  lead: string
+  receiver_kind: 'installer' | 'webhook' | 'hosted-table' | 'letter'
+  /** An endpoint or installer by its id; 'office' for letters, 'enquiries' for the hosted table. */
+  receiver: string
+  at: string
+  consent_version: string
+  stopped_at: string | null
 }
 
 export type WebhookEndpointsTable = {

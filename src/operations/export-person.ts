@@ -59,7 +59,7 @@ function enquiryOf(lead: Lead, nameOf: NameOf) {
     state: {
       now: lead.state,
       lookedAfterBy: nameOf(lead.owner),
-      callPromisedBy: lead.dueAt,
+      callPromisedBy: lead.promisedBy,
       contactedAt: lead.contactedAt,
       quotedAt: lead.quotedAt,
       finishedAt: lead.finishedAt,

@@ -48,7 +48,7 @@ onEveryDatabase((open) => {
   test('without leads the figures are empty', async () => {
     expect(await gather()).toMatchObject({
       leads: [],
-      calls: { leads: 0, medianMinutes: null, spans: [0, 0, 0, 0, 0, 0, 0] },
+      calls: { leads: 0, medianMinutes: null, spans: Array(7).fill({ leads: 0, late: 0 }) },
       sources: [],
       forms: [],
       failing: [],
@@ -60,10 +60,11 @@ onEveryDatabase((open) => {
     beforeAll(async () => {
       const database = open()
       // Before and after midnight in Melbourne, which is one o’clock in the afternoon in Greenwich.
+      // And promised by the close at six, seven o’clock in the morning in Greenwich.
       await keep(database, '2026-11-18T12:59:59.999Z', {}, contacted('2026-11-18T13:30:00Z'))
       await keep(database, '2026-11-18T13:00:00.000Z', {}, contacted('2026-11-18T14:00:00.000Z'))
-      await keep(database, '2026-11-19T12:59:59.999Z', {}, contacted('2026-11-20T12:59:59.999Z'))
-      await keep(database, '2026-11-19T13:00:00.500Z', {}, contacted('2026-11-20T13:00:00.501Z'))
+      await keep(database, '2026-11-19T12:59:59.999Z', {}, contacted('2026-11-20T07:00:00.000Z'))
+      await keep(database, '2026-11-19T13:00:00.500Z', {}, contacted('2026-11-20T07:00:00.001Z'))
       await keep(
         database,
         '2026-11-20T01:00:00Z',
@@ -105,7 +106,7 @@ onEveryDatabase((open) => {
         inTime: 4,
         medianMinutes: 193,
         //  under 1 h, 2, 4, 8, 16, 24, over
-        spans: [2, 0, 1, 0, 0, 1, 1],
+        spans: [2, 0, 1, 0, 0, 2, 0].map((leads, index) => ({ leads, late: index === 5 ? 1 : 0 })),
         waiting: 2,
         overdue: 1,
         never: 1,

@@ -123,7 +123,9 @@ function summarizeForms(
 }
 
 function contactTimes(rows: FirstContacts[]) {
-  return rows.flatMap(({ minutes, leads }) => (minutes === null ? [] : [{ minutes, leads }]))
+  return rows.flatMap(({ minutes, leads, inTime }) =>
+    minutes === null ? [] : [{ minutes, leads, inTime }],
+  )
 }
 
 function sumOf(numbers: number[]): number {

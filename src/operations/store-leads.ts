@@ -9,6 +9,7 @@ import type { Country } from '#domain/enquiry/country.ts'
 import type { ParsePhone } from '#domain/enquiry/problems.ts'
 import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { withRetry } from './with-retry.ts'
 
@@ -19,6 +20,7 @@ export type StoreLeadsDeps = {
   country: Country
   /** What the brand's references begin with. */
   referencePrefix: string
+  calling: CallingRules
   parsePhone: ParsePhone
   now: () => Date
   /** The channels and endpoints that get new leads. */
@@ -50,6 +52,7 @@ export async function storeLeads(
           reference: referenceFrom(randomBytes(8), deps.referencePrefix),
           receivers: listReceivers(receivers, uuidv7),
           country: deps.country,
+          calling: deps.calling,
           parsePhone: deps.parsePhone,
           fingerprint: sha256,
           addressKey: (address) => keyedHash(deps.secret, 'confirmation', address),

@@ -14,8 +14,8 @@ import {
   morning,
   storeDeps,
 } from '../../tests/leads.ts'
+import { linkToken, readLinkToken } from './link-token.ts'
 import { withdrawLead } from './withdraw-lead.ts'
-import { readWithdrawalToken, withdrawalToken } from './withdrawal-token.ts'
 
 const withdrawing = (database: Database) => ({ database, now: () => later(600) })
 
@@ -105,13 +105,15 @@ onEveryDatabase((open) => {
 test('a token is valid for its lead for 180 days and cannot be forged', () => {
   const id = uuidv7()
   const ours = { secret: 'ours', now: new Date(morning) }
-  const token = withdrawalToken(id, ours)
+  const token = linkToken('withdraw', id, ours)
   expect(token).toMatch(/^[\w-]{72}$/)
-  expect(readWithdrawalToken(token, ours)).toEqual({ lead: id, expired: false })
+  expect(readLinkToken('withdraw', token, ours)).toEqual({ id, expired: false })
   const days = (count: number) => ({ ...ours, now: later(count * 86_400) })
-  expect(readWithdrawalToken(token, days(180))).toMatchObject({ expired: false })
-  expect(readWithdrawalToken(token, days(181))).toMatchObject({ expired: true })
-  expect(readWithdrawalToken(token, { ...ours, secret: 'theirs' })).toBeUndefined()
+  expect(readLinkToken('withdraw', token, days(180))).toMatchObject({ expired: false })
+  expect(readLinkToken('withdraw', token, days(181))).toMatchObject({ expired: true })
+  expect(readLinkToken('withdraw', token, { ...ours, secret: 'theirs' })).toBeUndefined()
   for (const forged of ['', 'x', `B${token.slice(1)}`, `${token}A`, token.slice(0, -1)])
-    expect(readWithdrawalToken(forged, ours)).toBeUndefined()
+    expect(readLinkToken('withdraw', forged, ours)).toBeUndefined()
+  expect(readLinkToken('lead', token, ours)).toBeUndefined()
+  expect(readLinkToken('withdraw', linkToken('lead', id, ours), ours)).toBeUndefined()
 })

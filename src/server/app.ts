@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { calculators, programsLookup } from '#content/calculators/calculators.ts'
-import { isReference } from '#domain/lead/reference.ts'
 import type { Services } from '../services.ts'
 import { calculatorRoutes } from './calculators.ts'
 import { isClientGone } from './client-gone.ts'
@@ -10,13 +9,14 @@ import { enquiryRoutes } from './enquiries.ts'
 import { respondWithFile, serveDesk, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { errorForLog, type Log } from './log.ts'
-import { errorPage, successPage } from './pages.ts'
+import { errorPage } from './pages.ts'
 import { processorBudget } from './processor-budget.ts'
 import { busy, rejections } from './rejections.ts'
 import { restRoutes } from './rest.ts'
 import { securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
 import { stepRoutes } from './steps.ts'
+import { successRoutes } from './success.ts'
 import { proxyWarning } from './visitor-address.ts'
 import { withdrawalRoutes } from './withdrawal.ts'
 
@@ -40,7 +40,9 @@ export function createApp(
     warnAboutProxy(c)
     const startedAt = performance.now()
     await next()
-    for (const [name, value] of headers) c.res.headers.set(name, value)
+    // A page may be stricter.
+    for (const [name, value] of headers)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     log.debug({
       event: 'request answered',
       method: c.req.method,
@@ -61,13 +63,7 @@ export function createApp(
   app.route('/api', deskRoutes(services, log, liveUpdates))
   app.get('/console/*', (c, next) => serveDesk(c, site) ?? next())
 
-  app.get('/success', (c, next) => {
-    const reference = c.req.query('ref') ?? ''
-    if (!isReference(reference, services.referencePrefix)) return next()
-    const kind = c.req.query('kind') === 'question' ? 'question' : 'quotes'
-    const page = successPage(site, { kind, reference })
-    return Promise.resolve(c.html(page, 200, { 'cache-control': 'no-store' }))
-  })
+  app.route('/success', successRoutes(services, site, log))
 
   app.route('/', calculatorRoutes(services, site))
 

@@ -6,6 +6,7 @@ import { successPath } from '#content/pages/success-path.ts'
 import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
 import { parseAnswers, type ValidationDeps } from '#domain/enquiry/problems.ts'
 import { type Attributions, parseAttribution } from '#domain/lead/attribution.ts'
+import { linkToken } from '#operations/link-token.ts'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import { type InvalidEnquiry, submitEnquiry } from '#operations/submit-enquiry.ts'
 import type { Services } from '../services.ts'
@@ -95,9 +96,11 @@ export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
         event: submitted.repeated ? 'enquiry repeated' : 'enquiry stored',
         form: form.slug,
       })
+      const { reference, kind } = submitted
+      const token = linkToken('lead', submitted.lead, { secret: deps.secret, now: deps.now() })
       return kindOf(c) === 'json'
-        ? c.json({ reference: submitted.reference }, 201, { 'cache-control': 'no-store' })
-        : c.redirect(successPath(submitted.reference, submitted.kind), 303)
+        ? c.json({ reference, token }, 201, { 'cache-control': 'no-store' })
+        : c.redirect(successPath({ reference, token }, kind), 303)
     })
 }
 

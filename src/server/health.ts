@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { canStore } from '#database/readiness.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { holidaysWarning } from '#domain/promise/holiday-area.ts'
 import { cached } from '#operations/cached.ts'
 import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
@@ -11,8 +13,11 @@ const probeIntervalMs = 30_000
 /** Load balancers do not wait for long. */
 const timeoutMs = 2_000
 
-/** For supervisors and load balancers: is the process alive, and may it get visitors? */
-export function healthRoutes({ database }: Pick<Services, 'database'>, log: Log) {
+/** For supervisors and load balancers: is the process alive, and may it get visitors? And what operators should see to. */
+export function healthRoutes(
+  { database, now, brand }: Pick<Services, 'database' | 'now' | 'brand'>,
+  log: Log,
+) {
   const probe = cached(() => canStore(database), probeIntervalMs)
   const isReady = () =>
     probe().catch((error: unknown) => {
@@ -24,7 +29,7 @@ export function healthRoutes({ database }: Pick<Services, 'database'>, log: Log)
     .get('/readyz', async (c) => {
       const ready = await Promise.race([isReady(), wait(timeoutMs, false, { ref: false })])
       return ready
-        ? c.json({ status: 'ready' })
+        ? c.json({ status: 'ready', warning: holidaysWarning(dayOf(now(), brand.timeZone)) })
         : c.json({ status: 'waiting for the database' }, 503)
     })
 }

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasOperator } from '#database/operators.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { holidaysWarning } from '#domain/promise/holiday-area.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
 import { type Environment, isBuiltFor, localUrl, readEnvironment } from '../environment.ts'
 import { openServices } from '../services.ts'
@@ -8,6 +10,7 @@ import { startDeliveries } from './deliveries.ts'
 import { openLiveUpdates } from './desk/live-updates.ts'
 import { freePort, listen } from './listen.ts'
 import { openLog } from './log.ts'
+import { startPromises } from './promises.ts'
 import { startPruning } from './pruning.ts'
 import { loadSite } from './site.ts'
 import { startStepCounter } from './step-counter.ts'
@@ -35,6 +38,9 @@ async function main() {
   if (services.publicClientKeyIsNew)
     log.info({ event: 'public client key made', key: services.publicClientKey, for: '/rest/v1' })
 
+  const warning = holidaysWarning(dayOf(services.now(), services.brand.timeZone))
+  if (warning) log.warn({ event: warning })
+
   // Asked before the server listens: from then on nothing may keep its workers from starting.
   const needsSetUp = !(await hasOperator(services.database.db))
   const liveUpdates = openLiveUpdates(services, log)
@@ -53,6 +59,7 @@ async function main() {
   const workers = [
     startDeliveries(services, log),
     startPruning(services, log),
+    startPromises(services, log),
     startStepCounter(services, log),
     liveUpdates,
   ]

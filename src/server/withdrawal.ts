@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { readLinkToken } from '#operations/link-token.ts'
 import { withdrawLead } from '#operations/withdraw-lead.ts'
-import { readWithdrawalToken } from '#operations/withdrawal-token.ts'
 import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 import { errorPage, withdrawalPage } from './pages.ts'
@@ -15,7 +15,7 @@ const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 /** The page behind the link in a confirmation. Opening it only asks, since mail scanners open links. */
 export function withdrawalRoutes(services: Services, site: Site, log: Log) {
   const parse = (token: string) =>
-    readWithdrawalToken(token, { secret: services.secret, now: services.now() })
+    readLinkToken('withdraw', token, { secret: services.secret, now: services.now() })
   const reject = (c: Context, status: 400 | 403 | 405 | 413 | 503, extra = {}) =>
     c.html(errorPage(site, rejections[status]), status, { ...headers, ...extra })
 
@@ -40,7 +40,7 @@ export function withdrawalRoutes(services: Services, site: Site, log: Log) {
         if (!parsed) return c.html(withdrawalPage(site, { state: 'forged' }), 400, headers)
         if (parsed.expired) return c.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
         try {
-          const withdrawn = await withdrawLead(parsed.lead, services)
+          const withdrawn = await withdrawLead(parsed.id, services)
           log.info({ event: `lead ${withdrawn}` })
         } catch (error) {
           log.error({ event: 'withdrawal not stored', error: errorForLog(error) })

@@ -16,9 +16,10 @@ test('JSON is answered 201 with the reference, and a repeat with the same', asyn
     })
   const first = await post()
   expect(first.status()).toBe(201)
-  const { reference } = await first.json()
+  const { reference, token } = await first.json()
   expect(reference).toMatch(/^WW-[0-9A-HJKMNP-TV-Z]{8}$/)
-  expect(await (await post()).json()).toEqual({ reference })
+  expect(token).toMatch(/^[\w-]{72}$/)
+  expect(await (await post()).json()).toMatchObject({ reference })
   expect(await leadsOf(server, person)).toMatchObject([
     { reference_number: reference, page: '/solar-panels' },
   ])
@@ -177,6 +178,30 @@ test('a reference is shown only if it looks like one', async ({ request }) => {
   expect(page).toContain('>WW-01Z0ZZJN<')
   const without = await (await request.get('/success?ref=%3Cscript%3E')).text()
   expect(without).not.toMatch(/Your reference|<script>alert|%3Cscript/)
+})
+
+test('who has the link reads when we call, and nobody else does', async ({ request }) => {
+  const sent = await request.post('/enquiries', {
+    form: { form: 'home', ...answersOf(someone()) },
+    maxRedirects: 0,
+  })
+  const { location = '' } = sent.headers()
+  const response = await request.get(location)
+  expect(await response.text()).toMatch(/>A call by [^<]* (am|pm)[^<]*</)
+  expect(response.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'same-origin',
+  })
+  const forged = location.replace(/token=./, (start) =>
+    start.endsWith('A') ? 'token=B' : 'token=A',
+  )
+  const others = location.replace(/ref=[^&]*/, 'ref=WW-01Z0ZZJN')
+  for (const address of [forged, others, location.replace(/&token=[^&]*/, '')]) {
+    const page = await (await request.get(address)).text()
+    expect(page).toContain('>A call within 24 hours<')
+    expect(page).not.toContain('A call by')
+  }
 })
 
 test('health is reported as JSON', async ({ request }) => {

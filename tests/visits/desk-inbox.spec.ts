@@ -37,7 +37,7 @@ for (const [width, height] of [
         .filter({ has: page.getByRole('link', { name: person.name }) })
         .last()
       await expect(line).toContainText('just arrived')
-      await expect(line).toContainText('24 h left')
+      await expect(line).toContainText(/\d+ (h|days|min)( \d+ min)? left/)
       await expect(page.getByRole('status').filter({ hasText: /new lead/i })).toBeAttached()
       await checkScreen(page, 'inbox-arrived')
       await visitor.close()

@@ -102,7 +102,9 @@ for (const [width, height] of [
       await insertFigures(server.directory)
       await page.goto(`/console/insights?${days}`)
       await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
-      await expect(page.getByText(/80% of those called were called within 24 hours/)).toBeVisible()
+      await expect(
+        page.getByText(/80% of those called were called by the promised time/),
+      ).toBeVisible()
       await expect(page.getByText(/half within 3 h 13 min/)).toBeVisible()
       await expect(
         page.getByText(/1 was called late and both still waiting are overdue/),
@@ -137,6 +139,11 @@ for (const [width, height] of [
         '0',
         '1',
         '2',
+      ])
+      expect(await rowCells(page, 'Hours', 'Late')).toEqual([
+        ...Array.from({ length: 6 }, () => '0'),
+        '1',
+        '–',
       ])
       expect(await rowCells(page, 'Source, first touch', /Direct/)).toEqual([
         '8',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { test as base } from '@playwright/test'
-import { withdrawalToken } from '#operations/withdrawal-token.ts'
+import { linkToken } from '#operations/link-token.ts'
 import { freePort, type Running, startServer } from '../server.ts'
 import { answerByPointer, answersOf, fillIn, leadsOf, someone } from './visit.ts'
 
@@ -84,7 +84,7 @@ test.describe('without script', () => {
     const person = someone()
     await request.post('/enquiries', { data: { form: 'home', answers: answersOf(person) } })
     const [lead] = await leadsOf(server, person)
-    const token = withdrawalToken(lead?.id ?? '', { secret, now: new Date() })
+    const token = linkToken('withdraw', lead?.id ?? '', { secret, now: new Date() })
     await page.goto(`/withdraw?token=${token}`)
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await expect.poll(async () => (await leadsOf(server, person))[0]?.withdrawn_at).toBeTruthy()

@@ -51,7 +51,7 @@ test('asking for a quote after all takes the consent for quotes', async ({ page,
   await expect(page.getByText(toShare)).toBeVisible()
   await expect(page.getByText(toAnswer)).toBeHidden()
   await page.getByRole('button', { name: 'Get My Quote' }).click()
-  await expect(page).toHaveURL(/\/success\?ref=WW-[0-9A-Z]{8}$/)
+  await expect(page).toHaveURL(/\/success\?ref=WW-[0-9A-Z]{8}&token=[\w-]{72}$/)
   await expect(page.getByText('An installer calls')).toBeVisible()
   const [lead] = await leadsOf(server, person)
   expect(lead?.consent_wording).toMatch(toShare)
@@ -86,7 +86,7 @@ test.describe('without script', () => {
 })
 
 async function expectAnswerPage(page: Page) {
-  await expect(page).toHaveURL(/\/success\?ref=WW-[0-9A-Z]{8}&kind=question$/)
+  await expect(page).toHaveURL(/\/success\?ref=WW-[0-9A-Z]{8}&token=[\w-]{72}&kind=question$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Thank you. We have your question.',
   )

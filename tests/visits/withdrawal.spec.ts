@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { withdrawalToken } from '#operations/withdrawal-token.ts'
+import { linkToken } from '#operations/link-token.ts'
 import { goodAnswers, homeForm } from '../answers.ts'
 import { type Running, startServer } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
@@ -36,7 +36,10 @@ async function sentLead(server: Running) {
   })
   const find = async () => (await server.leads()).find((lead) => lead.email === email)
   const id = (await find())?.id ?? ''
-  return { find, link: (now: Date) => `/withdraw?token=${withdrawalToken(id, { secret, now })}` }
+  return {
+    find,
+    link: (now: Date) => `/withdraw?token=${linkToken('withdraw', id, { secret, now })}`,
+  }
 }
 
 for (const javaScriptEnabled of [true, false])

@@ -12,7 +12,7 @@ test('the whole form is one page, and posting it makes the same lead', async ({ 
   })
   await fillIn(page, answers)
   await page.getByRole('button', { name: 'Get My Quote' }).click()
-  await expect(page).toHaveURL(/\/success\?ref=WW-[0-9A-Z]{8}$/)
+  await expect(page).toHaveURL(/\/success\?ref=WW-[0-9A-Z]{8}&token=[\w-]{72}$/)
   const [lead] = await leadsOf(server, person)
   await expect(page.getByText(`Your reference is ${lead?.reference_number}`)).toBeVisible()
   expect(lead).toMatchObject({

@@ -1,7 +1,8 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { questionSent, success } from '#content/pages/success.ts'
+import { promiseHeading, questionSent, success } from '#content/pages/success.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import type { Letter, Part } from './letter.ts'
 
 /**
@@ -14,12 +15,16 @@ export function confirmation(
 ): Letter {
   const isQuestion = lead.kind === 'question'
   const sent = isQuestion ? questionSent : success
+  const deadline = formatDeadline(lead.promisedBy, {
+    now: Date.parse(lead.receivedAt),
+    timeZone: brand.timeZone,
+  })
   return {
     subject: `We have your ${isQuestion ? 'question' : 'request'}: ${lead.reference}`,
     preview: sent.lead,
     heading: sent.heading,
     parts: [
-      { kind: 'words', text: sent.lead },
+      { kind: 'words', text: `${sent.lead} ${promiseHeading(sent.promise, deadline)}.` },
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       { kind: 'heading', text: sent.steps.heading },
       { kind: 'steps', steps: sent.steps.items },

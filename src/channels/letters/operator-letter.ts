@@ -4,6 +4,7 @@ import { formsOf } from '#content/forms/forms.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import type { Attribution } from '#domain/lead/attribution.ts'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import type { Fact, Letter, Part } from './letter.ts'
 
 /** Tells operators about a new lead: how to reach the visitor, their answers, and where they came from. */
@@ -13,6 +14,10 @@ export function operatorLetter(
 ): Letter {
   const title = titleOf(lead, brand)
   const name = nameOf(lead)
+  const deadline = formatDeadline(lead.promisedBy, {
+    now: Date.parse(lead.receivedAt),
+    timeZone: brand.timeZone,
+  })
   const link = (id: string) => `${siteUrl}/console/leads/${encodeURIComponent(id)}`
   return {
     subject: [name, lead.columns.postcode, title, lead.reference]
@@ -22,7 +27,10 @@ export function operatorLetter(
     preview: [lead.columns.phone, lead.columns.email].filter(Boolean).join(', '),
     heading: name || 'A new lead',
     parts: [
-      { kind: 'words', text: `${title}, ${moment(lead.receivedAt, brand)}` },
+      {
+        kind: 'words',
+        text: `${title}, ${moment(lead.receivedAt, brand)}. ${lead.kind === 'question' ? 'An answer' : 'A call'} is promised ${deadline}.`,
+      },
       { kind: 'reference', name: 'Reference', text: lead.reference },
       ...notices(lead, link),
       { kind: 'facts', facts: waysToReach(lead) },

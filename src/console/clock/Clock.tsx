@@ -1,12 +1,12 @@
-import { type PromiseClock, promiseClock } from '#domain/lead/promise.ts'
 import type { LeadState } from '#domain/lead/state.ts'
+import { type PromiseClock, promiseClock } from '#domain/promise/promise-clock.ts'
 import styles from './Clock.module.css'
 import { formatClock } from './format-clock.ts'
 import { useNow } from './server-time.ts'
 
 export type PromisedLead = {
   receivedAt: string
-  dueAt: string
+  promisedBy: string
   contactedAt: string | null
   state: LeadState
 }
@@ -14,15 +14,15 @@ export type PromisedLead = {
 /** The promise of a lead as it stands this minute. */
 export function usePromiseClock({
   receivedAt,
-  dueAt,
+  promisedBy,
   contactedAt,
   state,
 }: PromisedLead): PromiseClock {
   const owed = state === 'new' || state === 'held'
-  return promiseClock({ receivedAt, dueAt, contactedAt, owed }, new Date(useNow()))
+  return promiseClock({ receivedAt, promisedBy, contactedAt, owed }, new Date(useNow()))
 }
 
-/** The promised 24 hours of a lead, as a bar of four quarters and in words. */
+/** The time until a lead's promise, as a bar of four quarters and in words. */
 export function Clock({ lead }: { lead: PromisedLead }) {
   const clock = usePromiseClock(lead)
   if (clock.kind === 'none') return <span className={styles.none}>no call owed</span>

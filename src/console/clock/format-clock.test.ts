@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { promiseClock } from '#domain/lead/promise.ts'
+import { promiseClock } from '#domain/promise/promise-clock.ts'
 import { formatClock } from './format-clock.ts'
 
 const receivedAt = '2026-11-18T21:14:00.000Z'
-const dueAt = '2026-11-19T21:14:00.000Z'
+const promisedBy = '2026-11-19T21:14:00.000Z'
 const at = (minutes: number) => new Date(Date.parse(receivedAt) + minutes * 60_000)
 const clockAfter = (minutes: number, contacted?: number) =>
   formatClock(
     promiseClock(
       {
         receivedAt,
-        dueAt,
+        promisedBy,
         contactedAt: contacted === undefined ? null : at(contacted).toISOString(),
         owed: true,
       },

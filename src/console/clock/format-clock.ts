@@ -1,4 +1,4 @@
-import type { PromiseClock } from '#domain/lead/promise.ts'
+import type { PromiseClock } from '#domain/promise/promise-clock.ts'
 
 const minuteMs = 60_000
 

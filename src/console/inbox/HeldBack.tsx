@@ -25,7 +25,7 @@ export function HeldBack({ address, change }: { address: ListAddress; change: Ro
     <section className={styles.held} aria-labelledby="held">
       <h2 id="held">
         <StateShape state="held" /> Held back, {formatLeadCount(data.count)}{' '}
-        <span>Looks like spam. Nothing has been sent to anyone; the 24 hours still run.</span>
+        <span>Looks like spam. Nothing has been sent to anyone; the promise still runs.</span>
       </h2>
       <ul>
         {data.leads.map((lead) => (

@@ -1,18 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { brand } from '../brand.ts'
 import { Clock, ClockWords, usePromiseClock } from '../clock/Clock.tsx'
 import { useLocalTime } from '../clock/server-time.ts'
 import { CallButton, CallingHoursNote } from '../lead/calls/CallButton.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { leadSubject } from '../words/labels.ts'
-import { formatDayAndTime } from '../words/moments.ts'
 import { placeName } from '../words/place.ts'
 import { leadName } from './list/LeadLink.tsx'
 import { formatAddress, type ListAddress } from './list-address.ts'
 import type { ListedLead } from './list-query.ts'
 import styles from './NextToCall.module.css'
 
-/** The lead whose 24 hours end first, with the button to call, and the leads after it. */
+/** The lead whose promise ends first, with the button to call, and the leads after it. */
 export function NextToCall({
   leads: [next, ...later],
   address,
@@ -53,7 +53,7 @@ function Card({
         <p className={styles.what}>
           <About lead={next} />
         </p>
-        <CallingHoursNote />
+        <CallingHoursNote lead={next} />
       </div>
       {later.length > 0 && (
         <div className={styles.then}>
@@ -90,7 +90,7 @@ function About({ lead }: { lead: ListedLead }) {
   return [
     placeName(lead.postcode, brand.country) ?? lead.postcode,
     leadSubject(lead),
-    `promised by ${formatDayAndTime(lead.dueAt, local)}`,
+    `promised ${formatDeadline(lead.promisedBy, local)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,5 +1,4 @@
 import { percent } from '#domain/insight/share.ts'
-import { promisedHours } from '#domain/lead/promise.ts'
 import { formatDuration } from '../clock/format-clock.ts'
 import { formatCount, formatDays, formatNumber } from './format.ts'
 import type { Insights } from './insights-query.ts'
@@ -25,8 +24,8 @@ function CalledInTime({ calls }: { calls: Insights['calls'] }) {
   if (called === 0 || medianMinutes === null) return <>Nobody has been called yet. </>
   return (
     <>
-      <b>{percent(inTime, called)}</b> of those called were called within {promisedHours} hours,
-      half within <b>{formatDuration(medianMinutes)}</b>.{' '}
+      <b>{percent(inTime, called)}</b> of those called were called by the promised time, half within{' '}
+      <b>{formatDuration(medianMinutes)}</b>.{' '}
     </>
   )
 }

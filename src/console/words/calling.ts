@@ -1,5 +1,10 @@
-import { wallClock } from '#domain/calendar.ts'
-import { type CallingRule, nextCallingTime } from '#domain/lead/calling.ts'
+import {
+  type CallingObstacle,
+  type CallingRules,
+  callingCalendar,
+  callingObstacle,
+} from '#domain/promise/calling-calendar.ts'
+import { callableFrom } from '#domain/promise/promise.ts'
 import { formatDayAndTime } from './moments.ts'
 
 export type CallingStatus =
@@ -7,17 +12,24 @@ export type CallingStatus =
   /** `from` as in 'Mon 9:00 am', `reason` as in 'it is Sunday'. */
   | { allowed: false; from: string; reason: string }
 
-/** Whether people may be called now (milliseconds since 1970); if not, from when they may and why not now. */
-export function getCallingStatus(now: number, rule: CallingRule): CallingStatus {
-  const next = nextCallingTime(new Date(now), rule)
-  if (next.getTime() <= now) return { allowed: true }
-  const from = formatDayAndTime(next.toISOString(), { now, timeZone: rule.timeZone })
-  return { allowed: false, from, reason: reasonNotToCall(now, next.getTime(), rule) }
+const reasons: Record<CallingObstacle, string> = {
+  sunday: 'it is Sunday',
+  holiday: 'it is a public holiday',
+  early: 'it is too early',
+  late: 'it is too late today',
 }
 
-function reasonNotToCall(now: number, next: number, { holidays, timeZone }: CallingRule): string {
-  const { date, weekday } = wallClock(now, timeZone)
-  if (weekday === 'Sun') return 'it is Sunday'
-  if (holidays.includes(date)) return 'it is a public holiday'
-  return wallClock(next, timeZone).date === date ? 'it is too early' : 'it is too late today'
+/** Whether a visitor may be called now (milliseconds since 1970); if not, from when they may and why not now. */
+export function getCallingStatus(
+  now: number,
+  lead: { postcode: string; callableFrom: string },
+  rules: CallingRules,
+): CallingStatus {
+  const calendar = callingCalendar(rules, lead.postcode)
+  const next = callableFrom(new Date(now), calendar, new Date(lead.callableFrom))
+  if (next.getTime() <= now) return { allowed: true }
+  const from = formatDayAndTime(next.toISOString(), { now, timeZone: rules.timeZone })
+  const obstacle = callingObstacle(new Date(now), calendar)
+  const reason = obstacle ? reasons[obstacle] : 'they asked for a later time'
+  return { allowed: false, from, reason }
 }

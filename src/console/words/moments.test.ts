@@ -62,7 +62,8 @@ describe('moments', () => {
 })
 
 describe('calling', () => {
-  const at = (moment: string) => getCallingStatus(Date.parse(moment), au.calling)
+  const at = (moment: string, postcode = '3056', callableFrom = '2026-11-01T00:00:00.000Z') =>
+    getCallingStatus(Date.parse(moment), { postcode, callableFrom }, au.calling)
 
   test('is allowed now, or from a later time and for a reason', () => {
     expect(at('2026-11-19T10:24:00+11:00')).toEqual({ allowed: true })
@@ -81,6 +82,16 @@ describe('calling', () => {
     expect(at('2026-12-25T12:00:00+11:00')).toMatchObject({
       from: 'Tue 9:00 am',
       reason: 'it is a public holiday',
+    })
+    expect(at('2026-11-03T12:00:00+11:00')).toMatchObject({ reason: 'it is a public holiday' })
+  })
+
+  test('follows the holidays and the wish of the person who is called', () => {
+    expect(at('2026-11-03T12:00:00+11:00', '3220')).toEqual({ allowed: true })
+    expect(at('2026-11-19T10:24:00+11:00', '3056', '2026-11-19T05:00:00.000Z')).toEqual({
+      allowed: false,
+      from: '4:00 pm',
+      reason: 'they asked for a later time',
     })
   })
 })

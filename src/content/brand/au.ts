@@ -1,5 +1,4 @@
 import { australia } from '../country/australia.ts'
-import { holidaysOfVictoria } from '../holidays.ts'
 import type { Brand } from './brand.ts'
 
 // Contact details are fictitious until an operator sets them: the number is one reserved for fiction.
@@ -29,10 +28,10 @@ export const au: Brand = {
   ],
   timeZone: 'Australia/Melbourne',
   calling: {
+    law: 'australia',
     timeZone: 'Australia/Melbourne',
-    weekdays: { from: 9, to: 20 },
-    saturday: { from: 9, to: 17 },
-    holidays: holidaysOfVictoria,
+    deskHours: { weekdays: { from: 8, to: 18 }, saturday: { from: 9, to: 16 } },
+    deskArea: 'victoria',
   },
   governingLaw: 'the laws of Victoria, Australia',
   courts: 'the courts of Victoria',

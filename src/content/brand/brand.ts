@@ -1,5 +1,5 @@
 import type { Country } from '#domain/enquiry/country.ts'
-import type { CallingRule } from '#domain/lead/calling.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 
 /** Everything that is said in one brand's name. Another brand is another file of this shape, and a line in `brands`. */
 export type Brand = {
@@ -29,8 +29,8 @@ export type Brand = {
   hours: readonly { days: string; opens: string; closes: string; schema: string }[]
   /** IANA */
   timeZone: string
-  /** When the law lets people be called. */
-  calling: CallingRule
+  /** When the desk calls people, within what the law allows. */
+  calling: CallingRules
   governingLaw: string
   courts: string
   privacyLaw: string

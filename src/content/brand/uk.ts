@@ -1,5 +1,4 @@
 import { britain } from '../country/britain.ts'
-import { holidaysOfEngland } from '../holidays.ts'
 import type { Brand } from './brand.ts'
 
 // The specification's other reading: money experts who explain solar to readers in Britain.
@@ -27,10 +26,10 @@ export const uk: Brand = {
   hours: [{ days: 'Mon–Fri', opens: '9:00 am', closes: '5:30 pm', schema: 'Mo-Fr 09:00-17:30' }],
   timeZone: 'Europe/London',
   calling: {
+    law: 'england',
     timeZone: 'Europe/London',
-    weekdays: { from: 9, to: 20 },
-    saturday: { from: 9, to: 17 },
-    holidays: holidaysOfEngland,
+    deskHours: { weekdays: { from: 9, to: 17.5 }, saturday: undefined },
+    deskArea: 'england',
   },
   governingLaw: 'the law of England and Wales',
   courts: 'the courts of England and Wales',

@@ -1,6 +1,9 @@
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 
-/** The address of the thank-you page. It says nothing about the visitor. */
-export function successPath(reference: string, kind: EnquiryKind): string {
-  return `/success?ref=${reference}${kind === 'question' ? '&kind=question' : ''}`
+/** The address of the thank-you page. Its token shows until when we call; nothing in it names the visitor. */
+export function successPath(
+  { reference, token }: { reference: string; token: string },
+  kind: EnquiryKind,
+): string {
+  return `/success?ref=${reference}&token=${token}${kind === 'question' ? '&kind=question' : ''}`
 }

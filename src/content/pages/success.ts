@@ -3,11 +3,11 @@ export const success = {
   title: 'Thank you',
   heading: 'Thank you. Your request has been submitted.',
   lead: 'It is stored safely. You do not need to do anything now.',
+  promise: {
+    what: 'A call',
+    text: 'From a local installer, at lawful hours: weekdays from 9 am, Saturdays until 5 pm, and never on Sundays or public holidays.',
+  },
   cards: [
-    {
-      heading: 'A call within 24 hours',
-      text: 'From a local installer, at lawful hours: weekdays from 9 am, Saturdays until 5 pm. After a Saturday evening that means Monday.',
-    },
     {
       heading: 'Accredited local experts',
       text: 'The installer who calls holds the accreditation that federal discounts require, and works in your area.',
@@ -56,16 +56,21 @@ export const success = {
   },
 } as const
 
+/** 'A call by Monday 5 pm'. Without a deadline, as where only the reference is known, how long it takes at most on a weekday. */
+export function promiseHeading({ what }: { what: string }, deadline = 'within 24 hours'): string {
+  return `${what} ${deadline}`
+}
+
 /** The thank-you page after asking a question. */
 export const questionSent = {
   title: success.title,
   heading: 'Thank you. We have your question.',
   lead: success.lead,
+  promise: {
+    what: 'An answer',
+    text: 'From one of us, by email or phone. Sundays and public holidays don’t count.',
+  },
   cards: [
-    {
-      heading: 'An answer within 24 hours',
-      text: 'From one of us, by email or phone. A question from a Saturday evening is answered on Monday.',
-    },
     {
       heading: 'Between you and us',
       text: 'We use your details to answer you. No installer gets them.',

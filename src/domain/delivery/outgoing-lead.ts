@@ -11,6 +11,7 @@ export type OutgoingLead = {
   id: string
   reference: string
   receivedAt: string
+  promisedBy: string
   columns: LeadColumns
   formSlug: string
   kind: EnquiryKind

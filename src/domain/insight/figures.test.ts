@@ -3,12 +3,13 @@ import { countBySpan, countInTime, medianMinutes } from './first-contact.ts'
 import { percent } from './share.ts'
 import { stepDropouts, worstStep } from './step-dropout.ts'
 
-const one = (minutes: number, leads = 1) => ({ minutes, leads })
+const one = (minutes: number, leads = 1, inTime = leads) => ({ minutes, leads, inTime })
 
-test('a call on the hour belongs to the hours before, and one on the dot is in time', () => {
-  const times = [one(0), one(60), one(61), one(120), one(480), one(1440), one(1441, 2)]
-  expect(countBySpan(times)).toEqual([2, 2, 0, 1, 0, 1, 2])
-  expect(countInTime(times)).toBe(6)
+test('a call on the hour belongs to the hours before, and each to the promise it keeps or breaks', () => {
+  const times = [one(0), one(60), one(61), one(120), one(480), one(1440), one(1441, 3, 1)]
+  expect(countBySpan(times).map(({ leads }) => leads)).toEqual([2, 2, 0, 1, 0, 1, 3])
+  expect(countBySpan(times).map(({ late }) => late)).toEqual([0, 0, 0, 0, 0, 0, 2])
+  expect(countInTime(times)).toBe(7)
 })
 
 test('half of the leads were called within the median, whatever their order', () => {

@@ -1,7 +1,5 @@
-import { promisedHours } from '../lead/promise.ts'
-
-/** How many leads had their first contact this many minutes after arriving, rounded up. */
-export type ContactTime = { minutes: number; leads: number }
+/** How many leads had their first contact this many minutes after arriving, rounded up, and how many of them in time. */
+export type ContactTime = { minutes: number; leads: number; inTime: number }
 
 /** Spans of hours from arrival to the first contact: more than the first number, at most the second. */
 export const contactSpans = [
@@ -10,20 +8,24 @@ export const contactSpans = [
   [2, 4],
   [4, 8],
   [8, 16],
-  [16, promisedHours],
-  [promisedHours, Number.POSITIVE_INFINITY],
+  [16, 24],
+  [24, Number.POSITIVE_INFINITY],
 ] as const
 
-/** How many leads fall into each of `contactSpans`. */
-export function countBySpan(times: readonly ContactTime[]): number[] {
-  return contactSpans.map(([above, to]) =>
-    sumLeads(times, ({ minutes }) => minutes <= to * 60 && (above === 0 || minutes > above * 60)),
-  )
+/** How many leads fall into each of `contactSpans`, and how many of them were spoken with later than promised. */
+export function countBySpan(times: readonly ContactTime[]): { leads: number; late: number }[] {
+  return contactSpans.map(([above, to]) => {
+    const within = times.filter(
+      ({ minutes }) => minutes <= to * 60 && (above === 0 || minutes > above * 60),
+    )
+    const leads = sumLeads(within)
+    return { leads, late: leads - countInTime(within) }
+  })
 }
 
-/** How many leads had a first contact within the promised hours. */
+/** How many leads had their first contact before their promise ended. */
 export function countInTime(times: readonly ContactTime[]): number {
-  return sumLeads(times, ({ minutes }) => minutes <= promisedHours * 60)
+  return times.reduce((sum, { inTime }) => sum + inTime, 0)
 }
 
 /** The median minutes to the first contact; undefined without leads. */
@@ -37,9 +39,6 @@ export function medianMinutes(times: readonly ContactTime[]): number | undefined
   return undefined
 }
 
-export function sumLeads(
-  times: readonly ContactTime[],
-  passes: (one: ContactTime) => boolean = () => true,
-) {
-  return times.reduce((sum, one) => (passes(one) ? sum + one.leads : sum), 0)
+export function sumLeads(times: readonly ContactTime[]): number {
+  return times.reduce((sum, { leads }) => sum + leads, 0)
 }

@@ -4,10 +4,12 @@ import type { Country } from '../enquiry/country.ts'
 import type { Answers, EnquiryForm, EnquiryKind } from '../enquiry/form.ts'
 import type { ParsePhone } from '../enquiry/problems.ts'
 import type { StoredEstimate } from '../estimate/stored-estimate.ts'
+import { type CallingRules, callingCalendar } from '../promise/calling-calendar.ts'
+import { consentUntil } from '../promise/consent-until.ts'
+import { callableFrom, promisedBy } from '../promise/promise.ts'
 import { regionOf } from '../region.ts'
 import { type Attributions, type LeadSource, trafficSourceOf } from './attribution.ts'
 import { columnsFor, type LeadColumns } from './columns.ts'
-import { contactDueAt } from './promise.ts'
 import { searchKeysOf } from './search.ts'
 import type { StoredLead } from './stored-lead.ts'
 import { type Signs, suspicionOf } from './suspicion.ts'
@@ -39,6 +41,8 @@ export type DeriveLeadDeps = {
   /** All deliveries that a lead may be owed. */
   receivers: readonly Receiver[]
   country: Country
+  /** When the brand calls, from which the promise follows. */
+  calling: CallingRules
   parsePhone: ParsePhone
   /** A one-way hash. */
   fingerprint: (content: string) => string
@@ -53,6 +57,8 @@ export function deriveLead(submission: Submission, deps: DeriveLeadDeps): Stored
   const columns =
     submission.columns ?? columnsFor(form, answers, { country: deps.country, interest })
   const createdAt = deps.now.toISOString()
+  const calendar = callingCalendar(deps.calling, columns.postcode)
+  const deadline = promisedBy(deps.now, calendar).toISOString()
   const phone = deps.parsePhone(columns.phone)
   const suspected = suspicionOf(signs ?? {}) ?? null
   const searchKeys = searchKeysOf(columns)
@@ -81,7 +87,10 @@ export function deriveLead(submission: Submission, deps: DeriveLeadDeps): Stored
       came_by: leadSource,
       estimate: estimate ? JSON.stringify(estimate) : null,
       state: suspected ? 'held' : 'new',
-      contact_due_at: contactDueAt(createdAt),
+      contact_due_at: deadline,
+      promised_by: deadline,
+      callable_from: callableFrom(deps.now, calendar).toISOString(),
+      consent_until: consentUntil(deps.now).toISOString(),
       region: regionOf(columns.postcode, deps.country) ?? '',
       came_from: trafficSourceOf(attributions, leadSource),
     },

@@ -26,6 +26,9 @@ export type LeadRow = LeadColumns & {
   estimate: string | null
   state: LeadState
   contact_due_at: string
+  promised_by: string
+  callable_from: string
+  consent_until: string
   name_key: string
   family_key: string
   region: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDeadline } from './format-deadline.ts'
 
 const at = (moment: string, now = '2026-11-21T17:40:00+11:00') =>
-  formatDeadline(new Date(moment), { now: new Date(now), timeZone: 'Australia/Melbourne' })
+  formatDeadline(moment, { now: Date.parse(now), timeZone: 'Australia/Melbourne' })
 
 test('a deadline is told by its weekday within a week', () => {
   expect(at('2026-11-23T17:00:00+11:00')).toBe('by Monday 5 pm')

@@ -10,9 +10,12 @@ const months = [
  * Until when, as a visitor and the desk read it: 'by Monday 5 pm' within a week, 'by Tuesday 29 December, 11 am' later on. Today
  * and tomorrow carry their date, since a letter is read on other days too: 'by tomorrow, Tuesday 24 November, 4 pm'.
  */
-export function formatDeadline(moment: Date, { now, timeZone }: { now: Date; timeZone: string }) {
-  const day = dayOf(moment, timeZone)
-  const today = dayOf(now, timeZone)
+export function formatDeadline(
+  moment: string,
+  { now, timeZone }: { now: number; timeZone: string },
+): string {
+  const day = dayOf(new Date(moment), timeZone)
+  const today = dayOf(new Date(now), timeZone)
   const date = formatDate(day, today)
   const time = formatTime(moment, timeZone)
   if (day === today) return `by ${time} today, ${date}`
@@ -22,8 +25,8 @@ export function formatDeadline(moment: Date, { now, timeZone }: { now: Date; tim
 }
 
 /** '5 pm', '5:01 pm'. */
-function formatTime(moment: Date, timeZone: string): string {
-  const { hour, minute } = wallClock(moment.getTime(), timeZone)
+function formatTime(moment: string, timeZone: string): string {
+  const { hour, minute } = wallClock(Date.parse(moment), timeZone)
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
 }

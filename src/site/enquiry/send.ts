@@ -2,7 +2,10 @@ import type { Answers } from '#domain/enquiry/form.ts'
 import type { Problem } from '#domain/enquiry/problems.ts'
 
 /** `wait` is the message when too many enquiries come from one network. */
-export type EnquiryResponse = { reference: string } | { problems: Problem[] } | { wait: string }
+export type EnquiryResponse =
+  | { reference: string; token: string }
+  | { problems: Problem[] }
+  | { wait: string }
 
 export type EnquiryRequest = {
   form: string

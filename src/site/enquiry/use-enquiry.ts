@@ -135,7 +135,7 @@ export function useEnquiry({
           .catch(() => {})
         await Promise.race([left, new Promise((resolve) => setTimeout(resolve, 1500))])
         clearDraft(form.slug)
-        location.assign(successPath(response.reference, enquiryKind(form, now)))
+        location.assign(successPath(response, enquiryKind(form, now)))
         return
       }
       if ('wait' in response) setNotice({ message: response.wait })

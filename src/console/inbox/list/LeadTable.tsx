@@ -30,7 +30,7 @@ export function LeadTable({ leads, address, selected, onSelect, isFresh, change 
         <thead>
           <tr>
             <th scope="col" data-column="clock" aria-sort={newest ? undefined : 'ascending'}>
-              First call within 24 h{!newest && ' ↑'}
+              First call promised{!newest && ' ↑'}
             </th>
             {columns.map((column) => (
               <th key={column} scope="col" data-column={column.toLowerCase()}>

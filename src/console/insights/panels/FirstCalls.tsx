@@ -1,6 +1,5 @@
 import { contactSpans } from '#domain/insight/first-contact.ts'
 import { percent } from '#domain/insight/share.ts'
-import { promisedHours } from '#domain/lead/promise.ts'
 import { Section } from '../../ui/Section.tsx'
 import { formatNumber } from '../format.ts'
 import type { Insights } from '../insights-query.ts'
@@ -12,22 +11,28 @@ export function FirstCalls({ calls }: { calls: Insights['calls'] }) {
   const columns = [
     ...contactSpans.map((span, index) => ({
       name: formatSpan(span),
-      leads: calls.spans[index] ?? 0,
-      look: span[0] >= promisedHours ? 'late' : 'in-time',
+      ...(calls.spans[index] ?? { leads: 0, late: 0 }),
+      isWaiting: false,
     })),
-    { name: 'waiting', leads: calls.waiting, look: 'waiting' },
+    { name: 'waiting', leads: calls.waiting, late: 0, isWaiting: true },
   ]
   const most = Math.max(1, ...columns.map(({ leads }) => leads))
+  const height = (leads: number) => ({ height: `${(leads / most) * 100}%` })
   return (
     <Section title="From arrival to first call">
       <div
         className={styles.chart}
         role="img"
-        aria-label={`Hours to the first call, against the ${promisedHours} hours promised; the figures are in the table below`}
+        aria-label="Hours to the first call, in time and later than promised; the figures are in the table below"
       >
-        <span className={styles.promise}>{promisedHours} hours, what we promise</span>
-        {columns.map(({ name, leads, look }) => (
-          <i key={name} data-look={look} style={{ height: `${(leads / most) * 100}%` }} />
+        <span className={styles.promise}>later than promised</span>
+        {columns.map(({ name, leads, late, isWaiting }) => (
+          <div key={name}>
+            {late > 0 && <i data-look="late" style={height(late)} />}
+            {leads > late && (
+              <i data-look={isWaiting ? 'waiting' : 'in-time'} style={height(leads - late)} />
+            )}
+          </div>
         ))}
       </div>
       <table className={`${figures.table} ${styles.table}`}>
@@ -48,9 +53,15 @@ export function FirstCalls({ calls }: { calls: Insights['calls'] }) {
         <tbody>
           <tr>
             <th scope="row">Leads</th>
-            {columns.map(({ name, leads, look }) => (
-              <td key={name} className={look === 'late' && leads > 0 ? figures.late : undefined}>
-                {formatNumber(leads)}
+            {columns.map(({ name, leads }) => (
+              <td key={name}>{formatNumber(leads)}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Late</th>
+            {columns.map(({ name, late, isWaiting }) => (
+              <td key={name} className={late > 0 ? figures.late : figures.muted}>
+                {isWaiting ? '–' : formatNumber(late)}
               </td>
             ))}
           </tr>

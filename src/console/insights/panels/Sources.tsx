@@ -24,7 +24,7 @@ export function Sources({ sources }: { sources: Insights['sources'] }) {
               Share
             </th>
             <th scope="col" className={figures.number}>
-              Called in 24 h
+              Called in time
             </th>
             <th scope="col" className={figures.number}>
               Won
@@ -48,7 +48,7 @@ export function Sources({ sources }: { sources: Insights['sources'] }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>Called in 24 h is of those called.</p>
+      <p className={styles.note}>Called in time is of those called.</p>
     </Section>
   )
 }

@@ -9,7 +9,12 @@ import { useLeadCan } from '../use-lead-can.ts'
 import styles from './CallButton.module.css'
 import { addPendingCall } from './pending-calls.ts'
 
-type Callable = LeadStanding & { id: string; phone: { typed: string; e164: string } }
+type Callable = LeadStanding & {
+  id: string
+  phone: { typed: string; e164: string }
+  postcode: string
+  callableFrom: string
+}
 
 /** Calls the lead. Gold while calls are allowed, else outlined, with the number still readable. */
 export function CallButton({
@@ -21,7 +26,7 @@ export function CallButton({
   id?: string
   onCall?: () => void
 }) {
-  const status = getCallingStatus(useNow(), brand.calling)
+  const status = getCallingStatus(useNow(), lead, brand.calling)
   const number = formatPhone(lead.phone, brand.country)
   const can = useLeadCan()
   if (!number || !can('call', lead).ok) return null
@@ -41,8 +46,8 @@ export function CallButton({
 }
 
 /** Why calls are not allowed now. */
-export function CallingHoursNote() {
-  const status = getCallingStatus(useNow(), brand.calling)
+export function CallingHoursNote({ lead }: { lead: Pick<Callable, 'postcode' | 'callableFrom'> }) {
+  const status = getCallingStatus(useNow(), lead, brand.calling)
   if (status.allowed) return null
   return (
     <p className={styles.note}>

@@ -57,7 +57,7 @@ export function LeadHeader({ lead, neighbours, onChange, busy }: LeadHeaderProps
             </div>
             {lead.phone.typed && (
               <div className={styles.when}>
-                <CallingHoursNote />
+                <CallingHoursNote lead={lead} />
               </div>
             )}
           </>

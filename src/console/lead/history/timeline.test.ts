@@ -4,11 +4,11 @@ import { createTimeline, formatDeliveryProgress } from './timeline.ts'
 const nameOf = (operator: string | null) =>
   operator === null ? 'The visitor' : operator === 'j' ? 'Jack' : 'Priya'
 const receivedAt = '2026-11-18T08:14:00.000Z'
-const dueAt = '2026-11-19T08:14:00.000Z'
+const promisedBy = '2026-11-19T08:14:00.000Z'
 const now = Date.parse('2026-11-19T10:24:00.000Z')
 const lead = {
   receivedAt,
-  dueAt,
+  promisedBy,
   contactedAt: null,
   finishedAt: null,
   consent: { withdrawnAt: null },
@@ -30,9 +30,9 @@ const entry = (
 const firstLine = (...history: ReturnType<typeof entry>[]) =>
   createTimeline({ ...lead, history }, Date.parse(receivedAt), nameOf)[0]?.text
 
-test('the timeline begins with the enquiry and says when the 24 hours ran out', () => {
+test('the timeline begins with the enquiry and says when the promised time ran out', () => {
   expect(createTimeline(lead, now, nameOf).map((line) => line.text)).toEqual([
-    'The 24 hours ran out',
+    'The promised time ran out',
     'Enquiry arrived from /solar-batteries',
   ])
   const called = { ...lead, contactedAt: '2026-11-18T09:00:00.000Z' }

@@ -17,7 +17,7 @@ export type TimelineEntry = {
 
 type TimelineLead = {
   receivedAt: string
-  dueAt: string
+  promisedBy: string
   contactedAt: string | null
   finishedAt: string | null
   consent: { withdrawnAt: string | null }
@@ -61,9 +61,9 @@ export function createTimeline(
       ? [
           {
             id: 'over',
-            at: lead.dueAt,
+            at: lead.promisedBy,
             mark: 'late',
-            text: 'The 24 hours ran out',
+            text: 'The promised time ran out',
             emphasised: true,
           } as const,
         ]
@@ -86,10 +86,10 @@ export function createTimeline(
 
 /** Whether the promised time passed before anybody called and before the lead was finished or withdrawn. */
 function isPromiseBroken(
-  { dueAt, contactedAt, finishedAt, consent }: TimelineLead,
+  { promisedBy, contactedAt, finishedAt, consent }: TimelineLead,
   now: number,
 ): boolean {
-  const due = Date.parse(dueAt)
+  const due = Date.parse(promisedBy)
   const isInTime = [contactedAt, finishedAt, consent.withdrawnAt].some(
     (moment) => moment !== null && Date.parse(moment) <= due,
   )

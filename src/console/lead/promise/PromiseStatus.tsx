@@ -1,6 +1,8 @@
-import type { PromiseClock } from '#domain/lead/promise.ts'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import type { PromiseClock } from '#domain/promise/promise-clock.ts'
 import { usePromiseClock } from '../../clock/Clock.tsx'
 import { formatClock } from '../../clock/format-clock.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
 import { firstName, useOperatorName } from '../../operators/use-operators.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { spellCount } from '../../words/labels.ts'
@@ -10,16 +12,17 @@ import styles from './PromiseStatus.module.css'
 import { Ruler } from './Ruler.tsx'
 import { isCallAttempt } from './ruler-layout.ts'
 
-/** How much of the promised 24 hours is left, in a sentence, and on laptops also as a line. */
+/** How much of the time until the promise is left, in a sentence, and on laptops also as a line. */
 export function PromiseStatus({ lead }: { lead: LeadDetails }) {
   const clock = usePromiseClock(lead)
+  const local = useLocalTime()
   if (clock.kind === 'none') return null
   return (
-    <section className={styles.status} aria-label="The 24 hours">
+    <section className={styles.status} aria-label="The promised call">
       <p className={styles.sentence}>
         <strong data-kind={clock.kind}>
           {clock.kind === 'over' && <Icon name="late" />}
-          {formatHeadline(clock)}
+          {formatHeadline(clock, formatDeadline(lead.promisedBy, local))}
         </strong>{' '}
         <span>
           <Explanation lead={lead} clock={clock} />
@@ -30,11 +33,11 @@ export function PromiseStatus({ lead }: { lead: LeadDetails }) {
   )
 }
 
-function formatHeadline(clock: PromiseClock): string {
+function formatHeadline(clock: PromiseClock, deadline: string): string {
   const text = formatClock(clock)
   if (clock.kind === 'kept late') return `${text.replace('called', 'Called')}, late`
   if (clock.kind === 'kept') return text.replace('called', 'Called')
-  return `${text} ${clock.kind === 'over' ? 'the' : 'of the'} 24 hours`
+  return `${text}, promised ${deadline}`
 }
 
 function Explanation({ lead, clock }: { lead: LeadDetails; clock: PromiseClock }) {

@@ -6,7 +6,7 @@ import type { LeadDetails } from '../lead-query.ts'
 import styles from './Ruler.module.css'
 import { isCallAttempt, layOutRuler } from './ruler-layout.ts'
 
-/** The promised 24 hours as a line with the call attempts. Hidden from screen readers: the text above says the same. */
+/** The time until the promise as a line with the call attempts. Hidden from screen readers: the text above says the same. */
 export function Ruler({ lead }: { lead: LeadDetails }) {
   const local = useLocalTime()
   const attempts = lead.history.filter(isCallAttempt).map(({ at, detail }) => ({
@@ -30,7 +30,7 @@ export function Ruler({ lead }: { lead: LeadDetails }) {
         />
       )}
       {ruler.quarters.map(({ at, text }) => (
-        <g key={text}>
+        <g key={at}>
           <line x1={percent(at)} x2={percent(at)} y1="30" y2="40" className={styles.quarter} />
           <text x={percent(at)} y="57" textAnchor="middle">
             {text}
@@ -97,7 +97,7 @@ export function Ruler({ lead }: { lead: LeadDetails }) {
         className={styles.dueText}
         data-over={ruler.isLate || undefined}
       >
-        Promised by {formatDayAndTime(lead.dueAt, local)}
+        Promised by {formatDayAndTime(lead.promisedBy, local)}
       </text>
       <text
         x={percent(ruler.end)}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { layOutRuler } from './ruler-layout.ts'
 
 const receivedAt = '2026-11-18T08:14:00.000Z'
-const dueAt = '2026-11-19T08:14:00.000Z'
+const promisedBy = '2026-11-19T08:14:00.000Z'
 const now = Date.parse('2026-11-19T10:24:00.000Z')
-const lead = { receivedAt, dueAt, contactedAt: null, attempts: [] }
+const lead = { receivedAt, promisedBy, contactedAt: null, attempts: [] }
 
 test('the ruler ends with the promised time, or with now if that is later', () => {
   const running = layOutRuler(lead, Date.parse(receivedAt) + 6 * 3_600_000)
@@ -15,7 +15,7 @@ test('the ruler ends with the promised time, or with now if that is later', () =
   expect(late.due).toBeCloseTo(91.7, 1)
 })
 
-test('the 24 hours take at least two thirds of the ruler, however late it is', () => {
+test('the time until the promise takes at least two thirds of the ruler, however late it is', () => {
   expect(layOutRuler(lead, now + 40 * 86_400_000).due).toBeCloseTo(66.7, 1)
 })
 

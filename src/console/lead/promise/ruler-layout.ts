@@ -8,18 +8,18 @@ export type RulerLayout = {
   end: number
   isLate: boolean
   pins: Pin[]
-  /** Six, twelve and eighteen hours. */
+  /** A quarter, half and three quarters of the time until the promise, in hours. */
   quarters: { at: number; text: string }[]
 }
 
 type RulerInput = {
   receivedAt: string
-  dueAt: string
+  promisedBy: string
   contactedAt: string | null
   attempts: readonly { at: string; text: string }[]
 }
 
-// However late it is, the 24 hours stay readable.
+// However late it is, the time until the promise stays readable.
 const minPromiseShare = 2 / 3
 
 /** The approximate width of a letter in percent of the ruler, which is at least 700 px wide. */
@@ -27,11 +27,11 @@ const letterWidth = 0.95
 
 /** Places the time from a lead's arrival to the promised time, or to now if that is later, on a line. */
 export function layOutRuler(
-  { receivedAt, dueAt, contactedAt, attempts }: RulerInput,
+  { receivedAt, promisedBy, contactedAt, attempts }: RulerInput,
   now: number,
 ): RulerLayout {
   const begin = Date.parse(receivedAt)
-  const due = Date.parse(dueAt)
+  const due = Date.parse(promisedBy)
   const end = contactedAt ? Date.parse(contactedAt) : now
   const last = Math.max(due, end)
   const promiseWidth = 100 * Math.max(minPromiseShare, (due - begin) / (last - begin))
@@ -46,7 +46,10 @@ export function layOutRuler(
     end: position(end),
     isLate: end > due,
     pins: placePins(attempts.map(({ at, text }) => ({ at: position(Date.parse(at)), text }))),
-    quarters: [6, 12, 18].map((hours) => ({ at: (hours / 24) * promiseWidth, text: `${hours} h` })),
+    quarters: [1 / 4, 1 / 2, 3 / 4].map((part) => ({
+      at: part * promiseWidth,
+      text: `${Math.round((part * (due - begin)) / 3_600_000)} h`,
+    })),
   }
 }
 

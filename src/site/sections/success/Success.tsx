@@ -1,4 +1,4 @@
-import { questionSent, success } from '#content/pages/success.ts'
+import { promiseHeading, questionSent, success } from '#content/pages/success.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import { brand } from '../../brand.ts'
 import { quickEstimateKey } from '../../calculators/quick-estimate/quick-estimate.ts'
@@ -12,14 +12,21 @@ export type SuccessProps = {
   kind: EnquiryKind
   /** Absent if the address was typed. */
   reference?: string | undefined
+  /** Until when the call is promised: 'by Monday 5 pm'. */
+  deadline?: string | undefined
 }
 
 /** Thanks for an enquiry and says what happens next. */
-export function Success({ kind, reference }: SuccessProps) {
+export function Success({ kind, reference, deadline }: SuccessProps) {
   const content = kind === 'question' ? questionSent : success
+  const { promise } = content
+  const cards = [
+    { heading: promiseHeading(promise, deadline), text: promise.text },
+    ...content.cards,
+  ]
   return (
     <>
-      <ThankYou {...content} reference={reference} />
+      <ThankYou {...content} cards={cards} reference={reference} />
       {kind === 'quotes' && brand.sellsInAustralia && <QuickEstimatePlace />}
       <Band heading={content.steps.heading}>
         <StepsSection steps={content.steps.items} />

@@ -1,15 +1,7 @@
-/** Every visitor is promised a call within so many hours. */
-export const promisedHours = 24
-
 const hour = 3_600_000
 
-/** When the promised call is due, for an enquiry received at this moment (ISO 8601 text). */
-export function contactDueAt(receivedAt: string): string {
-  return new Date(Date.parse(receivedAt) + promisedHours * hour).toISOString()
-}
-
 export type PromiseClock =
-  /** Nobody has spoken with them yet. `left` is the share of the 24 hours that is left, 0 to 1. */
+  /** Nobody has spoken with them yet. `left` is the share of the time until the promise that is left, 0 to 1. */
   | { kind: 'running'; left: number; milliseconds: number; soon: boolean }
   | { kind: 'over'; milliseconds: number }
   /** It stopped when somebody first spoke with them. */
@@ -21,10 +13,10 @@ const soon = 4 * hour
 
 /** The clock of the promise at a moment. `milliseconds` are left, over, or taken to the first contact. */
 export function promiseClock(
-  lead: { receivedAt: string; dueAt: string; contactedAt: string | null; owed: boolean },
+  lead: { receivedAt: string; promisedBy: string; contactedAt: string | null; owed: boolean },
   now: Date,
 ): PromiseClock {
-  const due = Date.parse(lead.dueAt)
+  const due = Date.parse(lead.promisedBy)
   const received = Date.parse(lead.receivedAt)
   const leftAt = (moment: number) => Math.max(0, Math.min(1, (due - moment) / (due - received)))
   if (lead.contactedAt) {
