@@ -15,8 +15,8 @@ export const submitLabels: Record<EnquiryKind, string> = {
 export function consentsOf({ name }: Brand): Record<EnquiryKind, Consent> {
   return {
     quotes: {
-      wording: `By pressing ‘${submitLabels.quotes}’ you ask ${name} to share these details with local installers, who may call or email you about your enquiry.`,
-      version: '2026-11-22',
+      wording: `By pressing ‘${submitLabels.quotes}’ you ask ${name} and up to three local installers we choose to call, text or email you about this enquiry for three months.`,
+      version: 'three months 2026-11-22',
     },
     question: {
       wording: `By pressing ‘${submitLabels.question}’ you ask ${name} to use these details to answer you. We don’t pass them on to anybody.`,

@@ -137,8 +137,8 @@ onEveryDatabase((open) => {
       erased_at: null,
       consent_proof: null,
       consent_wording:
-        'By pressing ‘Get My Quote’ you ask Wattlewise to share these details with local installers, who may call or email you about your enquiry.',
-      consent_version: '2026-11-22',
+        'By pressing ‘Get My Quote’ you ask Wattlewise and up to three local installers we choose to call, text or email you about this enquiry for three months.',
+      consent_version: 'three months 2026-11-22',
     })
     expect(Boolean(consent)).toBe(true)
     expect(Boolean(phone_doubtful)).toBe(false)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, leadsOf, someone, test } from './visit.ts'
 
-const toShare = /share these details with local installers/
+const toShare = /up to three local installers/
 const toAnswer = /use these details to answer you\. We don’t pass them on to anybody/
 
 async function fillIn(page: Page, person: ReturnType<typeof someone>) {
