@@ -3,6 +3,7 @@ import type { Channel } from '#domain/delivery/channel.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import { type DeliveryState, deliveryStateOf } from '#domain/delivery/state.ts'
 import { isErased } from './audit.ts'
+import { insertDisclosure } from './disclosures.ts'
 import { claimableAt } from './endpoint-health.ts'
 import type { Database } from './open.ts'
 import type { Db, DeliveriesTable } from './schema.ts'
@@ -70,9 +71,10 @@ export type AttemptResult = {
  */
 export async function endAttempt(
   { engine, db }: Database,
-  { id, lead, event, number }: ClaimedDelivery,
+  { number, ...claimed }: ClaimedDelivery,
   { tookMs, answer, next }: AttemptResult,
 ): Promise<{ erased: boolean }> {
+  const { id, lead, event } = claimed
   return db.transaction().execute(async (trx) => {
     const erased = event !== 'lead.erased' && (await isErased({ engine, db: trx }, lead))
     await trx
@@ -88,6 +90,7 @@ export async function endAttempt(
       await delivery
         .set({ delivered_at: deliveredAt, retry_at: null, claimed_until: null })
         .execute()
+      if (event === 'lead.created') await insertDisclosure(trx, claimed, deliveredAt)
       return { erased }
     }
     const stillMine = delivery.where('attempts', '=', number).where('delivered_at', 'is', null)

@@ -3,6 +3,7 @@ import { channelsWhere } from '#domain/delivery/channel.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { unfinishedStates } from '#domain/lead/state.ts'
 import { recordAudit } from './audit.ts'
+import { stopDisclosures } from './disclosures.ts'
 import type { ErasureNote } from './erasure-log.ts'
 import type { Database } from './open.ts'
 import type { Db, EnquiriesTable } from './schema.ts'
@@ -34,6 +35,7 @@ export async function eraseLeads(
       erased.push(note.lead)
       await clearRelatedRows(trx, note.lead)
       await notifyReceivers(trx, note.lead, { moment, newId })
+      await stopDisclosures(trx, note.lead, moment)
       await recordAudit(trx, {
         id: newId(),
         at: moment,

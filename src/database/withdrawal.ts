@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { channelsWhere } from '#domain/delivery/channel.ts'
 import { recordAudit } from './audit.ts'
+import { stopDisclosures } from './disclosures.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
 
@@ -64,6 +65,7 @@ export async function withdraw(
           })),
         )
         .execute()
+    await stopDisclosures(trx, lead, moment)
     await recordAudit(trx, {
       id: newId(),
       at: moment,

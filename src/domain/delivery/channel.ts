@@ -12,6 +12,8 @@ type ChannelRules = {
   isOwed: (lead: NewLead) => boolean
   /** Whether the receiver stores leads, and so must hear when one is withdrawn or erased. */
   hears: { withdrawal: boolean; erasure: boolean }
+  /** As what it has the details of a lead once it was sent them; null for the visitor. */
+  disclosesTo: 'webhook' | 'hosted-table' | 'letter' | null
   /** Its names: in a list at the desk, in a sentence ('sent the webhook again'), and for the person a lead is about. */
   label: string
   noun: string
@@ -28,6 +30,7 @@ export const channels = {
     perEndpoint: false,
     isOwed: () => true,
     hears: { withdrawal: false, erasure: false },
+    disclosesTo: 'letter',
     label: 'Letter to the office',
     noun: 'letter to the office',
     labelForVisitor: 'our operators, by letter',
@@ -38,6 +41,7 @@ export const channels = {
     // The public key is public: anybody could use it to make us write to anybody.
     isOwed: ({ email, leadSource }) => email !== '' && leadSource === 'site',
     hears: { withdrawal: false, erasure: false },
+    disclosesTo: null,
     label: 'Confirmation to the visitor',
     noun: 'confirmation',
     labelForVisitor: 'the visitor, by letter',
@@ -47,6 +51,7 @@ export const channels = {
     perEndpoint: true,
     isOwed: isNoQuestion,
     hears: { withdrawal: true, erasure: true },
+    disclosesTo: 'webhook',
     label: 'Webhook',
     noun: 'webhook',
     labelForVisitor: 'a webhook',
@@ -56,6 +61,7 @@ export const channels = {
     perEndpoint: false,
     isOwed: isNoQuestion,
     hears: { withdrawal: true, erasure: true },
+    disclosesTo: 'hosted-table',
     label: 'Hosted table, enquiries',
     noun: 'row of the hosted table',
     labelForVisitor: 'the hosted table',

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { channels } from '#domain/delivery/channel.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import type { Db } from './schema.ts'
+
+/** Writes down who has the details of a lead from now on: in the transaction that stores that they were sent. */
+export async function insertDisclosure(
+  db: Db,
+  { id, lead, channel, endpoint }: Pick<Delivery, 'id' | 'lead' | 'channel' | 'endpoint'>,
+  at: string,
+): Promise<void> {
+  const kind = channels[channel].disclosesTo
+  if (!kind) return
+  const receiver = { webhook: endpoint ?? '', 'hosted-table': 'enquiries', letter: 'office' }[kind]
+  await sql`
+    insert into disclosures (id, lead, receiver_kind, receiver, at, consent_version, stopped_at)
+    select ${id}, id, ${kind}, ${receiver}, ${at}, consent_version, coalesce(withdrawn_at, erased_at)
+    from enquiries where id = ${lead}
+    on conflict do nothing`.execute(db)
+}
+
+/** Stops every receiver of a lead: the visitor has asked for it. */
+export async function stopDisclosures(db: Db, lead: string, at: string): Promise<void> {
+  await db
+    .updateTable('disclosures')
+    .set({ stopped_at: at })
+    .where('lead', '=', lead)
+    .where('stopped_at', 'is', null)
+    .execute()
+}
