@@ -10,19 +10,20 @@ const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const season = (month: number) => Math.cos((2 * Math.PI * month) / 12)
 
 /** kWh a day, highest in July when the heaters run. The mean is the benchmark for four people. */
-const usedEachDay = (month: number) => 17.3 - 5 * season(month) + 1.2 * season(2 * month)
+const usePerDay = (month: number) => 17.3 - 5 * season(month) + 1.2 * season(2 * month)
 
 /** kWh a day, between Melbourne's best and worst months: 4.59 and 2.22 for each kW. */
-const madeEachDay = (month: number) => panelPower * (3.405 + 1.185 * season(month + 0.2))
+const generationPerDay = (month: number) => panelPower * (3.405 + 1.185 * season(month + 0.2))
 
-/** The family is out by day: little more than a third of consumption falls into generating hours, or of generation is used. */
-const usedAsMade = (month: number) => Math.min(0.42 * usedEachDay(month), 0.5 * madeEachDay(month))
+/** The family is out by day, so little more than a third of what they use falls into the hours in which panels generate. */
+const selfUsePerDay = (month: number) =>
+  Math.min(0.42 * usePerDay(month), 0.5 * generationPerDay(month))
 
 const bill = (days: number, bought: number) =>
   days * (dollarsPerDay + (bought * centsPerKilowattHour) / 100)
 
 /** Dollars for each month from January. Spare power is counted as nothing. */
 export const months = monthDays.map((days, month) => ({
-  before: bill(days, usedEachDay(month)),
-  after: bill(days, usedEachDay(month) - usedAsMade(month)),
+  before: bill(days, usePerDay(month)),
+  after: bill(days, usePerDay(month) - selfUsePerDay(month)),
 }))

@@ -134,7 +134,7 @@ function Verandah({ view }: { view: View }) {
   )
 }
 
-/** A weatherboard in the country, seen from its western side. */
+/** A weatherboard in the country, seen from its western side: what the parts call east is west here. */
 export function Farmhouse({ view }: { view: View }) {
   const { palette } = view
   const verge = west + 0.4

@@ -24,16 +24,16 @@ function widthOf(text: string, size: number): number {
 /** Breaks text into as few lines as `width` allows, of about equal length. */
 export function breakLines(text: string, size: number, width: number): string[] {
   const words = text.split(' ')
-  const fewest = fill(words, size, width)
+  const fewest = fillLines(words, size, width)
   // The narrowest width that needs no more lines than the full one.
   for (let measure = width * 0.5; measure < width; measure += 20) {
-    const lines = fill(words, size, measure)
+    const lines = fillLines(words, size, measure)
     if (lines.length === fewest.length) return lines
   }
   return fewest
 }
 
-function fill(words: string[], size: number, width: number): string[] {
+function fillLines(words: string[], size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of words) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
