@@ -29,7 +29,7 @@ export const test = visit.extend<{ atDesk: Page }, { mail: Mail; owner: Person }
   ],
   server: [
     async ({ mail }, use) => {
-      const server = await startServer({ environment: { SMTP_URL: mail.url } })
+      const server = await startServer({ environment: { SMTP_URL: mail.url, TRUST_PROXY: '1' } })
       await use(server)
       await server.stop()
     },
@@ -70,7 +70,7 @@ export async function createOwner(server: Running, name = 'Ruth Dlamini'): Promi
 
 let agents = 0
 
-/** Invites an agent and signs them in. */
+/** Invites an agent and signs them in, from an address of their own: an address may set ten passwords a minute. */
 export async function inviteAgent({
   server,
   mail,
@@ -84,10 +84,11 @@ export async function inviteAgent({
   const name = `Priya Number${agents}`
   const email = `priya${agents}@wattlewise.example`
   const password = 'quiet afternoon light'
+  const address = `10.0.0.${agents}`
   await post(server, '/people', { name, email, role: 'agent' }, owner.cookies)
   const token = new URLSearchParams(new URL(await findResetLink(email, mail)).hash.slice(1))
-  await post(server, '/reset', { token: token.get('token'), password })
-  const response = await post(server, '/sign-in', { email, password })
+  await post(server, '/reset', { token: token.get('token'), password }, [], address)
+  const response = await post(server, '/sign-in', { email, password }, [], address)
   return { name, email, password, ...(await setUpSecondFactor(server, response.cookies, password)) }
 }
 
@@ -116,12 +117,14 @@ async function post(
   path: string,
   body: unknown,
   cookies: Person['cookies'] = [],
+  address?: string,
 ): Promise<{ body: unknown; cookies: Person['cookies'] }> {
   const response = await fetch(`${server.url}/api${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      ...(address ? { 'x-forwarded-for': address } : {}),
     },
     body: JSON.stringify(body),
   })
