@@ -3,7 +3,8 @@ import { browserArguments, findBrowser } from './tests/browser.ts'
 
 export default defineConfig({
   testDir: './tests/visits',
-  workers: 2,
+  // One more than cores: a visit waits for letters, limits and lost connections about a third of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
