@@ -3,8 +3,7 @@ import { browserArguments, findBrowser } from './tests/browser.ts'
 
 export default defineConfig({
   testDir: './tests/visits',
-  // One more than cores: a visit waits for letters, limits and lost connections about a third of its time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -2,11 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** The Chromium to test with: one named by the environment, Playwright's own, or the machine's. */
+/**
+ * The Chromium to test with: one named by the environment, Playwright's own, or the machine's. The headless shell comes
+ * before the whole browser: it is the same engine without windows of its own, and visits take half the time.
+ */
 export function findBrowser(): string | undefined {
   return [
     process.env.CHROMIUM,
     playwrightsOwn(),
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -36,6 +40,7 @@ function install(): void {
   const ways: [string, string[]][] = [
     ['npx', ['playwright', 'install', 'chromium']],
     ['apt-get', ['update']],
+    ['apt-get', ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell']],
     ['apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']],
   ]
   for (const [command, parameters] of ways) {

@@ -32,6 +32,8 @@ const test = base.extend<object, { server: Running; dev: string }>({
 const { expect } = test
 
 test.slow()
+// In one worker: Astro starts one development server in a folder, and no second one.
+test.describe.configure({ mode: 'default' })
 
 test('a form is sent with script, and thanked for', async ({ page, server }) => {
   const person = someone()
