@@ -183,23 +183,26 @@ test('one address that asks for too many calculations has to wait, and others do
     fetch(`${server.url}/how-many-solar-panels?bill=${bill}`, {
       headers: { 'x-forwarded-for': from, accept: 'text/html' },
     })
-  const statuses: number[] = []
-  while (statuses.at(-1) !== 429 && statuses.length < 3000) {
-    const ten = Array.from({ length: 10 }, (_, one) => ask('203.0.113.1', 300 + one))
-    for (const response of await Promise.all(ten)) {
-      statuses.push(response.status)
-      await response.arrayBuffer()
-    }
+  let answers = 0
+  let rejected: Response[] = []
+  // Until ten at once are rejected: one alone may come back into the budget before the next is asked.
+  while (rejected.length < 10 && answers < 3000) {
+    const ten = await Promise.all(
+      Array.from({ length: 10 }, (_, one) => ask('203.0.113.1', 300 + one)),
+    )
+    rejected = ten.filter(({ status }) => status === 429)
+    const answered = ten.filter(({ status }) => status === 200)
+    for (const response of answered) await response.arrayBuffer()
+    answers += answered.length
   }
-  expect(statuses.at(-1)).toBe(429)
+  expect(rejected).toHaveLength(10)
   // Nobody types that many.
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(40)
+  expect(answers).toBeGreaterThan(40)
 
-  const refused = await ask('203.0.113.1', 300)
-  expect(refused.headers.get('retry-after')).toBe('10')
-  const page = await refused.text()
-  expect(page).toContain('Many requests came from your network just now')
-  expect(await (await ask('203.0.113.1', 301)).text()).toBe(page)
+  for (const response of rejected) {
+    expect(response.headers.get('retry-after')).toBe('10')
+    expect(await response.text()).toContain('Many requests came from your network just now')
+  }
 
   expect((await ask('203.0.113.2', 300)).status).toBe(200)
   // Pages that are files, and enquiries that script sends, are not held up by what a neighbour did.
