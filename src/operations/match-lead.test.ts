@@ -1,0 +1,102 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { insertInstaller } from '#database/installers.ts'
+import { acceptOffer, insertOffer } from '#database/offers.ts'
+import { capStarts } from '#domain/installer/caps.ts'
+import type { Installer } from '#domain/installer/installer.ts'
+import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import { onEveryDatabase } from '../../tests/databases.ts'
+import { installerWith } from '../../tests/installers.ts'
+import { insertLead, lead, storeDeps } from '../../tests/leads.ts'
+import { matchLead } from './match-lead.ts'
+
+const now = new Date('2026-11-19T03:24:00.000Z')
+const timeZone = 'Australia/Melbourne'
+
+onEveryDatabase((database) => {
+  const deps = () => ({ database: database(), now: () => now, timeZone })
+
+  async function addInstaller(id: string, abn: string, changes: Partial<Installer> = {}) {
+    const began = { level: 0, levelSince: '2026-11-01T00:00:00.000Z', createdAt: now.toISOString() }
+    await insertInstaller(
+      database().db,
+      { ...installerWith({ id, abn, ...changes }), ...began },
+      uuidv7,
+    )
+  }
+
+  async function addLead(changes: Partial<LeadRow> = {}): Promise<string> {
+    const row = lead({ service: 'solar-battery', postcode: '3011', ...changes })
+    await insertLead(row, storeDeps(database()))
+    return row.id
+  }
+
+  async function accept(lead: string, installer: string): Promise<void> {
+    const id = uuidv7()
+    const at = now.toISOString()
+    const expires_at = new Date(now.getTime() + 1).toISOString()
+    await insertOffer(database().db, {
+      id,
+      lead,
+      installer,
+      offered_at: at,
+      expires_at,
+      fee_cents: 0,
+    })
+    const since = capStarts(now, timeZone)
+    await acceptOffer(database(), { offer: id, now, since, most: 3, newId: uuidv7 })
+  }
+
+  const turnsOf = async (id: string) =>
+    (await matchLead(id, deps()))?.map(({ installer, turn }) => [installer, turn])
+
+  test('a lead goes to whoever is furthest behind, and never twice to the same', async () => {
+    await addInstaller('a', '10 000 000 001', { caps: { day: 2 } })
+    await addInstaller('b', '10 000 000 002')
+    await addInstaller('c', '10 000 000 003', { services: ['panels'] })
+    const [first, second, third] = [await addLead(), await addLead(), await addLead()]
+    expect(await turnsOf(first)).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['c', null],
+    ])
+    await accept(first, 'a')
+    expect(await turnsOf(first)).toEqual([
+      ['b', 1],
+      ['a', null],
+      ['c', null],
+    ])
+    expect((await turnsOf(second))?.slice(0, 2)).toEqual([
+      ['b', 1],
+      ['a', 2],
+    ])
+    await accept(second, 'a')
+    const full = (await matchLead(third, deps()))?.find(({ installer }) => installer === 'a')
+    expect(full?.reasons.map(({ text }) => text)).toContain('Had its 2 for today')
+  })
+
+  test('a repeated enquiry goes to whoever has the person', async () => {
+    const person = { email: 'marian@example.com' }
+    await accept(await addLead(person), 'b')
+    expect(await turnsOf(await addLead(person))).toEqual([
+      ['b', 1],
+      ['a', null],
+      ['c', null],
+    ])
+  })
+
+  test('the reasons stay with the lead', async () => {
+    const id = await addLead()
+    const candidates = await matchLead(id, deps())
+    const traces = await database()
+      .db.selectFrom('match_traces')
+      .select(['rules_version', 'candidates'])
+      .where('lead', '=', id)
+      .execute()
+    expect(traces.map((trace) => JSON.parse(trace.candidates))).toEqual([candidates])
+  })
+
+  test('nobody is matched with a lead that is unknown', async () => {
+    expect(await matchLead(uuidv7(), deps())).toBeUndefined()
+  })
+})

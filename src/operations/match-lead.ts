@@ -1,0 +1,79 @@
+import { v7 as uuidv7 } from 'uuid'
+import { listInstallers } from '#database/installers.ts'
+import {
+  getMatchLead,
+  insertMatchTrace,
+  listEarlierAcceptances,
+  listRecentOffers,
+} from '#database/match-facts.ts'
+import { listOffersOfLead } from '#database/offers.ts'
+import type { Database } from '#database/open.ts'
+import { dayOf } from '#domain/calendar.ts'
+import type { Answers } from '#domain/enquiry/form.ts'
+import { capStarts } from '#domain/installer/caps.ts'
+import { type Candidate, matchInstallers, matchVersion } from '#domain/installer/match.ts'
+import { propertyKindOf, servicesNeeded } from '#domain/installer/need.ts'
+import { turnsSince } from '#domain/installer/turn.ts'
+import { type Region, regions } from '#domain/region.ts'
+
+export type MatchLeadDeps = { database: Database; now: () => Date; timeZone: string }
+
+/**
+ * Matches a lead with every installer as things stand, and keeps the reasons with the lead. Undefined when the lead is unknown or was
+ * erased.
+ */
+export async function matchLead(
+  id: string,
+  { database, now, timeZone }: MatchLeadDeps,
+): Promise<Candidate[] | undefined> {
+  const { db } = database
+  const lead = await getMatchLead(db, id)
+  if (!lead) return undefined
+  const at = now()
+  const day = (moment: Date) => dayOf(moment, timeZone)
+  const [installers, recent, offers, earlier] = await Promise.all([
+    listInstallers(db),
+    listRecentOffers(db, {
+      caps: capStarts(at, timeZone),
+      turnsSince: turnsSince(at),
+    }),
+    listOffersOfLead(db, id),
+    listEarlierAcceptances(db, lead, day),
+  ])
+  const answers: Answers = JSON.parse(lead.answers)
+  const candidates = matchInstallers(
+    {
+      need: {
+        postcode: lead.postcode,
+        region: regionOf(lead.region),
+        services: servicesNeeded(lead.service),
+        property: propertyKindOf(lead),
+        preference: answers['installer-preference'],
+      },
+      offers: Object.fromEntries(offers.map(({ installer, state }) => [installer, state])),
+      earlier,
+    },
+    installers.map((installer) => {
+      const lately = recent.get(installer.id)
+      return {
+        installer,
+        accepted: lately?.accepted ?? { day: 0, week: 0, month: 0 },
+        had: installer.level + (lately?.turns ?? 0),
+        latestOffer: lately?.latest ?? undefined,
+      }
+    }),
+    day(at),
+  )
+  await insertMatchTrace(db, {
+    id: uuidv7(),
+    lead: id,
+    at: at.toISOString(),
+    rules_version: matchVersion,
+    candidates: JSON.stringify(candidates),
+  })
+  return candidates
+}
+
+function regionOf(text: string): Region | undefined {
+  return regions.find((region) => region === text)
+}

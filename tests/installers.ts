@@ -1,0 +1,62 @@
+import type { Installer } from '#domain/installer/installer.ts'
+import type { Contender, MatchLead } from '#domain/installer/match.ts'
+import type { Need } from '#domain/installer/need.ts'
+
+/** An invented installer that suits any Victorian home, changed as a test needs it. */
+export function installerWith(changes: Partial<Installer> = {}): Installer {
+  return {
+    id: 'bright-ladder',
+    tradingName: 'Bright Ladder Electrical',
+    abn: '98 765 432 100',
+    area: { wholeState: true, regions: [], postcodes: [], exceptPostcodes: [] },
+    services: ['panels', 'batteries', 'roof-tiles'],
+    propertyKinds: ['home', 'business', 'farm'],
+    strengths: [],
+    daysOff: [],
+    caps: {},
+    weight: 1,
+    accreditations: [
+      { person: 'Con', category: 'batteries', number: 'S4471902', expiresOn: '2027-06-30' },
+      { person: 'Con', category: 'design', number: 'S4471902', expiresOn: '2027-06-30' },
+      { person: 'Con', category: 'installation', number: 'S4471902', expiresOn: '2027-06-30' },
+    ],
+    seller: { number: 'NT-0418', expiresOn: '2027-08-11' },
+    fees: { panels: 6000, batteries: 8500, 'panels+batteries': 11_000, 'roof-tiles': 9000 },
+    people: [
+      {
+        name: 'Con Vlahos',
+        email: 'con@brightladder.example',
+        phone: '0491 570 156',
+        getsOffers: true,
+      },
+    ],
+    terms: { version: '1', acceptedAt: '2026-03-03T00:00:00.000Z' },
+    ...changes,
+  }
+}
+
+export function contenderWith(
+  changes: Partial<Installer> = {},
+  lately: Partial<Omit<Contender, 'installer'>> = {},
+): Contender {
+  return {
+    installer: installerWith(changes),
+    accepted: { day: 0, week: 0, month: 0 },
+    had: 0,
+    ...lately,
+  }
+}
+
+export function needWith(changes: Partial<Need> = {}): Need {
+  return {
+    postcode: '3011',
+    region: 'western',
+    services: ['panels'],
+    property: 'home',
+    ...changes,
+  }
+}
+
+export function matchLeadWith(changes: Partial<Need> = {}): MatchLead {
+  return { need: needWith(changes), offers: {}, earlier: [] }
+}
