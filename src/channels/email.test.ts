@@ -7,7 +7,7 @@ import { success } from '#content/pages/success.ts'
 import { estimateHome } from '#domain/estimate/estimate.ts'
 import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
 import { toStoredEstimate } from '#domain/estimate/stored-estimate.ts'
-import { newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
+import { leadContent, newDelivery } from '../../tests/outgoing-lead.ts'
 import { listenTcp } from '../../tests/servers.ts'
 import { listenSmtp, readLetter } from '../../tests/smtp.ts'
 import { type EmailSettings, emailChannel } from './email.ts'
@@ -32,6 +32,8 @@ function channel(changes: Partial<EmailSettings>, timeouts = quick) {
       dataDirectory: '/nowhere',
       log: () => {},
       recipients: async () => ['desk@wattlewise.example'],
+      now: () => new Date('2026-11-21T09:00:00Z'),
+      pageLink: (lead) => `https://www.wattlewise.example/my-enquiry?token=${lead}`,
       withdrawalLink: () => 'https://www.wattlewise.example/withdraw?token=abc',
       ...changes,
     },
@@ -45,7 +47,7 @@ test('the operator’s letter shows the visitor’s estimate with a link to it',
   if ('problems' in worked) throw new Error('a usual home has no problems')
   await channel({ smtpUrl: smtp.url })(
     newDelivery('operator-letter'),
-    outgoingLead({ estimate: toStoredEstimate(worked) }),
+    leadContent({ estimate: toStoredEstimate(worked) }),
   )
   const [letter] = smtp.received
   for (const body of [letter?.text, letter?.html])
@@ -62,7 +64,7 @@ test('the operator’s letter shows the visitor’s estimate with a link to it',
 test('the operator’s letter says who the visitor is, what they answered and where they came from', async () => {
   const smtp = await opening(listenSmtp())
   const delivery = newDelivery('operator-letter')
-  const lead = outgoingLead({
+  const lead = leadContent({
     suspected: 'honeypot',
     duplicateOf: 'the-other',
     earlierLead: 'the-first',
@@ -88,7 +90,7 @@ test('the operator’s letter says who the visitor is, what they answered and wh
       'On a home',
     ])
       expect(body).toContain(words)
-    expect(body).toContain(`https://www.wattlewise.example/console/leads/${lead.id}`)
+    expect(body).toContain(`https://www.wattlewise.example/console/leads/${delivery.lead}`)
     expect(body).toContain('/console/leads/the-other')
     expect(body).toContain('/console/leads/the-first')
     expect(body).toContain('A field that people cannot see was')
@@ -97,9 +99,25 @@ test('the operator’s letter says who the visitor is, what they answered and wh
   }
 })
 
+test('the operator’s letter says when and how the visitor asked to be called', async () => {
+  const smtp = await opening(listenSmtp())
+  const wish = {
+    from: '2026-11-24T05:00:00.000Z',
+    until: '2026-11-24T07:00:00.000Z',
+    contactBy: 'sms',
+  } as const
+  await channel({ smtpUrl: smtp.url })(newDelivery('operator-letter'), leadContent({ wish }))
+  await channel({ smtpUrl: smtp.url })(newDelivery('operator-letter'), leadContent())
+  const [asked, left] = smtp.received
+  expect(asked?.text.replace(/\s+/g, ' ')).toContain(
+    'They asked for a call on Tuesday 24 November, 4 to 6 pm, text first.',
+  )
+  expect(left?.text).not.toContain('They asked for')
+})
+
 test('the confirmation says what happens next and how to withdraw, and repeats nothing that was typed', async () => {
   const smtp = await opening(listenSmtp())
-  const lead = outgoingLead({
+  const lead = leadContent({
     columns: {
       first_name: 'Buy pills at spam.example',
       last_name: 'Zzyzx',
@@ -155,8 +173,8 @@ test.each([
 ])('nobody is added by %s', async (_, columns) => {
   const smtp = await opening(listenSmtp())
   const send = channel({ smtpUrl: smtp.url })
-  await send(newDelivery('operator-letter'), outgoingLead({ columns }))
-  await send(newDelivery('confirmation'), outgoingLead({ columns }))
+  await send(newDelivery('operator-letter'), leadContent({ columns }))
+  await send(newDelivery('confirmation'), leadContent({ columns }))
   for (const letter of smtp.received) {
     const names = letter.headers.map(([name]) => name)
     expect(names).not.toContain('bcc')
@@ -173,7 +191,7 @@ test.each([
 
 test('an invalid address is not tried', async () => {
   const smtp = await opening(listenSmtp())
-  const lead = outgoingLead({ columns: { email: 'alex at home' } })
+  const lead = leadContent({ columns: { email: 'alex at home' } })
   expect(await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)).toMatchObject({
     delivered: false,
     permanent: true,
@@ -185,8 +203,8 @@ test('a repeated letter has the same message id', async () => {
   const smtp = await opening(listenSmtp())
   const send = channel({ smtpUrl: smtp.url })
   const delivery = newDelivery('confirmation')
-  await send(delivery, outgoingLead())
-  await send(delivery, outgoingLead())
+  await send(delivery, leadContent())
+  await send(delivery, leadContent())
   const ids = smtp.received.map(({ headers }) => Object.fromEntries(headers)['message-id'])
   expect(ids).toHaveLength(2)
   expect(ids[0]).toBe(ids[1])
@@ -205,7 +223,7 @@ test.each([
   [550, '5.1.1 no such user', 'operator-letter', undefined],
 ] as const)('%i %s to the %s: permanent is %s', async (code, message, kind, permanent) => {
   const smtp = await opening(rejecting(code, message))
-  const outcome = await channel({ smtpUrl: smtp.url })(newDelivery(kind), outgoingLead())
+  const outcome = await channel({ smtpUrl: smtp.url })(newDelivery(kind), leadContent())
   expect(outcome).toMatchObject({ delivered: false, answer: expect.stringContaining(message) })
   expect('permanent' in outcome ? outcome.permanent : undefined).toBe(permanent)
 })
@@ -223,7 +241,7 @@ test('a bounce at one operator does not keep the letter from the others', async 
   )
   const recipients = async () => ['left@wattlewise.example', 'here@wattlewise.example']
   const send = channel({ smtpUrl: smtp.url, recipients })
-  expect(await send(newDelivery('operator-letter'), outgoingLead())).toMatchObject({
+  expect(await send(newDelivery('operator-letter'), leadContent())).toMatchObject({
     delivered: true,
     answer: expect.stringContaining('refused for 1'),
   })
@@ -255,7 +273,7 @@ test('a mail server that is down, silent, stalling or hanging up fails soon, and
     ports.map((port) =>
       channel({ smtpUrl: `smtp://127.0.0.1:${port}` })(
         newDelivery('operator-letter'),
-        outgoingLead(),
+        leadContent(),
       ),
     ),
   )
@@ -280,7 +298,7 @@ test('stopping the server aborts a letter that is being sent, and closes its con
   setTimeout(() => stop.abort(), 200)
   const began = performance.now()
   const send = channel({ smtpUrl: `smtp://127.0.0.1:${silent.port}` }, defaultTimeouts)
-  const outcome = await send(newDelivery('operator-letter'), outgoingLead(), {
+  const outcome = await send(newDelivery('operator-letter'), leadContent(), {
     signal: stop.signal,
   })
   expect(outcome).toMatchObject({
@@ -300,11 +318,11 @@ test('the same channel delivers once the server is back', async () => {
     }),
   )
   const send = channel({ smtpUrl: smtp.url })
-  expect(await send(newDelivery('operator-letter'), outgoingLead())).toMatchObject({
+  expect(await send(newDelivery('operator-letter'), leadContent())).toMatchObject({
     delivered: false,
   })
   away = false
-  expect(await send(newDelivery('operator-letter'), outgoingLead())).toMatchObject({
+  expect(await send(newDelivery('operator-letter'), leadContent())).toMatchObject({
     delivered: true,
   })
   expect(smtp.received).toHaveLength(1)
@@ -323,7 +341,7 @@ test('no stored answer contains the password', async () => {
   url.password = 'p@ss word'
   const outcome = await channel({ smtpUrl: url.href })(
     newDelivery('operator-letter'),
-    outgoingLead(),
+    leadContent(),
   )
   expect(outcome).toMatchObject({ delivered: false, answer: expect.stringContaining('(withheld)') })
   expect(outcome.answer).not.toContain('p@ss')
@@ -340,7 +358,7 @@ test('without an SMTP server letters are saved as private files, and the log say
     })
     const delivery = newDelivery('operator-letter')
     for (let time = 0; time < 2; time++)
-      expect(await send(delivery, outgoingLead())).toEqual({
+      expect(await send(delivery, leadContent())).toEqual({
         delivered: true,
         answer: `Kept as letters/${delivery.id}.eml`,
       })
@@ -357,7 +375,7 @@ test('without an SMTP server letters are saved as private files, and the log say
 
 test('the confirmation of a question says that we answer it, and mentions no installer', async () => {
   const smtp = await opening(listenSmtp())
-  const lead = outgoingLead({ kind: 'question' })
+  const lead = leadContent({ kind: 'question' })
   await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)
   await channel({ smtpUrl: smtp.url })(newDelivery('operator-letter'), lead)
   const [toVisitor, toOperator] = smtp.received

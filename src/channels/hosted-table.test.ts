@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
+import { leadContent, newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
 import { listenRest, publicClientKey } from '../../tests/rest.ts'
 import { listenHttp } from '../../tests/servers.ts'
 import { hostedTableChannel } from './hosted-table.ts'
@@ -19,11 +19,11 @@ const channel = (url: string, key = publicClientKey) =>
 test('another server of ours accepts a lead as a row, and stores a repeat only once', async () => {
   const other = await opening(listenRest())
   const delivery = newDelivery('hosted-table')
-  expect(await channel(other.url)(delivery, outgoingLead())).toEqual({
+  expect(await channel(other.url)(delivery, leadContent())).toEqual({
     delivered: true,
     answer: '201',
   })
-  expect(await channel(`${other.url}/`)(delivery, outgoingLead())).toMatchObject({
+  expect(await channel(`${other.url}/`)(delivery, leadContent())).toMatchObject({
     delivered: true,
   })
   const rows = await other.leads()
@@ -53,7 +53,7 @@ async function backend(status: number, body = '', headers: Record<string, string
 test('the row has the specification’s columns and no others', async () => {
   const { url, sent } = await backend(201)
   const delivery = newDelivery('hosted-table')
-  await channel(url)(delivery, outgoingLead())
+  await channel(url)(delivery, leadContent())
   expect(sent[0]?.url).toBe('/rest/v1/enquiries')
   expect(sent[0]?.headers).toMatchObject({
     apikey: publicClientKey,
@@ -74,7 +74,7 @@ test('the row has the specification’s columns and no others', async () => {
 
 test('a withdrawal is a new row without personal data', async () => {
   const { url, sent } = await backend(201)
-  const lead = outgoingLead({ withdrawnAt: '2026-11-22T01:00:00.000Z' })
+  const lead = leadContent({ withdrawnAt: '2026-11-22T01:00:00.000Z' })
   const withdrawn = newDelivery('hosted-table', { event: 'lead.withdrawn' })
   expect((await channel(url)(withdrawn, lead)).delivered).toBe(true)
   expect(sent[0]?.row).toMatchObject({
@@ -91,7 +91,7 @@ test('a withdrawal is a new row without personal data', async () => {
 
 test('an erasure is a new row with nothing but the reference', async () => {
   const { url, sent } = await backend(201)
-  const lead = outgoingLead({ erasedAt: '2026-11-23T01:00:00.000Z' })
+  const lead = leadContent({ erasedAt: '2026-11-23T01:00:00.000Z' })
   await channel(url)(newDelivery('hosted-table', { event: 'lead.erased' }), lead)
   expect(sent[0]?.row).toMatchObject({
     form_type: 'erased',
@@ -105,12 +105,12 @@ test('an erasure is a new row with nothing but the reference', async () => {
 test('a reference that exists already counts as delivered by an attempt that was cut off', async () => {
   const conflict = JSON.stringify({ code: '23505', message: 'duplicate key value' })
   const { url } = await backend(409, conflict, { 'content-type': 'application/json' })
-  expect(await channel(url)(newDelivery('hosted-table'), outgoingLead())).toEqual({
+  expect(await channel(url)(newDelivery('hosted-table'), leadContent())).toEqual({
     delivered: true,
     answer: '409 23505 duplicate key value',
   })
   const withdrawn = newDelivery('hosted-table', { event: 'lead.withdrawn' })
-  expect(await channel(url)(withdrawn, outgoingLead())).toMatchObject({
+  expect(await channel(url)(withdrawn, leadContent())).toMatchObject({
     delivered: false,
     permanent: true,
   })
@@ -118,7 +118,7 @@ test('a reference that exists already counts as delivered by an attempt that was
 
 test('a missing table is a failure, although the client reports success', async () => {
   const { url } = await backend(404)
-  expect(await channel(url)(newDelivery('hosted-table'), outgoingLead())).toEqual({
+  expect(await channel(url)(newDelivery('hosted-table'), leadContent())).toEqual({
     delivered: false,
     answer: '404',
   })
@@ -126,20 +126,20 @@ test('a missing table is a failure, although the client reports success', async 
 
 test('after a wrong key, a redirect or a full disk the answer is stored without the key', async () => {
   const other = await opening(listenRest())
-  expect(
-    await channel(other.url, 'wrong-key')(newDelivery('hosted-table'), outgoingLead()),
-  ).toEqual({
-    delivered: false,
-    answer: '401 PGRST301 Invalid API key',
-  })
+  expect(await channel(other.url, 'wrong-key')(newDelivery('hosted-table'), leadContent())).toEqual(
+    {
+      delivered: false,
+      answer: '401 PGRST301 Invalid API key',
+    },
+  )
   const elsewhere = await backend(201)
   const redirecting = await backend(307, '', { location: elsewhere.url })
   expect(
-    (await channel(redirecting.url)(newDelivery('hosted-table'), outgoingLead())).delivered,
+    (await channel(redirecting.url)(newDelivery('hosted-table'), leadContent())).delivered,
   ).toBe(false)
   expect(elsewhere.sent).toEqual([])
   const echoing = await backend(429, `slow down, ${publicClientKey}`, { 'retry-after': '7' })
-  expect(await channel(echoing.url)(newDelivery('hosted-table'), outgoingLead())).toEqual({
+  expect(await channel(echoing.url)(newDelivery('hosted-table'), leadContent())).toEqual({
     delivered: false,
     answer: '429 slow down, (withheld)',
     retryAfterSeconds: 7,
@@ -155,7 +155,7 @@ test('a backend that is silent, breaks off or is gone fails soon', async () => {
   await gone.close()
   const began = performance.now()
   for (const { url } of [silent, halfWay, gone]) {
-    const outcome = await channel(url)(newDelivery('hosted-table'), outgoingLead())
+    const outcome = await channel(url)(newDelivery('hosted-table'), leadContent())
     expect(outcome.delivered).toBe(false)
     expect(outcome.answer).not.toBe('')
   }
@@ -168,7 +168,7 @@ test('stopping the server aborts a request', async () => {
   setTimeout(() => stop.abort(), 100)
   const began = performance.now()
   const slow = hostedTableChannel({ url, key: publicClientKey, table: 'enquiries' })
-  const outcome = await slow(newDelivery('hosted-table'), outgoingLead(), { signal: stop.signal })
+  const outcome = await slow(newDelivery('hosted-table'), leadContent(), { signal: stop.signal })
   expect(outcome.delivered).toBe(false)
   expect(performance.now() - began).toBeLessThan(1_000)
 })

@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
+import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
-import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { type OutgoingLead, withdrawnFrom } from '#domain/delivery/outgoing-lead.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { timeoutSignal } from './abort-signal.ts'
 import { errorText, responseText } from './response-text.ts'
@@ -18,9 +19,12 @@ export function hostedTableChannel(
 ) {
   return async (
     delivery: Delivery,
-    lead: OutgoingLead,
+    content: DeliveryContent,
     limits: DeliveryLimits = {},
   ): Promise<Outcome> => {
+    if (content.kind !== 'lead')
+      return { delivered: false, answer: 'The table holds leads only', permanent: true }
+    const row = rowFor(delivery, content.lead)
     let response: Response | undefined
     const client = new PostgrestClient(`${url.replace(/\/+$/, '')}/rest/v1`, {
       headers: { apikey: key, authorization: `Bearer ${key}`, 'idempotency-key': delivery.id },
@@ -34,7 +38,7 @@ export function hostedTableChannel(
     try {
       const { error } = await client
         .from(table)
-        .insert(rowFor(delivery, lead))
+        .insert(row)
         .abortSignal(timeoutSignal(timeout, limits))
       if (!response) return { delivered: false, answer: responseText(error?.message ?? '', [key]) }
       const text = error ? [error.code, error.message, error.details].filter(Boolean).join(' ') : ''
@@ -46,14 +50,26 @@ export function hostedTableChannel(
   }
 }
 
-/** A withdrawal or an erasure is a new row, since a key that may only insert cannot change the first one. */
-function rowFor({ event }: Delivery, lead: OutgoingLead) {
+/** A change, a withdrawal or an erasure is a new row, since a key that may only insert cannot change the first one. */
+function rowFor(delivery: Delivery, lead: OutgoingLead) {
+  const { event } = delivery
   if (event === 'lead.created')
     return { ...lead.columns, consent: true, reference_number: lead.reference }
+  if (event === 'lead.changed')
+    return {
+      ...lead.columns,
+      form_type: 'changed',
+      message: [changeOf(lead), lead.columns.message].filter(Boolean).join('\n'),
+      consent: true,
+      reference_number: lead.reference,
+    }
   const { form_type, message } =
     event === 'lead.erased'
       ? { form_type: 'erased', message: `Erased ${lead.erasedAt ?? ''}` }
-      : { form_type: 'withdrawn', message: `Consent withdrawn ${lead.withdrawnAt ?? ''}` }
+      : {
+          form_type: 'withdrawn',
+          message: `Consent withdrawn ${withdrawnFrom(delivery, lead) ?? ''}`,
+        }
   const empty = Object.fromEntries(leadColumns.map((column) => [column, '']))
   return {
     ...empty,
@@ -62,6 +78,19 @@ function rowFor({ event }: Delivery, lead: OutgoingLead) {
     consent: false,
     reference_number: lead.reference,
   }
+}
+
+/** What changed, since the columns have no place for a wish or a note. */
+function changeOf({ changedAt, wish, changes }: OutgoingLead): string {
+  const { from, until, contactBy } = wish
+  return [
+    `Changed ${changedAt}`,
+    from && `Call between ${from} and ${until}`,
+    contactBy && `Contact by ${contactBy}`,
+    ...changes.notes.map(({ text }) => text),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 // Decides by the response itself, since the client treats an empty 404 as a success.

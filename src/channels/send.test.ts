@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
+import { leadContent, newDelivery } from '../../tests/outgoing-lead.ts'
 import { type ChannelSettings, openSender } from './send.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'wattlewise-send-'))
@@ -15,8 +15,10 @@ const settings: Partial<ChannelSettings> = {
   siteUrl: 'http://localhost:3000',
   dataDirectory: directory,
   log: () => {},
+  now: () => new Date('2026-11-21T09:00:00Z'),
   recipients: async () => [],
   withdrawalLink: () => 'http://localhost:3000/withdraw?token=abc',
+  pageLink: () => 'http://localhost:3000/my-enquiry?token=abc',
   endpoint: async () => undefined,
   allowPrivateAddresses: false,
 }
@@ -28,7 +30,7 @@ test('each channel sends by its own means', async () => {
   const answers = await Promise.all(
     (['operator-letter', 'confirmation', 'webhook', 'hosted-table'] as const).map(
       async (channel) =>
-        (await send(newDelivery(channel, { endpoint: 'e1' }), outgoingLead())).answer,
+        (await send(newDelivery(channel, { endpoint: 'e1' }), leadContent())).answer,
     ),
   )
   expect(answers).toEqual([
@@ -51,7 +53,7 @@ test('an error while sending becomes a failed outcome', async () => {
   }
   const { send } = open({ recipients: broken, endpoint: broken })
   for (const channel of ['operator-letter', 'webhook'] as const)
-    expect(await send(newDelivery(channel, { endpoint: 'e1' }), outgoingLead())).toEqual({
+    expect(await send(newDelivery(channel, { endpoint: 'e1' }), leadContent())).toEqual({
       delivered: false,
       answer: 'The database is away',
     })
@@ -59,7 +61,7 @@ test('an error while sending becomes a failed outcome', async () => {
 
 test('no letter is sent about a withdrawal', async () => {
   const delivery = newDelivery('operator-letter', { event: 'lead.withdrawn' })
-  expect(await open().send(delivery, outgoingLead())).toMatchObject({
+  expect(await open().send(delivery, leadContent())).toMatchObject({
     permanent: true,
   })
 })

@@ -1,6 +1,6 @@
 import { type Channel, channelNames } from '#domain/delivery/channel.ts'
+import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
-import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { longestTimeoutMs } from '#domain/delivery/timeout.ts'
 import { type EmailSettings, emailChannel } from './email.ts'
 import {
@@ -18,7 +18,7 @@ export type ChannelSettings = EmailSettings &
 
 export type Send = (
   delivery: Delivery,
-  lead: OutgoingLead,
+  content: DeliveryContent,
   limits?: DeliveryLimits,
 ) => Promise<Outcome>
 
@@ -26,6 +26,8 @@ export type Send = (
 export const longestTryMs: Record<Channel, number> = {
   'operator-letter': mailTimeouts.all,
   confirmation: mailTimeouts.all,
+  'visitor-letter': mailTimeouts.all,
+  'owner-letter': mailTimeouts.all,
   webhook: longestTimeoutMs,
   'hosted-table': tableTimeoutMs,
 }
@@ -42,15 +44,17 @@ export function openSender(settings: ChannelSettings): Sender {
   const senders: Record<Channel, Send | undefined> = {
     'operator-letter': byEmail,
     confirmation: byEmail,
+    'visitor-letter': byEmail,
+    'owner-letter': byEmail,
     webhook: webhookChannel(settings),
     'hosted-table': settings.hostedTable && hostedTableChannel(settings.hostedTable),
   }
   return {
     channels: channelNames.filter((channel) => senders[channel]),
-    send: async (delivery, lead, limits) => {
+    send: async (delivery, content, limits) => {
       const send = senders[delivery.channel]
       if (!send) return { delivered: false, answer: 'This channel is not set up' }
-      return send(delivery, lead, limits).catch((error: unknown) => ({
+      return send(delivery, content, limits).catch((error: unknown) => ({
         delivered: false,
         answer: responseText(errorText(error)),
       }))

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
 import type { LeadEvent } from '#domain/delivery/delivery.ts'
-import { newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
+import { leadContent, newDelivery, outgoingLead } from '../../tests/outgoing-lead.ts'
 import { type Listening, listenHttp, listenTcp } from '../../tests/servers.ts'
 import { isPublic, problemWithAddress, type Resolve } from './public-address.ts'
 import { retryAfterSeconds } from './retry-after.ts'
@@ -52,12 +52,12 @@ test('a receiver can verify a lead and recognise a repeat by its id', async () =
   const { url, received } = await receiver((response) => response.writeHead(200).end('thanks'))
   const send = channel(url)
   const one = delivery()
-  expect(await send(one, outgoingLead())).toEqual({
+  expect(await send(one, leadContent())).toEqual({
     delivered: true,
     answer: '200 thanks',
     answered: true,
   })
-  await send(one, outgoingLead())
+  await send(one, leadContent())
   expect(received.map(({ id }) => id)).toEqual([one.id, one.id])
   expect(received[0]?.event).toMatchObject({
     type: 'lead.created',
@@ -80,7 +80,7 @@ test('a receiver can verify a lead and recognise a repeat by its id', async () =
 test('a withdrawal contains the reference and nothing personal', async () => {
   const { url, received } = await receiver((response) => response.writeHead(204).end())
   const withdrawnAt = '2026-11-22T01:00:00.000Z'
-  await channel(url)(delivery('lead.withdrawn'), outgoingLead({ withdrawnAt }))
+  await channel(url)(delivery('lead.withdrawn'), leadContent({ withdrawnAt }))
   expect(received[0]?.event).toEqual({
     type: 'lead.withdrawn',
     timestamp: withdrawnAt,
@@ -105,7 +105,7 @@ test.each([
   [500, { 'retry-after': '120' }, { delivered: false, answer: '500 no' }],
 ])('%i with %o', async (status, headers, outcome) => {
   const { url } = await receiver((response) => response.writeHead(status, headers).end('no'))
-  expect(await channel(url)(delivery(), outgoingLead())).toEqual({ ...outcome, answered: true })
+  expect(await channel(url)(delivery(), leadContent())).toEqual({ ...outcome, answered: true })
 })
 
 test('a retry has the same id as the attempt that failed', async () => {
@@ -114,8 +114,8 @@ test('a retry has the same id as the attempt that failed', async () => {
   )
   const send = channel(url)
   const one = delivery()
-  expect((await send(one, outgoingLead())).delivered).toBe(false)
-  expect((await send(one, outgoingLead())).delivered).toBe(true)
+  expect((await send(one, leadContent())).delivered).toBe(false)
+  expect((await send(one, leadContent())).delivered).toBe(true)
   expect(new Set(received.map(({ id }) => id)).size).toBe(1)
 })
 
@@ -124,7 +124,7 @@ test('a redirect is not followed', async () => {
   const { url } = await receiver((response) =>
     response.writeHead(307, { location: elsewhere.url }).end(),
   )
-  expect(await channel(url)(delivery(), outgoingLead())).toEqual({
+  expect(await channel(url)(delivery(), leadContent())).toEqual({
     delivered: false,
     answer: '307',
     answered: true,
@@ -136,7 +136,7 @@ test('a secret is removed from an answer, and a long answer is shortened', async
   const { url } = await receiver((response) =>
     response.writeHead(400).end(`${secret} ${secret.slice(6)} ${'x'.repeat(100_000)}`),
   )
-  const { answer } = await channel(url)(delivery(), outgoingLead())
+  const { answer } = await channel(url)(delivery(), leadContent())
   expect(answer).toMatch(/^400 \(withheld\) \(withheld\) x+…$/)
   expect(answer.length).toBe(300)
 })
@@ -160,7 +160,7 @@ test('a receiver that is slow, half-closed or gone fails soon', async () => {
 
   const began = performance.now()
   for (const { url } of [silent, hangingUp, afterReading, halfAHead, trickling, gone]) {
-    const outcome = await channel(url)(delivery(), outgoingLead())
+    const outcome = await channel(url)(delivery(), leadContent())
     expect(outcome.delivered).toBe(false)
     expect(outcome.answer).not.toBe('')
     expect(outcome.answered).toBe(url === trickling.url)
@@ -171,7 +171,7 @@ test('a receiver that is slow, half-closed or gone fails soon', async () => {
 test('each receiver gets its own timeout', async () => {
   const { url } = await opening(listenHttp(() => {}))
   const began = performance.now()
-  const outcome = await channel(url)(delivery(), outgoingLead(), { timeoutMs: 100 })
+  const outcome = await channel(url)(delivery(), leadContent(), { timeoutMs: 100 })
   expect(outcome).toEqual({ delivered: false, answer: 'No answer in time', answered: false })
   expect(performance.now() - began).toBeLessThan(400)
 })
@@ -181,7 +181,7 @@ test('stopping the server aborts a webhook, which does not count against the rec
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 100)
   const began = performance.now()
-  const outcome = await channel(url, { timeout: 10_000 })(delivery(), outgoingLead(), {
+  const outcome = await channel(url, { timeout: 10_000 })(delivery(), leadContent(), {
     signal: stop.signal,
   })
   expect(outcome).toEqual({
@@ -193,7 +193,7 @@ test('stopping the server aborts a webhook, which does not count against the rec
 
 test('a success status counts, however slowly the body comes', async () => {
   const { url } = await receiver((response) => response.writeHead(200).write('th'))
-  expect(await channel(url, { timeout: 300 })(delivery(), outgoingLead())).toEqual({
+  expect(await channel(url, { timeout: 300 })(delivery(), leadContent())).toEqual({
     delivered: true,
     answer: '200 th',
     answered: true,
@@ -202,7 +202,7 @@ test('a success status counts, however slowly the body comes', async () => {
 
 test('an endpoint that was removed fails permanently', async () => {
   const none = newDelivery('webhook', { endpoint: 'removed' })
-  expect(await channel('http://127.0.0.1:1')(none, outgoingLead())).toMatchObject({
+  expect(await channel('http://127.0.0.1:1')(none, leadContent())).toMatchObject({
     permanent: true,
   })
 })
@@ -210,7 +210,7 @@ test('an endpoint that was removed fails permanently', async () => {
 test('an invalid secret fails with a message, and can be corrected', async () => {
   const endpoint = async () => ({ url: 'http://127.0.0.1:1', secret: '' })
   const send = webhookChannel({ endpoint, allowPrivateAddresses: true })
-  expect(await send(delivery(), outgoingLead())).toEqual({
+  expect(await send(delivery(), leadContent())).toEqual({
     delivered: false,
     answer: "Secret can't be empty.",
   })
@@ -249,7 +249,7 @@ test('private, loopback and mapped addresses are rejected, however they are writ
   for (const host of hosts) {
     const outcome = await channel(`http://${host}:${port}/`, { allow: false })(
       delivery(),
-      outgoingLead(),
+      leadContent(),
     )
     expect(outcome, host).toEqual({
       delivered: false,
@@ -274,7 +274,7 @@ test.each([
       allow: false,
       resolve: resolvingTo(...addresses),
     })
-    expect((await send(delivery(), outgoingLead())).answer).toContain('is not a public address')
+    expect((await send(delivery(), leadContent())).answer).toContain('is not a public address')
   }
   expect(received).toEqual([])
 })
@@ -315,7 +315,7 @@ test.each([
 test('an erasure contains the reference and nothing personal', async () => {
   const { url, received } = await receiver((response) => response.writeHead(204).end())
   const erasedAt = '2026-11-23T01:00:00.000Z'
-  await channel(url)(delivery('lead.erased'), outgoingLead({ erasedAt }))
+  await channel(url)(delivery('lead.erased'), leadContent({ erasedAt }))
   expect(received[0]?.event).toEqual({
     type: 'lead.erased',
     timestamp: erasedAt,

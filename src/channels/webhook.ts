@@ -1,7 +1,9 @@
 import { Webhook } from 'standardwebhooks'
 import { Agent, type Dispatcher, request } from 'undici'
+import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
-import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import type { FailingLetters } from '#domain/delivery/failing-letters.ts'
+import { type OutgoingLead, withdrawnFrom } from '#domain/delivery/outgoing-lead.ts'
 import { timeoutSignal } from './abort-signal.ts'
 import { publicConnector, type Resolve } from './public-address.ts'
 import { errorText, responseText } from './response-text.ts'
@@ -26,13 +28,17 @@ export function webhookChannel(settings: WebhookSettings, options: WebhookOption
   const send = createSender(settings, options)
   return async (
     delivery: Delivery,
-    lead: OutgoingLead,
+    content: DeliveryContent,
     limits?: DeliveryLimits,
   ): Promise<Outcome> => {
     const receiver = delivery.endpoint ? await settings.endpoint(delivery.endpoint) : undefined
     if (!receiver)
       return { delivered: false, answer: 'This endpoint is no longer in use', permanent: true }
-    return send(receiver, delivery.id, payload(delivery, lead), limits)
+    if (content.kind === 'late leads')
+      return { delivered: false, answer: 'Nothing is sent about this', permanent: true }
+    const message =
+      content.kind === 'failing letters' ? alarm(content.letters) : payload(delivery, content.lead)
+    return send(receiver, delivery.id, message, limits)
   }
 }
 
@@ -108,14 +114,31 @@ function signed(id: string, body: string, secrets: readonly string[]) {
   }
 }
 
-function payload({ event }: Delivery, lead: OutgoingLead) {
-  if (event === 'lead.withdrawn')
-    return { type: event, timestamp: lead.withdrawnAt ?? lead.receivedAt, data: withdrawal(lead) }
+/** Letters to operators don't arrive, so somebody must hear of it by another way. */
+function alarm({ since, waiting, gaveUp }: FailingLetters) {
+  return {
+    type: 'letters.failing',
+    timestamp: since,
+    data: { failing_since: since, waiting, given_up: gaveUp },
+  }
+}
+
+function payload(delivery: Delivery, lead: OutgoingLead) {
+  const { event } = delivery
+  if (event === 'lead.withdrawn') {
+    const withdrawnAt = withdrawnFrom(delivery, lead)
+    return {
+      type: event,
+      timestamp: withdrawnAt ?? lead.receivedAt,
+      data: withdrawal(lead, withdrawnAt),
+    }
+  }
   if (event === 'lead.erased')
     return { type: event, timestamp: lead.erasedAt ?? lead.receivedAt, data: erasure(lead) }
+  const isChange = event === 'lead.changed'
   return {
     type: event,
-    timestamp: lead.receivedAt,
+    timestamp: isChange ? lead.changedAt : lead.receivedAt,
     data: {
       ...lead.columns,
       consent: true,
@@ -133,12 +156,21 @@ function payload({ event }: Delivery, lead: OutgoingLead) {
         earlier_lead: lead.earlierLead,
         phone_doubtful: lead.phone.doubtful,
       },
+      ...callWish(lead),
+      ...(isChange ? { changes: lead.changes } : {}),
     },
   }
 }
 
+/** When and how the visitor asked to be called, where they did. */
+function callWish({ wish, callableFrom }: OutgoingLead) {
+  const { from, until, contactBy } = wish
+  if (!from && !contactBy) return {}
+  return { call: { from, until, by: contactBy, callable_from: callableFrom } }
+}
+
 /** Leaves out the person's details: the receiver knows the lead by its id and reference. */
-function withdrawal({ id, reference, withdrawnAt }: OutgoingLead) {
+function withdrawal({ id, reference }: OutgoingLead, withdrawnAt: string | null) {
   return { id, reference_number: reference, consent: false, withdrawn_at: withdrawnAt }
 }
 

@@ -6,6 +6,7 @@ import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { GlobalShortcuts } from './shortcuts/GlobalShortcuts.tsx'
 import { Tabs } from './Tabs.tsx'
 import { UndoBar } from './undo/UndoBar.tsx'
+import { Warnings } from './Warnings.tsx'
 
 /** The frame of every screen: a sidebar on laptops, tabs at the bottom on phones. */
 export function Desk() {
@@ -19,6 +20,7 @@ export function Desk() {
       <main className={styles.screen} id="screen" tabIndex={-1}>
         <div className={styles.notice}>
           <SignedOutNotice />
+          <Warnings />
         </div>
         <Outlet />
       </main>

@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { errorMessage } from './api.ts'
 import { queryClient } from './query-client.ts'
-import { buttonClass } from './ui/Button.tsx'
-import { Empty } from './ui/Empty.tsx'
-import { LoadError } from './ui/LoadError.tsx'
+import { AuthLayout } from './sign-in/AuthLayout.tsx'
+import { Button, buttonClass } from './ui/Button.tsx'
 
 /** In place of a screen that failed to load or to render. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -11,21 +11,29 @@ export function ErrorPage({ error }: { error: unknown }) {
     queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
     void router.invalidate()
   }
-  return <LoadError what="The desk" error={error} retry={retry} />
+  return (
+    <AuthLayout title="The desk didn’t load" lead={errorMessage(error)}>
+      <p>
+        <Button look="gold" onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    </AuthLayout>
+  )
 }
 
 /** For addresses that belong to no screen. */
 export function NotFound() {
   return (
-    <Empty
+    <AuthLayout
       title="There is no such page at the desk"
-      actions={
+      lead="The address may have been cut short when it was copied."
+    >
+      <p>
         <Link className={buttonClass({ look: 'gold' })} to="/console">
           Open leads
         </Link>
-      }
-    >
-      The address may have been cut short when it was copied.
-    </Empty>
+      </p>
+    </AuthLayout>
   )
 }

@@ -2,4 +2,4 @@ import type { Brand } from '#content/brand/brand.ts'
 import { brands } from '#content/brand/brands.ts'
 
 /** The brand that the site was built for. */
-export const brand: Brand = brands[import.meta.env.SITE_BRAND]
+export const brand: Brand = brands[import.meta.env.BRAND]

@@ -47,7 +47,8 @@ export async function claimDueDeliveries(
       .updateTable('deliveries')
       .set({ claimed_until: until.toISOString(), attempts: sql`attempts + 1` })
       .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
-      .returning(['id', 'lead', 'channel', 'event', 'endpoint', 'attempts as number'])
+      .returning(['id', 'lead', 'channel', 'event', 'endpoint', 'operator'])
+      .returning(['dedupe_key as dedupeKey', 'attempts as number'])
       .execute()
     if (claimed.length > 0)
       await trx
@@ -58,11 +59,43 @@ export async function claimDueDeliveries(
   })
 }
 
+/** A delivery that comes to be owed after its lead was stored, or about no single lead. */
+export type NewDelivery = Pick<Delivery, 'id' | 'lead' | 'channel' | 'event'> &
+  Partial<Pick<Delivery, 'endpoint' | 'operator'>> & {
+    /** What it is owed once for: of two with the same key the second is not stored. */
+    dedupeKey: string
+    now: Date
+    /** When it goes out; at once where nothing is said. */
+    dueAt?: Date
+  }
+
+/** Owes deliveries that nobody has owed before. Returns those that were stored, by their ids. */
+export async function insertDeliveries(
+  db: Db,
+  deliveries: readonly NewDelivery[],
+): Promise<string[]> {
+  if (deliveries.length === 0) return []
+  const inserted = await db
+    .insertInto('deliveries')
+    .values(
+      deliveries.map(({ dedupeKey, now, dueAt = now, ...delivery }) => ({
+        ...delivery,
+        dedupe_key: dedupeKey,
+        created_at: now.toISOString(),
+        retry_at: dueAt.toISOString(),
+      })),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .execute()
+  return inserted.map(({ id }) => id)
+}
+
 export type AttemptResult = {
   tookMs: number
   answer: string
-  /** When it was delivered, when to try again, or when we gave up. */
-  next: { deliveredAt: Date } | { retryAt: Date } | { gaveUpAt: Date }
+  /** When it was delivered, when to try again, when we gave up, or when there was no reason for it any more. */
+  next: { deliveredAt: Date } | { retryAt: Date } | { gaveUpAt: Date } | { stoppedAt: Date }
 }
 
 /**
@@ -76,7 +109,8 @@ export async function endAttempt(
 ): Promise<{ erased: boolean }> {
   const { id, lead, event } = claimed
   return db.transaction().execute(async (trx) => {
-    const erased = event !== 'lead.erased' && (await isErased({ engine, db: trx }, lead))
+    const erased =
+      lead !== null && event !== 'lead.erased' && (await isErased({ engine, db: trx }, lead))
     await trx
       .updateTable('attempts')
       .set({ took_ms: tookMs, delivered: 'deliveredAt' in next, answer: erased ? '' : answer })
@@ -90,22 +124,23 @@ export async function endAttempt(
       await delivery
         .set({ delivered_at: deliveredAt, retry_at: null, claimed_until: null })
         .execute()
-      if (event === 'lead.created') await insertDisclosure(trx, claimed, deliveredAt)
+      if (event === 'lead.created' && lead !== null)
+        await insertDisclosure(trx, { ...claimed, lead }, deliveredAt)
       return { erased }
     }
     const stillMine = delivery.where('attempts', '=', number).where('delivered_at', 'is', null)
-    await stillMine
-      .set(
-        'retryAt' in next
-          ? { retry_at: next.retryAt.toISOString() }
-          : { retry_at: null, gave_up_at: next.gaveUpAt.toISOString() },
-      )
-      .where('stopped_at', 'is', null)
-      .execute()
+    await stillMine.set(afterFailure(next)).where('stopped_at', 'is', null).execute()
     // Also when it was stopped: undoing what stopped it makes it due again.
     await stillMine.set({ claimed_until: null }).execute()
     return { erased }
   })
+}
+
+function afterFailure(next: Exclude<AttemptResult['next'], { deliveredAt: Date }>) {
+  if ('retryAt' in next) return { retry_at: next.retryAt.toISOString() }
+  return 'gaveUpAt' in next
+    ? { retry_at: null, gave_up_at: next.gaveUpAt.toISOString() }
+    : { retry_at: null, stopped_at: next.stoppedAt.toISOString() }
 }
 
 /** All deliveries of a lead, oldest first. */

@@ -6,7 +6,7 @@ import type { Db } from './schema.ts'
 /** Writes down who has the details of a lead from now on: in the transaction that stores that they were sent. */
 export async function insertDisclosure(
   db: Db,
-  { id, lead, channel, endpoint }: Pick<Delivery, 'id' | 'lead' | 'channel' | 'endpoint'>,
+  { id, lead, channel, endpoint }: Pick<Delivery, 'id' | 'channel' | 'endpoint'> & { lead: string },
   at: string,
 ): Promise<void> {
   const kind = channels[channel].disclosesTo
@@ -17,6 +17,32 @@ export async function insertDisclosure(
     select ${id}, id, ${kind}, ${receiver}, ${at}, consent_version, coalesce(withdrawn_at, erased_at)
     from enquiries where id = ${lead}
     on conflict do nothing`.execute(db)
+}
+
+/** Everybody who has or had the details of a lead, in the order in which they got them. */
+export async function listDisclosures(db: Db, lead: string) {
+  const rows = await db
+    .selectFrom('disclosures')
+    .leftJoin('webhook_endpoints', (join) =>
+      join
+        .onRef('webhook_endpoints.id', '=', 'disclosures.receiver')
+        .on('disclosures.receiver_kind', '=', 'webhook'),
+    )
+    .select(['disclosures.id', 'receiver_kind', 'receiver', 'at', 'consent_version', 'stopped_at'])
+    .select(['label', 'url'])
+    .where('lead', '=', lead)
+    .orderBy('at')
+    .orderBy('disclosures.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.receiver_kind,
+    /** The name of an endpoint, or its host. Null for our own office and the hosted table. */
+    name: row.label || (row.url && URL.parse(row.url)?.host) || null,
+    since: row.at,
+    consentVersion: row.consent_version,
+    stoppedAt: row.stopped_at,
+  }))
 }
 
 /** Stops every receiver of a lead: the visitor has asked for it. */

@@ -97,9 +97,12 @@ const tombstone: Updateable<EnquiriesTable> = {
   earlier_lead: null,
   duplicate_of: null,
   undo: null,
+  chosen_from: null,
+  chosen_until: null,
+  contact_by: null,
 }
 
-/** Clears a lead's data in other tables: notes, answers of mail servers, and fingerprints. */
+/** Clears a lead's data in other tables: notes, answers of mail servers, fingerprints, corrections and feedback. */
 async function clearRelatedRows(db: Db, lead: string): Promise<void> {
   await db.updateTable('audit').set({ detail: '{}' }).where('lead', '=', lead).execute()
   await db
@@ -110,7 +113,8 @@ async function clearRelatedRows(db: Db, lead: string): Promise<void> {
     )
     .where('answer', 'is not', null)
     .execute()
-  await db.deleteFrom('fingerprints').where('lead', '=', lead).execute()
+  for (const table of ['fingerprints', 'corrections', 'feedback'] as const)
+    await db.deleteFrom(table).where('lead', '=', lead).execute()
 }
 
 /** Stops waiting deliveries, and owes a notice to every system that may have received the lead. */

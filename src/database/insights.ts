@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { daysAfter, momentAt } from '#domain/calendar.ts'
 import type { Period } from '#domain/insight/period.ts'
-import type { TrafficSource } from '#domain/lead/attribution.ts'
+import type { AttributionSource } from '#domain/lead/attribution.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
@@ -51,9 +51,9 @@ export async function countLeadsByForm(
   }))
 }
 
-/** Counts of leads with the same traffic source and the same time to the first contact. */
+/** Counts of leads with the same attribution source and the same time to the first contact. */
 export type FirstContacts = {
-  cameFrom: TrafficSource
+  cameFrom: AttributionSource
   /** From arrival to the first contact, rounded up; null when there was none yet. */
   minutes: number | null
   leads: number
@@ -73,7 +73,7 @@ export async function countFirstContacts(
   if (forms.length === 0) return []
   const { first, beyond } = idsIn(period, timeZone)
   const waits = sql`state = 'new' and contacted_at is null`
-  type Row = Record<keyof FirstContacts, number | string | null> & { cameFrom: TrafficSource }
+  type Row = Record<keyof FirstContacts, number | string | null> & { cameFrom: AttributionSource }
   const { rows } = await sql<Row>`
     select came_from as "cameFrom", ${minutesToContact[engine]} as minutes, count(*) as leads,
       count(*) filter (where contacted_at <= promised_by) as "inTime",
@@ -92,6 +92,33 @@ export async function countFirstContacts(
     waiting: Number(row.waiting),
     overdue: Number(row.overdue),
   }))
+}
+
+/** A lead whose visitor says that nobody called. `isReached`: the desk or an installer says that somebody did. */
+export type NotCalled = { id: string; reference: string; isReached: boolean }
+
+/** How many visitors say that nobody called, and the latest leads of them. */
+export async function listNotCalled(
+  { reads }: Database,
+  asked: { period: Period; timeZone: string; size: number },
+): Promise<{ total: number; latest: NotCalled[] }> {
+  const { first, beyond } = idsIn(asked.period, asked.timeZone)
+  // The literal is what the partial index is about.
+  const leads = sql`
+    from enquiries
+    where id in (
+      select lead from contacts where outcome = 'not-called' and lead >= ${first} and lead < ${beyond}
+    ) and ${isLead}`
+  const [counted, latest] = await Promise.all([
+    sql<{ total: number | string }>`select count(*) as total ${leads}`.execute(reads),
+    sql<{ id: string; reference: string; isReached: unknown }>`
+      select id, reference_number as reference, contacted_at is not null as "isReached" ${leads}
+      order by id desc limit ${asked.size}`.execute(reads),
+  ])
+  return {
+    total: Number(counted.rows[0]?.total),
+    latest: latest.rows.map((row) => ({ ...row, isReached: Boolean(row.isReached) })),
+  }
 }
 
 /** In whole milliseconds, so that a rounding error does not break the 24-hour promise. */

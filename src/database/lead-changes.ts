@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { type AuditEntry, recordAudit } from './audit.ts'
+import { type ContactRow, insertContact, type NewContact, takeBackReached } from './contacts.ts'
 import type { Database } from './open.ts'
 import { hasLeft } from './operators.ts'
 import type { Db, EnquiriesTable } from './schema.ts'
@@ -23,10 +24,22 @@ export async function getLeadStanding(db: Db, id: string) {
     .selectFrom('enquiries')
     .select(changeableColumns)
     .select(['version', 'suspected', 'erased_at'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('contacts')
+            .select('contacts.id')
+            .where('lead', '=', id)
+            .where('outcome', '=', 'reached')
+            .where('by', '<>', 'operator'),
+        )
+        .as('is_confirmed'),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row || row.erased_at) return undefined
-  const { version, suspected, erased_at: _, ...columns } = row
+  const { version, suspected, erased_at: _, is_confirmed, ...columns } = row
   return {
     state: row.state,
     version,
@@ -35,6 +48,7 @@ export async function getLeadStanding(db: Db, id: string) {
     quotedAt: row.quoted_at,
     suspected,
     releasedAt: row.released_at,
+    isConfirmed: Boolean(is_confirmed),
     /** The current values of the columns that a change may set. */
     columns,
   }
@@ -50,6 +64,8 @@ export type LeadChange = {
   set: Updateable<Pick<EnquiriesTable, (typeof changeableColumns)[number]>>
   audit: AuditEntry
   deliveries?: DeliveryChange | undefined
+  /** A contact that the change records under the id of its entry, or that it takes back what operators recorded. */
+  contact?: NewContact | 'take back' | undefined
 }
 
 /** A lead and its deliveries before a change. Stored with the lead until the next change. */
@@ -60,6 +76,9 @@ type LeadUndo = {
   kind: string
   lead: LeadStandingRow['columns']
   deliveries: Awaited<ReturnType<typeof listPendingDeliveries>>
+  /** The contact that the change recorded, and those that it took back. Changes by older releases have neither. */
+  contact?: string | undefined
+  takenBack?: ContactRow[]
 }
 
 /** The outcome of a change. Only 'changed' wrote anything. */
@@ -84,12 +103,16 @@ export async function changeLead(database: Database, change: LeadChange): Promis
       ? await listPendingDeliveries({ engine, db: trx }, lead)
       : []
     if (change.deliveries) await updatePendingDeliveries(trx, change, change.deliveries)
+    if (typeof change.contact === 'object') await insertContact(trx, change.contact)
+    const takenBack = change.contact === 'take back' ? await takeBackReached(trx, lead) : []
     const undo: LeadUndo = {
       version: before.version + 1,
       operator: audit.operator,
       kind: audit.kind,
       lead: before.columns,
       deliveries,
+      contact: typeof change.contact === 'object' ? change.contact.id : undefined,
+      takenBack,
     }
     await trx
       .updateTable('enquiries')
@@ -176,6 +199,8 @@ export async function undoChange(
           .set({ retry_at, held_at, stopped_at })
           .where('id', '=', id)
           .execute()
+    if (undo.contact) await trx.deleteFrom('contacts').where('id', '=', undo.contact).execute()
+    if (undo.takenBack?.length) await trx.insertInto('contacts').values(undo.takenBack).execute()
     const { owner } = undo.lead
     const hasNobody = owner && (await hasLeft({ engine, db: trx }, owner))
     await trx
@@ -197,12 +222,21 @@ export async function undoChange(
 
 /** The latest change to a lead, for telling another operator who made it. */
 export function getLatestChange(db: Db, lead: string) {
-  return db
-    .selectFrom('audit')
-    .select(['at', 'operator', 'kind'])
-    .where('lead', '=', lead)
-    .where('kind', 'not in', ['lead.noted', 'lead.called', 'lead.sent-again', 'person.given'])
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('audit')
+      .select(['at', 'operator', 'kind'])
+      .where('lead', '=', lead)
+      .where('kind', '<>', 'person.given')
+      // A note or a call at the desk changes nothing that others could overwrite. What visitors do does.
+      .where((entry) =>
+        entry.or([
+          entry('operator', 'is', null),
+          entry('kind', 'not in', ['lead.noted', 'lead.called', 'lead.sent-again']),
+        ]),
+      )
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }

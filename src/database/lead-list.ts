@@ -114,6 +114,11 @@ async function getListedLeads(db: Db, ids: readonly string[]) {
       'quoted_at',
     ])
     .select(['suspected', 'released_at', 'duplicate_of', 'earlier_lead', 'came_from', 'erased_at'])
+    .select(['chosen_from', 'chosen_until', 'contact_by'])
+    .select([
+      latestContact('not-called').as('not_called_at'),
+      latestContact('reached').as('reached_at'),
+    ])
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -139,6 +144,13 @@ async function getListedLeads(db: Db, ids: readonly string[]) {
         owner: row.owner,
         promisedBy: row.promised_by ?? row.created_at,
         callableFrom: row.callable_from ?? row.created_at,
+        /** When and how the visitor asked to be called. */
+        wish: { from: row.chosen_from, until: row.chosen_until, contactBy: row.contact_by },
+        /** When the visitor said that nobody called, unless somebody has reached them since. */
+        notCalledAt:
+          row.not_called_at && row.not_called_at > (row.reached_at ?? '')
+            ? row.not_called_at
+            : null,
         contactedAt: row.contacted_at,
         quotedAt: row.quoted_at,
         suspected: row.suspected,
@@ -150,14 +162,30 @@ async function getListedLeads(db: Db, ids: readonly string[]) {
   })
 }
 
-/** The leads whose call is promised first, of those that are this operator's or nobody's. */
-export async function listNextToCall(db: Db, operator: string, size: number) {
+function latestContact(outcome: 'not-called' | 'reached') {
+  return sql<string | null>`(
+    select max(at) from contacts
+    where contacts.lead = enquiries.id and contacts.outcome = ${sql.lit(outcome)}
+  )`
+}
+
+/**
+ * The leads to call first, of those that are this operator's or nobody's: whoever can be called soonest, and then by the end
+ * of the time the visitor chose, or by the promise.
+ */
+export async function listNextToCall(
+  db: Db,
+  { operator, now, size }: { operator: string; now: Date; size: number },
+) {
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
     .where(isNew)
     .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
-    .orderBy('promised_by')
+    .orderBy(
+      sql`case when callable_from > ${now.toISOString()} then callable_from else ${now.toISOString()} end`,
+    )
+    .orderBy(({ fn }) => fn.coalesce('chosen_until', 'promised_by'))
     .orderBy('id')
     .limit(size)
     .execute()

@@ -4,9 +4,15 @@ import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { StoredEstimate } from '#domain/estimate/stored-estimate.ts'
 import type { Attributions } from '#domain/lead/attribution.ts'
 import { billLabel } from '#domain/lead/bill.ts'
+import { isConfirmed } from '#domain/lead/contact.ts'
+import { correctionInWords } from '#domain/lead/correction-in-words.ts'
+import type { FeedbackAnswers } from '#domain/lead/feedback.ts'
+import { listContacts } from './contacts.ts'
 import { deliveryState, listDeliveries } from './deliveries.ts'
+import { listDisclosures } from './disclosures.ts'
 import { healthColumns, healthOf } from './endpoint-health.ts'
 import type { Db } from './schema.ts'
+import { listCorrections } from './visitor-lead.ts'
 
 export type LeadPage = NonNullable<Awaited<ReturnType<typeof getLeadPage>>>
 
@@ -16,11 +22,16 @@ export async function getLeadPage(db: Db, id: string) {
   if (!row) return undefined
   const form = JSON.parse(row.form_shown) as Pick<EnquiryForm, 'steps'> & { title?: string }
   const answers = JSON.parse(row.answers)
-  const [deliveries, history, others] = await Promise.all([
-    listDeliveriesWithAttempts(db, id),
-    listHistory(db, id),
-    listOtherLeads(db, row),
-  ])
+  const [deliveries, history, contacts, disclosures, corrections, feedback, others] =
+    await Promise.all([
+      listDeliveriesWithAttempts(db, id),
+      listHistory(db, id),
+      listContacts(db, id),
+      listDisclosures(db, id),
+      listCorrections(db, id),
+      listFeedback(db, id),
+      listOtherLeads(db, row),
+    ])
   return {
     id,
     reference: row.reference_number,
@@ -47,16 +58,29 @@ export async function getLeadPage(db: Db, id: string) {
     owner: row.owner,
     promisedBy: row.promised_by ?? row.created_at,
     callableFrom: row.callable_from ?? row.created_at,
+    /** When and how the visitor asked to be called; null where they left it at the promise. */
+    wish: {
+      from: row.chosen_from,
+      until: row.chosen_until,
+      contactBy: row.contact_by,
+    },
+    /** By when we call at last: written to the visitor before the promise was broken. */
+    newPromiseBy: row.new_promise_by,
     contactedAt: row.contacted_at,
     quotedAt: row.quoted_at,
     finishedAt: row.finished_at,
     lostBecause: row.lost_because,
     suspected: row.suspected,
     releasedAt: row.released_at,
+    isConfirmed: isConfirmed(contacts),
     erasedAt: row.erased_at,
     earlierLead: row.earlier_lead,
     deliveries,
     history,
+    contacts,
+    disclosures,
+    corrections: corrections.map((correction) => correctionInWords(correction, form)),
+    feedback,
     others,
   }
 }
@@ -129,6 +153,21 @@ async function listHistory(db: Db, lead: string) {
   return entries.map(({ detail, ...entry }) => ({
     ...entry,
     detail: JSON.parse(detail) as Record<string, string>,
+  }))
+}
+
+/** What the visitor said of the call, the latest first. */
+async function listFeedback(db: Db, lead: string) {
+  const rows = await db
+    .selectFrom('feedback')
+    .select(['id', 'installer', 'at', 'answers'])
+    .where('lead', '=', lead)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ answers, ...row }) => ({
+    ...row,
+    answers: JSON.parse(answers) as FeedbackAnswers,
   }))
 }
 

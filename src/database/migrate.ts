@@ -10,6 +10,8 @@ import * as estimate from './migrations/0006-estimate.ts'
 import * as undo from './migrations/0007-undo.ts'
 import * as endpointHealth from './migrations/0008-endpoint-health.ts'
 import * as promises from './migrations/0009-promises.ts'
+import * as visitorsOwnPage from './migrations/0010-visitors-own-page.ts'
+import * as installers from './migrations/0011-installers.ts'
 import { typesOf } from './migrations/types.ts'
 import type { Database, Engine } from './open.ts'
 import type { Db } from './schema.ts'
@@ -24,6 +26,8 @@ const migrations = {
   '0007-undo': undo,
   '0008-endpoint-health': endpointHealth,
   '0009-promises': promises,
+  '0010-visitors-own-page': visitorsOwnPage,
+  '0011-installers': installers,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import type { Audience } from '#domain/delivery/delivery.ts'
 import type { Role } from '#domain/operator/role.ts'
 import type { Database } from './open.ts'
 import type { Db, OperatorsTable } from './schema.ts'
@@ -104,6 +105,22 @@ export function listOperators(db: Db) {
     .orderBy('name')
     .orderBy('id')
     .execute()
+}
+
+/** The addresses of open accounts: of everybody, of owners, or of one operator. */
+export async function listAddresses(
+  db: Db,
+  audience: Exclude<Audience, 'office'>,
+): Promise<string[]> {
+  const open = db.selectFrom('operators').select('email').where('closed_at', 'is', null)
+  const narrowed =
+    audience === 'team'
+      ? open
+      : audience === 'owners'
+        ? open.where('role', '=', 'owner')
+        : open.where('id', '=', audience.operator)
+  const rows = await narrowed.orderBy('id').execute()
+  return rows.map(({ email }) => email)
 }
 
 /** Owners with an open account. With `forChange` their rows are locked until the end of the transaction. */

@@ -2,7 +2,14 @@ import { answeredQuestions, type OutgoingLead } from '#domain/delivery/outgoing-
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
+import { correctionInWords } from '#domain/lead/correction-in-words.ts'
+import { consentUntil } from '#domain/promise/consent-until.ts'
 import type { Db } from './schema.ts'
+import { getChangedAt, listCorrections, listStops, listVisitorNotes } from './visitor-lead.ts'
+
+type VisitorsPart = Pick<OutgoingLead, 'changes' | 'stops'> & { changedAt?: string }
+
+const untouched: VisitorsPart = { changes: { corrections: [], notes: [] }, stops: [] }
 
 /** A lead as the channels send it. Of an erased lead only the reference and the dates are left. */
 export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead | undefined> {
@@ -15,6 +22,16 @@ export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead 
     reference: row.reference_number,
     receivedAt: row.created_at,
     promisedBy: row.promised_by ?? row.created_at,
+    newPromiseBy: row.new_promise_by,
+    callableFrom: row.callable_from ?? row.created_at,
+    consentUntil: row.consent_until ?? consentUntil(new Date(row.created_at)).toISOString(),
+    state: row.state,
+    wish: { from: row.chosen_from, until: row.chosen_until, contactBy: row.contact_by },
+    changedAt: row.created_at,
+    // Most leads go out before anybody has touched them.
+    ...(row.version > 1 ? await getVisitorsPart(db, id, form) : untouched),
+    contactedAt: row.contacted_at,
+    leadSource: row.came_by,
     columns: Object.fromEntries(leadColumns.map((column) => [column, row[column]])) as LeadColumns,
     formSlug: row.form_slug,
     kind: enquiryKind(form, answers),
@@ -29,5 +46,24 @@ export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead 
     phone: { e164: row.phone_e164, doubtful: Boolean(row.phone_doubtful) },
     withdrawnAt: row.withdrawn_at,
     erasedAt: row.erased_at,
+  }
+}
+
+async function getVisitorsPart(db: Db, id: string, form: EnquiryForm): Promise<VisitorsPart> {
+  const [changedAt, corrections, notes, stops] = await Promise.all([
+    getChangedAt(db, id),
+    listCorrections(db, id),
+    listVisitorNotes(db, id),
+    listStops(db, id),
+  ])
+  return {
+    changes: {
+      corrections: corrections
+        .map((correction) => correctionInWords(correction, form))
+        .map(({ at, ask, before, after }) => ({ at, ask, before, after })),
+      notes: notes.toReversed(),
+    },
+    stops,
+    ...(changedAt ? { changedAt } : {}),
   }
 }

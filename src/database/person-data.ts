@@ -9,12 +9,13 @@ export type PersonData = { leads: (LeadPage & { columns: Partial<LeadColumns> })
 export async function getPersonData(db: Db, id: string): Promise<PersonData> {
   const person = await listLeadsOfPerson(db, id)
   const leads = await Promise.all(
-    person.filter(({ erased_at }) => erased_at === null).map((lead) => leadData(db, lead.id)),
+    person.filter(({ erased_at }) => erased_at === null).map((lead) => getEnquiryData(db, lead.id)),
   )
   return { leads: leads.flat() }
 }
 
-async function leadData(db: Db, id: string): Promise<PersonData['leads']> {
+/** Everything stored about one lead; nothing where there is none. */
+export async function getEnquiryData(db: Db, id: string): Promise<PersonData['leads']> {
   const [page, row] = await Promise.all([
     getLeadPage(db, id),
     db.selectFrom('enquiries').select(leadColumns).where('id', '=', id).executeTakeFirst(),

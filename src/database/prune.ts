@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
-/** Deletes rows that are older than these moments. Deliveries stay as long as their lead. */
+/** Deletes rows that are older than these moments. Deliveries stay as long as their lead; those about none go. */
 export async function prune(
   db: Db,
   before: {
@@ -19,6 +20,13 @@ export async function prune(
       // These deliveries are finished: made, given up or stopped. Held deliveries have no attempts.
       delivery.selectFrom('deliveries').select('id').where('retry_at', 'is', null),
     )
+    .execute()
+  await db
+    .deleteFrom('deliveries')
+    .where('lead', 'is', null)
+    .where('retry_at', 'is', null)
+    .where('created_at', '<', before.attempts.toISOString())
+    .where(sql<boolean>`not exists (select 1 from attempts where delivery = deliveries.id)`)
     .execute()
   await db.deleteFrom('rate_counts').where('minute', '<', before.minute).execute()
   await db

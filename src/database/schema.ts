@@ -1,9 +1,12 @@
 import type { ColumnType, Kysely } from 'kysely'
 import type { Channel } from '#domain/delivery/channel.ts'
-import type { LeadEvent } from '#domain/delivery/delivery.ts'
-import type { LeadSource, TrafficSource } from '#domain/lead/attribution.ts'
+import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
+import type { AccreditationCategory } from '#domain/installer/installer.ts'
+import type { OfferState } from '#domain/installer/offer.ts'
+import type { AttributionSource, LeadSource } from '#domain/lead/attribution.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
-import type { LeadState, LostReason } from '#domain/lead/state.ts'
+import type { ContactBy, ContactOutcome } from '#domain/lead/contact.ts'
+import type { ContactChannel, LeadState, LostReason } from '#domain/lead/state.ts'
 import type { Role } from '#domain/operator/role.ts'
 
 /** On both engines, moments are read as ISO 8601 text in UTC and JSON as text. SQLite reads a flag as 0 or 1. */
@@ -16,8 +19,16 @@ export type Schema = {
   deliveries: DeliveriesTable
   attempts: AttemptsTable
   contacts: ContactsTable
+  corrections: CorrectionsTable
+  feedback: FeedbackTable
   disclosures: DisclosuresTable
   suppressions: { hash: string; scope: string; at: string }
+  installers: InstallersTable
+  installer_areas: InstallerAreasTable
+  accreditations: AccreditationsTable
+  match_traces: MatchTracesTable
+  offers: OffersTable
+  ledger_entries: LedgerEntriesTable
   webhook_endpoints: WebhookEndpointsTable
   rate_counts: { name: string; minute: number; count: number }
   confirmations: ConfirmationsTable
@@ -75,6 +86,15 @@ export type EnquiriesTable = LeadColumns & {
   callable_from: ColumnType<string | null, string, string>
   /** Until when we may call, offer and write by the consent. */
   consent_until: ColumnType<string | null, string, string>
+  /** The later time that the visitor chose for the call; null where they left it at the promise. */
+  chosen_from: string | null
+  chosen_until: string | null
+  /** How the visitor wants to be spoken with first; null where they left it open. */
+  contact_by: ContactChannel | null
+  /** Goes up with every change of the time, for the visitor's calendar. */
+  calendar_sequence: ColumnType<number, number | undefined, number>
+  /** By when we call at last: written to the visitor before `promised_by` was broken. */
+  new_promise_by: string | null
   next_action_at: string | null
   next_action: 'first-call' | 'retry' | 'call-back' | 'quote-follow-up' | 'check-installer' | null
   claimed_by: string | null
@@ -92,7 +112,7 @@ export type EnquiriesTable = LeadColumns & {
   name_key: string
   family_key: string
   region: string
-  came_from: TrafficSource
+  came_from: AttributionSource
   /** When it was erased. After that, nothing personal is left but a salted hash of the consent. */
   erased_at: string | null
   consent_proof: string | null
@@ -101,9 +121,10 @@ export type EnquiriesTable = LeadColumns & {
 /** Both the queue and the history of deliveries. `retry_at` is null when nothing is left to try. */
 export type DeliveriesTable = {
   id: string
-  lead: string
+  /** Null where it is about no single lead. */
+  lead: string | null
   channel: Channel
-  event: LeadEvent
+  event: DeliveryEvent
   endpoint: string | null
   created_at: string
   retry_at: string | null
@@ -116,6 +137,7 @@ export type DeliveriesTable = {
   stopped_at: string | null
   installer: string | null
   offer: string | null
+  /** The one operator that a letter is for. */
   operator: string | null
   /** What is owed once, whoever comes to owe it. */
   dedupe_key: string | null
@@ -132,15 +154,37 @@ export type AttemptsTable = {
 }
 
 /** Every try to speak with a visitor. The earliest `reached` is the first contact. */
-type ContactsTable = {
+export type ContactsTable = {
   id: string
   lead: string
   offer: string | null
-  by: 'operator' | 'installer' | 'visitor'
+  by: ContactBy
   who: string | null
-  channel: string
-  outcome: string
+  channel: ContactChannel
+  outcome: ContactOutcome
   at: string
+}
+
+/** What was changed in a lead's details or answers after it came: 'phone', or a question's name. Erased with the lead. */
+type CorrectionsTable = {
+  id: string
+  lead: string
+  by: 'operator' | 'visitor'
+  who: string | null
+  at: string
+  field: string
+  before: string
+  after: string
+}
+
+/** What a visitor said of the call. `installer` is null where the desk called. Erased with the lead. */
+type FeedbackTable = {
+  id: string
+  lead: string
+  offer: string | null
+  installer: string | null
+  at: string
+  answers: string
 }
 
 /** Who has the details of a lead, each receiver once. */
@@ -153,6 +197,94 @@ type DisclosuresTable = {
   at: string
   consent_version: string
   stopped_at: string | null
+}
+
+/** JSON columns hold what `Installer` has under the same name. */
+export type InstallersTable = {
+  id: string
+  trading_name: string
+  abn: string
+  whole_state: Flag
+  services: string
+  property_kinds: string
+  panel_kilowatts: string | null
+  battery_kilowatt_hours: string | null
+  strengths: string
+  hours: string | null
+  days_off: string
+  paused_until: string | null
+  cap_day: number | null
+  cap_week: number | null
+  cap_month: number | null
+  weight: number
+  fees: string
+  seller_number: string | null
+  seller_expires_on: string | null
+  people: string
+  /** Where offers are posted to, beside the letter. */
+  webhook: string | null
+  terms_accepted_at: string | null
+  terms_version: string | null
+  /** What it counts as having had when its turns began, and since when they count: see startingLevel. */
+  level: number
+  level_since: string
+  created_at: string
+  closed_at: string | null
+  version: ColumnType<number, number | undefined, number>
+}
+
+/** `value` is a region, a postcode it works in, or a postcode it doesn't. */
+export type InstallerAreasTable = {
+  installer: string
+  kind: 'region' | 'postcode' | 'except'
+  value: string
+}
+
+export type AccreditationsTable = {
+  id: string
+  installer: string
+  person: string
+  category: AccreditationCategory
+  number: string
+  expires_on: string
+}
+
+/** Why installers suited a lead or didn't: `Candidate`s as JSON. */
+type MatchTracesTable = {
+  id: string
+  lead: string
+  at: string
+  rules_version: number
+  candidates: string
+}
+
+export type OffersTable = {
+  id: string
+  lead: string
+  installer: string
+  state: OfferState
+  offered_at: string
+  expires_at: string
+  answered_at: string | null
+  declined_because: string | null
+  fee_cents: number
+  outcome: string | null
+  outcome_at: string | null
+  quote: string | null
+  returned_at: string | null
+  returned_because: string | null
+}
+
+/** Append only. A credit reverses the fee of its offer. */
+type LedgerEntriesTable = {
+  id: string
+  installer: string
+  offer: string | null
+  kind: 'fee' | 'credit' | 'payment'
+  amount_cents: number
+  gst_cents: number
+  reverses: string | null
+  at: string
 }
 
 export type WebhookEndpointsTable = {

@@ -6,14 +6,19 @@ const longest = 60
 const shortest = 6
 
 /**
- * Texts that reveal a person in a file: addresses, phone numbers, messages and notes, and the name if nobody else has
- * it.
+ * Texts that reveal a person in a file: addresses, phone numbers, messages, notes, corrections and feedback, and the name if
+ * nobody else has it.
  */
 export async function listTraces(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
   if (leads.length === 0) return []
   const texts = leads.flatMap((lead) => [lead.email, lead.email_key, lead.phone, lead.phone_e164])
   const names = await namesOfNobodyElse(db, leads)
-  const written = [...leads.map(({ message }) => message), ...(await notesOn(db, leads))]
+  const written = [
+    ...leads.map(({ message }) => message),
+    ...(await notesOn(db, leads)),
+    ...(await correctionsOf(db, leads)),
+    ...(await feedbackOf(db, leads)),
+  ]
   return [...new Set([...texts, ...names, ...written.flatMap(asStored)])].filter(
     ({ length }) => length >= shortest,
   )
@@ -55,6 +60,36 @@ async function notesOn(db: Db, leads: readonly PersonsLead[]): Promise<string[]>
     .where('kind', '=', 'lead.noted')
     .execute()
   return notes.map(({ detail }) => String((JSON.parse(detail) as { text?: unknown }).text ?? ''))
+}
+
+async function correctionsOf(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
+  const corrections = await db
+    .selectFrom('corrections')
+    .select(['before', 'after'])
+    // Of the choices that others made too, every file is full.
+    .where('field', 'in', ['phone', 'message'])
+    .where(
+      'lead',
+      'in',
+      leads.map(({ id }) => id),
+    )
+    .execute()
+  return corrections.flatMap(({ before, after }) => [before, after])
+}
+
+async function feedbackOf(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
+  const feedback = await db
+    .selectFrom('feedback')
+    .select('answers')
+    .where(
+      'lead',
+      'in',
+      leads.map(({ id }) => id),
+    )
+    .execute()
+  return feedback.map(({ answers }) =>
+    String((JSON.parse(answers) as { words?: unknown }).words ?? ''),
+  )
 }
 
 /** The beginning of a text, as plain text and as JSON. */

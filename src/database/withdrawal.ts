@@ -4,6 +4,7 @@ import { recordAudit } from './audit.ts'
 import { stopDisclosures } from './disclosures.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
+import { suppress } from './suppressions.ts'
 
 export type WithdrawOutcome = 'withdrawn' | 'withdrawn before' | 'unknown'
 
@@ -13,9 +14,16 @@ export type WithdrawOutcome = 'withdrawn' | 'withdrawn before' | 'unknown'
  */
 export async function withdraw(
   { db }: Database,
-  wish: { lead: string; operator: string | null; now: Date; newId: () => string },
+  wish: {
+    lead: string
+    operator: string | null
+    /** The keyed hashes by which the person is known again: see suppression-hashes.ts. */
+    hashesOf: (person: { email: string; phone: string }) => readonly string[]
+    now: Date
+    newId: () => string
+  },
 ): Promise<WithdrawOutcome> {
-  const { lead, operator, now, newId } = wish
+  const { lead, operator, hashesOf, now, newId } = wish
   const moment = now.toISOString()
   return db.transaction().execute(async (trx) => {
     const marked = await trx
@@ -29,20 +37,25 @@ export async function withdraw(
       .where('id', '=', lead)
       .where('withdrawn_at', 'is', null)
       .where('erased_at', 'is', null)
-      .returning('id')
+      .returning(['email', 'phone_e164'])
       .executeTakeFirst()
     if (!marked) return (await exists(trx, lead)) ? 'withdrawn before' : 'unknown'
 
+    const hashes = hashesOf({ email: marked.email, phone: marked.phone_e164 })
+    await suppress(trx, { hashes, scope: 'all', now })
     await trx
       .updateTable('deliveries')
       .set({ stopped_at: moment, retry_at: null })
       .where('lead', '=', lead)
       .where('delivered_at', 'is', null)
       .where('gave_up_at', 'is', null)
+      // Somebody whom the visitor stopped before still has to hear of it.
+      .where('event', '<>', 'lead.withdrawn')
       .execute()
     const receivers = await trx
       .selectFrom('deliveries')
       .select(['channel', 'endpoint'])
+      .distinct()
       .where('lead', '=', lead)
       .where(
         'channel',
@@ -50,6 +63,24 @@ export async function withdraw(
         channelsWhere(({ hears }) => hears.withdrawal),
       )
       .where('attempts', '>', 0)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('disclosures')
+              .select('disclosures.id')
+              .whereRef('disclosures.lead', '=', 'deliveries.lead')
+              .whereRef('receiver_kind', '=', 'deliveries.channel')
+              .where('stopped_at', 'is not', null)
+              // The visitor stopped this one before, and it was told then.
+              .where((eb) =>
+                eb.or([
+                  eb('deliveries.endpoint', 'is', null),
+                  eb('receiver', '=', eb.ref('deliveries.endpoint')),
+                ]),
+              ),
+          ),
+        ),
+      )
       .execute()
     if (receivers.length > 0)
       await trx

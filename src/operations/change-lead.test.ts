@@ -20,7 +20,7 @@ async function insertNewLead(database: Database, changes = {}) {
 }
 
 onEveryDatabase((open) => {
-  const deps = () => ({ database: open(), now: noon })
+  const deps = () => ({ database: open(), secret: 'secret', now: noon })
   const step = (lead: string, version: number, action: LeadStep['action'], more = {}) =>
     changeLead({ lead, version, action, ...more }, priya, deps())
   const page = async (lead: string) => {
@@ -146,7 +146,7 @@ onEveryDatabase((open) => {
     const { history, version } = await page(lead)
     expect(version).toBe(1)
     expect(history.map(({ kind, detail }) => [kind, detail]).toSorted()).toEqual([
-      ['lead.called', { outcome: 'voicemail' }],
+      ['lead.called', { outcome: 'voicemail', channel: 'phone' }],
       ['lead.noted', { text: 'Call back\nFriday' }],
     ])
     expect(await noteLead({ lead, text: ' ' }, priya, deps())).toMatchObject({ code: 'refused' })

@@ -1,17 +1,25 @@
 import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import type { NewContact } from '#database/contacts.ts'
 import {
   type ChangeOutcome,
   changeLead as change,
   type DeliveryChange,
   getLatestChange,
   getLeadStanding,
+  type LeadChange,
 } from '#database/lead-changes.ts'
 import type { Database } from '#database/open.ts'
 import type { EnquiriesTable } from '#database/schema.ts'
 import { tidy } from '#domain/enquiry/tidy.ts'
 import { doneBy } from '#domain/lead/history.ts'
-import { type LeadState, type LostReason, leadCan, type StateAction } from '#domain/lead/state.ts'
+import {
+  type ContactChannel,
+  type LeadState,
+  type LostReason,
+  leadCan,
+  type StateAction,
+} from '#domain/lead/state.ts'
 import { sendAfterSeconds } from '#domain/lead/undo.ts'
 import type { Role } from '#domain/operator/role.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
@@ -28,6 +36,8 @@ export type LeadStep = {
   /** Why the lead was lost: a reason from the list, and the operator's own words. */
   because?: LostReason
   line?: string
+  /** How the operator spoke with the visitor; by phone, if it is not said. */
+  channel?: ContactChannel | undefined
 }
 
 /** Another operator changed the lead first; `by` says who. Nothing was changed. */
@@ -47,7 +57,7 @@ const longestLine = 200
 export async function changeLead(
   step: LeadStep,
   operator: Operator,
-  deps: ChangeLeadDeps,
+  deps: ChangeLeadDeps & { secret: string },
 ): Promise<ChangeLeadResult> {
   const { db } = deps.database
   const standing = await getLeadStanding(db, step.lead)
@@ -66,10 +76,12 @@ export async function changeLead(
   const kind = doneBy[step.action]
   const now = deps.now()
   const at = now.toISOString()
+  const id = uuidv7()
   const deliveries = deliveriesAfter(step.action, standing.state, to, now)
+  const { lead, channel = 'phone' } = step
   const changed = await withRetry(() =>
     change(deps.database, {
-      lead: step.lead,
+      lead,
       before: standing,
       set: {
         state: to,
@@ -78,14 +90,19 @@ export async function changeLead(
         ...(step.action === 'contact' && !standing.owner ? { owner: operator.id } : {}),
       },
       deliveries,
+      contact: contactAfter(step.action, to, {
+        ...{ id, lead, channel, at },
+        ...{ by: 'operator', who: operator.id, outcome: 'reached' },
+      }),
       audit: {
-        id: uuidv7(),
+        id,
         at,
         operator: operator.id,
         kind,
-        lead: step.lead,
+        lead,
         detail: {
           to,
+          ...(step.action === 'contact' ? { channel } : {}),
           ...(step.because ? { because: step.because } : {}),
           ...(step.line ? { line: tidy(step.line).slice(0, longestLine) } : {}),
         },
@@ -122,6 +139,16 @@ function momentsAfter(
     default:
       return {}
   }
+}
+
+/** Speaking with the visitor is recorded, and taken back where the lead is new again. */
+function contactAfter(
+  action: StateAction,
+  to: LeadState,
+  contact: NewContact,
+): LeadChange['contact'] {
+  if (action === 'contact') return contact
+  return action === 'reopen' && to === 'new' ? 'take back' : undefined
 }
 
 function deliveriesAfter(

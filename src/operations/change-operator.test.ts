@@ -179,7 +179,7 @@ onEveryDatabase((open) => {
     test('is given no more leads, even while leaving', async () => {
       const agent = await somebody('agent')
       const { id: lead } = await keepLeadOf(open(), {})
-      const deps = { database: open(), now }
+      const deps = { database: open(), secret: 'secret', now }
       const operator = { id: by, role: 'owner' } as const
       await Promise.all([
         closeOperator(agent, { leadsTo: null }, changing()),
@@ -199,7 +199,7 @@ onEveryDatabase((open) => {
     test('gets nothing back by an undo', async () => {
       const [agent, colleague] = [await somebody('agent'), await somebody('agent')]
       const { id: lead } = await keepLeadOf(open(), { owner: agent })
-      const deps = { database: open(), now }
+      const deps = { database: open(), secret: 'secret', now }
       const operator = { id: colleague, role: 'agent' } as const
       await assignLead({ lead, version: 1, to: colleague }, operator, deps)
       await closeOperator(agent, { leadsTo: null }, changing())

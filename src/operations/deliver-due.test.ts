@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
 import { listDeliveries } from '#database/deliveries.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
+import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, Outcome } from '#domain/delivery/delivery.ts'
-import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { insertLead, later, lead, morning, storeDeps } from '../../tests/leads.ts'
 import { createPostgres, hasPostgres } from '../../tests/postgres.ts'
@@ -18,6 +19,8 @@ const deps = (database: Database, send: Send, now = new Date(morning)): DeliverD
   now: () => now,
   random: () => 0.5,
   claimSeconds: 120,
+  secret: 'secret',
+  calling: au.calling,
 })
 
 async function deliverAll(deps: DeliverDeps, limit = 10): Promise<number> {
@@ -47,9 +50,9 @@ async function owedLead(database: Database, changes = {}) {
 }
 
 const answering =
-  (outcome: Outcome, sent: [Delivery, OutgoingLead][] = []): Send =>
-  async (delivery, lead) => {
-    sent.push([delivery, lead])
+  (outcome: Outcome, sent: [Delivery, DeliveryContent][] = []): Send =>
+  async (delivery, content) => {
+    sent.push([delivery, content])
     return outcome
   }
 const refusing = answering({ delivered: false, answer: '500' })
@@ -57,7 +60,7 @@ const refusing = answering({ delivered: false, answer: '500' })
 onEveryDatabase((open) => {
   test('a due delivery is made once, and its attempt is stored', async () => {
     const owed = await owedLead(open())
-    const sent: [Delivery, OutgoingLead][] = []
+    const sent: [Delivery, DeliveryContent][] = []
     const accepting = answering({ delivered: true, answer: '201' }, sent)
     expect(await deliverAll(deps(open(), accepting))).toBe(1)
     expect(await deliverAll(deps(open(), accepting, later(999_999)))).toBe(0)
@@ -70,7 +73,10 @@ onEveryDatabase((open) => {
     expect(sent).toMatchObject([
       [
         { id, lead: owed.lead.id, channel, event: 'lead.created', endpoint: null },
-        { id: owed.lead.id, columns: { email: owed.lead.email }, withdrawnAt: null },
+        {
+          kind: 'lead',
+          lead: { id: owed.lead.id, columns: { email: owed.lead.email }, withdrawnAt: null },
+        },
       ],
     ])
     const [attempt] = await owed.attempts()
@@ -178,11 +184,11 @@ onEveryDatabase((open) => {
     const seconds = [30, 10, 20]
     for (const second of seconds)
       await owedLead(open(), { created_at: later(second).toISOString() })
-    const sent: [Delivery, OutgoingLead][] = []
+    const sent: [Delivery, DeliveryContent][] = []
     const accepting = deps(open(), answering({ delivered: true, answer: '' }, sent), later(30))
     expect(await deliverAll(accepting, 2)).toBe(2)
     expect(await deliverAll(accepting, 2)).toBe(1)
-    const order = sent.map(([, lead]) => lead.receivedAt)
+    const order = sent.map(([, content]) => content.kind === 'lead' && content.lead.receivedAt)
     expect(order.slice(0, 2).toSorted()).toEqual([10, 20].map((at) => later(at).toISOString()))
   })
 

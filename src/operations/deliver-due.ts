@@ -8,24 +8,32 @@ import {
 } from '#database/deliveries.ts'
 import { recordAnswer, recordNoAnswer, slowestAnswerMs } from '#database/endpoint-health.ts'
 import { errorCode } from '#database/errors.ts'
+import { getFailingLetters } from '#database/failing-letters.ts'
+import { listLateLeads } from '#database/late-leads.ts'
 import type { Database } from '#database/open.ts'
 import { getOutgoingLead } from '#database/outgoing-lead.ts'
+import { isSuppressed } from '#database/suppressions.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
+import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { reasonToStop } from '#domain/delivery/reason-to-stop.ts'
 import { retryAt } from '#domain/delivery/retry.ts'
 import { timeoutFor } from '#domain/delivery/timeout.ts'
+import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { nextCallingTime } from '#domain/promise/notices.ts'
+import { suppressionHashes } from './suppression-hashes.ts'
 import { withRetry } from './with-retry.ts'
 
 export type Send = (
   delivery: Delivery,
-  lead: OutgoingLead,
+  content: DeliveryContent,
   limits?: DeliveryLimits,
 ) => Promise<Outcome>
 
 /** A log entry. It leaves out the receiver's answer, since mail servers quote addresses. */
 export type AttemptLog = {
-  event: 'delivered' | 'delivery put off' | 'delivery given up'
+  event: 'delivered' | 'delivery put off' | 'delivery given up' | 'delivery stopped'
   channel: Channel
   attempt: number
   ms: number
@@ -34,6 +42,9 @@ export type AttemptLog = {
 export type DeliverDeps = {
   database: Database
   send: Send
+  /** The same on every replica. */
+  secret: string
+  calling: CallingRules
   now: () => Date
   random: () => number
   /** How long a worker keeps a delivery before another worker assumes it died. */
@@ -114,6 +125,7 @@ async function recordHealth(
 
 function eventOf(next: AttemptResult['next']): AttemptLog['event'] {
   if ('deliveredAt' in next) return 'delivered'
+  if ('stoppedAt' in next) return 'delivery stopped'
   return 'retryAt' in next ? 'delivery put off' : 'delivery given up'
 }
 
@@ -123,18 +135,71 @@ async function attempt(
   deps: DeliverDeps,
 ): Promise<Outcome> {
   try {
+    if (delivery.lead === null) {
+      const content = await deskContent(delivery, deps)
+      return content
+        ? await deps.send(delivery, content, limits)
+        : { delivered: false, stopped: true, answer: 'There was nothing to tell any more' }
+    }
     const lead = await getOutgoingLead(deps.database.db, delivery.lead)
     if (!lead) return { delivered: false, permanent: true, answer: 'The lead is gone' }
-    // It may have been withdrawn between claiming the delivery and reading the lead.
-    if (lead.withdrawnAt && delivery.event === 'lead.created')
-      return { delivered: false, permanent: true, answer: 'The lead was withdrawn' }
-    if (!lead.erasedAt) return await deps.send(delivery, lead, limits)
-    if (delivery.event !== 'lead.erased')
-      return { delivered: false, permanent: true, answer: 'The lead was erased' }
-    return statusOnly(await deps.send(delivery, lead, limits))
+    const stopped = await whyNot(delivery, lead, deps)
+    if (stopped) return stopped
+    const outcome = await deps.send(delivery, { kind: 'lead', lead }, limits)
+    return lead.erasedAt ? statusOnly(outcome) : outcome
   } catch (error) {
     return { delivered: false, answer: `The attempt broke off: ${describeError(error)}` }
   }
+}
+
+/** It may have been withdrawn, erased or reached since the delivery was owed, even since it was claimed. */
+async function whyNot(
+  delivery: Delivery,
+  lead: OutgoingLead,
+  deps: DeliverDeps,
+): Promise<Outcome | undefined> {
+  const { database, secret, now } = deps
+  const { channel, event } = delivery
+  if (event === 'lead.erased' || event === 'lead.withdrawn') {
+    if (!lead.erasedAt || event === 'lead.erased') return undefined
+    return { delivered: false, stopped: true, answer: 'The lead was erased' }
+  }
+  if (lead.erasedAt) return { delivered: false, stopped: true, answer: 'The lead was erased' }
+  if (lead.withdrawnAt) return { delivered: false, stopped: true, answer: 'The lead was withdrawn' }
+  const suppressed =
+    channel === 'visitor-letter' &&
+    (await isSuppressed(database.db, {
+      hashes: suppressionHashes({ email: lead.columns.email, phone: lead.phone.e164 }, secret),
+      scopes: event === 'promise.did-they-call' ? ['all', 'feedback'] : ['all'],
+      enquiredAt: lead.receivedAt,
+    }))
+  const answer = reasonToStop(delivery, lead, { now: now(), suppressed })
+  if (answer) return { delivered: false, stopped: true, answer }
+  return event === 'promise.did-they-call' ? untilCallingTime(lead, deps) : undefined
+}
+
+/** Nobody is asked on a Sunday, a holiday or at night whether we called, even where an earlier try failed. */
+function untilCallingTime(lead: OutgoingLead, { calling, now }: DeliverDeps): Outcome | undefined {
+  const moment = now()
+  const next = nextCallingTime(moment, callingCalendar(calling, lead.columns.postcode))
+  if (next <= moment) return undefined
+  const retryAfterSeconds = (next.getTime() - moment.getTime()) / 1000
+  return { delivered: false, answer: 'It waits until calls are allowed again', retryAfterSeconds }
+}
+
+const lateLeadsNamed = 20
+
+/** What is about no single lead; undefined where it has passed. */
+async function deskContent(
+  { event }: Delivery,
+  { database, now }: DeliverDeps,
+): Promise<DeliveryContent | undefined> {
+  if (event === 'letters.failing') {
+    const letters = await getFailingLetters(database.db, now())
+    return letters && { kind: 'failing letters', letters }
+  }
+  const late = await listLateLeads(database.db, now(), lateLeadsNamed)
+  return late.total > 0 ? { kind: 'late leads', ...late } : undefined
 }
 
 /** For an erased lead only the status code is stored, since the rest of the answer may quote the person. */
@@ -155,6 +220,7 @@ function nextStep(
 ): AttemptResult['next'] {
   const moment = now()
   if (outcome.delivered) return { deliveredAt: moment }
+  if ('stopped' in outcome) return { stoppedAt: moment }
   // We aborted the attempt ourselves, so another worker may try at once.
   if (signal?.aborted && !outcome.permanent) return { retryAt: moment }
   const next = outcome.permanent

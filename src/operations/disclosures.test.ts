@@ -1,6 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { withdraw } from '#database/withdrawal.ts'
+import { au } from '#content/brand/au.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { deliverAll } from '../../tests/deliver-all.ts'
@@ -13,6 +12,7 @@ import {
   storeDeps,
 } from '../../tests/leads.ts'
 import type { DeliverDeps } from './deliver-due.ts'
+import { withdrawLead } from './withdraw-lead.ts'
 
 onEveryDatabase((open) => {
   test('whoever was sent a lead is written down once, and stopped when the visitor withdraws', async () => {
@@ -30,6 +30,8 @@ onEveryDatabase((open) => {
       now: () => later(60),
       random: () => 0.5,
       claimSeconds: 120,
+      secret: 'secret',
+      calling: au.calling,
     }
     for (const channel of ['operator-letter', 'confirmation', 'webhook', 'hosted-table'] as const)
       await deliverAll(channel, deps)
@@ -47,7 +49,7 @@ onEveryDatabase((open) => {
       { ...disclosure, receiver_kind: 'webhook', receiver: endpoint },
     ])
 
-    await withdraw(database, { lead: row.id, operator: null, now: later(120), newId: uuidv7 })
+    await withdrawLead(row.id, { database, secret: 'secret', now: () => later(120) })
     await deliverAll('webhook', { ...deps, now: () => later(180) })
     const stopped = { ...disclosure, stopped_at: later(120).toISOString() }
     expect(await list()).toEqual([

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
 import { listDeliveries } from '#database/deliveries.ts'
 import type { ErasureNote } from '#database/erasure-log.ts'
 import { countLeads, listNextToCall } from '#database/lead-list.ts'
@@ -78,7 +79,7 @@ onEveryDatabase((open) => {
   }
 
   async function deliver(channel: Channel, at: Date, send?: Send) {
-    const sent: { event: string; lead: string }[] = []
+    const sent: { event: string; lead: string | null }[] = []
     await deliverAll(channel, {
       database: open(),
       send:
@@ -90,6 +91,8 @@ onEveryDatabase((open) => {
       now: () => at,
       random: () => 0.5,
       claimSeconds: 120,
+      secret: 'secret',
+      calling: au.calling,
       deleteLetters: async (ids) => void forgotten.push(...ids),
     })
     return sent
@@ -212,7 +215,7 @@ onEveryDatabase((open) => {
     await erase(waiting.id)
     await erase(won.id)
     expect(await open_()).toBe(before - 1)
-    const next = await listNextToCall(open().reads, 'ruth', 100)
+    const next = await listNextToCall(open().reads, { operator: 'ruth', now: noon, size: 100 })
     expect(next.map(({ id }) => id)).not.toContain(waiting.id)
     expect(await getLeadPage(open().db, won.id)).toMatchObject({
       state: 'won',

@@ -36,17 +36,27 @@ export async function erasePerson(
   operator: { id: string },
   deps: ErasePersonDeps,
 ): Promise<ErasePersonResult> {
-  const { database, erasures, now } = deps
-  const person = await listLeadsOfPerson(database.db, lead)
+  const person = await listLeadsOfPerson(deps.database.db, lead)
   const asked = person.find(({ id }) => id === lead)
   if (!asked) return noSuchPerson
   if (reference.trim().toUpperCase() !== asked.reference_number)
     return reject('reference', 'That is not the reference of this lead. Nothing was erased.')
 
-  const left = person.filter(({ erased_at }) => erased_at === null)
+  const freeSpace = await eraseAll(person, operator.id, deps)
+  return { ok: true, leads: person.length, freeSpace }
+}
+
+/** Erases these leads, but those that were erased before. `operator` is null where the visitor erases their own. */
+export async function eraseAll(
+  leads: readonly PersonsLead[],
+  operator: string | null,
+  deps: ErasePersonDeps,
+): Promise<SweepResult> {
+  const { database, erasures, now } = deps
+  const left = leads.filter(({ erased_at }) => erased_at === null)
   const traces = await listTraces(database.db, left)
   const at = now()
-  const notes = await Promise.all(left.map((one) => noteOf(one, at, operator.id)))
+  const notes = await Promise.all(left.map((one) => noteOf(one, at, operator)))
   // The log comes first: if the process is killed before the erasure, the next start does it.
   await erasures.append(notes)
   await withRetry(() =>
@@ -57,15 +67,15 @@ export async function erasePerson(
       newId: uuidv7,
     }),
   )
-  const leads = person.map(({ id }) => id)
-  await deps.deleteLetters(await listDeliveryIds(database.db, leads))
+  const ids = leads.map(({ id }) => id)
+  await deps.deleteLetters(await listDeliveryIds(database.db, ids))
   deps.onDue?.()
-  return { ok: true, leads: leads.length, freeSpace: await sweep(database, traces) }
+  return sweep(database, traces)
 }
 
 export const noSuchPerson = reject('unknown', 'There is no such lead, or it was erased already.')
 
-async function noteOf(lead: PersonsLead, at: Date, operator: string): Promise<ErasureNote> {
+async function noteOf(lead: PersonsLead, at: Date, operator: string | null): Promise<ErasureNote> {
   return {
     lead: lead.id,
     reference: lead.reference_number,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordOnLead } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import { listOperators } from '#database/operators.ts'
-import { getPersonData, type PersonData } from '#database/person-data.ts'
+import { getEnquiryData, getPersonData, type PersonData } from '#database/person-data.ts'
 import { channels } from '#domain/delivery/channel.ts'
 import { withRetry } from './with-retry.ts'
 
@@ -42,6 +42,23 @@ export async function exportPerson(
   }
 }
 
+/**
+ * Exports everything stored about one enquiry, for the visitor who has its link. Operators are not named. Undefined when it was
+ * erased.
+ */
+export async function exportEnquiry(
+  lead: string,
+  { database, now }: World,
+): Promise<PersonExport | undefined> {
+  const [own] = await getEnquiryData(database.reads, lead)
+  if (!own || own.erasedAt) return undefined
+  const nameOf = (id: string | null) => (id === null ? null : 'one of us')
+  return {
+    reference: own.reference,
+    data: { madeAt: now().toISOString(), enquiries: [enquiryOf(own, nameOf)] },
+  }
+}
+
 type Lead = PersonData['leads'][number]
 type NameOf = (id: string | null) => string | null
 
@@ -66,6 +83,27 @@ function enquiryOf(lead: Lead, nameOf: NameOf) {
       lostBecause: lead.lostBecause,
       heldBackBecause: lead.suspected,
     },
+    asksToBeCalled: { ...lead.wish, weCallAtLastBy: lead.newPromiseBy },
+    conversations: lead.contacts.map(({ by, who, channel, outcome, at }) => ({
+      at,
+      recordedBy: by === 'visitor' ? 'you' : nameOf(who),
+      channel,
+      outcome,
+    })),
+    whoHasYourDetails: lead.disclosures.map(({ kind, name, since, consentVersion, stoppedAt }) => ({
+      receiver: name ?? receiverLabels[kind],
+      since,
+      consentVersion,
+      stoppedAt,
+    })),
+    corrections: lead.corrections.map(({ by, who, at, ask, before, after }) => ({
+      at,
+      by: by === 'visitor' ? 'you' : nameOf(who),
+      question: ask,
+      before,
+      after,
+    })),
+    feedback: lead.feedback.map(({ at, answers }) => ({ at, answers })),
     toldTo: lead.deliveries.map(deliveryOf),
     history: lead.history.map(({ at, operator, kind, detail }) => ({
       at,
@@ -74,6 +112,13 @@ function enquiryOf(lead: Lead, nameOf: NameOf) {
       detail: kind === 'lead.assigned' ? { to: nameOf(detail.to ?? null) } : detail,
     })),
   }
+}
+
+const receiverLabels: Record<Lead['disclosures'][number]['kind'], string> = {
+  letter: channels['operator-letter'].labelForVisitor,
+  'hosted-table': channels['hosted-table'].labelForVisitor,
+  webhook: channels.webhook.labelForVisitor,
+  installer: 'an installer',
 }
 
 function deliveryOf(delivery: Lead['deliveries'][number]) {

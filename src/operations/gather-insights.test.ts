@@ -8,7 +8,9 @@ import { addStepCounts } from '#database/step-counts.ts'
 import type { Period } from '#domain/insight/period.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { addEndpoint, insertLead, lead, storeDeps } from '../../tests/leads.ts'
+import { changeLead } from './change-lead.ts'
 import { gatherInsights, type Insights } from './gather-insights.ts'
+import { recordContact } from './record-contact.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
 
@@ -113,7 +115,7 @@ onEveryDatabase((open) => {
       })
     })
 
-    test('each traffic source shows how its leads ended', () => {
+    test('each attribution source shows how its leads ended', () => {
       expect(insights.sources).toEqual([
         { cameFrom: 'direct', leads: 5, called: 3, inTime: 2, won: 0 },
         { cameFrom: 'search', leads: 2, called: 1, inTime: 1, won: 1 },
@@ -131,6 +133,46 @@ onEveryDatabase((open) => {
         ['rest', [0, 1]],
       ])
     })
+  })
+
+  test('what visitors say of the call counts, whatever the desk recorded', async () => {
+    const received = '2026-11-19T22:00:00Z'
+    const notCalled = (id: string, at: string) =>
+      recordContact(
+        { lead: id, by: 'visitor', who: null, channel: 'phone', outcome: 'not-called' },
+        { database: open(), now: () => new Date(at) },
+      )
+    const before = await gather()
+    expect(before.notCalled).toEqual({ total: 0, latest: [] })
+    const waiting = await keep(open(), received)
+    const called = await keep(open(), received)
+    const spam = await keep(open(), received)
+    const earlier = await keep(open(), '2026-11-17T22:00:00Z')
+    const step = { lead: called, version: 1, action: 'contact' } as const
+    const at = () => new Date('2026-11-20T01:00:00Z')
+    await changeLead(
+      step,
+      { id: 'priya', role: 'agent' },
+      { database: open(), secret: 'secret', now: at },
+    )
+    for (const id of [waiting, called, spam, earlier]) {
+      await notCalled(id, '2026-11-21T01:00:00Z')
+      await notCalled(id, '2026-11-21T01:05:00Z')
+    }
+    await open().db.updateTable('enquiries').set({ state: 'spam' }).where('id', '=', spam).execute()
+    const after = await gather()
+    expect(after.notCalled.total).toBe(2)
+    expect(after.notCalled.latest.map(({ id, isReached }) => [id, isReached])).toEqual(
+      [
+        [waiting, false],
+        [called, true],
+      ]
+        .toSorted()
+        .toReversed(),
+    )
+    expect(after.calls.called).toBe(before.calls.called + 1)
+    expect(after.calls.inTime).toBe(before.calls.inTime + 1)
+    expect(after.calls.overdue).toBe(before.calls.overdue + 1)
   })
 
   test('steps are counted with those who stopped there; unknown steps are ignored', async () => {

@@ -4,6 +4,7 @@ import {
   countLeadsByForm,
   type FirstContacts,
   listFormsWithLeads,
+  listNotCalled,
 } from '#database/insights.ts'
 import type { Database } from '#database/open.ts'
 import { countStepsReached } from '#database/step-counts.ts'
@@ -19,6 +20,9 @@ type InsightsDeps = {
   brand: { timeZone: string }
 }
 
+/** The insights link to so many leads whose visitors say that nobody called. */
+const listedNotCalled = 5
+
 export type Insights = Awaited<ReturnType<typeof gatherInsights>>
 
 /** The figures of the desk's insights for a period. */
@@ -30,9 +34,10 @@ export async function gatherInsights(
   const { reads } = database
   const { unit, columns } = columnsOf(period)
   const formSlugs = await listFormsWithLeads(reads)
-  const [byForm, calls, steps, failing] = await Promise.all([
+  const [byForm, calls, notCalled, steps, failing] = await Promise.all([
     countLeadsByForm(reads, { forms: formSlugs, periods: columns, timeZone }),
     countFirstContacts(database, { forms: formSlugs, period, timeZone, now }),
+    listNotCalled(database, { period, timeZone, size: listedNotCalled }),
     countStepsReached(reads, period),
     listFailingReceivers(reads, period, timeZone),
   ])
@@ -43,6 +48,8 @@ export async function gatherInsights(
     columns,
     leads,
     calls: summarizeCalls(calls),
+    /** What visitors say, whatever the desk recorded. */
+    notCalled,
     sources: summarizeSources(calls),
     forms: summarizeForms(forms, steps, (form) => totalOf(leads, form)),
     failing,

@@ -3,10 +3,11 @@ import { recordOnLead } from '#database/audit.ts'
 import { getLeadStanding } from '#database/lead-changes.ts'
 import { tidyLines } from '#domain/enquiry/tidy.ts'
 import { longestNote } from '#domain/lead/history.ts'
-import { type CallOutcome, leadCan } from '#domain/lead/state.ts'
+import { type CallOutcome, type ContactChannel, leadCan } from '#domain/lead/state.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { type ChangeLeadDeps, noSuchLead, type Operator } from './change-lead.ts'
+import { recordContact } from './record-contact.ts'
 import { withRetry } from './with-retry.ts'
 
 export type NoteResult = Result<{ id: string }, 'unknown' | 'refused'>
@@ -28,14 +29,20 @@ export async function noteLead(
 }
 
 /**
- * Records how a call ended. The first call that reaches the visitor changes the lead's state, so it is made with
- * `changeLead` instead.
+ * Records how a call, a text or an email ended. The first that reaches the visitor changes the lead's state, so it is made
+ * with `changeLead` instead.
  */
 export async function logCall(
-  { lead, outcome, id }: { lead: string; outcome: CallOutcome; id?: string | undefined },
+  call: {
+    lead: string
+    outcome: CallOutcome
+    channel?: ContactChannel | undefined
+    id?: string | undefined
+  },
   operator: Operator,
   deps: ChangeLeadDeps,
 ): Promise<NoteResult> {
+  const { lead, outcome, channel = 'phone', id } = call
   const standing = await getLeadStanding(deps.database.db, lead)
   if (!standing) return noSuchLead
   const allowed = leadCan('call', standing, operator.role)
@@ -44,7 +51,7 @@ export async function logCall(
     if (leadCan('contact', standing, operator.role).ok)
       return reject('refused', 'Nobody has spoken with them before: mark the lead contacted.')
   }
-  return recordEntry({ lead, id, kind: 'lead.called', detail: { outcome } }, operator, deps)
+  return recordContact({ id, lead, by: 'operator', who: operator.id, channel, outcome }, deps)
 }
 
 async function recordEntry(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
 import { listDeliveries } from '#database/deliveries.ts'
 import { listDueEndpoints } from '#database/endpoint-health.ts'
 import { getEndpoint } from '#database/endpoints.ts'
@@ -59,6 +60,8 @@ async function tryAt(
       now: () => later(seconds),
       random: () => 0.5,
       claimSeconds: 120,
+      secret: 'secret',
+      calling: au.calling,
     },
   )
   await Promise.all(inHand)

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { getLeadStanding } from '#database/lead-changes.ts'
 import { getDelivery, resendDelivery as send } from '#database/resend-delivery.ts'
+import { listStops } from '#database/visitor-lead.ts'
 import { canResend } from '#domain/delivery/resend.ts'
 import { leadCan } from '#domain/lead/state.ts'
-import type { Result } from '#domain/result.ts'
+import { type Result, reject } from '#domain/result.ts'
 import { type ChangeLeadDeps, noSuchLead, type Operator } from './change-lead.ts'
 import { withRetry } from './with-retry.ts'
 
@@ -19,7 +20,12 @@ export async function resendDelivery(
   const allowed = leadCan('send', standing, operator.role)
   // Receivers still have to hear that a lead was withdrawn or erased.
   if (target.event === 'lead.created' && !allowed.ok) return allowed
-  const resend = canResend(target.state)
+  if (target.event !== 'lead.withdrawn' && target.event !== 'lead.erased') {
+    const stops = await listStops(database.db, lead)
+    if (stops.some((stop) => stop.channel === target.channel && stop.endpoint === target.endpoint))
+      return reject('refused', 'The visitor stopped this receiver. It gets nothing more.')
+  }
+  const resend = canResend(target)
   if (!resend.ok) return resend
   const at = now().toISOString()
   const audit = {

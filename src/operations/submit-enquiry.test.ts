@@ -35,7 +35,7 @@ function enquiry(changes: Partial<Enquiry> & { typed: Record<string, unknown> })
     form: smallForm,
     page: '/',
     attributions: { last: { page: '/' } },
-    consents: consentsOf(au),
+    consents: consentsOf(au, smallForm),
     consentGiven: true,
     ...changes,
   }
@@ -120,6 +120,11 @@ onEveryDatabase((open) => {
       promised_by: '2026-11-23T07:00:00.000Z',
       callable_from: '2026-11-22T22:00:00.000Z',
       consent_until: '2027-02-21T09:00:00.000Z',
+      chosen_from: null,
+      chosen_until: null,
+      contact_by: null,
+      calendar_sequence: 0,
+      new_promise_by: null,
       next_action_at: null,
       next_action: null,
       claimed_by: null,
@@ -243,7 +248,7 @@ onEveryDatabase((open) => {
         channels: owed.map(({ channel }) => channel).toSorted(),
       }
     }
-    const consents = consentsOf(au)
+    const consents = consentsOf(au, { slug: 'contact' })
     for (const about of ['general-inquiry', 'support'])
       expect(await outcomeOf(about)).toEqual({
         kind: 'question',

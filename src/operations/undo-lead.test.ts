@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import { listContacts } from '#database/contacts.ts'
 import { listDeliveries } from '#database/deliveries.ts'
 import { getLeadStanding } from '#database/lead-changes.ts'
 import {
@@ -49,11 +51,12 @@ const waysFromHeld: StateAction[][] = [
 ]
 
 onEveryDatabase((open) => {
-  const deps = (at = noon) => ({ database: open(), now: () => new Date(at) })
+  const deps = (at = noon) => ({ database: open(), secret: 'secret', now: () => new Date(at) })
   const rowOf = async (id: string) => {
     const lead = open().db.selectFrom('enquiries').selectAll().where('id', '=', id)
     const { version: _, undo: __, ...row } = await lead.executeTakeFirstOrThrow()
-    return { row, deliveries: await listDeliveries(open().db, id) }
+    const contacts = await listContacts(open().db, id)
+    return { row, deliveries: await listDeliveries(open().db, id), contacts }
   }
   const standing = async (id: string) => {
     const standing = await getLeadStanding(open().db, id)
@@ -135,13 +138,21 @@ onEveryDatabase((open) => {
   test('nothing of a held lead is due while its release or its way back from spam can be undone', async () => {
     const lead = await broughtBy([], 'too fast')
     const due = async (seconds: number) => {
-      const sent: string[] = []
+      const sent: (string | null)[] = []
       const send: Send = async (delivery) => {
         sent.push(delivery.lead)
         return { delivered: true, answer: '' }
       }
       const now = () => later(seconds, noon)
-      const worker = { database: open(), send, now, random: () => 0.5, claimSeconds: 120 }
+      const worker = {
+        database: open(),
+        send,
+        now,
+        random: () => 0.5,
+        claimSeconds: 120,
+        secret: 'secret',
+        calling: au.calling,
+      }
       await Promise.all(await deliverDue({ channel: 'confirmation', limit: 1000 }, worker))
       return sent.filter((one) => one === lead).length
     }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
 import { listDeliveries } from '#database/deliveries.ts'
 import type { Database } from '#database/open.ts'
 import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
@@ -17,7 +18,7 @@ import {
 import { linkToken, readLinkToken } from './link-token.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 
-const withdrawing = (database: Database) => ({ database, now: () => later(600) })
+const withdrawing = (database: Database) => ({ database, secret: 'secret', now: () => later(600) })
 
 async function deliver(database: Database, channel: Channel, at = morning): Promise<string[]> {
   const events: string[] = []
@@ -30,6 +31,8 @@ async function deliver(database: Database, channel: Channel, at = morning): Prom
     now: () => new Date(at),
     random: () => 0.5,
     claimSeconds: 120,
+    secret: 'secret',
+    calling: au.calling,
   })
   return events
 }

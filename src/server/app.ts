@@ -1,14 +1,16 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { calculators, programsLookup } from '#content/calculators/calculators.ts'
 import type { Services } from '../services.ts'
 import { calculatorRoutes } from './calculators.ts'
 import { isClientGone } from './client-gone.ts'
+import { bodyKind } from './content-type.ts'
 import { deskRoutes } from './desk/desk.ts'
 import { openLiveUpdates } from './desk/live-updates.ts'
 import { enquiryRoutes } from './enquiries.ts'
 import { respondWithFile, serveDesk, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { errorForLog, type Log } from './log.ts'
+import { myEnquiryRoutes } from './my-enquiry/routes.ts'
 import { errorPage } from './pages.ts'
 import { processorBudget } from './processor-budget.ts'
 import { busy, rejections } from './rejections.ts'
@@ -59,6 +61,7 @@ export function createApp(
   app.route('/enquiries', enquiryRoutes(services, site, log))
   app.route('/steps', stepRoutes(services))
   app.route('/withdraw', withdrawalRoutes(services, site, log))
+  app.route('/my-enquiry', myEnquiryRoutes(services, site, log))
   app.route('/rest/v1', restRoutes(services, log))
   app.route('/api', deskRoutes(services, log, liveUpdates))
   app.get('/console/*', (c, next) => serveDesk(c, site) ?? next())
@@ -99,16 +102,12 @@ function limitProcessorTime(app: Hono, { trustProxy }: Services, site: Site): vo
     page ??= errorPage(site, busy)
     return c.html(page, 429, headers)
   })
-  for (const path of ['/steps', '/withdraw', '/success']) app.use(path, budget)
+  for (const path of ['/steps', '/withdraw', '/success', '/my-enquiry/*']) app.use(path, budget)
   // Our script posts JSON and gets JSON, which costs little: no enquiry waits because of a neighbour's requests.
-  app.use('/enquiries/*', (c, next) => (isJson(c) ? next() : budget(c, next)))
+  app.use('/enquiries/*', (c, next) => (bodyKind(c) === 'json' ? next() : budget(c, next)))
   // Without a query these pages are built files.
   for (const { path } of [...calculators, programsLookup])
     app.use(path, (c, next) => (c.req.url.includes('?') ? budget(c, next) : next()))
-}
-
-function isJson(c: Context): boolean {
-  return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
 function withoutSlash(address: string): Response {

@@ -32,7 +32,10 @@ export function calculatorRoutes({ brand, now }: Pick<Services, 'brand' | 'now'>
     const postcode = c.req.query('postcode')?.trim().slice(0, 12)
     if (!postcode) return next()
     const today = melbourneDay(now())
-    const blocks = { programs: site.views.programs({ postcode, today }) }
+    const blocks = {
+      programs: site.views.programs({ postcode, today }),
+      victoria: site.views.victoria({ id: 'victoria', today, data: { postcode } }),
+    }
     return programsFor(parsePostcode(postcode), today)
       ? c.html(pageWith(site, path, blocks), 200, headers)
       : c.html(pageWith(site, path, blocks, checkAnswers), 422, headers)

@@ -10,6 +10,7 @@ import { linkToken } from '#operations/link-token.ts'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import { type InvalidEnquiry, submitEnquiry } from '#operations/submit-enquiry.ts'
 import type { Services } from '../services.ts'
+import { bodyKind } from './content-type.ts'
 import { estimateFrom } from './estimate-from.ts'
 import { errorForLog, type Log } from './log.ts'
 import { errorPage, rejectedPage } from './pages.ts'
@@ -65,7 +66,7 @@ export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
     .use(async (c, next) => {
       if (c.req.method !== 'POST') return reject(c, 405, { allow: 'POST' })
       if (!isOwnPost(c.req.raw.headers)) return reject(c, 403)
-      if (!kindOf(c)) return reject(c, 415)
+      if (!bodyKind(c)) return reject(c, 415)
       return next()
     })
     .use(async (c, next) => {
@@ -98,7 +99,7 @@ export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
       })
       const { reference, kind } = submitted
       const token = linkToken('lead', submitted.lead, { secret: deps.secret, now: deps.now() })
-      return kindOf(c) === 'json'
+      return bodyKind(c) === 'json'
         ? c.json({ reference, token }, 201, { 'cache-control': 'no-store' })
         : c.redirect(successPath({ reference, token }, kind), 303)
     })
@@ -114,7 +115,7 @@ function submit(post: Post, form: EnquiryForm, c: Context, deps: EnquiryDeps) {
       page: parseAttribution(post.page ?? form.page)?.page ?? form.page,
       attributions: sourceOf(post, form, c),
       estimate: estimateFrom(post.estimate, deps),
-      consents: consentsOf(deps.brand),
+      consents: consentsOf(deps.brand, form),
       consentGiven: deps.brand.consent === 'sentence' || post.consent !== undefined,
       signs: { website: post.website, seconds: post.seconds },
       sender: visitorAddress(c, deps.trustProxy),
@@ -140,7 +141,7 @@ function rejectAnswers(
   site: Site,
 ) {
   const headers = { 'cache-control': 'no-store' }
-  if (kindOf(c) === 'json') return c.json({ problems }, 422, headers)
+  if (bodyKind(c) === 'json') return c.json({ problems }, 422, headers)
   const page = rejectedPage(site, form, { ...hiddenFields(post), answers, problems })
   return c.html(page, 422, headers)
 }
@@ -160,7 +161,7 @@ function rejectUnstored(
 ) {
   const headers = { 'cache-control': 'no-store', 'retry-after': String(seconds) }
   const { title, advice } = rejections[status]
-  if (kindOf(c) === 'json') return c.json({ error: `${title}. ${advice}` }, status, headers)
+  if (bodyKind(c) === 'json') return c.json({ error: `${title}. ${advice}` }, status, headers)
   const page = rejectedPage(site, form, {
     ...hiddenFields(post),
     answers: parseAnswers(form, post.answers),
@@ -171,7 +172,7 @@ function rejectUnstored(
 }
 
 async function readPost(c: Context): Promise<Post | undefined> {
-  const body = kindOf(c) === 'json' ? await readJson(c) : await readForm(c)
+  const body = bodyKind(c) === 'json' ? await readJson(c) : await readForm(c)
   return postSchema.safeParse(body).data
 }
 
@@ -187,14 +188,6 @@ async function readForm(c: Context) {
   return { form, submission, page, interest, estimate, consent, website, answers }
 }
 
-function kindOf(c: Context): 'json' | 'form' | undefined {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type === 'application/json') return 'json'
-  return type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data'
-    ? 'form'
-    : undefined
-}
-
 function wantsPage(c: Context): boolean {
-  return kindOf(c) !== 'json' && (c.req.header('accept') ?? '').includes('text/html')
+  return bodyKind(c) !== 'json' && (c.req.header('accept') ?? '').includes('text/html')
 }

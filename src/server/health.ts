@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { getFailingLetters } from '#database/failing-letters.ts'
 import { canStore } from '#database/readiness.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { holidaysWarning } from '#domain/promise/holiday-area.ts'
@@ -24,12 +25,24 @@ export function healthRoutes(
       log.warn({ event: 'not ready', error: errorForLog(error) })
       return false
     })
+  // What cannot be read now is no reason to send visitors elsewhere.
+  const lettersWarning = cached(async () => {
+    const letters = await getFailingLetters(database.reads, now()).catch(() => undefined)
+    return letters && `Letters to operators haven’t arrived since ${letters.since}.`
+  }, probeIntervalMs)
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       const ready = await Promise.race([isReady(), wait(timeoutMs, false, { ref: false })])
       return ready
-        ? c.json({ status: 'ready', warning: holidaysWarning(dayOf(now(), brand.timeZone)) })
+        ? c.json({
+            status: 'ready',
+            warning: holidaysWarning(dayOf(now(), brand.timeZone)),
+            letters: await Promise.race([
+              lettersWarning(),
+              wait(timeoutMs, undefined, { ref: false }),
+            ]),
+          })
         : c.json({ status: 'waiting for the database' }, 503)
     })
 }

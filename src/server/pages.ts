@@ -1,6 +1,7 @@
 import type { EnquiryForm, Service } from '#domain/enquiry/form.ts'
 import type { EnquiryPlaceProps } from '#site/enquiry/EnquiryPlace.tsx'
 import type { Rejected } from '#site/enquiry/enquiry-props.ts'
+import type { MyEnquiryProps } from '#site/my-enquiry/my-enquiry.ts'
 import type { ErrorPageProps } from '#site/sections/ErrorPage.tsx'
 import type { SuccessProps } from '#site/sections/success/Success.tsx'
 import type { WithdrawalProps } from '#site/sections/withdraw/Withdrawal.tsx'
@@ -43,6 +44,15 @@ export function successPage(site: Site, props: SuccessProps): string {
 
 export function withdrawalPage(site: Site, props: WithdrawalProps): string {
   return pageWith(site, '/withdraw', { withdrawal: site.views.withdrawal(props) })
+}
+
+/** The page behind the link to somebody's own enquiry. */
+export function myEnquiryPage(site: Site, props: MyEnquiryProps): string {
+  const problem = 'lost' in props ? props.lost.problem : props.enquiry.problem
+  const blocks = { myEnquiry: site.views.myEnquiry(props) }
+  return pageWith(site, '/my-enquiry', blocks, (title) =>
+    problem ? `Not saved yet: ${title}` : title,
+  )
 }
 
 /** A whole page that says what went wrong and what to do. */

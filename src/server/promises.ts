@@ -1,25 +1,58 @@
+import { askVisitors } from '#operations/ask-visitors.ts'
 import { fillPromises } from '#operations/fill-promises.ts'
+import { oweAlarms } from '#operations/owe-alarms.ts'
+import { oweMorningLetter } from '#operations/owe-morning-letter.ts'
+import { oweNotices } from '#operations/owe-notices.ts'
 import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 
-const intervalMs = 30_000
+const second = 1000
 
-/** Gives leads a promise that a release from before there were promises stores while both run, as in a deploy. */
+// The last notice leaves a quarter of an hour for the visitor's letter.
+const noticesEveryMs = 30 * second
+
+// Nobody waits for these to the minute, and they read more.
+const lettersEveryMs = 300 * second
+
+/**
+ * Sees to promises: gives one to leads of a release from before there were any, warns before one breaks, and asks visitors
+ * afterwards. Every replica does all of it.
+ */
 export function startPromises(
-  services: Pick<Services, 'database' | 'calling'>,
+  services: Pick<Services, 'database' | 'calling' | 'secret' | 'now' | 'onDue'>,
   log: Log,
 ): { stop(): Promise<void> } {
+  const jobs = [
+    startJob(noticesEveryMs, log, async () => {
+      const filled = await fillPromises(services)
+      if (filled > 0) log.info({ event: 'promises filled in', leads: filled })
+      const noticed = await oweNotices(services)
+      if (noticed > 0) log.info({ event: 'promises running out', leads: noticed })
+    }),
+    startJob(lettersEveryMs, log, async () => {
+      const asked = await askVisitors(services)
+      if (asked > 0) log.info({ event: 'visitors asked whether we called', leads: asked })
+      await oweMorningLetter(services)
+      if (await oweAlarms(services)) log.warn({ event: 'letters to operators fail' })
+    }),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}
+
+/** Works at once and then at intervals, never twice at the same time. */
+function startJob(intervalMs: number, log: Log, work: () => Promise<void>) {
   let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running
-      .then(async () => {
-        const filled = await fillPromises(services)
-        if (filled > 0) log.info({ event: 'promises filled in', leads: filled })
-      })
-      .catch((error: unknown) => {
-        log.warn({ event: 'promises not filled in', error: errorForLog(error) })
-      })
-  }, intervalMs)
+  const run = () => {
+    running = running.then(work).catch((error: unknown) => {
+      log.warn({ event: 'promises not seen to', error: errorForLog(error) })
+    })
+  }
+  run()
+  const timer = setInterval(run, intervalMs)
   return {
     stop: async () => {
       clearInterval(timer)

@@ -5,6 +5,7 @@ import { cors } from 'hono/cors'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import { submitRows } from '#operations/submit-rows.ts'
 import type { Services } from '../services.ts'
+import { mediaType } from './content-type.ts'
 import { errorForLog, type Log } from './log.ts'
 import { visitorAddress } from './visitor-address.ts'
 
@@ -174,7 +175,7 @@ function unsupportedRequest(c: Context): [Status, RestError] | undefined {
   const schema = c.req.header('content-profile') ?? 'public'
   if (schema !== 'public')
     return [406, { code: 'PGRST106', message: 'The schema must be one of the following: public' }]
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const type = mediaType(c)
   if (type !== undefined && type !== 'application/json')
     return [
       415,

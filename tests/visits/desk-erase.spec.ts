@@ -20,7 +20,7 @@ test('an owner erases a person, and no file contains their data any more', async
   test.slow()
   await page.goto('/')
   await answerByPointer(page, person)
-  await page.getByLabel('Postcode, so that we match someone local').fill('3011')
+  await page.getByLabel('Postcode (optional)').fill('3011')
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await page.waitForURL(/\/success\?ref=WW-/)
   const reference = new URL(page.url()).searchParams.get('ref') ?? ''

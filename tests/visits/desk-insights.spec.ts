@@ -5,7 +5,7 @@ import { addStepCounts } from '#database/step-counts.ts'
 import { daysAfter, momentAt } from '#domain/calendar.ts'
 import { insertLead, lead, storeDeps } from '../leads.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './desk.ts'
+import { atWidths, expect, test } from './desk.ts'
 
 /** The folder for screenshots, if they are wanted. */
 const pictures = process.env.DESK_PICTURES
@@ -82,165 +82,145 @@ async function rowCells(page: Page, table: string, name: string | RegExp): Promi
   return cells.allTextContents()
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const)
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+atWidths([390, 1440], (width) => {
+  async function checkScreen(page: Page, name: string): Promise<void> {
+    await expectAccessible(page)
+    if (pictures)
+      await page.screenshot({ path: `${pictures}/insights-${name}-${width}.png`, fullPage: true })
+  }
 
-    async function checkScreen(page: Page, name: string): Promise<void> {
-      await expectAccessible(page)
-      if (pictures)
-        await page.screenshot({ path: `${pictures}/insights-${name}-${width}.png`, fullPage: true })
+  test('the figures match the leads, and each bar stands above its column', async ({
+    atDesk: page,
+    server,
+  }) => {
+    await insertFigures(server.directory)
+    await page.goto(`/console/insights?${days}`)
+    await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
+    await expect(
+      page.getByText(/80% of those called were called by the promised time/),
+    ).toBeVisible()
+    await expect(page.getByText(/half within 3 h 13 min/)).toBeVisible()
+    await expect(
+      page.getByText(/1 was called late and both still waiting are overdue/),
+    ).toBeVisible()
+
+    const zeros = Array.from({ length: 11 }, () => '0')
+    expect(await rowCells(page, 'Form', 'Battery')).toEqual(['0', ...zeros, '1', '3', '4'])
+    expect(await rowCells(page, 'Form', 'Home')).toEqual([
+      '1',
+      ...zeros.slice(1),
+      '1',
+      '1',
+      '0',
+      '3',
+    ])
+    expect(await rowCells(page, 'Form', 'Contact')).toEqual(['1', ...zeros, '0', '0', '1'])
+    expect(await rowCells(page, 'Form', 'All forms')).toEqual([
+      '2',
+      ...zeros.slice(1),
+      '1',
+      '2',
+      '3',
+      '8',
+    ])
+    //                                     under 1, 2, 4, 8, 16, 24, over, waiting
+    expect(await rowCells(page, 'Hours', 'Leads')).toEqual(['1', '1', '1', '0', '1', '0', '1', '2'])
+    expect(await rowCells(page, 'Hours', 'Late')).toEqual([
+      ...Array.from({ length: 6 }, () => '0'),
+      '1',
+      '–',
+    ])
+    expect(await rowCells(page, 'Source, first touch', /Direct/)).toEqual(['8', '100%', '80%', '1'])
+    await expect(
+      page.getByText('1 more was withdrawn or lost before anybody called.'),
+    ).toBeVisible()
+    await expect(
+      page.getByText(/Counted without cookies, from forms people touched, with script only/),
+    ).toBeVisible()
+    expect(await rowCells(page, 'Step', /Electricity bill/)).toEqual(['20', '5', '25%'])
+    expect(await rowCells(page, 'Step', /Phone/)).toEqual(['8', '4', '50%'])
+    expect(await rowCells(page, 'Step', /Sent/)).toEqual(['4', '20% of 20'])
+    await expect(page.getByText('Most stop at ‘phone’')).toBeVisible()
+    await checkScreen(page, 'figures')
+
+    const chart = page.getByRole('img', { name: /Leads per day, by form/ })
+    const bars = chart.locator('> div').filter({ has: page.locator('b') })
+    const headings = page.getByRole('columnheader', {
+      name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+$/,
+    })
+    await expect(bars).toHaveCount(14)
+    for (const index of [0, 7, 13]) {
+      const [bar, heading] = await Promise.all([
+        bars.nth(index).boundingBox(),
+        headings.nth(index).boundingBox(),
+      ])
+      const middle = (box: typeof bar) => (box ? box.x + box.width / 2 : Number.NaN)
+      expect(Math.abs(middle(bar) - middle(heading))).toBeLessThan(1)
     }
-
-    test('the figures match the leads, and each bar stands above its column', async ({
-      atDesk: page,
-      server,
-    }) => {
-      await insertFigures(server.directory)
-      await page.goto(`/console/insights?${days}`)
-      await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
-      await expect(
-        page.getByText(/80% of those called were called by the promised time/),
-      ).toBeVisible()
-      await expect(page.getByText(/half within 3 h 13 min/)).toBeVisible()
-      await expect(
-        page.getByText(/1 was called late and both still waiting are overdue/),
-      ).toBeVisible()
-
-      const zeros = Array.from({ length: 11 }, () => '0')
-      expect(await rowCells(page, 'Form', 'Battery')).toEqual(['0', ...zeros, '1', '3', '4'])
-      expect(await rowCells(page, 'Form', 'Home')).toEqual([
-        '1',
-        ...zeros.slice(1),
-        '1',
-        '1',
-        '0',
-        '3',
-      ])
-      expect(await rowCells(page, 'Form', 'Contact')).toEqual(['1', ...zeros, '0', '0', '1'])
-      expect(await rowCells(page, 'Form', 'All forms')).toEqual([
-        '2',
-        ...zeros.slice(1),
-        '1',
-        '2',
-        '3',
-        '8',
-      ])
-      //                                     under 1, 2, 4, 8, 16, 24, over, waiting
-      expect(await rowCells(page, 'Hours', 'Leads')).toEqual([
-        '1',
-        '1',
-        '1',
-        '0',
-        '1',
-        '0',
-        '1',
-        '2',
-      ])
-      expect(await rowCells(page, 'Hours', 'Late')).toEqual([
-        ...Array.from({ length: 6 }, () => '0'),
-        '1',
-        '–',
-      ])
-      expect(await rowCells(page, 'Source, first touch', /Direct/)).toEqual([
-        '8',
-        '100%',
-        '80%',
-        '1',
-      ])
-      await expect(
-        page.getByText('1 more was withdrawn or lost before anybody called.'),
-      ).toBeVisible()
-      await expect(
-        page.getByText(/Counted without cookies, from forms people touched, with script only/),
-      ).toBeVisible()
-      expect(await rowCells(page, 'Step', /Electricity bill/)).toEqual(['20', '5', '25%'])
-      expect(await rowCells(page, 'Step', /Phone/)).toEqual(['8', '4', '50%'])
-      expect(await rowCells(page, 'Step', /Sent/)).toEqual(['4', '20% of 20'])
-      await expect(page.getByText('Most stop at ‘phone’')).toBeVisible()
-      await checkScreen(page, 'figures')
-
-      const chart = page.getByRole('img', { name: /Leads per day, by form/ })
-      const bars = chart.locator('> div').filter({ has: page.locator('b') })
-      const headings = page.getByRole('columnheader', {
-        name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+$/,
-      })
-      await expect(bars).toHaveCount(14)
-      for (const index of [0, 7, 13]) {
-        const [bar, heading] = await Promise.all([
-          bars.nth(index).boundingBox(),
-          headings.nth(index).boundingBox(),
-        ])
-        const middle = (box: typeof bar) => (box ? box.x + box.width / 2 : Number.NaN)
-        expect(Math.abs(middle(bar) - middle(heading))).toBeLessThan(1)
-      }
-    })
-
-    test('the form and the days are in the address, which can be shared', async ({
-      atDesk: page,
-      context,
-      server,
-    }) => {
-      await insertFigures(server.directory)
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto(`/console/insights?${days}`)
-      await page.getByRole('link', { name: 'Get Your Free Solar Quote' }).click()
-      await expect(page).toHaveURL(/form=home/)
-      await expect(page.getByText('Nobody’s steps were counted in these days.')).toBeVisible()
-      await page.goBack()
-      await expect(page.getByText('Most stop at ‘phone’')).toBeVisible()
-
-      await page.getByText('3 to 16 Oct 2026').click()
-      await page.getByLabel('From', { exact: true }).fill('2026-10-16')
-      await checkScreen(page, 'days')
-      await page.getByRole('button', { name: 'Show these days' }).click()
-      await expect(page).toHaveURL(/since=2026-10-16&until=2026-10-16/)
-      await expect(page.getByText('3 leads in 1 day.')).toBeVisible()
-
-      await page.getByRole('button', { name: 'Copy link' }).click()
-      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-      const link = await page.evaluate(() => navigator.clipboard.readText())
-      await page.goto('/console/insights?days=90')
-      await expect(page.getByText(/leads in 90 days/)).toBeVisible()
-      await page.goto(link)
-      await expect(page.getByText('3 leads in 1 day.')).toBeVisible()
-    })
-
-    test('a period without leads says so', async ({ atDesk: page }) => {
-      await page.goto('/console/insights?since=2025-12-01&until=2025-12-07')
-      await expect(page.getByRole('heading', { name: 'No leads in these days' })).toBeVisible()
-      await checkScreen(page, 'empty')
-      await page.getByRole('link', { name: 'Show 90 days' }).click()
-      await expect(page).toHaveURL(/days=90/)
-    })
-
-    test('without a connection the figures stay on the screen and say how old they are', async ({
-      atDesk: page,
-      server,
-      complaints,
-    }) => {
-      test.slow()
-      await insertFigures(server.directory)
-      await page.clock.install()
-      await page.goto(`/console/insights?${days}`)
-      await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
-      await page.route('**/api/insights?*', (route) => route.abort())
-      await page.clock.runFor(90_000)
-      await expect(page.getByText(/These are the figures of \d+:\d\d [ap]m/)).toBeVisible()
-      await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
-      await checkScreen(page, 'offline')
-
-      await page.goto(`/console/insights?${days}`)
-      await page.clock.runFor(10_000)
-      await expect(page.getByRole('heading', { name: 'The figures didn’t load' })).toBeVisible()
-      await checkScreen(page, 'error')
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await page.clock.runFor(1_000)
-      await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
-      complaints.splice(0)
-    })
   })
+
+  test('the form and the days are in the address, which can be shared', async ({
+    atDesk: page,
+    context,
+    server,
+  }) => {
+    await insertFigures(server.directory)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/console/insights?${days}`)
+    await page.getByRole('link', { name: 'Get Your Free Solar Quote' }).click()
+    await expect(page).toHaveURL(/form=home/)
+    await expect(page.getByText('Nobody’s steps were counted in these days.')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('Most stop at ‘phone’')).toBeVisible()
+
+    await page.getByText('3 to 16 Oct 2026').click()
+    await page.getByLabel('From', { exact: true }).fill('2026-10-16')
+    await checkScreen(page, 'days')
+    await page.getByRole('button', { name: 'Show these days' }).click()
+    await expect(page).toHaveURL(/since=2026-10-16&until=2026-10-16/)
+    await expect(page.getByText('3 leads in 1 day.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.goto('/console/insights?days=90')
+    await expect(page.getByText(/leads in 90 days/)).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByText('3 leads in 1 day.')).toBeVisible()
+  })
+
+  test('a period without leads says so', async ({ atDesk: page }) => {
+    await page.goto('/console/insights?since=2025-12-01&until=2025-12-07')
+    await expect(page.getByRole('heading', { name: 'No leads in these days' })).toBeVisible()
+    await checkScreen(page, 'empty')
+    await page.getByRole('link', { name: 'Show 90 days' }).click()
+    await expect(page).toHaveURL(/days=90/)
+  })
+
+  test('without a connection the figures stay on the screen and say how old they are', async ({
+    atDesk: page,
+    server,
+    complaints,
+  }) => {
+    test.slow()
+    await insertFigures(server.directory)
+    await page.clock.install()
+    await page.goto(`/console/insights?${days}`)
+    await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
+    await page.route('**/api/insights?*', (route) => route.abort())
+    await page.clock.runFor(90_000)
+    await expect(page.getByText(/These are the figures of \d+:\d\d [ap]m/)).toBeVisible()
+    await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
+    await checkScreen(page, 'offline')
+
+    await page.goto(`/console/insights?${days}`)
+    await page.clock.runFor(10_000)
+    await expect(page.getByRole('heading', { name: 'The figures didn’t load' })).toBeVisible()
+    await checkScreen(page, 'error')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.clock.runFor(1_000)
+    await expect(page.getByText('8 leads in 14 days.')).toBeVisible()
+    complaints.splice(0)
+  })
+})

@@ -4,6 +4,9 @@ import { expectAccessible } from './accessible.ts'
 import { expect } from './desk.ts'
 import { answersOf, leadsOf, someone } from './visit.ts'
 
+/** What the desk says while it hears of leads as they come. */
+export const live = (page: Page) => page.getByText(/^Live/)
+
 /** The folder for screenshots, if they are wanted. */
 const pictures = process.env.DESK_PICTURES
 
@@ -17,7 +20,7 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}.png`, fullPage: true })
 }
 
-/** Sends an enquiry as the form does. Returns who sent it. */
+/** Sends an enquiry as the form does. Returns who sent it, and the token of their own page. */
 export async function sendEnquiry(
   request: APIRequestContext,
   {
@@ -25,7 +28,7 @@ export async function sendEnquiry(
     answers = {},
     ...rest
   }: { website?: string; url?: string; answers?: Record<string, string> } = {},
-): Promise<ReturnType<typeof someone>> {
+): Promise<ReturnType<typeof someone> & { token: string }> {
   const person = someone()
   const response = await request.post(`${url}/enquiries`, {
     data: {
@@ -35,14 +38,18 @@ export async function sendEnquiry(
     },
   })
   expect(response.status()).toBe(201)
-  return person
+  const { token }: { token: string } = await response.json()
+  return { ...person, token }
 }
 
-/** Without a telephone the browser would ask which program to call with, and wait for an answer. */
+/** Without a telephone the browser would ask which program to call or text with, and wait for an answer. */
 export async function blockPhoneLinks(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]'))
+      if (
+        event.target instanceof Element &&
+        event.target.closest('a[href^="tel:"], a[href^="sms:"]')
+      )
         event.preventDefault()
     }),
   )

@@ -1,65 +1,58 @@
-import { expect, inviteAgent, test } from './desk.ts'
+import { atWidths, expect, inviteAgent, test } from './desk.ts'
 import { checkScreen, leadPath, sendEnquiry } from './desk-leads.ts'
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [1440, 900],
-] as const)
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+atWidths([320, 390, 1440], () => {
+  test('closing an operator asks who gets their open leads', async ({
+    atDesk: page,
+    request,
+    server,
+    mail,
+    owner,
+  }) => {
+    test.slow()
+    for (const [choice, sentence] of [
+      [
+        'Nobody yet: anyone can take a lead',
+        /^Ruth gave this lead back to nobody, as Priya.* left$/,
+      ],
+      [owner.name, /^Ruth gave this lead to Ruth, as Priya.* left$/],
+    ] as const) {
+      const agent = await inviteAgent({ server, mail, owner })
+      const person = await sendEnquiry(request)
+      await page.goto(await leadPath(server, person))
+      await page.getByRole('button', { name: 'Nobody’s' }).click()
+      await page.getByRole('button', { name: agent.name }).click()
+      await expect(page.getByText(/Ruth gave this lead to Priya/)).toBeVisible()
 
-    test('closing an operator asks who gets their open leads', async ({
-      atDesk: page,
-      request,
-      server,
-      mail,
-      owner,
-    }) => {
-      test.slow()
-      for (const [choice, sentence] of [
-        [
-          'Nobody yet: anyone can take a lead',
-          /^Ruth gave this lead back to nobody, as Priya.* left$/,
-        ],
-        [owner.name, /^Ruth gave this lead to Ruth, as Priya.* left$/],
-      ] as const) {
-        const agent = await inviteAgent({ server, mail, owner })
-        const person = await sendEnquiry(request)
-        await page.goto(await leadPath(server, person))
-        await page.getByRole('button', { name: 'Nobody’s' }).click()
-        await page.getByRole('button', { name: agent.name }).click()
-        await expect(page.getByText(/Ruth gave this lead to Priya/)).toBeVisible()
-
-        await page.goto('/console/settings/people')
-        const row = page.getByRole('listitem').filter({ hasText: agent.email })
-        await row.getByRole('button', { name: 'Close' }).click()
-        const dialog = page.getByRole('dialog', { name: `Close ${agent.name}’s place?` })
-        await expect(dialog).toContainText(
-          'Priya can’t sign in after that, and still has one open lead.',
-        )
-        await dialog.getByLabel('Who gets it?').selectOption(choice)
-        await checkScreen(page, 'people-close')
-        await dialog.getByRole('button', { name: 'Leave it' }).click()
-        await expect(row).not.toContainText('Closed')
-        await row.getByRole('button', { name: 'Close' }).click()
-        await dialog.getByLabel('Who gets it?').selectOption(choice)
-        await dialog.getByRole('button', { name: 'Close the place' }).click()
-        await expect(row).toContainText('Closed: cannot sign in.')
-        await expect(dialog).toHaveCount(0)
-
-        await page.goto(await leadPath(server, person))
-        await expect(page.getByText(sentence)).toBeVisible()
-        const ownership = choice === owner.name ? 'Owner Ruth' : 'Nobody’s'
-        await expect(page.getByRole('button', { name: ownership })).toBeVisible()
-      }
-      await page.goto('/console/settings/audit')
-      const closed = page.getByText(
-        /closed the place of Priya.*, whose 1 open lead went back to nobody/,
+      await page.goto('/console/settings/people')
+      const row = page.getByRole('listitem').filter({ hasText: agent.email })
+      await row.getByRole('button', { name: 'Close' }).click()
+      const dialog = page.getByRole('dialog', { name: `Close ${agent.name}’s place?` })
+      await expect(dialog).toContainText(
+        'Priya can’t sign in after that, and still has one open lead.',
       )
-      await expect(closed.first()).toBeVisible()
-    })
+      await dialog.getByLabel('Who gets it?').selectOption(choice)
+      await checkScreen(page, 'people-close')
+      await dialog.getByRole('button', { name: 'Leave it' }).click()
+      await expect(row).not.toContainText('Closed')
+      await row.getByRole('button', { name: 'Close' }).click()
+      await dialog.getByLabel('Who gets it?').selectOption(choice)
+      await dialog.getByRole('button', { name: 'Close the place' }).click()
+      await expect(row).toContainText('Closed: cannot sign in.')
+      await expect(dialog).toHaveCount(0)
+
+      await page.goto(await leadPath(server, person))
+      await expect(page.getByText(sentence)).toBeVisible()
+      const ownership = choice === owner.name ? 'Owner Ruth' : 'Nobody’s'
+      await expect(page.getByRole('button', { name: ownership })).toBeVisible()
+    }
+    await page.goto('/console/settings/audit')
+    const closed = page.getByText(
+      /closed the place of Priya.*, whose 1 open lead went back to nobody/,
+    )
+    await expect(closed.first()).toBeVisible()
   })
+})
 
 test('an operator without open leads is closed without a question', async ({
   atDesk: page,

@@ -44,6 +44,17 @@ export const test = visit.extend<{ atDesk: Page }, { mail: Mail; owner: Person }
 })
 export const { expect } = test
 
+const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1440: 900 }
+
+/** Runs the same tests on screens of these widths: a small phone, a phone, a laptop. */
+export function atWidths(widths: readonly number[], tests: (width: number) => void): void {
+  for (const width of widths)
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: heights[width] ?? 900 } })
+      tests(width)
+    })
+}
+
 export async function signInAs(
   context: BrowserContext,
   server: Running,

@@ -11,7 +11,7 @@ import type { Letter, Part } from './letter.ts'
  */
 export function confirmation(
   lead: OutgoingLead,
-  { brand, withdrawalLink }: { brand: Brand; withdrawalLink: string },
+  { brand, pageLink, withdrawalLink }: { brand: Brand; pageLink: string; withdrawalLink: string },
 ): Letter {
   const isQuestion = lead.kind === 'question'
   const sent = isQuestion ? questionSent : success
@@ -26,6 +26,11 @@ export function confirmation(
     parts: [
       { kind: 'words', text: `${sent.lead} ${promiseHeading(sent.promise, deadline)}.` },
       { kind: 'reference', name: 'Your reference', text: lead.reference },
+      {
+        kind: 'words',
+        text: 'Your own page shows where it stands and who has your details. You can choose a time there, correct something, or stop it all. Opening it changes nothing.',
+      },
+      { kind: 'button', link: { text: 'See your enquiry', address: pageLink } },
       { kind: 'heading', text: sent.steps.heading },
       { kind: 'steps', steps: sent.steps.items },
       ...(isQuestion ? staysWithUs : whatWeShare(lead)),

@@ -1,5 +1,6 @@
 import type { Brand } from '#content/brand/brand.ts'
 import { estimateFacts } from '#content/calculators/estimate-facts.ts'
+import { formatWish } from '#content/call-wish.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
@@ -14,10 +15,9 @@ export function operatorLetter(
 ): Letter {
   const title = titleOf(lead, brand)
   const name = nameOf(lead)
-  const deadline = formatDeadline(lead.promisedBy, {
-    now: Date.parse(lead.receivedAt),
-    timeZone: brand.timeZone,
-  })
+  const clock = { now: Date.parse(lead.receivedAt), timeZone: brand.timeZone }
+  const deadline = formatDeadline(lead.promisedBy, clock)
+  const wish = formatWish(lead.wish, clock, { dated: true })
   const link = (id: string) => `${siteUrl}/console/leads/${encodeURIComponent(id)}`
   return {
     subject: [name, lead.columns.postcode, title, lead.reference]
@@ -31,6 +31,7 @@ export function operatorLetter(
         kind: 'words',
         text: `${title}, ${moment(lead.receivedAt, brand)}. ${lead.kind === 'question' ? 'An answer' : 'A call'} is promised ${deadline}.`,
       },
+      ...(wish ? [{ kind: 'notice', text: `They asked for ${wish}.` } as const] : []),
       { kind: 'reference', name: 'Reference', text: lead.reference },
       ...notices(lead, link),
       { kind: 'facts', facts: waysToReach(lead) },

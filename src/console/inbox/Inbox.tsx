@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useCounts } from '../counts.ts'
-import { PendingCallNotice } from '../lead/calls/PendingCallNotice.tsx'
+import { PendingContactNotice } from '../lead/calls/PendingContactNotice.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
 import { useIsNarrow, useIsPhone } from '../screen-size.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
@@ -99,7 +99,7 @@ export function Inbox() {
       </PageTitle>
       <Announcer arrived={[...view.waiting, ...view.leads.filter(({ id }) => view.isFresh(id))]} />
       <StaleListNotice query={query} />
-      <PendingCallNotice />
+      <PendingContactNotice />
       {query.data && <NextToCall leads={query.data.next} address={address} />}
       <StateTabs current={state} counts={useCounts()} />
       <FilterChips address={address} onNavigate={setAddress} />

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { formatWish } from '#content/call-wish.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { brand } from '../brand.ts'
 import { Clock, ClockWords, usePromiseClock } from '../clock/Clock.tsx'
@@ -8,6 +9,7 @@ import { buttonClass } from '../ui/Button.tsx'
 import { leadSubject } from '../words/labels.ts'
 import { placeName } from '../words/place.ts'
 import { leadName } from './list/LeadLink.tsx'
+import { NotCalledTag } from './list/VisitorTags.tsx'
 import { formatAddress, type ListAddress } from './list-address.ts'
 import type { ListedLead } from './list-query.ts'
 import styles from './NextToCall.module.css'
@@ -48,11 +50,12 @@ function Card({
       <div className={styles.first}>
         <h2 id="next">Next to call</h2>
         <p className={styles.who}>
-          <strong>{leadName(next)}</strong> <Clock lead={next} />
+          <strong>{leadName(next)}</strong> <Clock lead={next} /> <NotCalledTag lead={next} />
         </p>
         <p className={styles.what}>
           <About lead={next} />
         </p>
+        <Wish lead={next} />
         <CallingHoursNote lead={next} />
       </div>
       {later.length > 0 && (
@@ -83,6 +86,11 @@ function Card({
       </div>
     </section>
   )
+}
+
+function Wish({ lead }: { lead: ListedLead }) {
+  const wish = formatWish(lead.wish, useLocalTime())
+  return wish ? <p className={styles.wish}>Asked for {wish}.</p> : null
 }
 
 function About({ lead }: { lead: ListedLead }) {

@@ -91,7 +91,7 @@ function Figures({ insights, form }: { insights: InsightsData; form: string | un
         <div>
           {leads.length > 0 && (
             <>
-              <FirstCalls calls={insights.calls} />
+              <FirstCalls insights={insights} />
               <Sources sources={insights.sources} />
             </>
           )}

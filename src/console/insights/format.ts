@@ -1,6 +1,6 @@
+import { capitalise, numberWord } from '#content/words.ts'
 import { wallClock } from '#domain/calendar.ts'
 import { daysOf, type Period, type Unit } from '#domain/insight/period.ts'
-import { capitalise } from '../words/labels.ts'
 import { months } from '../words/moments.ts'
 
 /** The heading of a column: 'Fri 6', '24 Aug' for the week from that day, 'Nov 2026'. */
@@ -45,15 +45,9 @@ export function formatCount(count: number, singular: string, plural = `${singula
   return `${formatNumber(count)} ${count === 1 ? singular : plural}`
 }
 
-const numberWords =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
-
 /** 'Fourteen others'. */
 export function formatOthers(count: number): string {
-  const number = numberWords[count] ?? String(count)
-  return `${capitalise(number)} other${count === 1 ? '' : 's'}`
+  return `${capitalise(numberWord(count))} other${count === 1 ? '' : 's'}`
 }
 
 /** A step by its id: 'Electricity bill'; 'Phone' for 'contact-phone'. */

@@ -10,8 +10,8 @@ import { CalculatorEstimate } from './about/CalculatorEstimate.tsx'
 import { Consent } from './about/Consent.tsx'
 import { OtherEnquiries } from './about/OtherEnquiries.tsx'
 import { PersonalData } from './about/PersonalData.tsx'
-import { CallOutcomeForm } from './calls/CallOutcomeForm.tsx'
-import { PendingCallNotice } from './calls/PendingCallNotice.tsx'
+import { ContactOutcomeForm } from './calls/ContactOutcomeForm.tsx'
+import { PendingContactNotice } from './calls/PendingContactNotice.tsx'
 import { Deliveries } from './deliveries/Deliveries.tsx'
 import { LeadHeader } from './header/LeadHeader.tsx'
 import { NoteForm } from './history/NoteForm.tsx'
@@ -25,6 +25,9 @@ import { States } from './states/States.tsx'
 import { useLeadCan } from './use-lead-can.ts'
 import { type ChangeLead, toSnapshot, useLeadChange } from './use-lead-change.ts'
 import { useNeighbours } from './use-neighbours.ts'
+import { Feedback } from './visitor/Feedback.tsx'
+import { Holders } from './visitor/Holders.tsx'
+import { NotCalledNotice } from './visitor/NotCalledNotice.tsx'
 
 /** `fetchError` is why the lead could not be fetched again. */
 export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: unknown }) {
@@ -67,13 +70,15 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
     <>
       <LeadHeader {...editing} neighbours={neighbours} />
       <StaleLeadNotice error={fetchError} />
+      <NotCalledNotice lead={lead} />
       <RejectedChange error={rejection} note={note} onDismiss={() => setRejection(undefined)} />
-      <CallOutcomeForm {...editing} onReached={focusNote} />
-      <PendingCallNotice except={lead.id} />
+      <ContactOutcomeForm {...editing} onReached={focusNote} />
+      <PendingContactNotice except={lead.id} />
       <PromiseStatus lead={lead} />
       <div className={styles.columns}>
         <aside className={styles.first} aria-label="What can happen">
           <States {...editing} />
+          <Feedback lead={lead} />
           <OtherEnquiries lead={lead} />
         </aside>
         <div className={styles.main}>
@@ -85,6 +90,7 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
         <aside className={styles.rest} aria-label="Behind it">
           <CalculatorEstimate lead={lead} />
           <Attribution lead={lead} />
+          <Holders lead={lead} />
           <Consent lead={lead} />
           <PersonalData lead={lead} />
         </aside>

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { removePendingCall } from './calls/pending-calls.ts'
+import { removePendingContact } from './calls/pending-contacts.ts'
 import { ErasedLead } from './ErasedLead.tsx'
 import { LeadPage } from './LeadPage.tsx'
 import { leadQuery } from './lead-query.ts'
@@ -22,7 +22,7 @@ export function LeadScreen() {
   const isClosed =
     Boolean(data?.erasedAt) || isApiError(error, 'unknown') || (data && !can('call', data).ok)
   useEffect(() => {
-    if (isClosed) removePendingCall(id)
+    if (isClosed) removePendingContact(id)
   }, [isClosed, id])
   if (data?.erasedAt) return <ErasedLead lead={data} erasedAt={data.erasedAt} />
   if (data) return <LeadPage key={id} lead={data} fetchError={isError ? error : undefined} />

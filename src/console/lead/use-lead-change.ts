@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LeadState, LostReason, StateAction } from '#domain/lead/state.ts'
+import type { ContactChannel, LeadState, LostReason, StateAction } from '#domain/lead/state.ts'
 import { ApiError, api, errorMessage, parseResponse } from '../api.ts'
 import { brand } from '../brand.ts'
 import { serverTime } from '../clock/server-time.ts'
@@ -19,7 +19,7 @@ type LeadSnapshot = {
 }
 
 export type LeadChange =
-  | { action: StateAction; because?: LostReason; line?: string }
+  | { action: StateAction; because?: LostReason; line?: string; channel?: ContactChannel }
   /** Null for nobody. */
   | { owner: string | null }
 

@@ -18,6 +18,8 @@ test('each event reads as a sentence', () => {
   )
   expect(sentence('lead.assigned', { to: '' })).toBe('let a lead go')
   expect(sentence('lead.called', { outcome: 'no-answer' })).toBe('called: no answer')
+  expect(sentence('lead.called', { outcome: 'reached', channel: 'sms' })).toBe('texted: reached')
+  expect(sentence('lead.called', { outcome: 'not-called' })).toBe('said that nobody has called')
   expect(sentence('letter recipients changed', { count: 1 })).toBe(
     'changed who gets letters: 1 address',
   )
@@ -27,5 +29,6 @@ test('each event reads as a sentence', () => {
 test('an event without an operator is the visitor’s or the desk’s own', () => {
   expect(actorOf({ kind: 'signed in', operator: 'Ruth' })).toBe('Ruth')
   expect(actorOf({ kind: 'lead.withdrawn', operator: null })).toBe('The visitor')
+  expect(actorOf({ kind: 'lead.called', operator: null })).toBe('The visitor')
   expect(actorOf({ kind: 'person.erased', operator: null })).toBe('The desk itself')
 })

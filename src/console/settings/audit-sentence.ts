@@ -1,5 +1,5 @@
 import type { AuditKind } from '#domain/operator/audit-event.ts'
-import { outcomeLabels } from '../words/labels.ts'
+import { channelVerbs, outcomeLabels } from '../words/labels.ts'
 
 /** Names for the ids in audit events. */
 export type AuditNames = {
@@ -63,6 +63,8 @@ const sentences: Record<AuditKind, Sentence> = {
   'client key revoked': key('took back the client key of'),
   'letter recipients changed': ({ count }) =>
     `changed who gets letters: ${text(count)} ${count === 1 ? 'address' : 'addresses'}`,
+  'installer added': 'added an installer',
+  'installer changed': 'changed an installer',
   'lead.released': 'released a lead that was held back',
   'lead.contacted': 'marked a lead contacted',
   'lead.quoted': 'marked a lead quoted',
@@ -74,9 +76,17 @@ const sentences: Record<AuditKind, Sentence> = {
   'lead.withdrawn': 'withdrew a lead',
   'lead.assigned': ({ to }, names) =>
     to ? `gave a lead to ${names.operator(text(to))}` : 'let a lead go',
-  'lead.called': ({ outcome }) => `called: ${outcomeOf(text(outcome))}`,
+  'lead.called': ({ outcome, channel }) =>
+    outcome === 'not-called'
+      ? 'said that nobody has called'
+      : `${verbOf(channel)}: ${outcomeOf(text(outcome))}`,
   'lead.noted': 'wrote a note',
   'lead.sent-again': 'sent a delivery again',
+  'lead.time-chosen': 'chose the time of a call',
+  'lead.corrected': 'corrected a lead',
+  'lead.stopped': 'stopped one receiver of a lead',
+  'lead.feedback': 'told how a call went',
+  'lead.asking-stopped': 'asked not to be asked about a call',
   'lead.exported': ({ leads }) =>
     leads === 1 ? 'exported 1 lead' : `exported ${Number(leads).toLocaleString('en-AU')} leads`,
   'person.given': 'took a copy of a person’s data',
@@ -99,11 +109,29 @@ function isKnown(kind: string): kind is AuditKind {
   return kind in sentences
 }
 
+/** What only a visitor does without an operator. */
+const visitorsKinds: readonly string[] = [
+  'lead.withdrawn',
+  'lead.contacted',
+  'lead.called',
+  'lead.noted',
+  'lead.time-chosen',
+  'lead.corrected',
+  'lead.stopped',
+  'lead.feedback',
+  'lead.asking-stopped',
+] satisfies AuditKind[]
+
 /** Who did it: an operator by name, else the visitor or the product itself. */
 export function actorOf({ kind, operator }: { kind: string; operator: string | null }): string {
   if (operator) return operator
   if (operator === '') return 'Somebody unknown'
-  return kind === 'lead.withdrawn' ? 'The visitor' : 'The desk itself'
+  return visitorsKinds.includes(kind) ? 'The visitor' : 'The desk itself'
+}
+
+function verbOf(channel: unknown): string {
+  const verbs: Readonly<Record<string, string>> = channelVerbs
+  return verbs[String(channel)] ?? verbs.phone ?? ''
 }
 
 function outcomeOf(outcome: string): string {

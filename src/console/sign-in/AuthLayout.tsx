@@ -3,7 +3,7 @@ import { brand } from '../brand.ts'
 import { Wordmark } from '../ui/Wordmark.tsx'
 import styles from './AuthLayout.module.css'
 
-/** The frame of the screens before the desk: signing in, setting up, a new password. */
+/** The frame of the screens outside the desk: signing in, setting up, a new password, and what cannot be shown. */
 export function AuthLayout({
   title,
   lead,

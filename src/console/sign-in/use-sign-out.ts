@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api, parseResponse } from '../api.ts'
 import { countDrafts, deleteDrafts } from '../drafts.ts'
 import { deleteSearches } from '../inbox/search/search-text.ts'
-import { deletePendingCalls } from '../lead/calls/pending-calls.ts'
+import { deletePendingContacts } from '../lead/calls/pending-contacts.ts'
 import { useOperator } from '../session.ts'
 import { markSignedIn } from '../signed-out.ts'
 
@@ -20,7 +20,7 @@ export function useSignOut(): () => Promise<void> {
       )
     await parseResponse(api['sign-out'].$post()).catch(() => {})
     if (shouldDeleteDrafts) deleteDrafts(operator.id)
-    deletePendingCalls()
+    deletePendingContacts()
     deleteSearches()
     await navigate({ to: '/console/sign-in' })
     queryClient.clear()

@@ -10,6 +10,7 @@ import {
   Link,
   type LucideIcon,
   Mail,
+  MessageSquare,
   Phone,
   Search,
   SlidersHorizontal,
@@ -38,6 +39,7 @@ const lucideIcons = {
   search: Search,
   send: Upload,
   settings: SlidersHorizontal,
+  text: MessageSquare,
 } satisfies Record<string, LucideIcon>
 
 const white = { fill: 'none', stroke: '#fff', strokeWidth: 1.7, strokeLinecap: 'round' } as const

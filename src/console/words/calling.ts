@@ -28,8 +28,9 @@ export function getCallingStatus(
   const calendar = callingCalendar(rules, lead.postcode)
   const next = callableFrom(new Date(now), calendar, new Date(lead.callableFrom))
   if (next.getTime() <= now) return { allowed: true }
+  const isChosen = next > callableFrom(new Date(now), calendar)
   const from = formatDayAndTime(next.toISOString(), { now, timeZone: rules.timeZone })
-  const obstacle = callingObstacle(new Date(now), calendar)
+  const obstacle = isChosen ? undefined : callingObstacle(new Date(now), calendar)
   const reason = obstacle ? reasons[obstacle] : 'they asked for a later time'
   return { allowed: false, from, reason }
 }

@@ -1,9 +1,11 @@
+import { capitalise } from '#content/words.ts'
 import { type Channel, channels } from '#domain/delivery/channel.ts'
-import type { LeadEvent } from '#domain/delivery/delivery.ts'
+import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
 import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { Service } from '#domain/enquiry/form.ts'
-import type { TrafficSource } from '#domain/lead/attribution.ts'
-import type { CallOutcome, LeadState, LostReason } from '#domain/lead/state.ts'
+import type { AttributionSource } from '#domain/lead/attribution.ts'
+import type { ContactOutcome } from '#domain/lead/contact.ts'
+import type { CallOutcome, ContactChannel, LeadState, LostReason } from '#domain/lead/state.ts'
 import type { Region } from '#domain/region.ts'
 
 export const stateLabels: Record<LeadState, string> = {
@@ -48,7 +50,7 @@ export const regionLabels: Record<Region, string> = {
   regional: 'Regional Victoria',
 }
 
-export const sourceLabels: Record<TrafficSource, string> = {
+export const sourceLabels: Record<AttributionSource, string> = {
   search: 'Search',
   'google-ad': 'Google ad',
   'facebook-ad': 'Facebook ad',
@@ -77,18 +79,41 @@ export const outcomeLabels: Record<CallOutcome, string> = {
   'wrong-number': 'Wrong number',
 }
 
+export const contactOutcomeLabels: Record<ContactOutcome, string> = {
+  ...outcomeLabels,
+  'not-called': 'Not called',
+}
+
+/** What an operator did to speak with a visitor. */
+export const channelVerbs: Record<ContactChannel, string> = {
+  phone: 'called',
+  sms: 'texted',
+  email: 'emailed',
+}
+
 /** The receiver of a delivery, and what it was about. */
 export function receiverLabel(
   channel: Channel,
-  event: LeadEvent,
+  event: DeliveryEvent,
   endpoint: { label: string; host: string } | null,
 ): string {
-  const suffix = {
-    'lead.created': '',
-    'lead.withdrawn': ', withdrawal',
-    'lead.erased': ', erasure',
-  }
-  return receiver(channel, endpoint) + suffix[event]
+  return receiver(channel, endpoint) + eventLabels[event]
+}
+
+const eventLabels: Record<DeliveryEvent, string> = {
+  'lead.created': '',
+  'lead.changed': ', change',
+  'lead.withdrawn': ', withdrawal',
+  'lead.erased': ', erasure',
+  'lead.link': ', link to their page',
+  'lead.not-called': ', nobody called',
+  'promise.half-time': ', half of the time gone',
+  'promise.three-quarters': ', three quarters gone',
+  'promise.nine-tenths': ', nine tenths gone',
+  'promise.new-time': ', a new time',
+  'promise.did-they-call': ', “Did we call?”',
+  'leads.late': ', broken promises',
+  'letters.failing': ', letters that fail',
 }
 
 function receiver(channel: Channel, endpoint: { label: string; host: string } | null): string {
@@ -132,8 +157,4 @@ export function spellNumber(count: number): string {
 /** The server stops counting leads above a thousand. */
 export function formatLeadCount(count: number): string {
   return count > 1000 ? '1,000+' : count.toLocaleString('en-AU')
-}
-
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

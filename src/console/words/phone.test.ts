@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { uk } from '#content/brand/uk.ts'
-import { formatPhone, phoneHref } from './phone.ts'
+import { formatPhone, mobileHref, phoneHref } from './phone.ts'
 
 const inAustralia = (e164: string, typed = '') => formatPhone({ typed, e164 }, au.country)
 
@@ -17,4 +17,12 @@ test('a number from elsewhere, or none at all, stays as it came', () => {
   expect(inAustralia('+6421555123')).toBe('+6421555123')
   expect(inAustralia('', '12 34')).toBe('12 34')
   expect(phoneHref({ typed: '(03) 98 76', e164: '' })).toBe('tel:039876')
+})
+
+test('a mobile of the country can be texted', () => {
+  const href = (e164: string) => mobileHref({ typed: '', e164 }, au.country)
+  expect(href('+61491570156')).toBe('sms:+61491570156')
+  expect(href('+61398765432')).toBeUndefined()
+  expect(href('+447700900123')).toBeUndefined()
+  expect(mobileHref({ typed: '', e164: '+447700900123' }, uk.country)).toBe('sms:+447700900123')
 })

@@ -26,3 +26,9 @@ function groupDigits(digits: string, sizes: readonly number[]): string {
 export function phoneHref({ typed, e164 }: Phone): string {
   return `tel:${e164 || typed.replace(/[^\d+]/g, '')}`
 }
+
+/** To text a mobile; undefined for other numbers, and those from elsewhere. */
+export function mobileHref({ e164 }: Phone, country: Country): string | undefined {
+  const { callingCode, mobilesBegin } = country
+  return e164.startsWith(`+${callingCode}${mobilesBegin}`) ? `sms:${e164}` : undefined
+}

@@ -3,12 +3,15 @@ import type { GuidePage } from './page.ts'
 
 const { small, medium } = batteryTiers
 const usualWarranty = (tier: { warranty: string }) =>
-  `${tier.warranty} advertised; about 10 years is usual`
+  `About 10 years is usual; ${tier.warranty} often advertised`
 
 export const bestSolarBatteries: GuidePage = {
-  title: 'Best solar batteries: four compared',
+  title: {
+    here: 'Best solar batteries Melbourne: 4 compared',
+    elsewhere: 'Best solar batteries: four compared',
+  },
   description:
-    'Four well-known families of home battery compared by what matters on a Melbourne wall, the LG recalls, and the lines to read on any data sheet.',
+    'Four well-known home batteries compared by what matters on a Melbourne wall, the LG recalls, and the lines to read on any data sheet.',
   keywords: [
     'best solar batteries',
     'Tesla Powerwall',
@@ -17,29 +20,32 @@ export const bestSolarBatteries: GuidePage = {
     'LG RESU recall',
   ],
   hero: {
-    heading: 'The best battery is the one that fits your nights.',
-    lead: 'Have a maker in mind, or none? Either way you hear which one suits your house, and why.',
+    heading: {
+      here: 'The best battery for a Melbourne home fits its nights.',
+      elsewhere: 'The best battery for a home fits its nights.',
+    },
+    lead: 'Got a maker in mind, or none? Either way, an installer tells you which one suits your house, and why.',
     form: 'battery-choice',
     picture: 'hero-best-batteries',
   },
   sections: [
     {
       kind: 'compared',
-      heading: 'Four families, in no order of merit',
-      note: `${advertised} They belong to a class of battery and are illustrative: they are no maker’s specification. We have tested none of these. We chose the four names people ask about and compare them by build, which changes slowly. Models change, so ask for the current data sheet and check that battery and inverter are on the Clean Energy Council’s list.`,
+      heading: 'Four makers, in no particular order',
+      note: `${advertised} They’re for a size of battery, not any maker’s specification. We haven’t tested these. We chose the four names people ask about and compare how they’re built, which changes slowly. Models change, so ask for the current data sheet and check that the battery and the inverter are on the Clean Energy Council’s list.`,
       batteries: [
         {
           name: 'Tesla Powerwall',
-          capacity: `${medium.size} class, illustrative`,
+          capacity: `${medium.size} as an example`,
           warranty: usualWarranty(medium),
-          priceRange: `${medium.price} advertised; today $3,916–$14,238 for the class, after the discount`,
-          rating: 'None: we found none whose source we could check',
+          priceRange: `$3,916–$14,238 today for this size, after the discount; ${medium.price} often advertised`,
+          rating: 'None: we found none with a source we could check',
           features: [
             'One large unit for a wall or a floor',
             'One app for the house and the battery',
           ],
           pros: [
-            'One box to place and one maker to ring.',
+            'One box to find a spot for and one maker to ring.',
             'A widely known name, so most installers can give you a second opinion.',
           ],
           cons: [
@@ -49,36 +55,36 @@ export const bestSolarBatteries: GuidePage = {
         },
         {
           name: 'Enphase IQ Battery',
-          capacity: `${small.size} class, repeated, illustrative`,
+          capacity: `${small.size} as an example, repeated`,
           warranty: usualWarranty(small),
-          priceRange: `${small.price} advertised; today $1,958–$6,614 for the class, after the discount`,
-          rating: 'None: we found none whose source we could check',
+          priceRange: `$1,958–$6,614 today for this size, after the discount; ${small.price} often advertised`,
+          rating: 'None: we found none with a source we could check',
           features: [
             'Small units, each with its own conversion to mains power',
             'Suits roofs with microinverters',
           ],
           pros: [
             'Starts small and grows in small steps.',
-            'No single inverter for the whole battery to wait on.',
+            'No single inverter that stops the whole battery if it fails.',
           ],
           cons: [
             'More units on the wall for the same kilowatt-hours.',
-            'Backup is extra equipment. Ask for it as a line of its own.',
+            'Backup is extra equipment. Ask for it as its own line.',
           ],
         },
         {
           name: 'LG RESU',
           capacity: 'By model and year: read the label',
           warranty: 'By model and recall status: ask LG in writing',
-          priceRange: `${medium.price} advertised for the class. Settle the recall question before the price`,
-          rating: 'None. The recall comes first',
+          priceRange: `Sort out the recall question before the price; ${medium.price} often advertised for this size`,
+          rating: 'None. Check the recall first',
           features: [
             'Compact wall units, made in several generations',
-            'Met most often in houses for sale',
+            'You’ll mostly meet them in houses for sale',
           ],
           pros: [
             'Common enough that electricians know it.',
-            'Made by a company that is still there to replace a recalled unit.',
+            'The company is still around to replace a recalled unit.',
           ],
           cons: [
             'Units with cells made from 2016 to 2019 were recalled for overheating. See below.',
@@ -87,20 +93,20 @@ export const bestSolarBatteries: GuidePage = {
         },
         {
           name: 'sonnenBatterie',
-          capacity: `${medium.size} class, illustrative`,
+          capacity: `${medium.size} as an example`,
           warranty: usualWarranty(medium),
-          priceRange: `${medium.price} advertised; today $3,916–$14,238 for the class, after the discount`,
-          rating: 'None: we found none whose source we could check',
+          priceRange: `$3,916–$14,238 today for this size, after the discount; ${medium.price} often advertised`,
+          rating: 'None: we found none with a source we could check',
           features: [
             'A cabinet with modules inside',
             'Has been offered together with a power plan',
           ],
           pros: [
-            'Modules in one cabinet, so the wall looks the same as it grows.',
+            'Modules go in one cabinet, so the wall looks the same as it grows.',
             'Sold for some years in groups that work together as a virtual power plant.',
           ],
           cons: [
-            'A cabinet needs room and clearances.',
+            'A cabinet needs space around it.',
             'If a power plan is part of the price, work out the battery without it.',
           ],
         },
@@ -109,11 +115,11 @@ export const bestSolarBatteries: GuidePage = {
     {
       kind: 'words',
       ground: 'deep',
-      heading: 'The LG recalls, plainly',
+      heading: 'The LG recalls, explained',
       paragraphs: [
         'LG recalled home batteries whose cells were made between 2016 and 2019, because they may overheat and catch fire. The Australian Competition and Consumer Commission told owners in 2021 and warned again in 2022, 2023 and 2024.',
-        'If there is one on your wall, or on the wall of a house you mean to buy, take the serial number to LG’s recall page or the regulator’s product-safety site before anything else.',
-        'A recall is the system working. It is also the reason to ask every seller, of every brand, which model has ever been recalled and who paid for the exchange.',
+        'If there’s one on your wall, or in a house you’re thinking of buying, check the serial number on LG’s recall page or the regulator’s product-safety site before anything else.',
+        'A recall shows the system working. It’s also a reason to ask every seller, of every brand, which models have been recalled and who paid for the replacement.',
       ],
       beside: {
         list: [
@@ -121,7 +127,7 @@ export const bestSolarBatteries: GuidePage = {
           { name: 'Who says so', text: 'ACCC; pv magazine, 12 October 2023; Energy-Storage.News' },
           {
             name: 'What to do',
-            text: 'Check the serial number. Follow LG’s instructions on charging until it is exchanged.',
+            text: 'Check the serial number. Follow LG’s instructions on charging until it’s replaced.',
           },
         ],
       },
@@ -129,7 +135,7 @@ export const bestSolarBatteries: GuidePage = {
     {
       kind: 'table',
       heading: 'Eight lines on any data sheet',
-      lead: 'A brochure gives you the first number of each pair. Ask for the second.',
+      lead: 'A brochure gives you the number in the first column. Ask for the one in the second.',
       caption: 'What sellers say, and what to ask for',
       columns: ['You hear', 'Ask for', 'Why'],
       rows: [
@@ -143,7 +149,7 @@ export const bestSolarBatteries: GuidePage = {
         [
           'Capacity kept',
           'Per cent guaranteed in the last year',
-          'A faded battery still counts as working',
+          'A worn-out battery still counts as working',
         ],
         [
           'Efficiency',
@@ -154,52 +160,54 @@ export const bestSolarBatteries: GuidePage = {
         [
           'Blackout-ready',
           'Which circuits, how fast, and whether the sun recharges it',
-          'Some systems cannot recharge while the grid is down',
+          'Some systems can’t recharge while the grid is down',
         ],
         [
           'Made by',
           'Who honours the warranty in Australia',
-          'The importer may be gone before the ten years are',
+          'The importer may be gone before the ten years are up',
         ],
       ],
       note: 'Depth: National Carbon Bank. Throughput example: Get Battery Quotes. Efficiency: One Step Off The Grid. Chemistry: Solar Battery Perth, a seller: above about 270 °C for LFP against 150 for NMC.',
     },
+    { kind: 'explanation', name: 'blackout', ground: 'night' },
     {
       kind: 'steps',
       ground: 'sky',
       heading: 'How to choose, in four evenings',
-      lead: 'Brand comes last. It is easier to choose among three that fit than among thirty that might.',
+      lead: 'Brand comes last. It’s easier to choose from three that fit than from thirty that might.',
       steps: [
         {
           name: 'Fix the size',
-          text: 'From your own meter, between sunset and breakfast. Everything else follows from it.',
+          text: 'Use your own meter, between sunset and breakfast. Everything else follows from that.',
         },
         {
           name: 'Decide about blackouts',
-          text: 'Nothing, a few circuits or the whole house. Write the circuits down before anyone visits.',
+          text: 'Do you want nothing, a few circuits or the whole house? Write the circuits down before anyone visits.',
         },
         {
-          name: 'Let the roof rule some out',
-          text: 'Microinverters, an old string inverter or a new hybrid one: each makes some batteries simple and others dear.',
+          name: 'Let your roof rule some out',
+          text: 'Microinverters, an old string inverter or a new hybrid one: each makes some batteries simple and others expensive.',
         },
         {
           name: 'Compare two quotes by the kilowatt-hour',
-          text: 'Price after certificates divided by usable kWh. Then divide by the kWh the warranty covers. The second number is the honest one.',
+          text: 'Price after certificates divided by usable kWh. Then divide by the kWh the warranty covers instead. Trust the second number.',
         },
       ],
     },
     {
       kind: 'words',
-      heading: 'How this comparison is made',
+      heading: 'How we made this comparison',
       paragraphs: [
-        'These are the makers our form asks about, because they are the names people bring to us. There are dozens more on the approved list, and a cheaper one may suit you better. We print no score: we have not measured any, and a score by someone who is paid for introductions should be read with care.',
-        'For measurements, look for independent ones. The Battery Test Centre in Canberra cycled 26 batteries over three phases and published how they faded and failed. Some of those models are no longer sold, so read it for the kinds of failure more than for the winners.',
+        'These are the makers our form asks about, because they’re the names people bring to us. There are dozens more on the approved list, and a cheaper one may suit you better. We don’t give scores: we haven’t measured any, and you should be careful with a score from anyone who’s paid for introductions.',
+        'For measurements, look for independent ones. The Battery Test Centre in Canberra ran 26 batteries through their cycles in three phases and published how they faded and failed. Some of those models are no longer sold, so read it for how batteries fail more than for who won.',
       ],
       beside: {
-        strong: 'How we are paid.',
-        text: 'Installers pay us when we introduce you. A place on this page cannot be bought.',
+        strong: 'How we’re paid.',
+        text: 'Installers pay us when we introduce you. Nobody can buy a place on this page.',
       },
     },
+    { kind: 'quote', kit: 'battery' },
     {
       kind: 'questions',
       heading: 'About choosing',
@@ -207,25 +215,25 @@ export const bestSolarBatteries: GuidePage = {
         {
           question: 'Does the brand of battery have to match the brand of panels?',
           answer:
-            'No. It has to work with the inverter. A battery with its own inverter works beside almost any panels; one without needs a hybrid inverter on its maker’s list.',
+            'No. It has to work with the inverter. A battery with its own inverter works with almost any panels. One without needs a hybrid inverter on its maker’s list.',
         },
         {
           question: 'How long does a battery last?',
           answer:
-            'Warranties are usually about 10 years, with limits on energy and on the capacity kept, whichever comes first. Sellers of LFP batteries claim 6,000 cycles and more, which at one cycle a day would be over 16 years. Plan on the warranty.',
+            'Warranties are usually about 10 years, with limits on energy and on the capacity kept, whichever comes first. Sellers of LFP batteries claim 6,000 cycles and more, which at one cycle a day would be over 16 years. Plan on the warranty instead.',
         },
         {
-          question: 'Is the dearest one the safest?',
+          question: 'Is the most expensive one the safest?',
           answer:
-            'Price tells you little about that. Where it stands matters: The standard AS/NZS 5139 governs that. Ask the installer to show you the spot on a plan.',
+            'Price tells you little about that. Where it goes matters, and the standard AS/NZS 5139 covers that. Ask the installer to show you the spot on a plan.',
         },
       ],
     },
     {
       kind: 'closing',
-      heading: 'Bring your nights. Leave with a name or two.',
-      lead: 'One question about makers, then a local installer says what suits your inverter and your wall.',
-      button: 'Get $0 Upfront Solar',
+      heading: 'Tell us about your nights. Leave with a name or two.',
+      lead: 'One question about makers, then a local installer tells you what suits your inverter and your wall.',
+      button: 'Get my battery recommendation',
     },
   ],
 }

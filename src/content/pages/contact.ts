@@ -1,13 +1,19 @@
 import type { GuidePage, Section } from './page.ts'
 
 export const contact: GuidePage = {
-  title: 'Contact us',
+  title: {
+    here: 'Contact us about solar in Melbourne',
+    elsewhere: 'Contact us',
+  },
   description:
-    'Call, write or send the form: a person answers questions about solar quotes, batteries, rebates and enquiries you have already sent, within 24 hours.',
+    'Call, write or send the form. A person answers questions about solar quotes, batteries, rebates and enquiries you’ve already sent us.',
   keywords: ['contact', 'solar help', 'solar enquiry', 'battery quote'],
   hero: {
-    heading: 'Ask a person.',
-    lead: 'About a quote, a battery, a rebate, or something you sent us last week. We answer within 24 hours; a Saturday evening waits for Monday.',
+    heading: {
+      here: 'Ask a person about solar in Melbourne.',
+      elsewhere: 'Ask a person about solar.',
+    },
+    lead: 'Ask about a quote, a battery, a rebate, or something you sent us last week. Ask on Saturday night and we’ll answer on Monday.',
     form: 'contact',
     picture: 'hero-contact',
   },
@@ -20,12 +26,12 @@ export const contact: GuidePage = {
         {
           question: 'I sent an enquiry. What happens now?',
           answer:
-            'If you asked for quotes, someone reads it and passes it to an accredited installer near you, who is asked to call within 24 hours, at lawful calling hours. If you asked a question, we answer it ourselves. If nobody has been in touch by the end of the next business day, ring us with your reference number and we chase it.',
+            'If you asked for quotes, we pass your enquiry to an accredited installer near you and ask them to call within 24 hours, Sundays and public holidays apart. If you asked a question, we answer it ourselves. If nobody’s been in touch by the end of the next business day, ring us with your reference number and we’ll chase it.',
         },
         {
           question: 'How do I stop the calls?',
           answer:
-            'Tell us once, by phone or email, with your reference number if you have it. We stop, and we tell whoever we sent your details to that you have withdrawn. You can ask us to delete them as well.',
+            'Tell us once, by phone or email, with your reference number if you have it. We’ll stop, and we’ll tell whoever we sent your details to that you’ve withdrawn. You can ask us to delete them too.',
         },
         {
           question: 'Can you tell me which installers have my details?',
@@ -33,14 +39,14 @@ export const contact: GuidePage = {
             'Not yet: we don’t keep a list of them. Ask with your reference number, and we’ll tell you when your details left us. Whoever calls you can say how they got them.',
         },
         {
-          question: 'My installer has a problem I cannot solve with them. Can you help?',
+          question: 'I have a problem with my installer that we can’t sort out. Can you help?',
           answer:
-            'Tell us. We did not do the work and the contract is not ours, but we want to know before we introduce anyone else, and we can tell you which body hears complaints of that kind.',
+            'Tell us. We didn’t do the work and it isn’t our contract, but we want to know before we introduce them to anyone else. We can also tell you who handles complaints like yours.',
         },
         {
-          question: 'I am an installer. How do I work with you?',
+          question: 'I’m an installer. How do I work with you?',
           answer:
-            'Write to us with your accreditation number, where you work and what you fit. We introduce only accredited installers, and you pay for introductions, not for a place on a page.',
+            'Write to us with your accreditation number, where you work and what you install. We only introduce accredited installers, and you pay for introductions, not for a place on a page.',
         },
       ],
     },
@@ -51,7 +57,7 @@ export const contact: GuidePage = {
 export const areasServed: Section = {
   kind: 'table',
   heading: 'Where we work',
-  lead: 'All of Melbourne and the rest of Victoria. Your part of the state also decides how many certificates panels earn, so we match by postcode.',
+  lead: 'We work in all of Melbourne and the rest of Victoria. Where you live also decides how many certificates panels earn, so we match by postcode.',
   caption: 'Regions, and some of the places in them',
   columns: ['Region', 'Such as', 'Worth knowing'],
   rows: [
@@ -87,7 +93,7 @@ export const areasServed: Section = {
       'Ballarat, Bendigo and Shepparton are in the sunnier zone',
     ],
   ],
-  note: 'The split into regions is our own. Certificate zones as in the Clean Energy Regulator’s postcode table, transcribed: 6.6 kW of panels installed in 2026 earns 39 certificates in Melbourne’s zone 4 and 45 in zone 3.',
+  note: 'The regions are our own. Certificate zones are from a transcript of the Clean Energy Regulator’s postcode table: 6.6 kW of panels installed in 2026 earns 39 certificates in Melbourne’s zone 4 and 45 in zone 3.',
 }
 
 /** The same, for a brand whose readers live elsewhere. */
@@ -95,11 +101,11 @@ export const areasElsewhere: Section = {
   kind: 'words',
   heading: 'Where we can help',
   paragraphs: [
-    'Send your postcode with the form. If we know an accredited installer who works there, we introduce you. If we do not, we say so, and your details go no further.',
-    'Many of our guides explain Australian prices, rebates and sunshine. They are there for comparison. Schemes named in them are not open to readers elsewhere, so ask your installer what applies at home.',
+    'Send your postcode with the form. If we know an accredited installer who works there, we’ll introduce you. If we don’t, we’ll say so, and your details go no further.',
+    'Many of our guides explain Australian prices, rebates and sunshine. They’re there for comparison. The schemes in them aren’t open to readers elsewhere, so ask your installer what applies where you live.',
   ],
   beside: {
-    strong: 'A question needs no postcode.',
-    text: 'Leave it empty if you only want an answer from us.',
+    strong: 'You don’t need a postcode for a question.',
+    text: 'Leave it blank if you only want an answer from us.',
   },
 }

@@ -1,22 +1,29 @@
 import type { GuidePage } from './page.ts'
 
 export const howManySolarPanels: GuidePage = {
-  title: 'How many solar panels do I need?',
+  title: {
+    here: 'How many solar panels do I need? Melbourne',
+    elsewhere: 'How many solar panels do I need?',
+  },
   description:
-    'Answer six questions and see how many solar panels suit your bill and your roof in Melbourne. The arithmetic behind the count is set out below.',
+    'Work out how many solar panels suit your bill and your roof in Melbourne: a calculator that tries the usual sizes, and the arithmetic behind it.',
   keywords: ['how many solar panels', 'solar panel calculator', 'solar system size'],
   hero: {
-    heading: 'How many panels? Fewer than the roof will hold, as a rule.',
-    lead: 'Your bill says how many you need, your roof how many fit. The smaller of the two is the answer.',
+    heading: {
+      here: 'How many solar panels does a Melbourne home need?',
+      elsewhere: 'How many solar panels does a home need?',
+    },
+    lead: 'Your bill tells you how many you need. Your roof tells you how many fit. Go with the smaller number.',
     form: 'panel-count',
     picture: 'hero-panel-count',
   },
   sections: [
+    { kind: 'explanation', name: 'roof-compass' },
     {
       kind: 'table',
       id: 'arithmetic',
       heading: 'The arithmetic',
-      lead: 'Kilowatts times a thousand, divided by 440 watts, rounded up: that is the panels. Each covers about two square metres, so a car space of roof holds six.',
+      lead: 'Take the kilowatts, multiply by a thousand, divide by 440 watts and round up: that’s the number of panels. Each covers about two square metres, so a car space of roof holds six.',
       caption: 'From kilowatts to panels, roof and a year’s power in Melbourne',
       columns: ['System', 'Panels', 'Glass on the roof', 'Makes in a year'],
       rows: [
@@ -30,5 +37,6 @@ export const howManySolarPanels: GuidePage = {
       strong: 2,
       note: 'Panels of 440 W; edges and walkways come on top. Made: 3.6 kWh a day from each kilowatt facing north, the Clean Energy Council’s guideline for Melbourne. An average Victorian home uses 4,615 kWh a year (Finder), four people 6,332 (Australian Energy Regulator benchmark, 2020). [What that saves](/solar-panel-savings#calculator)',
     },
+    { kind: 'explanation', name: 'year-of-days', ground: 'sky' },
   ],
 }

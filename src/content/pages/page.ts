@@ -1,19 +1,23 @@
 import type { SceneName } from '#pictures/scenes.ts'
+import type { ExplanationName } from '../explaining/explanation.ts'
+import type { QuoteKit } from '../explaining/quote.ts'
 import type { Claim, Figure } from '../figures.ts'
 import type { Link } from '../navigation.ts'
 import type { QuestionAndAnswer } from '../questions/question.ts'
+import type { ForReaders } from '../readers.ts'
 
 /**
  * A page with its form, as data. Text may hold **strong words** and [links](/solar-panels); `$` is Australian money, `¤`
  * the brand's own.
  */
 export type GuidePage = {
-  /** In search results and the browser's tab, before the brand's name. */
-  title: string
+  /** In search results and the browser's tab, before the brand's name: at most 60 characters with it. */
+  title: ForReaders
   description: string
   keywords: readonly string[]
   hero: {
-    heading: string
+    /** Names the page's subject and its place. */
+    heading: ForReaders
     lead: string
     /** Slug of the form that stands in it. */
     form: string
@@ -27,7 +31,7 @@ export type GuidePage = {
 }
 
 /** The colour behind a section. It changes with the subject. */
-export type Ground = 'paper' | 'sky' | 'deep'
+export type Ground = 'paper' | 'sky' | 'deep' | 'night'
 
 type Headed = { heading: string; lead?: string; id?: string; ground?: Ground }
 
@@ -47,12 +51,16 @@ export type Section =
   | ({ kind: 'questions'; questions: readonly QuestionAndAnswer[] } & Headed)
   /** `beside` names what stands opposite the advertisement: 'What holds' unless it says otherwise. */
   | ({ kind: 'claims'; claims: readonly Claim[]; note: string; beside?: string } & Headed)
-  | ({ kind: 'schemes'; schemes: readonly Scheme[]; note?: string } & Headed)
+  /** `elsewhere`: only where no postcode answers the same with one list. */
+  | ({ kind: 'schemes'; schemes: readonly Scheme[]; note?: string; elsewhere?: true } & Headed)
   | ({ kind: 'profiles'; profiles: readonly Profile[]; method: string } & Headed)
   | ({ kind: 'tiers'; tiers: readonly Tier[]; note: string } & Headed)
   | ({ kind: 'compared'; batteries: readonly ComparedBattery[]; note: string } & Headed)
   | ({ kind: 'sizes'; sizes: readonly BatterySize[]; note: string } & Headed)
   | ({ kind: 'contents'; entries: readonly { id: string; name: string }[] } & Headed)
+  | { kind: 'explanation'; name: ExplanationName; ground?: Ground }
+  /** An example quote with notes in its margin. */
+  | { kind: 'quote'; kit: QuoteKit }
   | { kind: 'closing'; heading: string; lead: string; button: string }
 
 /** Prose, with something short beside it. */
@@ -96,6 +104,9 @@ export type Scheme = {
 
 export type Profile = {
   name: string
+  /** What to ask before anything else. */
+  check: string
+  /** As advertised, out of 5. */
   rating: string
   specialties: readonly string[]
   coverage: string

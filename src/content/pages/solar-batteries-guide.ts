@@ -1,9 +1,9 @@
 import type { GuidePage } from './page.ts'
 
 export const solarBatteriesGuide: GuidePage = {
-  title: 'The complete guide to solar batteries',
+  title: 'Complete guide to solar batteries, Victoria',
   description:
-    'Home batteries from the first kilowatt-hour to the last: how they work, types, size, cost, installation, care and what comes next, with every sum.',
+    'Everything about home batteries in Victoria: how they work, types, size, cost, installation, care and what comes next, with every sum shown.',
   keywords: [
     'solar battery guide',
     'home battery explained',
@@ -11,8 +11,8 @@ export const solarBatteriesGuide: GuidePage = {
     'battery installation Victoria',
   ],
   hero: {
-    heading: 'Everything about home batteries, in one sitting.',
-    lead: 'Fifteen minutes, eight chapters and no brochure. If you would sooner talk to someone, the form is right here.',
+    heading: 'Home batteries in Victoria: everything, in one sitting.',
+    lead: 'It takes fifteen minutes, in eight chapters. If you’d rather talk to someone, the form’s right here.',
     form: 'battery',
     picture: 'hero-battery-guide',
   },
@@ -26,7 +26,7 @@ export const solarBatteriesGuide: GuidePage = {
         { id: 'sizing', name: 'Sizing: from your meter to a number' },
         { id: 'costs', name: 'Costs: price, discount, payback' },
         { id: 'installation', name: 'Installation: from yes to switched on' },
-        { id: 'maintenance', name: 'Maintenance: ten years of little' },
+        { id: 'maintenance', name: 'Maintenance: not much for ten years' },
         { id: 'choosing', name: 'Choosing: quotes and people' },
         { id: 'future', name: 'Future: what changes, and when' },
       ],
@@ -36,10 +36,10 @@ export const solarBatteriesGuide: GuidePage = {
       id: 'basics',
       heading: 'Basics: what a battery does',
       paragraphs: [
-        'Panels make power when the sun shines. You use it when you are home. In between, the spare goes to the street for a few cents or for none, because Victoria has had no minimum feed-in tariff since 1 July 2025. After dark you buy it back at about 28 cents, the average flat rate of the Victorian Default Offer for 2026–27 as reported.',
-        'A battery holds that spare power until evening. An inverter turns the direct current of panels and cells into the alternating current of your sockets. A small meter at the switchboard tells the battery, many times a second, whether the house is sending or drawing, and it charges or discharges to bring that to nothing.',
+        'Panels make power when the sun shines. You use it when you’re home. In between, the spare power goes to the street for a few cents or for nothing, because Victoria has had no minimum feed-in tariff since 1 July 2025. After dark you buy it back at about 28 cents, the average flat rate of the Victorian Default Offer for 2026–27 as reported.',
+        'A battery holds that spare power until evening. An inverter turns the direct current of panels and cells into the alternating current of your sockets. A small meter at the switchboard tells the battery, many times a second, whether the house is sending power out or drawing it in, and it charges or discharges to balance that out.',
         'Four words do most of the work in any conversation about batteries. **Kilowatt-hours** are how much it holds. **Kilowatts** are how fast it can give. **Usable** is the part you may take out. **Round trip** is the share that comes back of what went in.',
-        'What it will not do is make you independent in winter. Melbourne’s panels make about half as much in the worst month as in the best. A battery moves power by hours. It cannot move January to July.',
+        'What it won’t do is make you independent in winter. Panels in Melbourne make about half as much in the worst month as in the best. A battery moves power by hours. It can’t move January to July.',
       ],
       beside: {
         list: [
@@ -54,7 +54,7 @@ export const solarBatteriesGuide: GuidePage = {
       kind: 'bars',
       ground: 'sky',
       heading: 'A winter roof is half a summer roof',
-      lead: 'The worst month decides how full the battery gets. The best decides nothing.',
+      lead: 'The worst month decides how full the battery gets. The best month doesn’t matter.',
       caption: 'What 6.6 kW of panels makes on a day in Melbourne',
       unit: 'kWh',
       rows: [
@@ -69,7 +69,7 @@ export const solarBatteriesGuide: GuidePage = {
       kind: 'table',
       id: 'types',
       heading: 'Types: chemistry and wiring',
-      lead: 'Two choices hide behind the brand names: what is in the cells, and on which side of the inverter they sit.',
+      lead: 'Behind the brand names there are two choices: what’s in the cells, and which side of the inverter they’re on.',
       caption: 'What the words on the box mean',
       columns: ['Type', 'What it is', 'Good for', 'Ask'],
       rows: [
@@ -107,7 +107,7 @@ export const solarBatteriesGuide: GuidePage = {
           'All in one',
           'Inverter and cells in a single case',
           'Little wall, one warranty',
-          'What is replaced if one half fails',
+          'What’s replaced if one half fails',
         ],
       ],
       note: 'Solar Battery Perth, a seller, gives about 270 °C before thermal runaway for LFP and 150 for NMC, and 6,000 cycles or more. Treat both as sellers’ figures.',
@@ -116,12 +116,12 @@ export const solarBatteriesGuide: GuidePage = {
       kind: 'words',
       heading: 'Does the wiring matter?',
       paragraphs: [
-        'Less than sellers say. A DC-coupled battery saves one conversion and with it a few per cent. An AC-coupled one spares you from replacing an inverter that works. If your panels are less than about five years old, start with AC. If you are buying everything at once, start with DC.',
-        'It matters more in a blackout. Some pairings let the panels recharge the battery while the street is dark, and some do not. One runs for days in summer. The other runs until it is empty.',
+        'Less than sellers say. A DC-coupled battery saves one conversion, and a few per cent with it. An AC-coupled one saves you replacing an inverter that works. If your panels are less than about five years old, start with AC. If you’re buying everything at once, start with DC.',
+        'It matters more in a blackout. Some pairings let the panels recharge the battery while the street is dark, and some don’t. The first kind can run for days in summer. The other runs until it’s empty.',
       ],
       beside: {
         strong: 'A hybrid inverter now, a battery later.',
-        text: 'If you are buying panels without a battery, ask for the inverter’s list of batteries in writing. A hybrid inverter for a battery no longer made is an ordinary inverter that cost more.',
+        text: 'If you’re buying panels without a battery, get the list of batteries the inverter works with in writing. If they stop making its battery, a hybrid inverter is just an ordinary one that cost more.',
       },
     },
     {
@@ -129,7 +129,7 @@ export const solarBatteriesGuide: GuidePage = {
       id: 'sizing',
       ground: 'deep',
       heading: 'Sizing: from your meter to a number',
-      lead: 'Four sums with figures you can get for nothing. We do them here for the average Victorian home, 12.6 kWh a day.',
+      lead: 'It’s four sums, with figures you can get for free. Here they are for the average Victorian home, 12.6 kWh a day.',
       steps: [
         {
           name: 'Your night',
@@ -137,11 +137,11 @@ export const solarBatteriesGuide: GuidePage = {
         },
         {
           name: 'Add the losses',
-          text: 'Divide by 0.88. 7.6 ÷ 0.88 = 8.6 kWh. A battery larger than that cannot be emptied on an ordinary night.',
+          text: 'Divide by 0.88. 7.6 ÷ 0.88 = 8.6 kWh. You can’t empty a bigger battery than that on an ordinary night.',
         },
         {
           name: 'Your spare sun',
-          text: 'On 6.6 kW the worst month makes 14.7 kWh a day. The house takes 5 by day, so 9.7 are left. That fills 8.6.',
+          text: 'On 6.6 kW the worst month makes 14.7 kWh a day. The house uses 5 by day, which leaves 9.7. That fills 8.6.',
         },
         {
           name: 'Take the smaller, then round down',
@@ -168,12 +168,13 @@ export const solarBatteriesGuide: GuidePage = {
       ],
       note: 'Our own arithmetic: 5 to 8 kWh a day for the first, 1 kW steady for the second, 12.6 kWh a day for the third. The longest times need a careful house. [Work out a size for yours](/solar-battery-size#calculator)',
     },
+    { kind: 'explanation', name: 'blackout', ground: 'night' },
     {
       kind: 'table',
       id: 'costs',
       ground: 'sky',
       heading: 'Costs: price, discount, payback',
-      lead: 'Prices before the discount come from guides of 2026 and are rough. The discount is exact, once you know the day of installation.',
+      lead: 'Prices before the discount come from guides published in 2026, and they’re rough. The discount is exact once you know the installation date.',
       caption: 'Two common sizes, before and after',
       columns: [
         'Usable size',
@@ -186,15 +187,15 @@ export const solarBatteriesGuide: GuidePage = {
         ['10 kWh', '$6,000–$9,000', '$2,584', '$3,416–$6,416', '$2,166'],
         ['13.5 kWh', '$9,000–$13,000', '$3,458', '$5,542–$9,542', '$2,888'],
       ],
-      note: 'Before: ThermaQuote, 2026. Discount: Cheaper Home Batteries Program at $38 a certificate. After: our own subtraction. If a quote says ‘after rebates’, the discount is already off: do not take it off again.',
+      note: 'Before: ThermaQuote, 2026. Discount: Cheaper Home Batteries Program at $38 a certificate. After: our own subtraction. If a quote says ‘after rebates’, the discount is already off: don’t take it off again.',
     },
     {
       kind: 'words',
       heading: 'How the discount is worked out',
       paragraphs: [
         'Usable kilowatt-hours count in full to 14, at 60 per cent from 14 to 28, at 15 per cent from 28 to 50, and not at all above. Multiply by the factor of the day, drop the fraction, and you have certificates. The installer takes them off your price and sells them.',
-        'Take 20 kWh. The first 14 count whole and the next 6 count as 3.6: together 17.6. Times 6.8 is 119 certificates. At $38 that is $4,522. No official example with a taper was published that we could find, so let the installer’s number decide, and ask to see it.',
-        'The battery must be 5 to 100 kWh nominal, go with new or existing panels, stand on the Clean Energy Council’s list, be installed by someone accredited by Solar Accreditation Australia, and be able to join a virtual power plant. Joining is up to you. There is no income test. Victoria adds nothing for batteries: its $8,800 loan closed in 2025.',
+        'Take 20 kWh. The first 14 count whole and the next 6 count as 3.6: together 17.6. Times 6.8 is 119 certificates. At $38 that’s $4,522. We couldn’t find an official example this large, so go by the installer’s number, and ask to see it.',
+        'The battery must be 5 to 100 kWh nominal, go with new or existing panels, stand on the Clean Energy Council’s list, be installed by someone accredited by Solar Accreditation Australia, and be able to join a virtual power plant. Joining is up to you. There’s no income test. Victoria adds nothing for batteries: its $8,800 loan closed in 2025.',
         'Then the payback. A stored kilowatt-hour is worth 23.8 cents on the average flat rate: 88 per cent of 28.2, less 1 cent of lost export. Six a night is $522 a year. Ten usable kilowatt-hours at $4,916, the middle of the range above, take 9.4 years at that. Eight a night brings it to 7.1, and four to 14.1.',
       ],
       beside: {
@@ -210,15 +211,15 @@ export const solarBatteriesGuide: GuidePage = {
       kind: 'steps',
       id: 'installation',
       heading: 'Installation: from yes to switched on',
-      lead: 'The work itself is often done in a day. The papers around it take longer.',
+      lead: 'The work itself often takes a day. The paperwork takes longer.',
       steps: [
         {
-          name: 'Someone looks',
-          text: 'At the switchboard, the wall, the distance to bedrooms and doors, and the internet signal. A price without a visit or photographs is a guess.',
+          name: 'Someone takes a look',
+          text: 'They check the switchboard, the wall, the distance to bedrooms and doors, and the internet signal. A price without a visit or photos is a guess.',
         },
         {
-          name: 'A place is chosen',
-          text: 'The standard AS/NZS 5139 governs where a battery may stand. Shade helps: a garage or a south or east wall, not a wall that bakes at four in the afternoon.',
+          name: 'You choose a spot',
+          text: 'The standard AS/NZS 5139 says where a battery can go. Shade helps: a garage or a south or east wall, not a wall that bakes at four in the afternoon.',
         },
         {
           name: 'The network agrees',
@@ -226,14 +227,14 @@ export const solarBatteriesGuide: GuidePage = {
         },
         {
           name: 'They fit it and test it',
-          text: 'Ask them to switch off the main switch with you standing there. If you paid for backup, the fridge should stay on.',
+          text: 'Ask them to turn off the main switch while you’re standing there. If you paid for backup, the fridge should stay on.',
         },
         {
           name: 'The certificate is issued',
           text: 'The certificate of electrical safety carries the date that sets your discount. If it slips past 31 December, so does the price.',
         },
         {
-          name: 'You keep the papers',
+          name: 'You keep the paperwork',
           text: 'Quote, serial numbers, warranty, layout and electrical certificate, in one folder that goes with the house.',
         },
       ],
@@ -242,25 +243,26 @@ export const solarBatteriesGuide: GuidePage = {
       kind: 'words',
       id: 'maintenance',
       ground: 'deep',
-      heading: 'Maintenance: ten years of little',
+      heading: 'Maintenance: not much for ten years',
       paragraphs: [
-        'A lithium battery has nothing to top up. Keep its vents clear, keep leaves and cardboard away from it, and do not let a car bump it. Look at the app once a month, because a battery that has stopped is silent.',
-        'It fades. Each warranty says how much capacity is promised at the end, after how many years, cycles or kilowatt-hours, whichever comes first. One published limit, 29.2 MWh, works out at 8 kWh a day for ten years. If you cycle a battery twice a day for a power plan, you may use up the kilowatt-hours before the years.',
+        'There’s nothing to top up in a lithium battery. Keep its vents clear, keep leaves and cardboard away from it, and don’t let a car bump it. Check the app once a month, because a battery that’s stopped doesn’t make a sound.',
+        'It does fade. Each warranty promises how much capacity is left after so many years, cycles or kilowatt-hours, whichever comes first. One published limit, 29.2 MWh, works out at 8 kWh a day for ten years. If you run a battery twice a day for a power plan, you may use up the kilowatt-hours before the years.',
       ],
       beside: {
-        strong: 'In a year, and in ten.',
-        text: 'Once a year, compare the app with your bill and test the backup. Once in its life, after about ten years, expect to replace something. If it smells, swells or is hot to the touch, switch it off by the label on its side, keep away and ring the installer. In a fire ring 000.',
+        strong: 'Each year, and after ten.',
+        text: 'Once a year, compare the app with your bill and test the backup. After about ten years, expect to replace something. If it smells, swells or is hot to touch, switch it off as the label on its side says, keep away and ring the installer. If there’s a fire, ring 000.',
       },
     },
+    { kind: 'quote', kit: 'battery' },
     {
       kind: 'columns',
       id: 'choosing',
       heading: 'Choosing: quotes and people',
-      lead: 'The brand is the third thing to choose. First the size, then the person.',
+      lead: 'Choose the size first, then the person, then the brand.',
       columns: [
         {
           name: 'The person',
-          text: 'Ask for the Solar Accreditation Australia number of whoever will be on site. ‘CEC-accredited installer’ is out of date: accreditation moved in 2024. Ask who comes if it stops in year six, and whether they have fitted this model before. The New Energy Tech Consumer Code is voluntary for sellers; signing it is a good sign.',
+          text: 'Ask for the Solar Accreditation Australia number of whoever will be on site. ‘CEC-accredited installer’ is out of date: accreditation moved in 2024. Ask who comes if it stops in year six, and whether they have fitted this model before. The New Energy Tech Consumer Code is voluntary for sellers; signing it’s a good sign.',
           link: { label: 'How installers compare', path: '/best-solar-panel-installers' },
         },
         {
@@ -280,9 +282,9 @@ export const solarBatteriesGuide: GuidePage = {
       id: 'future',
       ground: 'sky',
       heading: 'Future: what changes, and when',
-      lead: 'One thing is certain, and it is on a calendar: the federal factor falls each January and July until the program ends with 2030.',
+      lead: 'One thing’s certain, and you can put it in the calendar: the federal discount drops each January and July until the program ends with 2030.',
       caption: 'Discount for 10 usable kWh, by date of installation',
-      unit: 'dollars',
+      unit: '$',
       rows: [
         ['To 31 December 2026', 2584],
         ['January 2027', 2166],
@@ -299,16 +301,16 @@ export const solarBatteriesGuide: GuidePage = {
     },
     {
       kind: 'words',
-      heading: 'And what is not certain',
+      heading: 'And what isn’t certain',
       paragraphs: [
-        '**Prices.** The draft GenCost report for 2025–26 put the capital cost of big batteries 15 per cent lower than a year before. Whether home batteries follow, and faster than the discount falls, nobody can promise you.',
-        '**Tariffs.** Networks are moving towards cheap middays and dear evenings. AusNet’s default time-of-use prices for 2026–27 are reported as 17.59 cents from 11 am to 4 pm and 47.64 from 4 to 9 pm. On a tariff like that a battery earns more than our 23.8 cents, and it can earn some of it without panels.',
-        '**Free middays.** Since 1 October 2026 Victorian homes with a smart meter can opt for a plan with free power from 11 am to 2 pm, the Midday Power Saver. For a home with a small roof it may do part of a battery’s work for nothing. Read what the plan charges for the rest of the day.',
-        '**Virtual power plants.** Retailers pay to use your battery at peak times. The program requires a battery that can join, and leaves the joining to you. Terms differ widely, so work out the battery without that income and treat it as a bonus.',
+        '**Prices.** The draft GenCost report for 2025–26 put the capital cost of big batteries 15 per cent lower than a year before. Nobody can promise you that home batteries will follow, or get cheaper faster than the discount falls.',
+        '**Tariffs.** Networks are moving towards cheap middays and expensive evenings. AusNet’s default time-of-use prices for 2026–27 are reported as 17.59 cents from 11 am to 4 pm and 47.64 from 4 to 9 pm. On a tariff like that a battery saves more than our 23.8 cents, and it can save some of that without panels.',
+        '**Free middays.** Since 1 October 2026 Victorian homes with a smart meter can opt for a plan with free power from 11 am to 2 pm, the Midday Power Saver. In a home with a small roof, it may do part of a battery’s job for nothing. Check what the plan charges for the rest of the day.',
+        '**Virtual power plants.** Retailers pay to use your battery at peak times. For the discount, your battery has to be able to join, but you don’t have to. Terms differ a lot, so work out the battery without that income and treat it as a bonus.',
       ],
       beside: {
         strong: 'How many there are.',
-        text: 'By mid-May 2026 the Clean Energy Regulator counted more than 400,000 batteries with 11.4 GWh between them, about 28 kWh each. It is twice the size that now earns the full discount.',
+        text: 'By mid-May 2026 the Clean Energy Regulator counted more than 400,000 batteries with 11.4 GWh between them, about 28 kWh each. That’s twice the size that now earns the full discount.',
       },
     },
     {
@@ -319,35 +321,35 @@ export const solarBatteriesGuide: GuidePage = {
         {
           question: 'Can a battery take my bill to zero?',
           answer:
-            'Rarely. The daily charge stays, and midwinter days are short. A battery sized to your nights can replace most of what you buy after dark from spring to autumn, and part of it in winter.',
+            'Rarely. You still pay the daily charge, and midwinter days are short. A battery sized to your nights can replace most of what you buy after dark from spring to autumn, and part of it in winter.',
         },
         {
           question: 'Does it work in a blackout?',
           answer:
-            'Only if it was bought and wired to. Backup needs a switch that cuts the house off from the street, and a list of circuits that stay on. Ask for both in writing, and for a test on the day.',
+            'Only if you bought it with backup and it’s wired for it. Backup needs a switch that cuts the house off from the street, and a list of circuits that stay on. Get both in writing, and ask for a test on the day.',
         },
         {
-          question: 'Should I get panels and battery together?',
+          question: 'Should I get panels and a battery together?',
           answer:
-            'Together is simpler to wire and one visit cheaper. Panels first is safer if you do not know your evenings yet. The discount falls each half year, so set yourself a date to decide.',
+            'Together is simpler to wire and saves a visit. Panels first is safer if you don’t know your evenings yet. The discount drops every six months, so set yourself a date to decide.',
         },
         {
           question: 'Can I have a battery without solar?',
           answer:
-            'Not with the federal discount, which needs new or existing panels. Without it, a battery that charges on free or cheap midday power can still earn something on the right plan. The sum is tighter.',
+            'Not with the federal discount, which needs new or existing panels. Without it, a battery that charges on free or cheap midday power can still save something on the right plan, but less.',
         },
         {
           question: 'What happens to it at the end?',
           answer:
-            'It has to be collected and recycled, not put out with rubbish. Ask the installer today who takes it back and who pays, and keep the answer with the warranty.',
+            'It has to be collected and recycled, not put out with the rubbish. Ask the installer now who takes it back and who pays, and keep the answer with the warranty.',
         },
       ],
     },
     {
       kind: 'closing',
-      heading: 'You have read the long one. Now ask about your wall.',
-      lead: 'Eight questions, then someone accredited looks at your switchboard and gives you a number.',
-      button: 'Get $0 Upfront Solar',
+      heading: 'You’ve read the long one. Now ask about your place.',
+      lead: 'Eight questions, then someone accredited looks at your switchboard and gives you a price.',
+      button: 'Get my battery quote',
     },
   ],
 }

@@ -2,7 +2,10 @@ import { advertised, batteryFigures } from '../figures.ts'
 import type { GuidePage } from './page.ts'
 
 export const solarBatteries: GuidePage = {
-  title: 'Solar batteries in Melbourne: worth it yet?',
+  title: {
+    here: 'Solar batteries in Melbourne: worth it yet?',
+    elsewhere: 'Solar batteries: worth it yet?',
+  },
   description:
     'What a home battery does in Melbourne, what a stored kilowatt-hour is worth on your network, who should wait, and how the federal discount falls.',
   keywords: [
@@ -12,8 +15,11 @@ export const solarBatteries: GuidePage = {
     'solar storage',
   ],
   hero: {
-    heading: 'Put this afternoon in a box.',
-    lead: 'A battery carries lunchtime power to dinner time. Eight short questions, then an accredited local installer prices one for your evenings.',
+    heading: {
+      here: 'Melbourne solar batteries: keep this afternoon for tonight.',
+      elsewhere: 'Solar batteries: keep this afternoon for tonight.',
+    },
+    lead: 'A battery saves lunchtime power for dinner time. Eight short questions, then an accredited local installer prices one for your evenings.',
     form: 'battery',
     picture: 'hero-batteries',
   },
@@ -26,26 +32,26 @@ export const solarBatteries: GuidePage = {
     },
     {
       kind: 'words',
-      heading: 'A battery has one paid job',
+      heading: 'A battery earns its money one way',
       paragraphs: [
-        'Your panels make most of their power while the house is empty. Victoria has had no minimum price for what you send out since 1 July 2025, and the usual offer listed by SolarQuotes in January 2026 ran from nothing to about 5 cents. You then buy power back after dark for about 28.',
-        'A battery closes that gap. It takes in what you would have sold and gives it back when you would have bought. It does not make power, and it loses a little: one Australian home that published two years of measurements got 85.7 and 88.7 per cent back.',
-        'So the saving depends on how many kilowatt-hours you use between sunset and breakfast, and only then on the price. If your evenings are quiet, a battery has little to do.',
+        'Your panels make most of their power while the house is empty. Victoria has had no minimum price for what you send out since 1 July 2025, and the usual offers listed by SolarQuotes in January 2026 ran from nothing to about 5 cents. After dark you buy power back for about 28.',
+        'A battery closes that gap. It stores what you’d have sold and gives it back when you’d have bought. It doesn’t make power, and it loses a little: one Australian home that published two years of measurements got 85.7 and 88.7 per cent back.',
+        'So the saving depends on how many kilowatt-hours you use between sunset and breakfast, and only then on the price. If your evenings are quiet, a battery won’t do much for you.',
       ],
       beside: {
         list: [
           { name: 'One kilowatt-hour goes in', text: 'You give up about 1 cent of export.' },
-          { name: '0.88 comes out', text: 'The rest is heat. 88 per cent is our working figure.' },
+          { name: '0.88 comes out', text: 'The rest is lost as heat. We work with 88 per cent.' },
           { name: 'It replaces 24.8 cents', text: '0.88 × 28.2 cents, the average flat rate.' },
-          { name: 'You are 23.8 cents ahead', text: 'For each kilowatt-hour stored, and no more.' },
+          { name: 'You’re 23.8 cents ahead', text: 'For each kilowatt-hour stored, and no more.' },
         ],
       },
     },
     {
       kind: 'table',
-      heading: 'What stored power is worth on your wires',
-      lead: 'Five companies own the poles in Victoria. Yours is named on your bill, and it changes the answer by a quarter.',
-      caption: 'Worth of storing 6 kWh a night, by network',
+      heading: 'What stored power is worth on your network',
+      lead: 'Five companies own the poles and wires in Victoria. Your bill names yours, and it changes the answer by a quarter.',
+      caption: 'What storing 6 kWh a night is worth, by network',
       columns: ['Network', 'Flat rate, c/kWh', 'Each kWh stored, c', 'A year at 6 kWh a night'],
       rows: [
         ['AusNet (north and outer east)', '31.98', '27.1', '$594'],
@@ -58,11 +64,12 @@ export const solarBatteries: GuidePage = {
       strong: 5,
       note: 'Rates: Victorian Default Offer 2026–27 of the Essential Services Commission, as reported, with GST. Worth: 0.88 of the rate less 1 cent of lost export, our own arithmetic. A market offer below the default makes a battery earn less.',
     },
+    { kind: 'explanation', name: 'evening' },
     {
       kind: 'bars',
       ground: 'sky',
-      heading: 'The discount melts every half year',
-      lead: 'The federal Cheaper Home Batteries Program pays in certificates. How many depends on the day of installation. The day of the deposit does not count.',
+      heading: 'The discount shrinks every six months',
+      lead: 'The federal Cheaper Home Batteries Program pays in certificates. How many depends on the day the battery is installed, not the day you pay the deposit.',
       caption: 'Certificates for 10 usable kWh, by date of installation',
       unit: 'certificates',
       rows: [
@@ -85,17 +92,17 @@ export const solarBatteries: GuidePage = {
       columns: [
         {
           name: 'Yes, probably',
-          text: 'You use 6 kWh or more after sunset, your roof has power to spare in June, and you plan to stay. At that use, a 10 kWh battery at $4,916 after the discount takes about 9.4 years to pay back on the average rate. Warranties usually run about 10.',
+          text: 'You use 6 kWh or more after sunset, your roof has power to spare in June, and you plan to stay. At that use, a 10 kWh battery at $4,916 after the discount pays for itself in about 9.4 years on the average rate. Warranties usually run about 10.',
           link: { label: 'What batteries cost', path: '/solar-battery-costs' },
         },
         {
           name: 'Not yet',
-          text: 'You use 4 kWh or less at night. The same battery then takes 14 years. Get panels with an inverter that can take a battery later, live with them through a winter, then look at your own half-hours.',
+          text: 'You use 4 kWh or less at night, so the same battery takes 14 years. Get panels with an inverter that can take a battery later, live with them through a winter, then look at your own half-hourly data.',
           link: { label: 'Panels first', path: '/solar-panels' },
         },
         {
           name: 'Something else first',
-          text: 'An old electric hot-water service on a timer can soak up the midday sun without a battery. Victoria still has a hot-water rebate of up to $1,000 under the same income cap, reported as $1,400 for locally made units.',
+          text: 'An old electric hot-water service on a timer can soak up the midday sun without a battery. Victoria still has a hot-water rebate of up to $1,000 under the same income cap. One report says $1,400 for locally made units.',
           link: { label: 'Rebates and grants', path: '/solar-panel-grants' },
         },
       ],
@@ -103,36 +110,37 @@ export const solarBatteries: GuidePage = {
     {
       kind: 'words',
       ground: 'deep',
-      heading: 'When the street goes dark',
+      heading: 'A night without the grid',
       paragraphs: [
-        'On 13 February 2024 storms cut off more than 530,000 Victorian customers. Nine in ten were back within 72 hours, according to the state.',
-        'Panels alone would not have helped. Ordinary solar switches itself off when the grid fails, so that nobody mending a line is hurt. A battery keeps a house running only if it can island the house: cut it off from the street and run it alone.',
+        'On 13 February 2024 storms cut power to more than 530,000 Victorian customers. Nine in ten had it back within 72 hours, according to the state.',
+        'Panels alone wouldn’t have helped: without the grid they switch themselves off, and so do most batteries.',
       ],
       beside: {
-        strong: 'Ask for backup by name.',
-        text: 'Backup is a separate line on the quote, with its own switch and its own list of circuits. A fridge, lights and internet use about 5 to 8 kWh a day by our reckoning, so 10 kWh lasts between 30 hours and two days without sun. [Rooftop solar in a blackout](/blog/rooftop-solar-climate-resilience) does the sum.',
+        strong: 'How long 10 kWh lasts.',
+        text: 'We estimate that a fridge, lights and internet use about 5 to 8 kWh a day, so 10 kWh lasts between 30 hours and two days without sun. [Rooftop solar in a blackout](/blog/rooftop-solar-climate-resilience) shows the sum.',
       },
     },
+    { kind: 'explanation', name: 'blackout', ground: 'night' },
     {
       kind: 'steps',
       heading: 'From bill to battery',
-      lead: 'Four things to do, in this order. The first two are free and take an evening.',
+      lead: 'Do these four things, in this order. The first two are free and take an evening.',
       steps: [
         {
-          name: 'Ask for your half-hours',
-          text: 'Your retailer has to give you your smart-meter data. Add what you use from late afternoon to breakfast, on ten ordinary days in winter and ten in summer.',
+          name: 'Ask for your half-hourly data',
+          text: 'Your retailer has to give you your smart-meter data. Add up what you use from late afternoon to breakfast, on ten ordinary days in winter and ten in summer.',
         },
         {
           name: 'Find your spare sun',
-          text: 'If you have panels, look at what they export on those same days. A battery cannot store what you do not have.',
+          text: 'If you have panels, look at what they export on those same days. A battery can’t store what you don’t have.',
         },
         {
           name: 'Take the smaller of the two',
-          text: 'Divide your night’s use by 0.88 and compare it with your spare. The smaller number is the size to ask about.',
+          text: 'Divide your night’s use by 0.88 and compare it with your spare power. The smaller number is the size to ask about.',
         },
         {
           name: 'Get two prices for one size',
-          text: 'Same usable kilowatt-hours, same backup circuits, price after certificates. Then the quotes differ only in what you are choosing between.',
+          text: 'Same usable kilowatt-hours, same backup circuits, price after certificates. Then you’re comparing like with like.',
         },
       ],
     },
@@ -143,7 +151,7 @@ export const solarBatteries: GuidePage = {
         {
           question: 'Can I add a battery to panels I already have?',
           answer:
-            'Yes. The federal discount covers a battery with new or existing panels, once for each address. An older inverter may need a second one beside it for the battery, so send the make and model of yours with your enquiry.',
+            'Yes. The federal discount covers a battery with new or existing panels, once for each address. If your inverter is older you may need a second one for the battery, so tell the installer its make and model.',
         },
         {
           question: 'Which batteries get the discount?',
@@ -153,25 +161,25 @@ export const solarBatteries: GuidePage = {
         {
           question: 'Must I join a virtual power plant?',
           answer:
-            'No. On-grid systems must be able to join one. Whether yours does is up to you. If you are offered a cheaper battery in exchange, ask who may empty it, how often and for how long.',
+            'No. On-grid systems have to be able to join one, but whether yours does is up to you. If you’re offered a cheaper battery for joining, ask who can drain it, how often and for how long.',
         },
         {
           question: 'Is a bigger battery a better deal?',
           answer:
-            'Up to your night’s use, it can be. Past it you pay for room that stays full. The discount also thins out: 5 kWh earns $258 a kilowatt-hour today at $38 a certificate, and 50 kWh earns $132.',
+            'It can be, up to what you use at night. Past that you’re paying for space you never use. The discount also thins out: 5 kWh earns $258 a kilowatt-hour today at $38 a certificate, and 50 kWh earns $132.',
         },
         {
-          question: 'How do you earn from this page?',
+          question: 'How do you make money from this page?',
           answer:
-            'Installers pay us when we introduce you. You pay us nothing. A larger battery can be a larger sale for them, so know your own number before the call.',
+            'Installers pay us when we introduce you. You pay us nothing. A bigger battery can be a bigger sale for them, so know your own number before the call.',
         },
       ],
     },
     {
       kind: 'closing',
-      heading: 'You know your evenings. Let us find someone who asks about them.',
+      heading: 'You know your evenings. We’ll find someone who asks about them.',
       lead: 'Eight questions, and an accredited installer near you starts from your answers.',
-      button: 'Get $0 Upfront Solar',
+      button: 'Get my battery quote',
     },
   ],
 }

@@ -1,10 +1,25 @@
+import { type EveningLoad, eveningLoads, type Load } from '#domain/estimate/data/loads.ts'
+import { loadKwh } from '#domain/estimate/load.ts'
+import { formatShort } from '../calculators/format.ts'
 import type { BatterySize, GuidePage } from './page.ts'
 
+/** A row of the sum: what runs, its working and what it uses. */
+function run(what: string, name: EveningLoad, remark = ''): BatterySize['runs'][number] {
+  const load = eveningLoads.value[name]
+  return { what, working: formatWorking(load, remark), uses: loadKwh(load) }
+}
+
+function formatWorking(load: Load, remark: string): string {
+  if ('kwh' in load) return remark || 'one load'
+  const power = load.watts < 1000 ? `${load.watts} W` : `${formatShort(load.watts / 1000)} kW`
+  return `${power}${remark} × ${load.hours} h`
+}
+
 const eveningOfLittle = [
-  { what: 'Fridge, 5 pm to 7 am', working: '50 W on average × 14 h', uses: 0.7 },
-  { what: 'Lights, screens, internet', working: '250 W × 6 h', uses: 1.5 },
-  { what: 'Dinner on an electric hob', working: '1.6 kW × 1 h', uses: 1.6 },
-  { what: 'Dishwasher', working: 'one load', uses: 1 },
+  run('Fridge, 5 pm to 7 am', 'fridge', ' on average'),
+  run('Lights, screens, internet', 'lights'),
+  run('Dinner on an electric hob', 'dinner'),
+  run('Dishwasher', 'dishwasher'),
 ]
 
 const sizes: BatterySize[] = [
@@ -22,8 +37,8 @@ const sizes: BatterySize[] = [
     modules: 2,
     runs: [
       ...eveningOfLittle,
-      { what: 'Reverse-cycle heating, one room', working: '800 W × 5 h', uses: 4 },
-      { what: 'Washing machine', working: 'one warm load', uses: 0.6 },
+      run('Reverse-cycle heating, one room', 'heating'),
+      run('Washing machine', 'washing', 'one warm load'),
     ],
     suits: 'A family that heats one room and cooks with electricity. About 10 to 20 kWh a day.',
     blackout: 'Fridge, lights and internet for 30 to 48 hours, if it starts full.',
@@ -34,8 +49,8 @@ const sizes: BatterySize[] = [
     modules: 4,
     runs: [
       ...eveningOfLittle,
-      { what: 'Reverse-cycle heating, three rooms', working: '2 kW × 5 h', uses: 10 },
-      { what: 'Washing machine', working: 'one warm load', uses: 0.6 },
+      run('Reverse-cycle heating, three rooms', 'heatingThreeRooms'),
+      run('Washing machine', 'washing', 'one warm load'),
       { what: 'Car, 20 km’s worth', working: '20 km × 0.175 kWh', uses: 3.5 },
     ],
     suits:
@@ -45,7 +60,10 @@ const sizes: BatterySize[] = [
 ]
 
 export const solarBatterySize: GuidePage = {
-  title: 'What size solar battery do I need?',
+  title: {
+    here: 'Solar battery size calculator Melbourne',
+    elsewhere: 'What size solar battery do I need?',
+  },
   description:
     'Small, medium or large: what each battery size runs through a Melbourne evening, with every sum shown, and how to find your own from your meter.',
   keywords: [
@@ -55,8 +73,11 @@ export const solarBatterySize: GuidePage = {
     'battery kWh',
   ],
   hero: {
-    heading: 'As big as your evening.',
-    lead: 'The right battery is nearly empty at breakfast. Tell us what you use and what must stay on in a blackout.',
+    heading: {
+      here: 'What size solar battery? As big as your Melbourne evening.',
+      elsewhere: 'What size solar battery? As big as your evening.',
+    },
+    lead: 'The right battery is nearly empty by breakfast. Tell us what you use and what has to stay on in a blackout.',
     form: 'battery-size',
     picture: 'hero-battery-size',
   },
@@ -64,16 +85,17 @@ export const solarBatterySize: GuidePage = {
     {
       kind: 'sizes',
       heading: 'Three sizes, one evening each',
-      lead: 'Kilowatt-hours you can use, and what they run from five in the afternoon to breakfast. The drawings show modules of 5 kWh.',
+      lead: 'What each one runs from five in the afternoon to breakfast, in kilowatt-hours you can use. The drawings show modules of 5 kWh.',
       sizes,
-      note: 'The loads are our own assumptions for an ordinary winter evening; the label on each appliance has yours. Blackout times divide the usable size by 5 to 8 kWh a day, with no help from the sun. Batteries sold as 5 kWh may have less you can use: ask for usable, not nominal.',
+      note: 'The loads are our own assumptions for an ordinary winter evening; the labels on your appliances give yours. Blackout times divide the usable size by 5 to 8 kWh a day, with no help from the sun. You may not be able to use all of a battery sold as 5 kWh: ask for usable, not nominal.',
     },
+    { kind: 'explanation', name: 'evening' },
     {
       kind: 'table',
       ground: 'sky',
-      heading: 'If you do not know your nights yet',
-      lead: 'Start from the number of people at home. It is a rough start, and your meter beats it.',
-      caption: 'From people to a battery that is emptied each night',
+      heading: 'If you don’t know your nights yet',
+      lead: 'Start with how many people live there. It’s a rough start, and your meter beats it.',
+      caption: 'From people to a battery that’s emptied each night',
       columns: ['People', 'A day, kWh', 'After sunset, kWh', 'Battery to cover it, kWh'],
       rows: [
         ['One', '8.8', '5.3', '6.0'],
@@ -88,11 +110,11 @@ export const solarBatterySize: GuidePage = {
     },
     {
       kind: 'words',
-      heading: 'A battery must also be filled',
+      heading: 'It has to fill up, too',
       paragraphs: [
-        'To give back 10 kWh a battery has to take in 11.4, at 88 per cent. By the Clean Energy Council’s guideline a roof of 6.6 kW makes about 23.8 kWh on an average day here. Take away what you use by day and there is enough, most of the year.',
-        'Winter is the test. One maker’s manual (Chromagen) puts Melbourne’s worst month at 2.22 kWh a day for each kilowatt of panels. The same roof then makes 14.7 kWh, and a family of four that uses seven of it by day has under eight to store.',
-        'So a 20 kWh battery wants more than the usual roof. It takes in 22.7 kWh to fill. With 10 kW of panels a worst-month day makes 22.2 in all, before the house has had any.',
+        'To give back 10 kWh a battery has to take in 11.4, at 88 per cent. By the Clean Energy Council’s guideline a roof of 6.6 kW makes about 23.8 kWh on an average day here. Take away what you use by day and there’s enough, most of the year.',
+        'Winter is the test. One maker’s manual (Chromagen) puts Melbourne’s worst month at 2.22 kWh a day for each kilowatt of panels. The same roof then makes 14.7 kWh, and a family of four that uses seven of them by day has under eight left to store.',
+        'So a 20 kWh battery needs more than the usual roof. It takes 22.7 kWh to fill. With 10 kW of panels, a day in the worst month makes 22.2 in all, before the house has used any.',
       ],
       beside: {
         list: [
@@ -103,14 +125,15 @@ export const solarBatterySize: GuidePage = {
         ],
       },
     },
+    { kind: 'explanation', name: 'year-of-days', ground: 'sky' },
     {
       kind: 'steps',
       ground: 'deep',
       heading: 'Find your own size in an evening',
       steps: [
         {
-          name: 'Download your half-hours',
-          text: 'Ask your retailer for smart-meter data. It comes as a spreadsheet with a line for each day.',
+          name: 'Download your half-hourly data',
+          text: 'Ask your retailer for your smart-meter data. It comes as a spreadsheet with a line for each day.',
         },
         {
           name: 'Add up the nights',
@@ -118,7 +141,7 @@ export const solarBatterySize: GuidePage = {
         },
         {
           name: 'Divide by 0.88',
-          text: 'That covers losses on the way in and out. Nine kilowatt-hours a night asks for a battery of 10.2.',
+          text: 'That covers what’s lost on the way in and out. For nine kilowatt-hours a night you’d want a battery of 10.2.',
         },
         {
           name: 'Check the sun can fill it',
@@ -132,15 +155,15 @@ export const solarBatterySize: GuidePage = {
       columns: [
         {
           name: 'Bought for the discount',
-          text: 'The federal discount counts the first 14 kWh whole, the next 14 at 60 per cent and the rest to 50 at 15. Going from 20 to 50 kWh adds $2,090 of discount at $38 a certificate. You pay for the other 30 kWh yourself.',
+          text: 'The federal discount counts the first 14 kWh in full, the next 14 at 60 per cent and the rest up to 50 at 15. Going from 20 to 50 kWh adds $2,090 of discount at $38 a certificate. The rest of those 30 kWh you pay for yourself.',
         },
         {
           name: 'Sized on January',
-          text: 'Long days fill anything. If the battery is sized on summer exports, it stands half full from May to August.',
+          text: 'Long days fill anything. If you size the battery on summer exports, it sits half full from May to August.',
         },
         {
           name: 'Power forgotten',
-          text: 'Kilowatt-hours are how long. Kilowatts are how much at once. A kettle and an oven together draw more than some batteries deliver, so ask for continuous power in kilowatts as well.',
+          text: 'Kilowatt-hours tell you how long it lasts. Kilowatts tell you how much it can run at once. A kettle and an oven together draw more than some batteries deliver, so ask for continuous power in kilowatts too.',
           link: { label: 'Read a data sheet', path: '/best-solar-batteries' },
         },
       ],
@@ -152,25 +175,25 @@ export const solarBatterySize: GuidePage = {
         {
           question: 'Can I start small and add modules?',
           answer:
-            'With many families of battery, yes. The federal discount is paid once for each address, though, so modules added later should be counted at their full price. Ask also how many years the maker allows between the first module and the next.',
+            'With many batteries, yes. But the federal discount is paid once for each address, so count modules you add later at full price. Also ask how many years the maker allows between the first module and the next.',
         },
         {
-          question: 'What is the difference between usable and nominal?',
+          question: 'What’s the difference between usable and nominal?',
           answer:
-            'Nominal is what the cells hold. Usable is what the maker lets you take out. At 90 per cent depth a nominal 10 kWh is 9 you can use. The discount is worked out on usable kilowatt-hours.',
+            'Nominal is what the cells hold. Usable is what the maker lets you take out. At 90 per cent depth, a nominal 10 kWh gives you 9. The discount is worked out on usable kilowatt-hours.',
         },
         {
-          question: 'Should I size for a car I do not own yet?',
+          question: 'Should I size it for a car I don’t own yet?',
           answer:
-            'Only if it will charge at night. A car that is at home by day takes power straight from the roof and needs no battery between. At 40 km a day we reckon with about 7 kWh.',
+            'Only if it’ll charge at night. A car that’s home by day charges straight from the roof and needs no battery in between. At 40 km a day we’d count about 7 kWh.',
         },
       ],
     },
     {
       kind: 'closing',
-      heading: 'Nearly empty at breakfast. That is the size.',
+      heading: 'Nearly empty by breakfast: that’s the size.',
       lead: 'Two questions about your house, then a local installer checks the sum against your meter.',
-      button: 'Get $0 Upfront Solar',
+      button: 'Find my battery size',
     },
   ],
 }

@@ -8,13 +8,13 @@ import {
 import type { GuidePage } from './page.ts'
 
 export const solarPanelGrants: GuidePage = {
-  title: 'Solar rebates and grants in Victoria, checked',
+  title: 'Solar panel grants and rebates in Victoria',
   description:
-    'Which solar and battery rebates are open in Victoria, who may have them, what they are worth in Melbourne today, and what to do in which order.',
+    'Which solar and battery rebates are open in Victoria, who can get them, what they’re worth in Melbourne today, and what to do first.',
   keywords: ['solar rebate Victoria', 'solar panel grants', 'STC rebate', 'Solar Homes rebate'],
   hero: {
-    heading: 'Every solar rebate that is still open, and who may have it.',
-    lead: 'Eight short questions tell us which of them could be yours. An installer who knows the paperwork calls with the rest.',
+    heading: 'Victoria’s solar rebates: what’s open, and who can get it.',
+    lead: 'Eight short questions show which ones you could get. Then an installer who knows the paperwork calls with the rest.',
     form: 'rebates',
     picture: 'hero-grants',
   },
@@ -27,9 +27,10 @@ export const solarPanelGrants: GuidePage = {
     },
     {
       kind: 'schemes',
+      elsewhere: true,
       id: 'schemes',
       heading: 'Two governments, seven programs',
-      lead: 'Two are open to any home in the country. The rest ask questions first.',
+      lead: 'Two are open to any home in the country. The rest have conditions.',
       schemes: [
         {
           name: 'Certificates for panels',
@@ -64,7 +65,7 @@ export const solarPanelGrants: GuidePage = {
           today: 'Up to $1,400',
           advertised: 'up to $1,400 for a property worth under $3 million. Still so.',
           conditions: [
-            'At most half of what is left after certificates',
+            'At most half of what’s left after certificates',
             'Owner-occupiers with a combined taxable income under $150,000, down from $210,000 on 1 July 2026',
             'No panels at the address in ten years, and no earlier rebate',
             'Approval first, from an authorised retailer',
@@ -133,24 +134,25 @@ export const solarPanelGrants: GuidePage = {
         `${next.certificates}, or ${next.worth}`,
       ]),
       strong: 1,
-      note: `${advertised} Certificates are kilowatts × 1.185 × years left, rounded down: five years in 2026, four in 2027, and worth $38 each. In zone 3, which takes in Melton, Craigieburn and Bendigo, it is 34, 45 and 69 this year. [Work out yours](/solar-panel-savings#calculator)`,
+      note: `${advertised} Certificates are kilowatts × 1.185 × years left, rounded down: five years in 2026, four in 2027, and worth $38 each. In zone 3, which takes in Melton, Craigieburn and Bendigo, it’s 34, 45 and 69 this year. [Work out yours](/solar-panel-savings#calculator)`,
     },
+    { kind: 'explanation', name: 'staircase' },
     {
       kind: 'claims',
       id: 'states',
       heading: 'What the states add',
-      lead: 'State money comes and goes faster than web pages do. Of the five offers below, one stands as advertised.',
+      lead: 'State money comes and goes faster than web pages do. Of these five offers, one still stands as advertised.',
       claims: stateIncentives,
-      note: `${advertised} Outside Victoria, what holds comes from secondary sources reviewed to August 2026, and we could not confirm it with each government. The Northern Territory’s battery scheme is reported closed; Western Australia’s, and a loan in the ACT, are reported open.`,
+      note: `${advertised} Outside Victoria, what holds comes from secondary sources reviewed to August 2026, and we couldn’t confirm it with each government. The Northern Territory’s battery scheme is reported closed; Western Australia’s, and a loan in the ACT, are reported open.`,
     },
     {
       kind: 'table',
       id: 'feed-in',
       heading: 'What spare power sells for',
-      lead: 'In most states nobody has to pay you anything. Count on using your power, and be glad of what it sells for.',
+      lead: 'In most states nobody has to pay you anything. Count on using your power, and treat whatever it sells for as a bonus.',
       caption: 'Feed-in tariffs, for a kilowatt-hour sold to the grid',
-      columns: ['State', 'Advertised', 'What we found'],
-      rows: feedInTariffs.map(({ state, advertised, today }) => [state, advertised, today]),
+      columns: ['State', 'What we found', 'Often advertised'],
+      rows: feedInTariffs.map(({ state, advertised, today }) => [state, today, advertised]),
       strong: 0,
       note: `${advertised} Victoria: Essential Services Commission. Elsewhere from secondary reports; your retailer’s fact sheet decides. [Work out yours](/solar-panel-savings#calculator)`,
     },
@@ -160,12 +162,12 @@ export const solarPanelGrants: GuidePage = {
       ground: 'deep',
       heading: 'How to claim without losing a dollar',
       paragraphs: [
-        '**Know which rebates you claim, and which are claimed for you.** Certificates are usually signed over to the installer for a lower price. So the discount is whatever the quote says it is: 39 certificates at $35 are $1,365, and at $38 they are $1,482. Ask for the number and the price of each.',
-        '**Take it off once.** A price is either before certificates or after them. Two quotes can differ by $1,482 and be the same quote. Write ‘before’ or ‘after’ on each page before you compare.',
-        '**Let the state approve first.** The Solar Homes rebate wants an eligible household, an authorised retailer and approval, in that order, and all of it before the panels go up.',
-        '**Check the income line with last year’s notices of assessment.** It is combined taxable income, under $150,000 since 1 July 2026. Many pages still say $210,000.',
-        '**Watch the calendar, not the salesman.** Panels lose a year of certificates each 1 January. Batteries lose some each 1 January and 1 July. For 6.6 kW the step this summer is 8 certificates, about $304. That is worth booking early for, and not worth a bad quote.',
-        '**Never pay anyone to ‘unlock’ a rebate.** Door-to-door selling has been banned in Solar Victoria’s programs since September 2021. Anyone who knocks with a clipboard has told you enough.',
+        '**Know which rebates you claim, and which are claimed for you.** You usually sign your certificates over to the installer for a lower price. So the discount is whatever the quote says: 39 certificates are $1,365 at $35 each and $1,482 at $38. Ask how many, and at what price.',
+        '**Take it off once.** A price is either before certificates or after them. Two quotes can look $1,482 apart and be the same. Write ‘before’ or ‘after’ on each one before you compare.',
+        '**Get the state’s approval first.** For the Solar Homes rebate you need an eligible household, an authorised retailer and approval, in that order, and all before the panels go up.',
+        '**Check your income against last year’s notices of assessment.** It’s your combined taxable income, and it’s had to be under $150,000 since 1 July 2026. Many pages still say $210,000.',
+        '**Watch the calendar, not the salesman.** Panels lose a year of certificates each 1 January. Batteries lose some each 1 January and 1 July. For 6.6 kW the next cut is 8 certificates, about $304. That’s worth booking early for, but not worth a bad quote.',
+        '**Never pay anyone to ‘unlock’ a rebate.** Door-to-door selling has been banned in Solar Victoria’s programs since September 2021. If someone knocks with a clipboard, that tells you enough.',
       ],
       beside: {
         list: [
@@ -182,6 +184,7 @@ export const solarPanelGrants: GuidePage = {
         ],
       },
     },
+    { kind: 'explanation', name: 'victoria' },
     {
       kind: 'steps',
       id: 'help',
@@ -189,19 +192,19 @@ export const solarPanelGrants: GuidePage = {
       steps: [
         {
           name: 'You answer eight questions',
-          text: 'Income and benefits are only there because programs ask about them. ‘Rather not say’ is an answer.',
+          text: 'We only ask about income and benefits because the programs do. ‘Rather not say’ is fine.',
         },
         {
           name: 'Your answers go ahead of the call',
-          text: 'So the first thing you hear is which programs fit, rather than a list of all of them.',
+          text: 'So the first thing you hear is which programs fit you, not a list of all of them.',
         },
         {
           name: 'An installer prices your roof',
-          text: 'After certificates, with the state rebate on a line of its own, so that you can see what happens if it is refused.',
+          text: 'After certificates, with the state rebate on its own line, so you can see what you’d pay if it’s refused.',
         },
         {
           name: 'You apply, and then they install',
-          text: 'The retailer lodges the certificates. The state application is yours, and we do not charge for any of it: installers pay us.',
+          text: 'The retailer lodges the certificates. You make the state application. We don’t charge for any of it: installers pay us.',
         },
       ],
     },
@@ -213,30 +216,30 @@ export const solarPanelGrants: GuidePage = {
         {
           question: 'Can I have the federal and the state rebate together?',
           answer:
-            'Yes. In Victoria the state’s is worked out on what remains after certificates: up to $1,400, and never more than half.',
+            'Yes. In Victoria the state rebate is worked out on what’s left after certificates: up to $1,400, and never more than half.',
         },
         {
           question: 'I rent. Is any of this for me?',
           answer:
-            'The owner claims, with your agreement. Solar Victoria keeps a stream for rental homes at $1,400 a tenancy. Community-housing tenants are covered by one of their own.',
+            'Yes, but the owner claims it, with your agreement. Solar Victoria has a program for rental homes at $1,400 a tenancy, and another for community housing.',
         },
         {
           question: 'I already have panels. What about a battery?',
           answer:
-            'The federal battery discount takes new and existing solar alike, once at each address. The state’s panel rebate is not for you: it wants an address without panels for ten years.',
+            'The federal battery discount takes new and existing solar alike, once at each address. You can’t get the state’s panel rebate: it’s for addresses that haven’t had panels in ten years.',
         },
         {
           question: 'Why does my postcode change the amount?',
           answer:
-            'Certificates follow four zones of sun. Melbourne is in zone 4. Craigieburn, Epping, Melton, Sunbury, Ballarat and Bendigo are in zone 3 and earn about a sixth more.',
+            'Certificates depend on four zones of sunshine. Melbourne is in zone 4. Craigieburn, Epping, Melton, Sunbury, Ballarat and Bendigo are in zone 3 and earn about a sixth more.',
         },
       ],
     },
     {
       kind: 'closing',
-      heading: 'The form asks what the forms will ask.',
-      lead: 'Eight questions, no documents. You find out which programs are worth the paperwork before you do any.',
-      button: 'Get $0 Upfront Solar',
+      heading: 'Find out before you fill anything in.',
+      lead: 'Eight questions and no documents. You’ll know which programs are worth the paperwork before you do any.',
+      button: 'Check my rebates',
     },
   ],
 }

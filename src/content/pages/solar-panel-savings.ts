@@ -1,14 +1,28 @@
-import { addOns, advertised, homePaybacks, savingsBySize } from '../figures.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import { formatDollars, formatNumber, formatPayback } from '../calculators/format.ts'
+import { addOns, advertised, advertisedSavings, homePaybacks } from '../figures.ts'
+import { family, modelEstimate, savingClaim, savingSum } from '../model-figures.ts'
 import type { GuidePage } from './page.ts'
 
+const average = savingAndPayback(modelEstimate({ rebate: 'no' }))
+const four = savingAndPayback(modelEstimate({ ...family, rebate: 'no' }))
+const averageWithRebate = savingAndPayback(modelEstimate({ rebate: 'yes' }))
+const fourWithRebate = savingAndPayback(modelEstimate({ ...family, rebate: 'yes' }))
+
 export const solarPanelSavings: GuidePage = {
-  title: 'Solar savings worked out by hand',
+  title: {
+    here: 'Solar savings calculator Melbourne',
+    elsewhere: 'Solar savings worked out by hand',
+  },
   description:
-    'Three sizes of solar in Melbourne: what they make, how much of it you use, what that saves in a year and what moves the price, with every step shown.',
+    'Work out what solar panels would save at your place in Melbourne: your roof, your bill and your hours, with every assumption there to check and change.',
   keywords: ['solar savings', 'solar payback Melbourne', 'solar calculator', 'solar cost factors'],
   hero: {
-    heading: 'Your saving is what you stop buying.',
-    lead: 'Not what the roof makes, and not what a brochure promises. Tell us the roof and the hopes, and an installer tells you what is in reach.',
+    heading: {
+      here: 'Solar savings calculator: what can your Melbourne roof save?',
+      elsewhere: 'What can solar panels save? Only what you stop buying.',
+    },
+    lead: 'You save what you stop buying, not what a brochure promises. Tell us about your roof and what you’re hoping for, and an installer tells you what’s realistic.',
     form: 'savings',
     picture: 'hero-savings',
   },
@@ -17,65 +31,66 @@ export const solarPanelSavings: GuidePage = {
       kind: 'claims',
       id: 'sizes',
       heading: 'Small, medium, large',
-      lead: 'What each size is advertised to save, and what our own arithmetic finds for Melbourne.',
-      claims: savingsBySize,
-      note: `${advertised} What holds is for the largest system in each band, facing north, without a battery: the lower amount with nobody home by day, the upper with somebody there. The working is below.`,
+      lead: 'What our model finds for the average home, and what each size is often advertised to save.',
+      claims: advertisedSavings.map(savingClaim),
+      note: `${advertised} Ours are for the largest system in each band on an average Victorian home, without a battery, on a roof that faces anywhere but south. They run from our most cautious assumptions to our most hopeful.`,
     },
     {
       kind: 'table',
       id: 'working',
       ground: 'sky',
       heading: 'The working, by hand',
-      lead: 'Generation × share used × your rate, and a little for the rest. Four numbers, and you can change every one.',
-      caption: 'A year in Melbourne, step by step',
+      lead: 'What the panels make, times the share you use, times your rate, plus a little for the rest. You can change all four.',
+      caption: 'A year in Melbourne, step by step, in the middle of our range',
       columns: ['System', 'Makes, kWh', 'Used at home, kWh', 'Not bought', 'Rest, sold', 'Saved'],
       rows: [
-        ['4 kW, out by day, 30% used', '5,256', '1,577', '$445', '$37', '$481'],
-        ['4 kW, home by day, 50% used', '5,256', '2,628', '$741', '$26', '$767'],
-        ['6 kW, out by day, 30% used', '7,884', '2,365', '$667', '$55', '$722'],
-        ['6 kW, home by day, 50% used', '7,884', '3,942', '$1,112', '$39', '$1,151'],
-        ['10 kW, out by day, 20% used', '13,140', '2,628', '$741', '$105', '$846'],
-        ['10 kW, home by day, 30% used', '13,140', '3,942', '$1,112', '$92', '$1,204'],
+        savingSum('4 kW, average home', { kw: 4 }),
+        savingSum('4 kW, family of four', { ...family, kw: 4 }),
+        savingSum('6 kW, average home', { kw: 6 }),
+        savingSum('6 kW, family of four', { ...family, kw: 6 }),
+        savingSum('10 kW, average home', { kw: 10 }),
+        savingSum('10 kW, family of four', { ...family, kw: 10 }),
       ],
       strong: 3,
-      note: 'Makes: 3.6 kWh a day from each kilowatt (Clean Energy Council guideline). Not bought: 28.2 c, the mean of the five networks’ rates in the Victorian Default Offer for 2026–27, as reported. Sold: 1 c, since Victoria has had no minimum since 1 July 2025. Shares are our assumptions; published ones run from 30 per cent with nobody home to 50 or 60. Sums are rounded at the end. Read each as give or take 15 per cent.',
+      note: 'Makes: 3.6 kWh a day from each kilowatt (Clean Energy Council guideline), and a little less as the roof may face anywhere but south. Used at home: added up hour by hour for a home that uses 4,615 kWh a year, or 6,332. Not bought: 28.2 c, the mean of the five networks’ rates in the Victorian Default Offer for 2026–27, as reported. Sold: 1 c, as Victoria has had no minimum since 1 July 2025.',
     },
     {
       kind: 'steps',
       id: 'yours',
       heading: 'Now with your own bill',
-      lead: 'Two bills and five minutes. A pencil will do.',
+      lead: 'All you need is two bills, five minutes and a pencil.',
       steps: [
         {
           name: 'Find your rate',
-          text: 'Cents a kilowatt-hour, with GST, from the bill. If it changes through the day, take the daytime one: that is what the sun replaces.',
+          text: 'Your bill gives it in cents a kilowatt-hour, with GST. If it changes through the day, use the daytime rate: that’s the power the sun replaces.',
         },
         {
           name: 'Find what you use in daylight',
-          text: 'Your retailer has half-hourly data from the smart meter and must give it to you. Add up nine to four. Without it, take a third of the daily average.',
+          text: 'Your retailer has half-hourly data from your smart meter and must give it to you. Add up nine to four. If you don’t have it, use a third of your daily average.',
         },
         {
           name: 'See what a roof would make',
-          text: 'Kilowatts × 3.6 is a usual day. Take the smaller of that and your daylight use. The sun cannot save you power you were not going to buy.',
+          text: 'Kilowatts × 3.6 is a typical day. Take the smaller of that and your daylight use. The sun can’t save you power you weren’t going to buy.',
         },
         {
           name: 'Multiply',
-          text: 'By your rate and by 365, then divide the price by the answer. That is how many years it takes, if prices stay still and nothing breaks.',
+          text: 'Multiply that by your rate and by 365, then divide the price by the answer. That’s how many years it takes, if prices stay put and nothing breaks.',
         },
       ],
     },
+    { kind: 'explanation', name: 'year-of-days', ground: 'sky' },
     {
       kind: 'words',
       id: 'payback',
-      heading: 'How long until it has paid',
+      heading: 'How long until it pays for itself',
       paragraphs: [
-        'Take 6.6 kW at $6,930 after certificates, the middle of the prices reported in July 2026. Out by day it saves $794 a year and takes 8.7 years. Home by day it saves $1,266 and takes 5.5.',
-        'If Solar Victoria’s $1,400 is yours, the same roof takes 7.0 years or 4.4. Nothing about the panels has changed. The household has.',
-        'We leave out rising power prices, because nobody knows them, and the slow fading of panels, about half a per cent a year, because it is small beside everything else. They pull in opposite directions.',
+        `Take 6.6 kW at $6,930 after certificates, the middle of the prices reported in July 2026. In the average home it saves ${average.saving} a year and pays for itself in ${average.years} years. A family of four saves ${four.saving}, and it takes ${four.years}.`,
+        `If you can get Solar Victoria’s $1,400, the same roof takes ${averageWithRebate.years} years or ${fourWithRebate.years}. The panels are the same. The households aren’t.`,
+        'We keep power prices flat, because nobody knows where they’re going, and count on panels fading a little each year.',
       ],
       beside: {
-        strong: `Advertised: ${homePaybacks[0]}, or ${homePaybacks[1]}.`,
-        text: `Both can be had. The short one takes the state rebate, and the long one fits a house that is empty by day. ${advertised}`,
+        strong: `Often advertised: ${homePaybacks[0]}, or ${homePaybacks[1]}.`,
+        text: `Both happen. Across everything we don’t know about the average home, our model gives ${average.range}; your own answers above narrow that down. ${advertised}`,
       },
     },
     {
@@ -86,38 +101,52 @@ export const solarPanelSavings: GuidePage = {
       columns: [
         {
           name: 'The roof',
-          text: 'A second storey, steep pitch, old tiles or many small faces mean more hours and more edge protection. A flat roof needs frames. One long plain slope is the cheapest roof there is.',
+          text: 'A second storey, a steep pitch, old tiles or lots of small faces mean more hours and more edge protection. A flat roof needs frames. One long plain slope is the cheapest.',
         },
         {
           name: 'The wiring',
-          text: 'An old switchboard may have to go. Three-phase power may want a different inverter. A long run from the panels to the meter is cable, trench and a day.',
+          text: 'An old switchboard may have to go. Three-phase power may need a different inverter. A long run from the panels to the meter means cable, a trench and another day.',
         },
         {
           name: 'The equipment',
-          text: 'One inverter on a wall suits an unshaded roof. Optimisers or an inverter under each panel cost more, and earn it where shade moves across the glass.',
+          text: 'One inverter on a wall suits a roof without shade. Optimisers, or an inverter under each panel, cost more and are worth it where shade moves across the roof.',
         },
         {
           name: 'The date',
-          text: '6.6 kW earns 39 certificates in Melbourne until 31 December 2026 and 31 after it: about $304 more to pay at $38 each, for the same panels.',
+          text: '6.6 kW earns 39 certificates in Melbourne until 31 December 2026, and 31 after that. At $38 each you’d pay about $304 more for the same panels.',
           link: { label: 'All rebates, with dates', path: '/solar-panel-grants' },
         },
       ],
     },
+    { kind: 'explanation', name: 'staircase' },
     {
       kind: 'table',
       id: 'extras',
       heading: 'What people add',
-      lead: 'None of these is needed for panels to work. Each should be a line of its own in the quote.',
+      lead: 'Panels work without any of these. Each should be its own line in the quote.',
       caption: 'Extras beside the panels',
-      columns: ['Extra', 'Advertised', 'What we could check'],
-      rows: addOns.map(({ name, advertised, today }) => [name, advertised, today]),
+      columns: ['Extra', 'What we could check', 'Often advertised'],
+      rows: addOns.map(({ name, advertised, today }) => [name, today, advertised]),
       note: `${advertised} The battery discount is 34 and 99 certificates at $38, by the federal program’s tiers. [What batteries cost](/solar-battery-costs)`,
     },
     {
       kind: 'closing',
-      heading: 'A wish is a fair place to start.',
-      lead: 'Tell us what you hope to save. An installer who has seen your roof tells you whether it can.',
-      button: 'Get $0 Upfront Solar',
+      heading: 'What would you like to save?',
+      lead: 'Tell us, and an installer who has seen your roof tells you whether it can.',
+      button: 'Check my savings with an installer',
     },
   ],
+}
+
+function savingAndPayback({ money }: HomeEstimate): {
+  saving: string
+  years: string
+  range: string
+} {
+  const { saving, payback } = money.together
+  return {
+    saving: formatDollars(saving.mid),
+    years: formatNumber(payback.mid ?? 0, 1),
+    range: formatPayback(payback),
+  }
 }

@@ -2,9 +2,12 @@ import { advertised, commercialPayback } from '../figures.ts'
 import type { GuidePage } from './page.ts'
 
 export const solarPanelsBusinesses: GuidePage = {
-  title: 'Commercial solar for Victorian businesses',
+  title: {
+    here: 'Commercial solar in Melbourne and Victoria',
+    elsewhere: 'Commercial solar: what a roof can save',
+  },
   description:
-    'What 10, 30 and 100 kW make on a Victorian roof, what a short payback really takes, which incentives are open, and what to settle with the landlord.',
+    'What 10, 30 and 100 kW make on a Victorian roof, what a short payback really takes, which incentives are open, and what to sort out with the landlord.',
   keywords: [
     'commercial solar Melbourne',
     'business solar Victoria',
@@ -12,8 +15,11 @@ export const solarPanelsBusinesses: GuidePage = {
     '30 kW solar',
   ],
   hero: {
-    heading: 'Your roof keeps the same hours as your business.',
-    lead: 'Shops, sheds and workshops use power while the sun is up. Tell us about the building, and an installer who knows the kind calls.',
+    heading: {
+      here: 'Business solar in Melbourne: your roof keeps your hours.',
+      elsewhere: 'Business solar: your roof keeps your hours.',
+    },
+    lead: 'Shops, sheds and workshops use power while the sun’s up. Tell us about your building, and an installer who knows that kind of roof calls.',
     form: 'business',
     picture: 'hero-business',
   },
@@ -22,15 +28,15 @@ export const solarPanelsBusinesses: GuidePage = {
       kind: 'words',
       id: 'why',
       heading: 'Why it pays sooner than at home',
-      lead: 'A household makes its power at noon and wants it at seven. A cool room wants it at noon.',
+      lead: 'A household makes its power at noon and needs it at seven. A cool room needs it at noon.',
       paragraphs: [
-        'Power you use as it is made is worth your full rate. Power you sell is worth what a retailer cares to give. A business open by day can use more than half of what its roof makes without a battery, and that share decides nearly everything.',
-        'So does the week. If you close at weekends, two sevenths of the year’s sun, 29 per cent, falls on days when nobody is there. A cool room or a pump that runs all the same is worth more than a bigger roof.',
-        'Start with the meter. Your retailer holds half-hourly data for a year. An installer who sizes the system without asking for it is selling you a number of panels.',
+        'Power you use as it’s made is worth your full rate. Power you sell is worth whatever a retailer will pay. A business that’s open by day can use more than half of what its roof makes without a battery, and that share decides nearly everything.',
+        'So does your week. If you close on weekends, two sevenths of the year’s sun, 29 per cent, falls when nobody’s there. A cool room or a pump that runs anyway is worth more than a bigger roof.',
+        'Start with the meter. Your retailer holds a year of half-hourly data. An installer who sizes the system without asking for it is just selling you panels.',
       ],
       beside: {
-        strong: `Advertised payback: ${commercialPayback}.`,
-        text: `Possible, at the right price. The next table shows which price that is. ${advertised}`,
+        strong: `Often advertised: ${commercialPayback}.`,
+        text: `It’s possible at the right price. The next table shows what that price is. ${advertised}`,
       },
     },
     {
@@ -38,7 +44,7 @@ export const solarPanelsBusinesses: GuidePage = {
       id: 'payback',
       ground: 'sky',
       heading: 'What three to six years takes',
-      lead: 'We turned it round. Here is the most 30 kW may cost you, after every discount, to pay for itself in that time.',
+      lead: 'Here’s the most you can pay for 30 kW, after every discount, for it to pay for itself in that time.',
       caption: '30 kW in Melbourne, by what you pay for power',
       columns: [
         'Your rate',
@@ -51,8 +57,9 @@ export const solarPanelsBusinesses: GuidePage = {
         ['25 c a kWh', '$5,420', '$16,261', '$32,522'],
         ['30 c a kWh', '$6,504', '$19,513', '$39,026'],
       ],
-      note: '30 kW makes about 39,400 kWh a year at 3.6 kWh a day from each kilowatt. We assume that 55 per cent, 21,681 kWh, is used on the spot and that the rest earns nothing. Your rate is the energy charge alone: demand charges seldom fall by as much. Prices before tax, without finance.',
+      note: '30 kW makes about 39,400 kWh a year at 3.6 kWh a day from each kilowatt. We assume that 55 per cent, 21,681 kWh, is used on site and that the rest earns nothing. Your rate is the energy charge alone: demand charges seldom fall by as much. Prices before tax, without finance.',
     },
+    { kind: 'explanation', name: 'roof-compass' },
     {
       kind: 'columns',
       id: 'kinds',
@@ -60,15 +67,15 @@ export const solarPanelsBusinesses: GuidePage = {
       columns: [
         {
           name: 'Shops and offices',
-          text: 'Lights, air conditioning, tills: a hump from nine to five that follows the sun. Summer suits you best. Size it to a mild weekday, not to the hottest one.',
+          text: 'Lights, air conditioning and tills run from nine to five, like the sun. Summer suits you best. Size the system for a mild weekday, not the hottest one.',
         },
         {
           name: 'Workshops and factories',
-          text: 'Large motors start in bursts. Ask what the roof does for the demand charge as well as for the energy, in two separate lines.',
+          text: 'Large motors start in bursts. Ask what solar does for the demand charge as well as for energy, on two separate lines.',
         },
         {
           name: 'Cool rooms and farms',
-          text: 'Cold and water can be stored. Run the compressor and the pump at noon, and the tank or the room is the battery you did not have to buy.',
+          text: 'You can store cold, and you can store water. Run the compressor or the pump at noon, and the room or the tank is a battery you didn’t have to buy.',
         },
       ],
     },
@@ -76,7 +83,7 @@ export const solarPanelsBusinesses: GuidePage = {
       kind: 'table',
       id: 'sizes',
       heading: 'Three roofs, measured',
-      lead: 'A tennis court is about 260 square metres. The glass for 30 kW covers about half of one.',
+      lead: 'A tennis court is about 260 square metres. The panels for 30 kW cover about half of one.',
       caption: 'Panels of 440 W facing north in Melbourne',
       columns: ['System', 'Panels', 'Glass on the roof', 'Makes in a year', 'Certificates in 2026'],
       rows: [
@@ -85,12 +92,12 @@ export const solarPanelsBusinesses: GuidePage = {
         ['100 kW', '228', '456 m²', '131,400 kWh', '592, about $22,496'],
       ],
       strong: 1,
-      note: 'Certificates counted at $38, which you or the installer may do better or worse than. Above 100 kW they come year by year and of another kind. Walkways and edges come on top of the glass.',
+      note: 'We count certificates at $38; you may get more or less. Above 100 kW there’s another kind, paid year by year. Walkways and edges come on top of the glass.',
     },
     {
       kind: 'schemes',
       id: 'incentives',
-      heading: 'What is open to a business',
+      heading: 'What’s open to a business',
       schemes: [
         {
           name: 'Certificates, to 100 kW',
@@ -108,9 +115,9 @@ export const solarPanelsBusinesses: GuidePage = {
           status: 'open',
           today: 'Amount not confirmed',
           conditions: [
-            'Up to $34,000 is reported, by one source. Have the installer put it on a line of its own',
+            'One source reports up to $34,000. Have the installer put it on its own line',
             'One system a meter, with monitoring',
-            'Whether it can be had along with federal certificates we could not confirm: get it in writing',
+            'We couldn’t confirm whether you can get it along with federal certificates: have it put in writing',
           ],
         },
         {
@@ -118,40 +125,41 @@ export const solarPanelsBusinesses: GuidePage = {
           from: 'Victoria',
           status: 'closed',
           today: 'Closed 30 June 2023',
-          conditions: ['Still quoted on many pages. There is nothing to apply for'],
+          conditions: ['Many pages still quote it. There’s nothing to apply for'],
         },
       ],
-      note: 'Checked in November 2026. The instant asset write-off was to be made permanent; we could not confirm that it has been enacted, so ask your accountant before you count on it.',
+      note: 'Checked in November 2026. The instant asset write-off was to be made permanent; we couldn’t confirm that it’s law yet, so ask your accountant before you count on it.',
     },
+    { kind: 'explanation', name: 'staircase' },
     {
       kind: 'steps',
       id: 'before',
       ground: 'deep',
-      heading: 'Settle these before the quote',
+      heading: 'Sort these out before the quote',
       steps: [
         {
           name: 'The lease',
-          text: 'Who owns the panels, who pays for the roof under them, who takes them when you go. A landlord who gains a better building may share the cost.',
+          text: 'Agree who owns the panels, who pays for the roof under them and who takes them when you go. A landlord who ends up with a better building may share the cost.',
         },
         {
           name: 'The roof',
-          text: 'Its age, its load and whether there is asbestos in it. Panels outlast many a shed roof, and moving them costs a good part of fitting them.',
+          text: 'Check its age, what it can carry and whether there’s asbestos in it. Panels outlast many shed roofs, and moving them costs a good part of what fitting them did.',
         },
         {
           name: 'The grid',
-          text: 'The network may limit what you export. Since 1 October 2024 new systems to 200 kW in Victoria must also turn down on direction, which needs steady internet.',
+          text: 'The network may limit what you export. Since 1 October 2024 new systems up to 200 kW in Victoria must also turn down when directed, which needs a steady internet connection.',
         },
         {
           name: 'The caller',
-          text: 'Since 1 May 2024 nobody may telephone you about Victorian Energy Upgrades unless you agreed to it beforehand. If somebody does, you have learned something about them.',
+          text: 'Since 1 May 2024 nobody’s allowed to phone you about Victorian Energy Upgrades unless you agreed to it first. If somebody does, that tells you something about them.',
         },
       ],
     },
     {
       kind: 'closing',
-      heading: 'Bring a power bill. We bring someone who reads them.',
-      lead: 'Four questions about the building and how to reach you. The installer who calls has done roofs like it.',
-      button: 'Get $0 Upfront Solar',
+      heading: 'Bring a power bill. We’ll bring someone who can read it.',
+      lead: 'Four questions about the building, then how to reach you. An accredited local installer calls.',
+      button: 'Get my commercial quote',
     },
   ],
 }

@@ -5,12 +5,12 @@ export const success = {
   lead: 'It is stored safely. You do not need to do anything now.',
   promise: {
     what: 'A call',
-    text: 'From a local installer, at lawful hours: weekdays from 9 am, Saturdays until 5 pm, and never on Sundays or public holidays.',
+    text: 'From us, Monday to Saturday and never before 9 am. We don’t call on Sundays or public holidays.',
   },
   cards: [
     {
       heading: 'Accredited local experts',
-      text: 'The installer who calls holds the accreditation that federal discounts require, and works in your area.',
+      text: 'The installers we introduce hold the accreditation that federal discounts require, and work in your area.',
     },
     {
       heading: 'Quotes made for you',
@@ -29,20 +29,20 @@ export const success = {
     heading: 'What Happens Next?',
     items: [
       {
-        name: 'We read your answers and match you',
-        text: 'Someone checks what you need and who nearby does it well.',
+        name: 'We read your answers',
+        text: 'One of us does, so that the call starts with your roof and your bill.',
       },
       {
-        name: 'An installer calls',
-        text: 'They ask what the form did not and arrange to look at the roof.',
+        name: 'We call you',
+        text: 'We ask what the form didn’t, and say who nearby could do it well.',
       },
       {
         name: 'You get a quote of your own',
-        text: 'With the layout, the equipment, the price and what they expect it to save.',
+        text: 'With the layout, the equipment, the price and what it should save.',
       },
       {
-        name: 'If you say yes, they install',
-        text: 'With warranties on the panels, the inverter and the work. If you say no, that is the end of it.',
+        name: 'If you say yes, the installer starts',
+        text: 'With warranties on the panels, the inverter and the work. If you say no, that’s the end of it.',
       },
     ],
   },
@@ -54,6 +54,15 @@ export const success = {
     heading: 'Need to talk to someone?',
     reply: 'We answer email within 24 hours.',
   },
+} as const
+
+/** For whoever has the link to their enquiry. Words in braces stand for what the page puts there. */
+export const successOwn = {
+  quotes: '{promise}, from {number}. Save the number, so that you know it’s us.',
+  question:
+    '{promise}, from one of us, by email or phone. We use your details to answer you, and no installer gets them.',
+  page: 'See where it stands, change it or take it back on {page}.',
+  pageName: 'your own page',
 } as const
 
 /** 'A call by Monday 5 pm'. Without a deadline, as where only the reference is known, how long it takes at most on a weekday. */

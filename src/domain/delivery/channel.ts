@@ -5,7 +5,7 @@ import type { LeadSource } from '../lead/attribution.ts'
 export type NewLead = { email: string; leadSource: LeadSource; kind: EnquiryKind }
 
 type ChannelRules = {
-  /** Who gets it. A visitor's address gets three messages in 24 hours at most, whoever typed it. */
+  /** Who gets it. A visitor's address gets three confirmations in 24 hours at most, whoever typed it. */
   recipient: 'operators' | 'visitor' | 'system'
   /** Whether each webhook endpoint gets a delivery of its own. */
   perEndpoint: boolean
@@ -46,6 +46,26 @@ export const channels = {
     noun: 'confirmation',
     labelForVisitor: 'the visitor, by letter',
   },
+  'visitor-letter': {
+    recipient: 'visitor',
+    perEndpoint: false,
+    isOwed: isOwedLater,
+    hears: { withdrawal: false, erasure: false },
+    disclosesTo: null,
+    label: 'Letter to the visitor',
+    noun: 'letter to the visitor',
+    labelForVisitor: 'the visitor, by letter',
+  },
+  'owner-letter': {
+    recipient: 'operators',
+    perEndpoint: false,
+    isOwed: isOwedLater,
+    hears: { withdrawal: false, erasure: false },
+    disclosesTo: null,
+    label: 'Letter to owners',
+    noun: 'letter to owners',
+    labelForVisitor: 'our owners, by letter',
+  },
   webhook: {
     recipient: 'system',
     perEndpoint: true,
@@ -74,6 +94,11 @@ export const channelNames = Object.keys(channels) as Channel[]
 
 export function channelsWhere(condition: (rules: ChannelRules) => boolean): Channel[] {
   return channelNames.filter((channel) => condition(channels[channel]))
+}
+
+/** What it sends is owed once its moment comes, not with the lead. */
+function isOwedLater(): boolean {
+  return false
 }
 
 /** Questions stay between the visitor and us. */

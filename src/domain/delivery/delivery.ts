@@ -1,14 +1,59 @@
 import type { Channel } from './channel.ts'
 
-export type LeadEvent = 'lead.created' | 'lead.withdrawn' | 'lead.erased'
+/** What happened to a lead. Systems that hold it read these values: they never change. */
+export type LeadEvent = 'lead.created' | 'lead.changed' | 'lead.withdrawn' | 'lead.erased'
+
+/** What is noticed of a promise while it runs, told to whoever can still keep it. */
+export type PromiseNotice = 'promise.half-time' | 'promise.three-quarters' | 'promise.nine-tenths'
+
+/** What a visitor is written to about after the confirmation. */
+export type VisitorLetter =
+  /** When we call at last, before the promise breaks. */
+  | 'promise.new-time'
+  | 'promise.did-they-call'
+  /** The link to their own page, which they asked for again. */
+  | 'lead.link'
+
+/** What is about no single lead. */
+export type DeskEvent =
+  /** Promises that are broken, told to owners once a day. */
+  | 'leads.late'
+  /** Letters to operators don't arrive, told to webhooks. */
+  | 'letters.failing'
+
+export type DeliveryEvent =
+  | LeadEvent
+  | PromiseNotice
+  | VisitorLetter
+  | DeskEvent
+  /** A visitor says that nobody called: owners are told at once. */
+  | 'lead.not-called'
 
 /** One message to one receiver. Its id is also the message id, so that the receiver can recognise a repeat. */
 export type Delivery = {
   id: string
-  lead: string
+  /** Null where it is about no single lead. */
+  lead: string | null
   channel: Channel
-  event: LeadEvent
+  event: DeliveryEvent
   endpoint: string | null
+  /** The one operator it is for; null for everybody the channel writes to. */
+  operator: string | null
+  /** Of all deliveries with the same key just one is ever stored. */
+  dedupeKey: string | null
+}
+
+/** The operators that a letter goes to: those that Settings names, all of them, the owners, or one. */
+export type Audience = 'office' | 'team' | 'owners' | { operator: string }
+
+export function audienceOf({
+  channel,
+  event,
+  operator,
+}: Pick<Delivery, 'channel' | 'event' | 'operator'>): Audience {
+  if (channel === 'owner-letter') return 'owners'
+  if (event === 'promise.three-quarters') return 'team'
+  return operator === null ? 'office' : { operator }
 }
 
 /** Limits on one attempt, beside the channel's own timeout. */
@@ -21,9 +66,11 @@ export type DeliveryLimits = {
 
 /**
  * The outcome of an attempt. `answer` is the receiver's response, shortened and without secrets. `answered` says
- * whether an endpoint responded at all; it is absent when none was asked. A `permanent` failure is not retried.
+ * whether an endpoint responded at all; it is absent when none was asked. A `permanent` failure is not retried. What is
+ * `stopped` was not sent, since there is no reason for it any more.
  */
 export type Outcome = { answer: string; answered?: boolean } & (
   | { delivered: true }
   | { delivered: false; retryAfterSeconds?: number; permanent?: true }
+  | { delivered: false; stopped: true }
 )

@@ -1,10 +1,19 @@
 import { type Answers, type EnquiryForm, type EnquiryKind, questionsOf } from '../enquiry/form.ts'
 import type { StoredEstimate } from '../estimate/stored-estimate.ts'
-import type { Attributions } from '../lead/attribution.ts'
+import type { Attributions, LeadSource } from '../lead/attribution.ts'
 import type { LeadColumns } from '../lead/columns.ts'
+import type { LeadState } from '../lead/state.ts'
+import type { CallWish } from '../promise/call-wish.ts'
+import type { Channel } from './channel.ts'
 
 /** A question and its answer, in the words the visitor saw. */
 export type AnsweredQuestion = { ask: string; answer: string }
+
+/** Corrected answers with the wording of their questions, and notes for whoever calls. */
+export type VisitorChanges = {
+  corrections: { at: string; ask: string; before: string; after: string }[]
+  notes: { at: string; text: string }[]
+}
 
 /** A lead as the channels send it out. */
 export type OutgoingLead = {
@@ -12,6 +21,23 @@ export type OutgoingLead = {
   reference: string
   receivedAt: string
   promisedBy: string
+  /** By when we call at last, where the promise could not be kept. */
+  newPromiseBy: string | null
+  /** The first moment at which the call is allowed. */
+  callableFrom: string
+  /** Until when the consent lets us call and write. */
+  consentUntil: string
+  state: LeadState
+  wish: CallWish
+  /** What the visitor changed on their own page, the latest first. */
+  changes: VisitorChanges
+  /** When the lead last changed by its visitor's hand, and otherwise when it was received. */
+  changedAt: string
+  /** The systems that the visitor stopped: one by one, or all by withdrawing. */
+  stops: { channel: Channel; endpoint: string | null; at: string }[]
+  /** When somebody first spoke with the visitor. */
+  contactedAt: string | null
+  leadSource: LeadSource
   columns: LeadColumns
   formSlug: string
   kind: EnquiryKind
@@ -50,4 +76,13 @@ export function answeredQuestions(
     .filter(([name, value]) => value && !questions.some((question) => question.name === name))
     .map(([name, value]) => ({ ask: name, answer: String(value) }))
   return [...asked, ...unasked]
+}
+
+/** When the visitor withdrew from this receiver: from all of them, or from it alone. */
+export function withdrawnFrom(
+  { channel, endpoint }: { channel: Channel; endpoint: string | null },
+  { withdrawnAt, stops }: Pick<OutgoingLead, 'withdrawnAt' | 'stops'>,
+): string | null {
+  const stop = stops.find((one) => one.channel === channel && one.endpoint === endpoint)
+  return withdrawnAt ?? stop?.at ?? null
 }

@@ -1,4 +1,5 @@
 import { type Result, reject } from '../result.ts'
+import type { Channel } from './channel.ts'
 import type { DeliveryState } from './state.ts'
 
 export type Resend = Result<{ as: 'retry' | 'new delivery' }, 'refused'>
@@ -7,9 +8,11 @@ export type Resend = Result<{ as: 'retry' | 'new delivery' }, 'refused'>
  * Whether an operator may send a delivery again. One that arrived goes out as a new delivery, since its receiver would
  * ignore a second message with the same id.
  */
-export function canResend(state: DeliveryState): Resend {
+export function canResend({ state, channel }: { state: DeliveryState; channel: Channel }): Resend {
   switch (state) {
     case 'delivered':
+      if (channel === 'visitor-letter')
+        return reject('refused', 'The visitor has it, and nobody gets the same letter twice.')
       return { ok: true, as: 'new delivery' }
     case 'retrying':
     case 'gave up':
@@ -19,6 +22,6 @@ export function canResend(state: DeliveryState): Resend {
     case 'held':
       return reject('refused', 'The lead is held back. Release it first.')
     case 'stopped':
-      return reject('refused', 'It was stopped, because nothing more of this lead goes out.')
+      return reject('refused', 'It was stopped: there’s no reason for it any more.')
   }
 }

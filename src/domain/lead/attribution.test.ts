@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAttribution, trafficSourceOf } from './attribution.ts'
+import { attributionSourceOf, parseAttribution } from './attribution.ts'
 
 test('only the path and the campaign tags of an address are kept', () => {
   expect(
@@ -30,10 +30,10 @@ test.each([
   ['article', { page: '/blog/battery-rebates' }],
   ['other-site', { page: '/blog/battery-rebates', referrerHost: 'forum.example' }],
   ['direct', { page: '/solar-panels' }],
-])('%s is the traffic source of a visitor whose first touch was %j', (way, first) => {
-  expect(trafficSourceOf({ first, last: { page: '/' } }, 'site')).toBe(way)
+])('%s is the attribution source of a visitor whose first touch was %j', (way, first) => {
+  expect(attributionSourceOf({ first, last: { page: '/' } }, 'site')).toBe(way)
 })
 
-test('the traffic source of a client’s row is the data interface', () => {
-  expect(trafficSourceOf({ last: { page: '' } }, 'key')).toBe('data-interface')
+test('the attribution source of a client’s row is the data interface', () => {
+  expect(attributionSourceOf({ last: { page: '' } }, 'key')).toBe('data-interface')
 })

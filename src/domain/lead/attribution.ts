@@ -36,7 +36,7 @@ function parse(address: string, base?: string): URL | undefined {
 }
 
 /** How visitors find us, as far as their first touch shows. */
-export const trafficSources = [
+export const attributionSources = [
   'search',
   'google-ad',
   'facebook-ad',
@@ -46,13 +46,16 @@ export const trafficSources = [
   'direct',
   'data-interface',
 ] as const
-export type TrafficSource = (typeof trafficSources)[number]
+export type AttributionSource = (typeof attributionSources)[number]
 
 const searchEngines = /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|brave|qwant|startpage)\./
 const paidMediums = /^(cpc|ppc|paid|paidsearch|paid[-_]social|display|ads?)$/i
 
-/** The traffic source of a lead, by its first touch. */
-export function trafficSourceOf(attributions: Attributions, source: LeadSource): TrafficSource {
+/** The attribution source of a lead, by its first touch. */
+export function attributionSourceOf(
+  attributions: Attributions,
+  source: LeadSource,
+): AttributionSource {
   if (source === 'key') return 'data-interface'
   const { page, referrerHost = '', utm = {} } = attributions.first ?? attributions.last
   const campaign = utm.utm_source?.toLowerCase()

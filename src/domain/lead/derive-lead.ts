@@ -4,13 +4,11 @@ import type { Country } from '../enquiry/country.ts'
 import type { Answers, EnquiryForm, EnquiryKind } from '../enquiry/form.ts'
 import type { ParsePhone } from '../enquiry/problems.ts'
 import type { StoredEstimate } from '../estimate/stored-estimate.ts'
-import { type CallingRules, callingCalendar } from '../promise/calling-calendar.ts'
+import type { CallingRules } from '../promise/calling-calendar.ts'
 import { consentUntil } from '../promise/consent-until.ts'
-import { callableFrom, promisedBy } from '../promise/promise.ts'
-import { regionOf } from '../region.ts'
-import { type Attributions, type LeadSource, trafficSourceOf } from './attribution.ts'
+import { type Attributions, attributionSourceOf, type LeadSource } from './attribution.ts'
 import { columnsFor, type LeadColumns } from './columns.ts'
-import { searchKeysOf } from './search.ts'
+import { callMoments, derivedColumns } from './derived-columns.ts'
 import type { StoredLead } from './stored-lead.ts'
 import { type Signs, suspicionOf } from './suspicion.ts'
 
@@ -57,17 +55,16 @@ export function deriveLead(submission: Submission, deps: DeriveLeadDeps): Stored
   const columns =
     submission.columns ?? columnsFor(form, answers, { country: deps.country, interest })
   const createdAt = deps.now.toISOString()
-  const calendar = callingCalendar(deps.calling, columns.postcode)
-  const deadline = promisedBy(deps.now, calendar).toISOString()
-  const phone = deps.parsePhone(columns.phone)
+  const moments = callMoments(deps.now, columns.postcode, deps.calling)
+  const derived = derivedColumns(columns, deps)
   const suspected = suspicionOf(signs ?? {}) ?? null
-  const searchKeys = searchKeysOf(columns)
   const deliveries = deliveriesOwed({ email: columns.email, leadSource, kind }, deps.receivers)
   const confirms = deliveries.some(({ channel }) => channels[channel].recipient === 'visitor')
   return {
     row: {
       ...columns,
-      ...searchKeys,
+      ...derived,
+      ...moments,
       consent: true,
       reference_number: deps.reference,
       id: deps.id,
@@ -75,8 +72,6 @@ export function deriveLead(submission: Submission, deps: DeriveLeadDeps): Stored
       form_slug: form.slug,
       form_shown: JSON.stringify(form),
       answers: JSON.stringify(answers),
-      phone_e164: phone?.e164 ?? '',
-      phone_doubtful: phone?.doubtful ?? false,
       page: submission.page,
       source: JSON.stringify(attributions),
       submission: submission.submission ?? null,
@@ -87,15 +82,12 @@ export function deriveLead(submission: Submission, deps: DeriveLeadDeps): Stored
       came_by: leadSource,
       estimate: estimate ? JSON.stringify(estimate) : null,
       state: suspected ? 'held' : 'new',
-      contact_due_at: deadline,
-      promised_by: deadline,
-      callable_from: callableFrom(deps.now, calendar).toISOString(),
+      contact_due_at: moments.promised_by,
       consent_until: consentUntil(deps.now).toISOString(),
-      region: regionOf(columns.postcode, deps.country) ?? '',
-      came_from: trafficSourceOf(attributions, leadSource),
+      came_from: attributionSourceOf(attributions, leadSource),
     },
     deliveries,
-    confirmationKey: confirms ? deps.addressKey(searchKeys.email_key) : undefined,
+    confirmationKey: confirms ? deps.addressKey(derived.email_key) : undefined,
   }
 }
 

@@ -16,6 +16,11 @@ export const historyKinds = [
   'lead.called',
   'lead.noted',
   'lead.sent-again',
+  'lead.time-chosen',
+  'lead.corrected',
+  'lead.stopped',
+  'lead.feedback',
+  'lead.asking-stopped',
   'person.given',
   'person.erased',
 ] as const satisfies AuditKind[]

@@ -60,7 +60,7 @@ const approach: Rule = {
 const rules: Record<LeadAction, Rule> = {
   release: {
     from: ['held'],
-    to: 'new',
+    to: 'as before',
     otherwise: { default: 'It is not held back.', withdrawn },
   },
   contact: {
@@ -131,6 +131,8 @@ export type LeadStanding = {
   /** Why it looks like spam, and when an operator released it. */
   suspected: string | null
   releasedAt: string | null
+  /** Whether the visitor says that somebody has spoken with them. Lists, which put nothing back, leave it out. */
+  isConfirmed?: boolean
 }
 
 export type Allowed = Result<{ to: LeadState }, 'refused'>
@@ -142,17 +144,19 @@ export function leadCan(action: LeadAction, lead: LeadStanding, role: Role): All
     return reject('refused', otherwise[lead.state] ?? otherwise.default)
   if (only && only !== role)
     return reject('refused', 'Only the visitor, by the link in the letter, or an owner.')
+  if (action === 'reopen' && lead.state === 'contacted' && lead.isConfirmed)
+    return reject('refused', 'The visitor says somebody has called.')
   if (to === 'as it is') return { ok: true, to: lead.state }
   return { ok: true, to: to === 'as before' ? stateBefore(lead) : to }
 }
 
-/** The state to which reopening leads: one step back, or the state before the lead was finished. */
+/** The state to which reopening leads: one step back, or the state before the lead was finished or held back. */
 function stateBefore(lead: LeadStanding): LeadState {
   const { state, contactedAt, quotedAt, suspected, releasedAt } = lead
   if (state === 'won') return 'quoted'
   if (state === 'quoted') return 'contacted'
   if (state === 'contacted') return 'new'
-  if (suspected && !releasedAt) return 'held'
+  if (state !== 'held' && suspected && !releasedAt) return 'held'
   if (quotedAt) return 'quoted'
   return contactedAt ? 'contacted' : 'new'
 }
@@ -178,3 +182,7 @@ export const callOutcomes = [
   'wrong-number',
 ] as const
 export type CallOutcome = (typeof callOutcomes)[number]
+
+/** How somebody speaks with a visitor. */
+export const contactChannels = ['phone', 'sms', 'email'] as const
+export type ContactChannel = (typeof contactChannels)[number]

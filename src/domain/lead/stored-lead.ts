@@ -1,5 +1,5 @@
 import type { Receiver } from '../delivery/owed.ts'
-import type { LeadSource, TrafficSource } from './attribution.ts'
+import type { AttributionSource, LeadSource } from './attribution.ts'
 import type { LeadColumns } from './columns.ts'
 import type { LeadState } from './state.ts'
 
@@ -32,7 +32,7 @@ export type LeadRow = LeadColumns & {
   name_key: string
   family_key: string
   region: string
-  came_from: TrafficSource
+  came_from: AttributionSource
 }
 
 /** A new lead and its deliveries, which are stored together or not at all. */

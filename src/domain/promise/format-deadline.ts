@@ -1,10 +1,5 @@
-import { dayOf, daysAfter, wallClock } from '../calendar.ts'
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-]
+import { dayOf, daysAfter } from '../calendar.ts'
+import { formatDate, formatTime, weekdayOf } from './format-time.ts'
 
 /**
  * Until when, as a visitor and the desk read it: 'by Monday 5 pm' within a week, 'by Tuesday 29 December, 11 am' later on. Today
@@ -22,22 +17,4 @@ export function formatDeadline(
   if (day === daysAfter(today, 1)) return `by tomorrow, ${date}, ${time}`
   if (day > today && day < daysAfter(today, 7)) return `by ${weekdayOf(day)} ${time}`
   return `by ${date}, ${time}`
-}
-
-/** '5 pm', '5:01 pm'. */
-function formatTime(moment: string, timeZone: string): string {
-  const { hour, minute } = wallClock(Date.parse(moment), timeZone)
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
-}
-
-/** 'Tuesday 24 November', with its year where that is another than today's. */
-function formatDate(day: string, today: string): string {
-  const [year, month, date] = day.split('-')
-  const ofYear = year === today.slice(0, 4) ? '' : ` ${year}`
-  return `${weekdayOf(day)} ${Number(date)} ${months[Number(month) - 1]}${ofYear}`
-}
-
-function weekdayOf(day: string): string {
-  return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
 }

@@ -52,9 +52,16 @@ export function knownHolidayDaysLeft(today: string): number {
   return (Date.parse(holidaysKnownUntil) - Date.parse(today)) / 86_400_000
 }
 
+/** The first day (YYYY-MM-DD) whose public holidays are unknown, from 90 days before the known ones end. */
+export function unknownHolidaysFrom(today: string): string | undefined {
+  return knownHolidayDaysLeft(today) > warningDays ? undefined : daysAfter(holidaysKnownUntil, 1)
+}
+
 /** What operators are to do, from 90 days before the known holidays end. */
 export function holidaysWarning(today: string): string | undefined {
-  if (knownHolidayDaysLeft(today) > warningDays) return undefined
-  const first = daysAfter(holidaysKnownUntil, 1)
-  return `Public holidays from ${first} on are unknown: calls would be promised on them. Run npm run holidays and deploy.`
+  const first = unknownHolidaysFrom(today)
+  return (
+    first &&
+    `Public holidays from ${first} on are unknown: calls would be promised on them. Run npm run holidays and deploy.`
+  )
 }

@@ -1,28 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { australian, england, english, geelong, melbourne } from '../../../tests/calendars.ts'
 import { dayOf } from '../calendar.ts'
-import {
-  type CallingRules,
-  callingCalendar,
-  callingDay,
-  callingObstacle,
-} from './calling-calendar.ts'
+import { callingCalendar, callingDay, callingObstacle } from './calling-calendar.ts'
 import { callableFrom, promisedBy } from './promise.ts'
-
-const wattlewise: CallingRules = {
-  law: 'australia',
-  timeZone: 'Australia/Melbourne',
-  deskHours: { weekdays: { from: 8, to: 18 }, saturday: { from: 9, to: 16 } },
-  deskArea: 'victoria',
-}
-const english: CallingRules = {
-  law: 'england',
-  timeZone: 'Europe/London',
-  deskHours: { weekdays: { from: 9, to: 17.5 }, saturday: undefined },
-  deskArea: 'england',
-}
-const melbourne = callingCalendar(wattlewise, '3056')
-const geelong = callingCalendar(wattlewise, '3220')
-const england = callingCalendar(english, 'M1 1AE')
 
 const wall = (moment: Date, timeZone: string) =>
   moment.toLocaleString('en-GB', {
@@ -110,7 +90,7 @@ describe('a call is allowed from', () => {
 
 test('a desk that never opens in lawful hours is an error', () => {
   const night = { weekdays: { from: 21, to: 23 }, saturday: undefined }
-  const calendar = callingCalendar({ ...wattlewise, deskHours: night }, '3056')
+  const calendar = callingCalendar({ ...australian, deskHours: night }, '3056')
   expect(() => promisedBy(new Date('2026-11-19T10:00:00Z'), calendar)).toThrow(
     'Nobody may be called',
   )
@@ -150,8 +130,8 @@ describe('every hour of two years agrees with stepping through the minutes', {
   } as const
 
   const cases = [
-    { place: 'Melbourne', calendar: melbourne, clock: 'melbourne', rules: wattlewise },
-    { place: 'Geelong', calendar: geelong, clock: 'melbourne', rules: wattlewise },
+    { place: 'Melbourne', calendar: melbourne, clock: 'melbourne', rules: australian },
+    { place: 'Geelong', calendar: geelong, clock: 'melbourne', rules: australian },
     { place: 'England', calendar: england, clock: 'london', rules: english },
   ] as const
 

@@ -53,8 +53,8 @@ function startOf(receivedAt: Date, chosen: Date | undefined): Date {
   return chosen && chosen > receivedAt ? chosen : receivedAt
 }
 
-/** The moment at which so much time has passed within the spans of the days. */
-function countFrom(
+/** The moment at which so many milliseconds have passed since `start`, within the spans of the days alone. */
+export function countFrom(
   start: Date,
   milliseconds: number,
   spanOf: (day: CallingDay) => Span | undefined,

@@ -23,6 +23,7 @@ import { ownPostsOnly } from './posts.ts'
 import { recipientRoutes } from './recipients.ts'
 import { respond } from './respond.ts'
 import { signInRoutes } from './sign-in.ts'
+import { warningRoutes } from './warnings.ts'
 
 /** The API of the desk's page, under /api. Everything but signing in is behind the guard. */
 export function deskRoutes(
@@ -77,6 +78,7 @@ export function deskRoutes(
     .route('/', clientKeyRoutes(desk))
     .route('/', recipientRoutes(desk))
     .route('/', auditRoutes(desk))
+    .route('/', warningRoutes(desk))
     .all('*', (c) => respond(c, reject('unknown', 'There is nothing at this address.')))
 }
 

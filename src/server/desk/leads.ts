@@ -4,7 +4,13 @@ import type { FilterDeps } from '#database/lead-filter.ts'
 import { countLeads, listLeads, listNextToCall } from '#database/lead-list.ts'
 import { getLeadPage } from '#database/lead-page.ts'
 import { getOperator } from '#database/operators.ts'
-import { callOutcomes, leadStates, lostReasons, stateActions } from '#domain/lead/state.ts'
+import {
+  callOutcomes,
+  contactChannels,
+  leadStates,
+  lostReasons,
+  stateActions,
+} from '#domain/lead/state.ts'
 import { reject } from '#domain/result.ts'
 import { assignLead } from '#operations/assign-lead.ts'
 import { changeLead, noSuchLead } from '#operations/change-lead.ts'
@@ -44,7 +50,7 @@ export function leadRoutes({ services }: DeskDeps) {
       const [list, count, next] = await Promise.all([
         listLeads(reads, filter, page, at),
         countLeads(reads, filter, at),
-        listNextToCall(reads, c.var.operator.id, nextSize),
+        listNextToCall(reads, { operator: c.var.operator.id, now: at.now, size: nextSize }),
       ])
       return c.json({ now: at.now.toISOString(), filter, order, count, next, ...list })
     })
@@ -75,6 +81,7 @@ export function leadRoutes({ services }: DeskDeps) {
           action: z.enum(stateActions),
           because: z.enum(lostReasons).optional(),
           line: z.string().max(1000).optional(),
+          channel: z.enum(contactChannels).optional(),
         }),
       ),
       async (c) => {
@@ -103,7 +110,13 @@ export function leadRoutes({ services }: DeskDeps) {
     )
     .post(
       '/leads/:id/calls',
-      jsonBody(z.object({ id: z.uuid().optional(), outcome: z.enum(callOutcomes) })),
+      jsonBody(
+        z.object({
+          id: z.uuid().optional(),
+          outcome: z.enum(callOutcomes),
+          channel: z.enum(contactChannels).optional(),
+        }),
+      ),
       async (c) => {
         const call = { lead: c.req.param('id'), ...c.req.valid('json') }
         return respond(c, await logCall(call, c.var.operator, services), 201)

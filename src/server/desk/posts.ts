@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { reject } from '#domain/result.ts'
+import { bodyKind } from '../content-type.ts'
 import { isOwnPost } from '../security.ts'
 import { respond } from './respond.ts'
 
@@ -10,15 +11,10 @@ export const ownPostsOnly = createMiddleware(async (c, next) => {
   if (method === 'GET' || method === 'HEAD') return next()
   if (!isOwnPost(c.req.raw.headers))
     return respond(c, reject('other-site', 'That came from another site. Nothing was changed.'))
-  if (!isJson(c) && !isEmpty(c))
+  if (bodyKind(c) !== 'json' && !isEmpty(c))
     return respond(c, reject('not-json', 'Send JSON with the content type application/json.'))
   return next()
 })
-
-function isJson(c: Context): boolean {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  return type === 'application/json'
-}
 
 /** A form sends a content type even when it is empty. */
 function isEmpty(c: Context): boolean {

@@ -52,6 +52,7 @@ const rolesOf: Record<string, Standing> = {
   'GET /leads/export': 'operator',
   'GET /insights': 'operator',
   'GET /endpoints': 'operator',
+  'GET /warnings': 'operator',
 
   'POST /leads/:id/erase': 'owner',
   'POST /endpoints': 'owner',

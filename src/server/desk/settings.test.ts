@@ -13,7 +13,7 @@ import {
   ownersPassword,
 } from '../../../tests/desk.ts'
 import { insertLead, leadReceivers, lead as newLead, storeDeps } from '../../../tests/leads.ts'
-import { newDelivery, outgoingLead } from '../../../tests/outgoing-lead.ts'
+import { leadContent, newDelivery } from '../../../tests/outgoing-lead.ts'
 import { type Listening, listenHttp } from '../../../tests/servers.ts'
 import { totp } from '../../../tests/totp.ts'
 
@@ -127,14 +127,14 @@ onEveryDatabase((open) => {
       endpoint: (endpoint) => getOpenEndpoint(open().db, endpoint, now()),
       allowPrivateAddresses: true,
     })
-    await send(newDelivery('webhook', { endpoint: id }), outgoingLead())
+    await send(newDelivery('webhook', { endpoint: id }), leadContent())
     const [message] = received
     for (const secret of secrets)
       new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {})
 
     clock += 24 * 3_600_000 + 1
     try {
-      await send(newDelivery('webhook', { endpoint: id }), outgoingLead())
+      await send(newDelivery('webhook', { endpoint: id }), leadContent())
     } finally {
       clock -= 24 * 3_600_000 + 1
     }

@@ -9,6 +9,7 @@ import styles from './LeadLines.module.css'
 import { LeadLink } from './LeadLink.tsx'
 import type { LeadListProps } from './LeadTable.tsx'
 import { Rejection } from './RowRejection.tsx'
+import { ContactByTag, NotCalledTag } from './VisitorTags.tsx'
 
 /** The list on narrow screens: two lines for each lead. */
 export function LeadLines({ leads, address, isFresh, change }: LeadListProps) {
@@ -30,7 +31,11 @@ export function LeadLines({ leads, address, isFresh, change }: LeadListProps) {
                 <StateShape state={lead.state} /> {stateLabels[lead.state]}
               </span>
             </div>
-            <CallFrom lead={lead} />
+            <div className={styles.tags}>
+              <CallFrom lead={lead} />
+              <NotCalledTag lead={lead} />
+              <ContactByTag lead={lead} />
+            </div>
           </div>
           <Rejection lead={lead.id} change={change} />
         </li>

@@ -14,6 +14,7 @@ import { CallFrom } from './CallFrom.tsx'
 import { LeadLink } from './LeadLink.tsx'
 import styles from './LeadTable.module.css'
 import type { RowChange } from './use-row-change.ts'
+import { ContactByTag, NotCalledTag } from './VisitorTags.tsx'
 
 type LeadRowProps = {
   lead: ListedLead
@@ -44,6 +45,10 @@ export function LeadRow({ lead, address, selected, onSelect, fresh, change }: Le
               <Icon name="copy" size={13} /> 2nd
             </span>
           )}
+        </div>
+        <div className={styles.tags}>
+          <NotCalledTag lead={lead} />
+          <ContactByTag lead={lead} />
         </div>
       </th>
       <td data-column="where">

@@ -5,9 +5,10 @@ import { formatNumber } from '../format.ts'
 import type { Insights } from '../insights-query.ts'
 import figures from './Figures.module.css'
 import styles from './FirstCalls.module.css'
+import { NotCalled } from './NotCalled.tsx'
 
 /** How long leads waited for their first call, compared with the promise. */
-export function FirstCalls({ calls }: { calls: Insights['calls'] }) {
+export function FirstCalls({ insights: { calls, notCalled } }: { insights: Insights }) {
   const columns = [
     ...contactSpans.map((span, index) => ({
       name: formatSpan(span),
@@ -75,6 +76,7 @@ export function FirstCalls({ calls }: { calls: Insights['calls'] }) {
           </tr>
         </tbody>
       </table>
+      <NotCalled notCalled={notCalled} />
       {calls.never > 0 && (
         <p className={styles.never}>
           {formatNumber(calls.never)} more {calls.never === 1 ? 'was' : 'were'} withdrawn or lost

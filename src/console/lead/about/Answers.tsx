@@ -1,5 +1,6 @@
 import { Section } from '../../ui/Section.tsx'
 import type { LeadDetails } from '../lead-query.ts'
+import { Corrections } from '../visitor/Corrections.tsx'
 import styles from './Answers.module.css'
 
 /** The visitor's answers, with the questions as the visitor read them. */
@@ -20,6 +21,7 @@ export function Answers({ lead }: { lead: LeadDetails }) {
           ))}
         </dl>
       )}
+      <Corrections lead={lead} />
     </Section>
   )
 }

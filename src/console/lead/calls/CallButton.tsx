@@ -7,7 +7,7 @@ import { getCallingStatus } from '../../words/calling.ts'
 import { formatPhone, phoneHref } from '../../words/phone.ts'
 import { useLeadCan } from '../use-lead-can.ts'
 import styles from './CallButton.module.css'
-import { addPendingCall } from './pending-calls.ts'
+import { addPendingContact } from './pending-contacts.ts'
 
 type Callable = LeadStanding & {
   id: string
@@ -36,7 +36,7 @@ export function CallButton({
       className={buttonClass({ look: status.allowed ? 'gold' : 'plain' }, styles.call)}
       href={phoneHref(lead.phone)}
       onClick={() => {
-        addPendingCall(lead.id)
+        addPendingContact({ lead: lead.id, channel: 'phone' })
         onCall?.()
       }}
     >

@@ -71,7 +71,7 @@ function SendAgain({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }
   })
   const allowed = useLeadCan()('send', lead)
   const permission =
-    delivery.event === 'lead.created' && !allowed.ok ? allowed : canResend(delivery.state)
+    delivery.event === 'lead.created' && !allowed.ok ? allowed : canResend(delivery)
   if (!permission.ok) return <p className={styles.reason}>{permission.message}</p>
   return (
     <>

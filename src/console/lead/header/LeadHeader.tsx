@@ -4,12 +4,12 @@ import { brand } from '../../brand.ts'
 import { LiveIndicator } from '../../live/LiveIndicator.tsx'
 import { useIsPhone } from '../../screen-size.ts'
 import { Key } from '../../shortcuts/Key.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../words/labels.ts'
 import { formatPlaceLine } from '../../words/place.ts'
 import { CallButton, CallingHoursNote } from '../calls/CallButton.tsx'
+import { WriteButtons } from '../calls/WriteButtons.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import { useLeadCan } from '../use-lead-can.ts'
 import type { ChangeLead } from '../use-lead-change.ts'
@@ -48,11 +48,7 @@ export function LeadHeader({ lead, neighbours, onChange, busy }: LeadHeaderProps
         {call.ok ? (
           <>
             <div className={styles.actions}>
-              {lead.email && (
-                <a id="mail" className={buttonClass({})} href={`mailto:${lead.email}`}>
-                  <Icon name="mail" /> Email
-                </a>
-              )}
+              <WriteButtons lead={lead} />
               {lead.phone.typed && <CallButton id="call" lead={lead} />}
             </div>
             {lead.phone.typed && (

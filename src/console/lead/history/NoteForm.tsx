@@ -27,7 +27,7 @@ export function NoteForm({
           ref={field}
           rows={2}
           aria-label="Note"
-          placeholder="Write down what was said. Only this office reads notes."
+          placeholder="Write down what was said. The person may ask for a copy."
           value={note.text}
           onChange={({ target }) => note.write(target.value)}
           onKeyDown={(event) => {

@@ -1,7 +1,7 @@
 import { type Channel, channels } from '#domain/delivery/channel.ts'
 import { type HistoryKind, historyKinds } from '#domain/lead/history.ts'
-import type { CallOutcome } from '#domain/lead/state.ts'
-import { outcomeLabels, stateLabels } from '../../words/labels.ts'
+import { type CallOutcome, type ContactChannel, contactChannels } from '#domain/lead/state.ts'
+import { channelVerbs, outcomeLabels, stateLabels } from '../../words/labels.ts'
 
 /** An entry of a lead's history, as the server stores it. */
 export type HistoryEntry = {
@@ -22,7 +22,8 @@ export function formatHistoryEntry(
     case 'lead.released':
       return 'let this lead through'
     case 'lead.contacted':
-      return 'marked this lead contacted'
+      if (!operator) return formatVisitorsWord('reached')
+      return `marked this lead contacted${byChannel[channelOf(detail)]}`
     case 'lead.quoted':
       return 'marked this lead quoted'
     case 'lead.won':
@@ -42,17 +43,51 @@ export function formatHistoryEntry(
     case 'lead.assigned':
       return formatAssignment(detail, operator, nameOf)
     case 'lead.called':
-      if (detail.outcome === 'reached') return 'called and reached them'
-      return `called, ${outcomeLabels[detail.outcome as CallOutcome]?.toLowerCase() ?? 'nobody reached'}`
+      return operator ? formatTry(detail) : formatVisitorsWord(detail.outcome)
     case 'lead.noted':
       return 'wrote'
     case 'lead.sent-again':
       return `sent the ${channels[detail.channel as Channel]?.noun ?? 'delivery'} again`
+    case 'lead.time-chosen':
+      return detail.from ? 'chose a time for the call' : 'left the call at the promised time'
+    case 'lead.corrected':
+      return detail.field === 'phone' ? 'corrected their phone number' : 'corrected an answer'
+    case 'lead.stopped':
+      return `stopped the ${channels[detail.channel as Channel]?.noun ?? 'receiver'}`
+    case 'lead.feedback':
+      return 'told us how the call went'
+    case 'lead.asking-stopped':
+      return 'asked not to be asked about the call'
     case 'person.given':
       return 'downloaded this person’s data'
     case 'person.erased':
       return 'erased this person'
   }
+}
+
+const byChannel: Record<ContactChannel, string> = {
+  phone: '',
+  sms: ', by text',
+  email: ', by email',
+}
+
+function channelOf({ channel }: Record<string, string>): ContactChannel {
+  return contactChannels.find((one) => one === channel) ?? 'phone'
+}
+
+/** 'called, no answer', 'texted, and they answered'. */
+function formatTry(detail: Record<string, string>): string {
+  const channel = channelOf(detail)
+  const verb = channelVerbs[channel]
+  if (detail.outcome === 'reached')
+    return channel === 'phone' ? `${verb} and reached them` : `${verb}, and they answered`
+  return `${verb}, ${outcomeLabels[detail.outcome as CallOutcome]?.toLowerCase() ?? 'nobody reached'}`
+}
+
+/** Follows 'The visitor'. */
+function formatVisitorsWord(outcome: string | undefined): string {
+  if (outcome === 'reached') return 'says somebody has called'
+  return outcome === 'not-called' ? 'says nobody has called' : 'says they missed a call'
 }
 
 function formatPutBack(state = ''): string {

@@ -41,6 +41,15 @@ test('the timeline begins with the enquiry and says when the promised time ran o
 
 test('each entry says who did what', () => {
   expect(firstLine(entry('lead.called', { outcome: 'no-answer' }))).toBe('Jack called, no answer')
+  expect(firstLine(entry('lead.called', { outcome: 'no-answer', channel: 'sms' }))).toBe(
+    'Jack texted, no answer',
+  )
+  expect(firstLine(entry('lead.called', { outcome: 'reached', channel: 'email' }))).toBe(
+    'Jack emailed, and they answered',
+  )
+  expect(firstLine(entry('lead.contacted', { to: 'contacted', channel: 'sms' }))).toBe(
+    'Jack marked this lead contacted, by text',
+  )
   expect(firstLine(entry('lead.assigned', { to: 'j' }))).toBe('Jack took this lead')
   expect(firstLine(entry('lead.assigned', { to: 'p' }))).toBe('Jack gave this lead to Priya')
   expect(firstLine(entry('lead.assigned', { to: '' }))).toBe('Jack let this lead go')
@@ -64,6 +73,18 @@ test('each entry says who did what', () => {
     'Jack sent the webhook again',
   )
   expect(firstLine(entry('something.new'))).toBe('Jack did ‘something.new’')
+})
+
+test('the visitor’s word on a call is theirs', () => {
+  expect(firstLine(entry('lead.contacted', { to: 'contacted' }, null))).toBe(
+    'The visitor says somebody has called',
+  )
+  expect(firstLine(entry('lead.called', { outcome: 'not-called' }, null))).toBe(
+    'The visitor says nobody has called',
+  )
+  expect(firstLine(entry('lead.called', { outcome: 'no-answer' }, null))).toBe(
+    'The visitor says they missed a call',
+  )
 })
 
 test('notes and the remark on a loss are shown', () => {

@@ -50,9 +50,10 @@ export function createTimeline(
     return {
       id: entry.id,
       at: entry.at,
-      mark: marks[entry.kind] ?? 'dot',
+      mark: isNotCalled(entry) ? 'late' : (marks[entry.kind] ?? 'dot'),
       text: `${nameOf(entry.operator)} ${formatHistoryEntry(entry, nameOf)}`,
       ...(note ? { note } : {}),
+      ...(isNotCalled(entry) ? { emphasised: true } : {}),
     }
   })
   const deliveries = formatDeliveryProgress(lead.deliveries)
@@ -82,6 +83,10 @@ export function createTimeline(
   return [...history, ...arrival].toSorted(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),
   )
+}
+
+function isNotCalled({ detail }: TimelineLead['history'][number]): boolean {
+  return detail.outcome === 'not-called'
 }
 
 /** Whether the promised time passed before anybody called and before the lead was finished or withdrawn. */

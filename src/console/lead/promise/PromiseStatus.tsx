@@ -1,5 +1,10 @@
+import { Fragment } from 'react'
+import { formatWish } from '#content/call-wish.ts'
+import { capitalise } from '#content/words.ts'
+import { firstContact } from '#domain/lead/contact.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import type { PromiseClock } from '#domain/promise/promise-clock.ts'
+import { brand } from '../../brand.ts'
 import { usePromiseClock } from '../../clock/Clock.tsx'
 import { formatClock } from '../../clock/format-clock.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
@@ -8,15 +13,17 @@ import { Icon } from '../../ui/Icon.tsx'
 import { spellCount } from '../../words/labels.ts'
 import { Moment } from '../../words/Moment.tsx'
 import type { LeadDetails } from '../lead-query.ts'
+import { type LeadNotice, listNotices } from './lead-notices.ts'
 import styles from './PromiseStatus.module.css'
 import { Ruler } from './Ruler.tsx'
-import { isCallAttempt } from './ruler-layout.ts'
+import { isFailedTry } from './ruler-layout.ts'
 
 /** How much of the time until the promise is left, in a sentence, and on laptops also as a line. */
 export function PromiseStatus({ lead }: { lead: LeadDetails }) {
   const clock = usePromiseClock(lead)
   const local = useLocalTime()
   if (clock.kind === 'none') return null
+  const notices = listNotices(lead, local.now, brand.calling)
   return (
     <section className={styles.status} aria-label="The promised call">
       <p className={styles.sentence}>
@@ -28,8 +35,25 @@ export function PromiseStatus({ lead }: { lead: LeadDetails }) {
           <Explanation lead={lead} clock={clock} />
         </span>
       </p>
-      <Ruler lead={lead} />
+      <Wish lead={lead} />
+      <Ruler lead={lead} notices={notices} />
+      <Notices notices={notices} />
     </section>
+  )
+}
+
+/** When and how the visitor asked to be called, and what we wrote where the promise could not be kept. */
+function Wish({ lead: { wish, newPromiseBy, contactedAt } }: { lead: LeadDetails }) {
+  const local = useLocalTime()
+  const asked = formatWish(wish, local)
+  if (!asked && !newPromiseBy) return null
+  return (
+    <p className={styles.wish}>
+      {asked && <b>Asked for {asked}.</b>}{' '}
+      {newPromiseBy && !contactedAt && (
+        <>We wrote: {formatDeadline(newPromiseBy, local)} at last.</>
+      )}
+    </p>
   )
 }
 
@@ -44,18 +68,59 @@ function Explanation({ lead, clock }: { lead: LeadDetails; clock: PromiseClock }
   const nameOf = useOperatorName()
   const name = firstName(lead.name) || 'the visitor'
   if (lead.contactedAt && clock.kind.startsWith('kept')) {
-    const first = lead.history.findLast(({ kind }) => kind === 'lead.contacted')
-    return (
+    const first = firstContact(lead.contacts)
+    return first?.by === 'visitor' ? (
       <>
-        {first ? nameOf(first.operator) : 'A colleague'} spoke with {name},{' '}
+        {capitalise(name)} says somebody has called, <Moment at={lead.contactedAt} way="withTime" />
+        .
+      </>
+    ) : (
+      <>
+        {first?.who ? nameOf(first.who) : 'A colleague'} spoke with {name},{' '}
         <Moment at={lead.contactedAt} way="withTime" />.
       </>
     )
   }
-  const attempts = lead.history.filter(isCallAttempt).length
+  const attempts = lead.contacts.filter(isFailedTry).length
   const progress =
     attempts === 0
       ? 'Nobody has tried yet.'
       : `${spellCount(attempts, 'try', 'tries')}, nobody reached yet.`
   return `${progress} The clock stops when someone speaks with ${name}.`
+}
+
+const recipients: Record<LeadNotice['event'], string> = {
+  'promise.half-time': 'whoever has it',
+  'promise.three-quarters': 'the whole desk',
+  'promise.nine-tenths': 'owners',
+  'promise.new-time': 'the visitor of a new time',
+}
+
+/** The same as the marks on the ruler, in words. */
+function Notices({ notices }: { notices: readonly LeadNotice[] }) {
+  const sent = notices.filter(({ isSent }) => isSent)
+  const toCome = notices.filter(({ isSent }) => !isSent)
+  return (
+    <>
+      {sent.length > 0 && (
+        <p className={styles.notices} data-mark="sent">
+          Warned so far: <NoticeList notices={sent} />.
+        </p>
+      )}
+      {toCome.length > 0 && (
+        <p className={styles.notices} data-mark="to-come">
+          To be warned, unless somebody reaches them: <NoticeList notices={toCome} />.
+        </p>
+      )}
+    </>
+  )
+}
+
+function NoticeList({ notices }: { notices: readonly LeadNotice[] }) {
+  return notices.map(({ event, at }, index) => (
+    <Fragment key={`${event} ${at}`}>
+      {index > 0 && ', '}
+      {recipients[event]} <Moment at={at} way="withTime" />
+    </Fragment>
+  ))
 }

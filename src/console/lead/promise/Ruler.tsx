@@ -1,19 +1,19 @@
-import type { CallOutcome } from '#domain/lead/state.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
-import { outcomeLabels } from '../../words/labels.ts'
+import { contactOutcomeLabels } from '../../words/labels.ts'
 import { formatDayAndTime, formatTime } from '../../words/moments.ts'
 import type { LeadDetails } from '../lead-query.ts'
+import type { LeadNotice } from './lead-notices.ts'
 import styles from './Ruler.module.css'
-import { isCallAttempt, layOutRuler } from './ruler-layout.ts'
+import { isFailedTry, layOutRuler } from './ruler-layout.ts'
 
 /** The time until the promise as a line with the call attempts. Hidden from screen readers: the text above says the same. */
-export function Ruler({ lead }: { lead: LeadDetails }) {
+export function Ruler({ lead, notices }: { lead: LeadDetails; notices: readonly LeadNotice[] }) {
   const local = useLocalTime()
-  const attempts = lead.history.filter(isCallAttempt).map(({ at, detail }) => ({
+  const attempts = lead.contacts.filter(isFailedTry).map(({ at, outcome }) => ({
     at,
-    text: `${formatDayAndTime(at, local)}, ${outcomeLabels[detail.outcome as CallOutcome]?.toLowerCase() ?? 'tried'}`,
+    text: `${formatDayAndTime(at, local)}, ${contactOutcomeLabels[outcome].toLowerCase()}`,
   }))
-  const ruler = layOutRuler({ ...lead, attempts }, local.now)
+  const ruler = layOutRuler({ ...lead, attempts, notices }, local.now)
   const isClearOfDue = ruler.isLate && ruler.end - ruler.due > 10
   const percent = (at: number) => `${at}%`
   return (
@@ -75,6 +75,16 @@ export function Ruler({ lead }: { lead: LeadDetails }) {
         y2="46"
         className={styles.now}
       />
+      {ruler.notices.map(({ at, isSent }) => (
+        <circle
+          key={`${at} ${isSent}`}
+          cx={percent(at)}
+          cy="35"
+          r="4"
+          className={styles.notice}
+          data-sent={isSent || undefined}
+        />
+      ))}
       {ruler.pins.map(({ at, text, side }) => (
         <g key={`${at} ${text}`} className={styles.pin}>
           <title>{text}</title>

@@ -4,7 +4,7 @@ import { layOutRuler } from './ruler-layout.ts'
 const receivedAt = '2026-11-18T08:14:00.000Z'
 const promisedBy = '2026-11-19T08:14:00.000Z'
 const now = Date.parse('2026-11-19T10:24:00.000Z')
-const lead = { receivedAt, promisedBy, contactedAt: null, attempts: [] }
+const lead = { receivedAt, promisedBy, contactedAt: null, attempts: [], notices: [] }
 
 test('the ruler ends with the promised time, or with now if that is later', () => {
   const running = layOutRuler(lead, Date.parse(receivedAt) + 6 * 3_600_000)
@@ -30,4 +30,16 @@ test('the texts of calls do not overlap', () => {
     now,
   ).pins
   expect(pins.map(({ side }) => side)).toEqual(['end', 'none', 'start'])
+})
+
+test('notices stand where they went out or will go out', () => {
+  const notices = [
+    { at: '2026-11-18T20:14:00.000Z', isSent: true },
+    { at: '2026-11-19T02:14:00.000Z', isSent: false },
+  ]
+  const { notices: marks } = layOutRuler({ ...lead, notices }, Date.parse(receivedAt) + 46_800_000)
+  expect(marks).toEqual([
+    { at: 50, isSent: true },
+    { at: 75, isSent: false },
+  ])
 })

@@ -1,3 +1,5 @@
+import type { Contact } from '#domain/lead/contact.ts'
+
 /** A call on the ruler. `at` is its position in percent of the width, `side` is where its text has room. */
 type Pin = { at: number; text: string; side: 'start' | 'end' | 'none' }
 
@@ -10,6 +12,7 @@ export type RulerLayout = {
   pins: Pin[]
   /** A quarter, half and three quarters of the time until the promise, in hours. */
   quarters: { at: number; text: string }[]
+  notices: { at: number; isSent: boolean }[]
 }
 
 type RulerInput = {
@@ -17,6 +20,7 @@ type RulerInput = {
   promisedBy: string
   contactedAt: string | null
   attempts: readonly { at: string; text: string }[]
+  notices: readonly { at: string; isSent: boolean }[]
 }
 
 // However late it is, the time until the promise stays readable.
@@ -27,7 +31,7 @@ const letterWidth = 0.95
 
 /** Places the time from a lead's arrival to the promised time, or to now if that is later, on a line. */
 export function layOutRuler(
-  { receivedAt, promisedBy, contactedAt, attempts }: RulerInput,
+  { receivedAt, promisedBy, contactedAt, attempts, notices }: RulerInput,
   now: number,
 ): RulerLayout {
   const begin = Date.parse(receivedAt)
@@ -46,6 +50,7 @@ export function layOutRuler(
     end: position(end),
     isLate: end > due,
     pins: placePins(attempts.map(({ at, text }) => ({ at: position(Date.parse(at)), text }))),
+    notices: notices.map(({ at, isSent }) => ({ at: position(Date.parse(at)), isSent })),
     quarters: [1 / 4, 1 / 2, 3 / 4].map((part) => ({
       at: part * promiseWidth,
       text: `${Math.round((part * (due - begin)) / 3_600_000)} h`,
@@ -66,13 +71,7 @@ function placePins(marks: { at: number; text: string }[]): Pin[] {
   })
 }
 
-/** Whether a history entry is a call that did not reach the lead. */
-export function isCallAttempt({
-  kind,
-  detail,
-}: {
-  kind: string
-  detail: { outcome?: string }
-}): boolean {
-  return kind === 'lead.called' && detail.outcome !== 'reached'
+/** Whether a contact is a try of ours that reached nobody. */
+export function isFailedTry({ by, outcome }: Pick<Contact, 'by' | 'outcome'>): boolean {
+  return by !== 'visitor' && outcome !== 'reached'
 }

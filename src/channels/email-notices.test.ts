@@ -1,0 +1,136 @@
+import { afterEach, expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { leadContent, newDelivery } from '../../tests/outgoing-lead.ts'
+import { listenSmtp } from '../../tests/smtp.ts'
+import { type EmailSettings, emailChannel } from './email.ts'
+
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+
+const url = 'https://www.wattlewise.example'
+
+async function mail(changes: Partial<EmailSettings> = {}) {
+  const smtp = await listenSmtp()
+  opened.push(smtp)
+  const send = emailChannel({
+    brand: au,
+    siteUrl: url,
+    dataDirectory: '/nowhere',
+    log: () => {},
+    recipients: async (audience) => [
+      `${JSON.stringify(audience).replaceAll(/\W/g, '')}@desk.example`,
+    ],
+    now: () => new Date('2026-11-23T04:00:00Z'),
+    pageLink: () => `${url}/my-enquiry?token=abc`,
+    withdrawalLink: () => `${url}/withdraw?token=abc`,
+    smtpUrl: smtp.url,
+    ...changes,
+  })
+  return { smtp, send }
+}
+
+const typed = {
+  columns: {
+    first_name: 'Buy pills at spam.example',
+    last_name: 'Zzyzx',
+    message: 'A message nobody should be sent',
+    phone: '0400 000 001',
+    postcode: '3999',
+  },
+  answered: [{ ask: 'What is your name?', answer: 'Buy pills at spam.example' }],
+  page: '/typed-page',
+} satisfies Parameters<typeof leadContent>[0]
+
+async function letterTo(
+  event: DeliveryEvent,
+  channel: 'visitor-letter' | 'operator-letter' | 'owner-letter',
+  changes: Partial<Omit<OutgoingLead, 'columns'>> = {},
+) {
+  const { smtp, send } = await mail()
+  const operator = event === 'promise.half-time' ? 'ruth' : null
+  await send(newDelivery(channel, { event, operator }), leadContent({ ...typed, ...changes }))
+  const [letter] = smtp.received
+  if (!letter) throw new Error('no letter went out')
+  return letter
+}
+
+test.each([
+  ['promise.new-time', 'visitor-letter'],
+  ['promise.did-they-call', 'visitor-letter'],
+  ['lead.link', 'visitor-letter'],
+  ['promise.half-time', 'operator-letter'],
+  ['promise.three-quarters', 'operator-letter'],
+  ['promise.nine-tenths', 'owner-letter'],
+  ['lead.not-called', 'owner-letter'],
+] as const)('the letter %s repeats nothing that was typed', async (event, channel) => {
+  const letter = await letterTo(event, channel, { newPromiseBy: '2026-11-24T02:00:00Z' })
+  const whole = [letter.raw, letter.text, letter.html].join('\n')
+  for (const word of ['pills', 'Zzyzx', 'nobody should', '0400', '3999', 'typed-page'])
+    expect(whole).not.toContain(word)
+  expect(letter.headers.map(([name]) => name)).not.toContain('reply-to')
+  expect(letter.text).toContain('WW-7K2M9QXA')
+  expect(letter.to).toEqual([
+    {
+      'promise.half-time': 'operatorruth@desk.example',
+      'promise.three-quarters': 'team@desk.example',
+      'promise.nine-tenths': 'owners@desk.example',
+      'lead.not-called': 'owners@desk.example',
+    }[event as string] ?? 'alex@example.com',
+  ])
+})
+
+test('a visitor is told the new time beside the old one, and where to change it', async () => {
+  const { text, html } = await letterTo('promise.new-time', 'visitor-letter', {
+    newPromiseBy: '2026-11-24T02:00:00Z',
+  })
+  for (const body of [text?.replaceAll(/\s+/g, ' '), html]) {
+    expect(body).toContain('by 6 pm today, Monday 23 November')
+    expect(body).toContain('by tomorrow, Tuesday 24 November, 1 pm')
+    expect(body).toContain(`${url}/my-enquiry?token=abc`)
+    expect(body).toContain(`${url}/withdraw?token=abc`)
+  }
+})
+
+test('a letter that was held up until the promise broke says so', async () => {
+  const { text } = await letterTo('promise.new-time', 'visitor-letter', {
+    promisedBy: '2026-11-23T03:00:00Z',
+    newPromiseBy: '2026-11-24T02:00:00Z',
+  })
+  expect(text?.replaceAll(/\s+/g, ' ')).toContain(
+    'by 2 pm today, Monday 23 November, and we didn’t',
+  )
+})
+
+test.each([
+  ['nobody recorded a call', { contactedAt: null }, 'Did we call?'],
+  ['a call was recorded', { contactedAt: '2026-11-23T01:00:00Z' }, 'How did the call go?'],
+  ['they asked a question', { kind: 'question' }, 'Did we answer you?'],
+] as const)('where %s the visitor is asked so, with two links', async (_, changes, question) => {
+  const { text, html } = await letterTo('promise.did-they-call', 'visitor-letter', changes)
+  for (const body of [text, html?.replaceAll('&amp;', '&')]) {
+    expect(body).toContain(question)
+    expect(body).toContain(`${url}/my-enquiry?token=abc&called=yes`)
+    expect(body).toContain(`${url}/my-enquiry?token=abc&called=no`)
+  }
+})
+
+test('owners read each morning how many promises are broken, without a word about the people', async () => {
+  const { smtp, send } = await mail()
+  const first = [{ id: 'lead-1', reference: 'WW-AAAA1111', promisedBy: '2026-11-20T05:00:00Z' }]
+  await send(
+    { ...newDelivery('owner-letter', { event: 'leads.late' }), lead: null },
+    { kind: 'late leads', total: 3, first },
+  )
+  const [letter] = smtp.received
+  expect(letter?.to).toEqual(['owners@desk.example'])
+  for (const body of [letter?.text, letter?.html]) {
+    expect(body).toContain('3 promises are broken')
+    expect(body).toContain('WW-AAAA1111')
+    expect(body).toContain('And 2 more.')
+  }
+  expect(letter?.html).toContain(`${url}/console/leads/lead-1`)
+})

@@ -1,0 +1,22 @@
+import { useOperatorName } from '../../operators/use-operators.ts'
+import { Moment } from '../../words/Moment.tsx'
+import type { LeadDetails } from '../lead-query.ts'
+import styles from './Corrections.module.css'
+
+/** What was corrected after the enquiry came, with what stood there before. */
+export function Corrections({ lead: { corrections } }: { lead: LeadDetails }) {
+  const nameOf = useOperatorName()
+  if (corrections.length === 0) return null
+  return (
+    <ul className={styles.corrections} aria-label="Corrections">
+      {corrections.map(({ id, ask, before, after, who, at }) => (
+        <li key={id}>
+          {ask} <b>{after || 'nothing'}</b>, before <s>{before || 'nothing'}</s>.{' '}
+          <small>
+            {nameOf(who)} corrected it, <Moment at={at} way="withTime" />.
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,177 @@
+/**
+ * How the visitor hears from us: by a call, a text or an email first, or by the answer to their question. Words in braces stand
+ * for what the page puts there.
+ */
+export const contactWords = {
+  phone: {
+    what: 'A call',
+    verb: 'call',
+    step: 'The call',
+    chosen: 'You chose this time. We’ll call from {number}.',
+    whenPast: 'We said we’d call {when}. One press, either way.',
+    better: 'Is another time better?',
+    leaveIt: 'Leave it, and we call {deadline}.',
+    answers: {
+      heading: 'Did we call?',
+      called: 'Yes, we spoke',
+      missed: 'You called, I missed it',
+      'not-called': 'No, nobody called',
+    },
+    notCalled: 'You told us nobody called.',
+    notSo: 'Nobody called you?',
+    spoken: { heading: 'We’ve spoken', lead: 'On {when}. Next comes your quote, in writing.' },
+  },
+  sms: {
+    what: 'A text',
+    verb: 'text',
+    step: 'Our text',
+    chosen: 'You chose this time. We’ll text before we call, from {number}.',
+    whenPast: 'We said we’d text you {when}. One press, either way.',
+    better: 'Is another time better?',
+    leaveIt: 'Leave it, and we text {deadline}.',
+    answers: {
+      heading: 'Did you hear from us?',
+      called: 'Yes, we spoke',
+      missed: 'You tried, I missed it',
+      'not-called': 'No, nothing came',
+    },
+    notCalled: 'You told us nothing came.',
+    notSo: 'Nothing came?',
+    spoken: { heading: 'We’ve spoken', lead: 'On {when}. Next comes your quote, in writing.' },
+  },
+  email: {
+    what: 'An email',
+    verb: 'write',
+    step: 'Our email',
+    chosen: 'You chose this time. We’ll write from {email}.',
+    whenPast: 'We said we’d write {when}. One press, either way.',
+    better: 'Is another time better?',
+    leaveIt: 'Leave it, and we write {deadline}.',
+    answers: {
+      heading: 'Did you hear from us?',
+      called: 'Yes, I did',
+      missed: 'You tried, I missed it',
+      'not-called': 'No, nothing came',
+    },
+    notCalled: 'You told us nothing came.',
+    notSo: 'Nothing came?',
+    spoken: {
+      heading: 'We’ve been in touch',
+      lead: 'On {when}. Next comes your quote, in writing.',
+    },
+  },
+  answer: {
+    what: 'An answer',
+    verb: 'answer',
+    step: 'Our answer',
+    chosen: 'You chose this time.',
+    whenPast: 'We said we’d answer {when}. One press, either way.',
+    better: 'Is another time better?',
+    leaveIt: 'Leave it, and we answer {deadline}.',
+    answers: {
+      heading: 'Did we answer?',
+      called: 'Yes, I have my answer',
+      missed: 'You tried, I missed it',
+      'not-called': 'No, nothing came',
+    },
+    notCalled: 'You told us nothing came.',
+    notSo: 'Nothing came?',
+    spoken: {
+      heading: 'You have your answer',
+      lead: 'Since {when}. If something’s still open, just ask again.',
+    },
+  },
+} as const
+export type ContactWords = (typeof contactWords)[keyof typeof contactWords]
+
+/** The sentence under the heading, where it is the same for every way of speaking. */
+export const standingWords = {
+  waiting: {
+    quotes: 'It’s safely here. One of us reads it, then calls you about it.',
+    question: 'It’s safely here. One of us reads it and answers by email or phone.',
+  },
+  late: 'We said we’d {call} {when}, and won’t make it. We’re sorry. This is the new time.',
+  missed: 'Sorry we missed each other. Tell us when, and we’ll try again.',
+  'not called': {
+    heading: 'We’re on to it',
+    lead: 'We’re sorry. The person in charge knows, and you’ll have a new time from us in writing.',
+    newTime: 'We’re sorry. The person in charge knows, and this is the new time.',
+  },
+  quoted: {
+    heading: 'Your quote is out',
+    lead: 'Sent on {when}. Take your time, and compare it if you like.',
+  },
+  decided: {
+    heading: 'All done',
+    lead: 'Finished on {when}. There’s nothing left for you to do here.',
+  },
+  withdrawn: {
+    heading: 'It’s withdrawn',
+    lead: 'You withdrew it on {when}. Nothing more will happen, and you needn’t do anything.',
+  },
+} as const
+
+/** The card that asks whether we called: what follows from each answer. */
+export const askedWords = {
+  follows: {
+    called: 'Then a few short questions about how it went.',
+    missed: 'You pick a time that suits, and we try again.',
+    'not-called': 'We chase it now, and write to you with a new time.',
+  },
+  silence: 'No answer counts as neither.',
+  stopAsking: 'Don’t ask me again',
+  tellUs: 'Tell us',
+} as const
+
+/** The card with the times. */
+export const timeWords = {
+  missed: 'When suits you?',
+  pick: 'Pick a time',
+  promised: 'as promised',
+  newPromise: 'the new time',
+  chosen: 'as you chose',
+  how: 'How should we start?',
+  channels: { phone: 'Phone', sms: 'Text first', email: 'Email' },
+  save: 'Save my time',
+  never: 'We never call on Sundays or public holidays, or before nine.',
+} as const
+
+export const feedbackWords = {
+  heading: 'How did it go?',
+  help: 'Leave out what you like. Only we read it.',
+  questions: {
+    clear: { ask: 'Was it clear what happens next?', yes: 'Yes', partly: 'Partly', no: 'No' },
+    pressed: {
+      ask: 'Did anybody press you to decide?',
+      no: 'No',
+      'a little': 'A little',
+      yes: 'Yes',
+    },
+  },
+  words: 'Anything else?',
+  send: 'Send',
+} as const
+
+/** The steps of an enquiry, from sending it to its end. Each has a text for when it is over, or before. */
+export const stepWords = {
+  sent: { name: 'Sent', text: '{when}. Reference {reference}.' },
+  read: {
+    name: 'Read by one of us',
+    quotes: 'Before the call, so that it starts with your roof and your bill.',
+    question: 'A person does, and looks up what the answer needs.',
+  },
+  contact: {
+    waiting: '{When}. If it’s going to be later, we’ll write to you first.',
+    asked: 'Was to be {when}. We’re asking you.',
+    notCalled: 'You told us it didn’t come. We’re chasing it.',
+  },
+  quote: {
+    name: 'A quote',
+    text: 'In writing, for your roof. You can check it against our own figures.',
+  },
+  decide: {
+    name: 'You decide',
+    quotes: 'Yes or no. A no is the end of it.',
+    question: 'Ask again if something is still open. Nobody else calls.',
+  },
+} as const

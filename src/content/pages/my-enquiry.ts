@@ -1,0 +1,124 @@
+/** The visitor's own page. Words in braces stand for what the page puts there. */
+export const myEnquiry = {
+  title: 'Your enquiry',
+  done: {
+    'choose-time': 'Saved. That’s when you’ll hear from us.',
+    'change-phone': 'Saved. We’ll use the number that ends in {ending}.',
+    'change-answer': 'Saved. Everybody who has your details hears of it.',
+    'add-note': 'Added. Whoever speaks with you sees it.',
+    'stop-one': 'Stopped. We’ve told them not to call, and to delete your details.',
+    withdraw: undefined,
+    erase: undefined,
+    called: 'Thanks for telling us.',
+    missed: undefined,
+    'not-called': undefined,
+    feedback: 'Thanks. Only we read it.',
+    'stop-asking': 'All right, we won’t write to ask again.',
+  },
+  calendar: 'Put it in my calendar',
+  beforeCall: ['Have your last power bill nearby.', 'You needn’t agree to anything on the phone.'],
+  check: { label: 'Check the price', path: '/solar-panel-savings#calculator' },
+  steps: { heading: '{Count} steps, and where you are', state: { done: 'Done', now: 'Now' } },
+  holders: {
+    heading: 'Who has your details',
+    headingBefore: 'Who had your details',
+    since: 'Since',
+    have: { us: 'We have', them: 'They have' },
+    details: 'Your name, {reach} and {answers}.',
+    call: 'We’ll {call}',
+    callFrom: '{When}, from {number}.',
+    stopped: 'Told on {when} to stop, and to delete your details.',
+    before: 'From {since}. Told on {when} to stop, and to delete your details.',
+    weKeep: 'We keep only the record that you asked and that you withdrew. You can erase that too.',
+    nobodyElse: {
+      quotes:
+        'Nobody else has your details. If an installer is to have them, their name stands here from that moment.',
+      question: 'Nobody else has your details. A question stays with us.',
+      withdrawn: 'Nobody else.',
+    },
+    stop: {
+      label: 'Stop this one',
+      sure: 'We tell them at once not to call, and to delete your details. Everything else stays as it is.',
+      button: 'Yes, stop this one',
+    },
+  },
+  change: {
+    heading: 'What you can change',
+    reach: {
+      quotes:
+        'A change goes to everybody who has your details, and to nobody else. Your house is drawn from your answers: change one, and it changes too.',
+      question: 'A change goes to us, and to nobody else.',
+    },
+    open: { change: 'Change', see: 'See them', add: 'Add' },
+    save: 'Save',
+    time: { label: 'When and how we call' },
+    phone: { label: 'Phone', masked: 'Ends in {ending}', ask: 'Your new number' },
+    answers: { label: 'Your answers', none: 'No answer' },
+    note: { label: 'A note for us', none: 'None yet', ask: 'What should we know?' },
+  },
+  yours: {
+    heading: 'Your details are yours',
+    copy: {
+      label: 'Get a copy of everything',
+      text: 'What you sent, who has received it, and when.',
+    },
+    withdraw: {
+      label: 'Withdraw the enquiry',
+      text: 'We stop, and tell everybody who has your details to stop too.',
+      sure: 'We stop, and tell everybody who has your details to stop too. It can’t be undone, but you can always ask again.',
+      button: 'Withdraw my enquiry',
+    },
+    erase: {
+      label: 'Erase everything',
+      text: 'Withdraws it first, then deletes it.',
+      sure: 'We delete your name, your number and your answers, and tell everybody who has them to do the same. Only a note remains that something was erased, without your name. This page is gone then.',
+      button: 'Erase everything',
+    },
+    eraseNow: {
+      label: 'Erase everything now',
+      text: 'Only a note remains that something was erased, without your name.',
+    },
+    again: { label: 'Ask again one day', text: 'A new enquiry, with none of this attached.' },
+    link: 'This page opens only from the link we wrote to you. Lost it? {resend}.',
+    resend: 'Have it sent again',
+    onlyLink:
+      'This page opens only from its link, so keep it: we have no email address to send it to.',
+  },
+  callsAnyway: {
+    heading: 'If somebody calls all the same',
+    text: 'Say that you’ve withdrawn. Then tell us, and we’ll take it up with them today.',
+    button: 'Somebody called anyway',
+    subject: 'Somebody called about {reference}',
+  },
+} as const
+
+/** The page behind a link that opens nothing, and where the link is sent again. */
+export const lostLink = {
+  broken: {
+    heading: 'This link doesn’t work',
+    lead: 'It may have been cut in two by a mail program, or be older than 180 days.',
+  },
+  ask: {
+    heading: 'Lost your link?',
+    lead: 'Your page opens only from the link we wrote to you. We can send it again.',
+  },
+  sent: {
+    heading: 'Look in your inbox',
+    lead: 'If we know that address, a letter with your link is on its way and there within a minute. We say the same to everybody.',
+  },
+  erased: {
+    heading: 'It’s all erased',
+    lead: 'Your enquiry is withdrawn and your details are gone. Everybody who had them is told to stop, and to delete them.',
+  },
+  form: {
+    heading: 'Have it sent again',
+    help: 'If we know the address, a letter is on its way within a minute. We say the same to everybody.',
+    label: 'Email',
+    button: 'Send it again',
+  },
+  again: {
+    heading: 'Nothing there?',
+    help: 'Look among the junk too, or try the other address you use.',
+  },
+  call: 'Or call us',
+} as const

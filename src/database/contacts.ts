@@ -1,0 +1,96 @@
+import { type Selectable, sql } from 'kysely'
+import type { Contact } from '#domain/lead/contact.ts'
+import { recordAudit } from './audit.ts'
+import { insertDeliveries, type NewDelivery } from './deliveries.ts'
+import type { Database } from './open.ts'
+import type { ContactsTable, Db } from './schema.ts'
+
+export type ContactRow = Selectable<ContactsTable>
+
+export type NewContact = Contact & { lead: string }
+
+/**
+ * Records a contact and its history entry, under one id. The first contact of a new lead moves it to contacted. Whoever
+ * has the lead open learns of it: its version goes up where the state, the first contact or the visitor's word is new. What
+ * it is the reason for is owed in the same transaction. False for a lead that was erased or never was. The same id twice is
+ * one contact.
+ */
+export async function recordContact(
+  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  contact: NewContact,
+  owed: readonly NewDelivery[] = [],
+): Promise<boolean> {
+  const { id, lead, by, who, channel, outcome, at } = contact
+  return db.transaction().execute(async (trx) => {
+    const standing = await lockLead({ engine, db: trx }, lead)
+    if (!standing) return false
+    if (!(await insertContact(trx, contact))) return true
+    const isReached = outcome === 'reached'
+    const isFirst = isReached && (!standing.contacted_at || at < standing.contacted_at)
+    const isMove = isReached && standing.state === 'new'
+    if (isFirst || isMove || by === 'visitor')
+      await trx
+        .updateTable('enquiries')
+        .set({
+          version: sql`version + 1`,
+          ...(isFirst ? { contacted_at: at } : {}),
+          ...(isMove ? { state: 'contacted' } : {}),
+        })
+        .where('id', '=', lead)
+        .execute()
+    const operator = by === 'operator' ? who : null
+    await recordAudit(trx, {
+      id,
+      at,
+      operator,
+      lead,
+      ...(isMove
+        ? { kind: 'lead.contacted', detail: { to: 'contacted', channel } }
+        : { kind: 'lead.called', detail: { outcome, channel } }),
+    })
+    await insertDeliveries(trx, owed)
+    return true
+  })
+}
+
+async function lockLead({ engine, db }: Pick<Database, 'engine' | 'db'>, lead: string) {
+  const query = db
+    .selectFrom('enquiries')
+    .select(['state', 'contacted_at'])
+    .where('id', '=', lead)
+    .where('erased_at', 'is', null)
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** Inserts a contact in the transaction that records it on the lead. False where the id exists. */
+export async function insertContact(db: Db, contact: NewContact): Promise<boolean> {
+  const inserted = await db
+    .insertInto('contacts')
+    .values({ ...contact, offer: null })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Takes back what operators recorded as reached, and returns it so that it can be restored. */
+export function takeBackReached(db: Db, lead: string): Promise<ContactRow[]> {
+  return db
+    .deleteFrom('contacts')
+    .where('lead', '=', lead)
+    .where('by', '=', 'operator')
+    .where('outcome', '=', 'reached')
+    .returningAll()
+    .execute()
+}
+
+/** All contacts of a lead, the earliest first. */
+export function listContacts(db: Db, lead: string): Promise<Contact[]> {
+  return db
+    .selectFrom('contacts')
+    .select(['id', 'by', 'who', 'channel', 'outcome', 'at'])
+    .where('lead', '=', lead)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}

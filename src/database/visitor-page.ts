@@ -1,0 +1,24 @@
+import { listDisclosures } from './disclosures.ts'
+import { hasFeedback } from './feedback.ts'
+import type { Db } from './schema.ts'
+import type { LeadRow } from './visitor-changes.ts'
+import { getLeadRow, isAskingStopped, listVisitorNotes, standingFacts } from './visitor-lead.ts'
+
+export type VisitorPage = NonNullable<Awaited<ReturnType<typeof getVisitorPage>>>
+
+/** Everything that visitors see of their own enquiry; undefined when it was erased or never was. */
+export async function getVisitorPage(db: Db, lead: string) {
+  const row = await getLeadRow(db, lead)
+  return row && readVisitorPage(db, row)
+}
+
+async function readVisitorPage(db: Db, row: LeadRow) {
+  const [facts, disclosures, notes, isGiven, isStopped] = await Promise.all([
+    standingFacts(db, row),
+    listDisclosures(db, row.id),
+    listVisitorNotes(db, row.id),
+    hasFeedback(db, row.id),
+    isAskingStopped(db, row.id),
+  ])
+  return { row, facts, disclosures, notes, feedback: { isGiven, isStopped } }
+}

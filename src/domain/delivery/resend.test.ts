@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { canResend } from './resend.ts'
+
+test('what arrived goes out as a new delivery, but nobody gets a letter about their enquiry twice', () => {
+  expect(canResend({ state: 'delivered', channel: 'webhook' })).toEqual({
+    ok: true,
+    as: 'new delivery',
+  })
+  expect(canResend({ state: 'delivered', channel: 'visitor-letter' })).toMatchObject({ ok: false })
+  expect(canResend({ state: 'gave up', channel: 'visitor-letter' })).toEqual({
+    ok: true,
+    as: 'retry',
+  })
+  expect(canResend({ state: 'stopped', channel: 'operator-letter' })).toMatchObject({ ok: false })
+})

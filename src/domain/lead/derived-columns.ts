@@ -1,0 +1,44 @@
+import type { Country } from '../enquiry/country.ts'
+import type { ParsePhone } from '../enquiry/problems.ts'
+import { type CallingRules, callingCalendar } from '../promise/calling-calendar.ts'
+import { callableFrom, promisedBy } from '../promise/promise.ts'
+import { regionOf } from '../region.ts'
+import type { LeadColumns } from './columns.ts'
+import { type SearchKeys, searchKeysOf } from './search.ts'
+
+export type DerivedColumns = SearchKeys & {
+  phone_e164: string
+  phone_doubtful: boolean
+  region: string
+}
+
+/** What follows from the specification's columns: of a new lead, and again once an answer is corrected. */
+export function derivedColumns(
+  columns: LeadColumns,
+  { country, parsePhone }: { country: Country; parsePhone: ParsePhone },
+): DerivedColumns {
+  const phone = parsePhone(columns.phone)
+  return {
+    ...searchKeysOf(columns),
+    phone_e164: phone?.e164 ?? '',
+    phone_doubtful: phone?.doubtful ?? false,
+    region: regionOf(columns.postcode, country) ?? '',
+  }
+}
+
+/** Moments as ISO 8601 in UTC. */
+export type CallMoments = { promised_by: string; callable_from: string }
+
+/** Until when the call to a postcode is promised and from when it is lawful, at the moment the visitor chose if any. */
+export function callMoments(
+  receivedAt: Date,
+  postcode: string,
+  calling: CallingRules,
+  chosen?: Date,
+): CallMoments {
+  const calendar = callingCalendar(calling, postcode)
+  return {
+    promised_by: promisedBy(receivedAt, calendar, chosen).toISOString(),
+    callable_from: callableFrom(receivedAt, calendar, chosen).toISOString(),
+  }
+}

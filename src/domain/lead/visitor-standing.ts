@@ -1,0 +1,59 @@
+import type { LeadState } from './state.ts'
+
+/**
+ * Where an enquiry stands, as its visitor reads it. 'asked': the promised time is over and nobody has recorded that they
+ * spoke with them, so we ask. 'not called': the visitor says that nobody did.
+ */
+export type VisitorStanding =
+  | 'waiting'
+  | 'asked'
+  | 'not called'
+  | 'spoken'
+  | 'quoted'
+  | 'decided'
+  | 'withdrawn'
+
+/** Moments are ISO 8601 in UTC. */
+export type VisitorStandingFacts = {
+  state: LeadState
+  promisedBy: string
+  newPromiseBy: string | null
+  /** The end of the time that the visitor chose. */
+  chosenUntil: string | null
+  contactedAt: string | null
+  /** When the visitor said that nobody has called, unless somebody has reached them since. */
+  notCalledAt: string | null
+}
+
+export function visitorStanding(lead: VisitorStandingFacts, now: Date): VisitorStanding {
+  switch (lead.state) {
+    case 'withdrawn':
+      return 'withdrawn'
+    case 'won':
+    case 'lost':
+    case 'spam':
+      return 'decided'
+    case 'quoted':
+      return 'quoted'
+  }
+  // The desk may think that it has spoken with them.
+  if (lead.contactedAt || lead.state === 'contacted')
+    return lead.notCalledAt ? 'not called' : 'spoken'
+  const expected = expectedBy(lead)
+  if (now.toISOString() < expected) return 'waiting'
+  return lead.notCalledAt && lead.notCalledAt >= expected ? 'not called' : 'asked'
+}
+
+/** Until when the visitor expects the call: by a new promise, within the time they chose, or as promised at first. */
+export function expectedBy({
+  promisedBy,
+  newPromiseBy,
+  chosenUntil,
+}: Pick<VisitorStandingFacts, 'promisedBy' | 'newPromiseBy' | 'chosenUntil'>): string {
+  return newPromiseBy ?? chosenUntil ?? promisedBy
+}
+
+/** Whether the visitor still waits for a call, so that they may choose its time. */
+export function awaitsCall(standing: VisitorStanding): boolean {
+  return standing === 'waiting' || standing === 'asked' || standing === 'not called'
+}

@@ -1,0 +1,63 @@
+import { dayOf, daysAfter, monthNames, wallClock } from '../calendar.ts'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** When it is, in milliseconds since 1970, and where (IANA). */
+export type Clock = { now: number; timeZone: string }
+
+/** '5 pm', '5:01 pm'. */
+export function formatTime(moment: string, timeZone: string): string {
+  const { time, half } = timeParts(moment, timeZone)
+  return `${time} ${half}`
+}
+
+/** 'Tuesday 24 November', with its year where that is another than today's. Both are days, YYYY-MM-DD. */
+export function formatDate(day: string, today: string): string {
+  return `${weekdayOf(day)} ${formatDayOfYear(day, today)}`
+}
+
+/** '24 November', with its year where that is another than today's. Both are days, YYYY-MM-DD. */
+export function formatDayOfYear(day: string, today: string): string {
+  const [year, month, date] = day.split('-')
+  const ofYear = year === today.slice(0, 4) ? '' : ` ${year}`
+  return `${Number(date)} ${monthNames[Number(month) - 1]}${ofYear}`
+}
+
+/** The name of a day, YYYY-MM-DD. */
+export function weekdayOf(day: string): string {
+  return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+}
+
+/** 'Saturday 21 November, 5:40 pm'. */
+export function formatMoment(moment: string, { now, timeZone }: Clock): string {
+  const today = dayOf(new Date(now), timeZone)
+  return `${formatDate(dayOf(new Date(moment), timeZone), today)}, ${formatTime(moment, timeZone)}`
+}
+
+/** 'Today', 'Tomorrow', 'Tuesday', and 'Tuesday 8 December' where that is a week away or over. */
+export function formatDay(moment: string, { now, timeZone }: Clock): string {
+  const [day, today] = [dayOf(new Date(moment), timeZone), dayOf(new Date(now), timeZone)]
+  if (day === today) return 'Today'
+  if (day === daysAfter(today, 1)) return 'Tomorrow'
+  return day > today && day < daysAfter(today, 7) ? weekdayOf(day) : formatDate(day, today)
+}
+
+/** '4 to 6 pm', '9 am to noon'. Both are on one day. */
+export function formatHours(
+  { from, until }: { from: string; until: string },
+  { timeZone }: Clock,
+): string {
+  const [first, last] = [timeParts(from, timeZone), timeParts(until, timeZone)]
+  const end = last.isNoon ? 'noon' : `${last.time} ${last.half}`
+  return `${first.half === last.half ? first.time : `${first.time} ${first.half}`} to ${end}`
+}
+
+function timeParts(moment: string, timeZone: string) {
+  const { hour, minute } = wallClock(Date.parse(moment), timeZone)
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return {
+    time: `${hour % 12 || 12}${minutes}`,
+    half: hour < 12 ? 'am' : 'pm',
+    isNoon: hour === 12 && minute === 0,
+  }
+}

@@ -1,0 +1,20 @@
+import { listLeadsOfPerson } from '#database/person.ts'
+import { type ErasePersonDeps, eraseAll } from './erase-person.ts'
+import { withdrawLead } from './withdraw-lead.ts'
+
+/**
+ * Erases one enquiry because its visitor asked for it on their own page. It is withdrawn first, so that the stop outlives it.
+ *
+ * This enquiry alone: the link proves that somebody sent it, or reads the mailbox they typed. Anybody can type anybody's phone
+ * number and email address into a form and gets a link to what they sent, and must not be able to erase what others sent by it.
+ */
+export async function eraseOwnEnquiry(
+  lead: string,
+  deps: ErasePersonDeps,
+): Promise<'erased' | 'unknown'> {
+  const own = (await listLeadsOfPerson(deps.database.db, lead)).filter(({ id }) => id === lead)
+  if (own.every(({ erased_at }) => erased_at !== null)) return 'unknown'
+  await withdrawLead(lead, deps)
+  await eraseAll(own, null, deps)
+  return 'erased'
+}

@@ -1,0 +1,59 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { onEveryDatabase } from '../../tests/databases.ts'
+import { insertLead, later, lead as newLead, storeDeps } from '../../tests/leads.ts'
+import { exportPerson } from './export-person.ts'
+import { giveFeedback } from './give-feedback.ts'
+import { logCall } from './note-lead.ts'
+import { recordContact } from './record-contact.ts'
+
+const priya = { id: 'priya', role: 'agent' } as const
+const hours = (count: number) => later(count * 3600).toISOString()
+
+onEveryDatabase((open) => {
+  test('a copy of somebody’s data has the calls, who has their details, corrections and feedback', async () => {
+    const { db } = open()
+    const row = newLead()
+    await insertLead(row, storeDeps(open()))
+    const lead = row.id
+    const at = (count: number) => ({ ...storeDeps(open()), now: () => later(count * 3600) })
+    await logCall({ lead, outcome: 'voicemail', channel: 'phone' }, priya, at(1))
+    const word = { lead, by: 'visitor', who: null, channel: 'phone', outcome: 'reached' } as const
+    await recordContact(word, at(2))
+    expect(await giveFeedback(lead, { clear: 'yes', words: 'A kind voice.' }, at(3))).toBe(
+      'changed',
+    )
+    await db
+      .insertInto('corrections')
+      .values({
+        ...{ id: uuidv7(), lead, by: 'visitor', who: null, at: hours(4) },
+        ...{ field: 'phone', before: '0412 000 111', after: '0412 000 112' },
+      })
+      .execute()
+    await db
+      .insertInto('disclosures')
+      .values({
+        ...{ id: uuidv7(), lead, receiver_kind: 'letter', receiver: 'office', at: hours(0) },
+        ...{ consent_version: 'version', stopped_at: null },
+      })
+      .execute()
+
+    const copy = await exportPerson(lead, priya, at(5))
+    expect(copy?.data).toMatchObject({
+      enquiries: [
+        {
+          conversations: [
+            { at: hours(1), channel: 'phone', outcome: 'voicemail' },
+            { at: hours(2), recordedBy: 'you', channel: 'phone', outcome: 'reached' },
+          ],
+          whoHasYourDetails: [
+            { receiver: 'our operators, by letter', since: hours(0), consentVersion: 'version' },
+          ],
+          corrections: [{ by: 'you', before: '0412 000 111', after: '0412 000 112' }],
+          feedback: [{ at: hours(3), answers: { clear: 'yes', words: 'A kind voice.' } }],
+          asksToBeCalled: { from: null, until: null, contactBy: null },
+        },
+      ],
+    })
+  })
+})

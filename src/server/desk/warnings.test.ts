@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { migrate } from '#database/migrate.ts'
+import { openSqlite } from '#database/open.ts'
+import { becomeOwner, joinAgent, openTestDesk } from '../../../tests/desk.ts'
+import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
+
+test('the desk and /readyz say that letters fail, and only owners read of holidays that end', async () => {
+  const database = openSqlite(':memory:')
+  await migrate(database)
+  const whenWell = openTestDesk(database, { now: () => new Date('2026-11-21T09:00:00Z') })
+  expect(await (await whenWell.app.request('/readyz')).json()).toEqual({ status: 'ready' })
+
+  await insertLead(
+    lead(),
+    storeDeps(database, { receivers: leadReceivers([], ['operator-letter']) }),
+  )
+  await database.db.updateTable('deliveries').set({ attempts: 4 }).execute()
+  const { id } = await database.db.selectFrom('deliveries').select('id').executeTakeFirstOrThrow()
+  const started_at = '2026-11-21T09:00:00.000Z'
+  const attempt = { delivery: id, number: 4, started_at, took_ms: 5, answer: '421' }
+  await database.db
+    .insertInto('attempts')
+    .values({ ...attempt, delivered: false })
+    .execute()
+
+  const desk = openTestDesk(database, { now: () => new Date('2028-11-01T00:00:00Z') })
+  const ready = await (await desk.app.request('/readyz')).json()
+  expect(ready).toEqual({
+    status: 'ready',
+    letters: expect.stringContaining(started_at),
+    warning: expect.stringContaining('2029-01-01'),
+  })
+  const owner = await becomeOwner(desk)
+  const agent = await joinAgent(desk, owner)
+  const failingLetters = { since: started_at, waiting: 1, gaveUp: 0 }
+  expect((await owner.ask('GET', '/warnings')).body).toEqual({
+    failingLetters,
+    unknownHolidaysFrom: '2029-01-01',
+  })
+  expect((await agent.ask('GET', '/warnings')).body).toEqual({
+    failingLetters,
+    unknownHolidaysFrom: null,
+  })
+})

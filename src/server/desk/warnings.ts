@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { getFailingLetters } from '#database/failing-letters.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { unknownHolidaysFrom } from '#domain/promise/holiday-area.ts'
+import { cached } from '#operations/cached.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import type { DeskEnv } from './guard.ts'
+
+/** What everybody at the desk should know, on whatever screen they are. */
+export function warningRoutes({ services }: DeskDeps) {
+  const { brand, database, now } = services
+  const failingLetters = cached(() => getFailingLetters(database.reads, now()), 5_000)
+
+  return new Hono<DeskEnv>().get('/warnings', async (c) => {
+    const isOwner = c.var.operator.role === 'owner'
+    const unknownFrom = unknownHolidaysFrom(dayOf(now(), brand.timeZone))
+    return c.json({
+      failingLetters: (await failingLetters()) ?? null,
+      /** The first day whose public holidays are unknown, where that is near. Owners can have it seen to. */
+      unknownHolidaysFrom: (isOwner && unknownFrom) || null,
+    })
+  })
+}

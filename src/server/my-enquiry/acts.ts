@@ -1,0 +1,77 @@
+import type { ActResult } from '#database/visitor-changes.ts'
+import { contactChannels } from '#domain/lead/state.ts'
+import { addVisitorNote } from '#operations/add-visitor-note.ts'
+import { answerCalled } from '#operations/answer-called.ts'
+import { changeAnswer } from '#operations/change-answer.ts'
+import { changePhone } from '#operations/change-phone.ts'
+import { chooseCallTime } from '#operations/choose-call-time.ts'
+import { eraseOwnEnquiry } from '#operations/erase-own-enquiry.ts'
+import { giveFeedback } from '#operations/give-feedback.ts'
+import { stopAsking } from '#operations/stop-asking.ts'
+import { stopHolder } from '#operations/stop-holder.ts'
+import { withdrawLead } from '#operations/withdraw-lead.ts'
+import type { Act } from '#site/my-enquiry/my-enquiry.ts'
+import type { Services } from '../../services.ts'
+import type { Fields } from './read-fields.ts'
+
+type ActHandler = {
+  run: (lead: string, fields: Fields, services: Services) => Promise<ActResult>
+  /** What was typed, and the question or holder it was about: shown again beside the problem. */
+  typed?: string
+  about?: string
+}
+
+/** Everything that a visitor can do on their own page. */
+export const acts: Record<Act, ActHandler> = {
+  'choose-time': {
+    run: (lead, fields, services) => {
+      const contactBy = contactChannels.find((way) => way === fields('contact-by')) ?? null
+      return chooseCallTime(lead, { time: fields('time'), contactBy }, services)
+    },
+    typed: 'time',
+  },
+  'change-phone': {
+    run: (lead, fields, services) => changePhone(lead, fields('phone'), services),
+    typed: 'phone',
+  },
+  'change-answer': {
+    run: (lead, fields, services) =>
+      changeAnswer(lead, { question: fields('question'), answer: fields('answer') }, services),
+    typed: 'answer',
+    about: 'question',
+  },
+  'add-note': {
+    run: (lead, fields, services) => addVisitorNote(lead, fields('note'), services),
+    typed: 'note',
+  },
+  'stop-one': {
+    run: (lead, fields, services) => stopHolder(lead, fields('holder'), services),
+    about: 'holder',
+  },
+  withdraw: {
+    run: async (lead, _, services) => {
+      const outcome = await withdrawLead(lead, services)
+      if (outcome === 'unknown') return outcome
+      return outcome === 'withdrawn' ? 'changed' : 'unchanged'
+    },
+  },
+  erase: {
+    run: async (lead, _, services) =>
+      (await eraseOwnEnquiry(lead, services)) === 'erased' ? 'changed' : 'unknown',
+  },
+  called: { run: (lead, _, services) => answerCalled(lead, 'called', services) },
+  missed: { run: (lead, _, services) => answerCalled(lead, 'missed', services) },
+  'not-called': { run: (lead, _, services) => answerCalled(lead, 'not-called', services) },
+  feedback: {
+    run: (lead, fields, services) => {
+      const typed = { clear: fields('clear'), pressed: fields('pressed'), words: fields('words') }
+      return giveFeedback(lead, typed, services)
+    },
+    typed: 'words',
+  },
+  'stop-asking': { run: (lead, _, services) => stopAsking(lead, services) },
+}
+
+export function isAct(text: string): text is Act {
+  return Object.hasOwn(acts, text)
+}

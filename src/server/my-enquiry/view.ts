@@ -1,0 +1,126 @@
+import type { Brand } from '#content/brand/brand.ts'
+import { houseOf } from '#content/house.ts'
+import { answeredForm } from '#database/visitor-lead.ts'
+import type { VisitorPage } from '#database/visitor-page.ts'
+import { type Question, questionsOf } from '#domain/enquiry/form.ts'
+import { enquiryKind } from '#domain/enquiry/kind.ts'
+import { type AnsweredForm, isCorrectable } from '#domain/lead/correct-lead.ts'
+import { awaitsCall, type VisitorStanding, visitorStanding } from '#domain/lead/visitor-standing.ts'
+import { callTimeId, callTimes } from '#domain/promise/call-times.ts'
+import { type CallingCalendar, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import type { Answer, Holder, MyEnquiry } from '#site/my-enquiry/my-enquiry.ts'
+
+type ViewDeps = { token: string; brand: Brand; now: Date }
+
+/** What the visitor's own page shows. */
+export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps): MyEnquiry {
+  const { row, facts, notes, feedback } = page
+  const lead = answeredForm(row)
+  const kind = enquiryKind(lead.form, lead.answers)
+  const standing = visitorStanding(facts, now)
+  const calendar = callingCalendar(brand.calling, row.postcode)
+  return {
+    token,
+    reference: row.reference_number,
+    kind,
+    now: now.toISOString(),
+    receivedAt: row.created_at,
+    standing,
+    promise: {
+      promisedBy: facts.promisedBy,
+      newPromiseBy: row.new_promise_by,
+      chosen: chosenTime(row, calendar),
+      contactBy: row.contact_by,
+    },
+    contactedAt: row.contacted_at,
+    quotedAt: row.quoted_at,
+    finishedAt: row.finished_at,
+    withdrawnAt: row.withdrawn_at,
+    times: kind === 'quotes' && awaitsCall(standing) ? timesFor(row, now, calendar) : [],
+    holders: holdersOf(page, brand),
+    phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
+    hasEmail: row.email !== '',
+    answers: answersOf(lead),
+    notes,
+    house: houseOf(lead.answers, row.service),
+    feedback: feedbackOf(feedback, standing),
+  }
+}
+
+function chosenTime({ chosen_from, chosen_until }: VisitorPage['row'], calendar: CallingCalendar) {
+  if (!chosen_from || !chosen_until) return null
+  const id = callTimeId(new Date(chosen_from), calendar) ?? ''
+  return { id, from: chosen_from, until: chosen_until }
+}
+
+function timesFor({ consent_until }: VisitorPage['row'], now: Date, calendar: CallingCalendar) {
+  const last = consent_until ? new Date(consent_until) : undefined
+  return callTimes(now, calendar, last).map(({ id, from, until }) => ({
+    id,
+    from: from.toISOString(),
+    until: until.toISOString(),
+  }))
+}
+
+/** The office is us, whether or not it was written a letter. */
+function holdersOf({ row, disclosures }: VisitorPage, brand: Brand): Holder[] {
+  const us: Holder = {
+    id: 'us',
+    kind: 'us',
+    name: brand.name,
+    since: row.created_at,
+    stoppedAt: row.withdrawn_at,
+    canStop: false,
+  }
+  const others = disclosures.flatMap(({ id, kind, name, since, stoppedAt }): Holder[] =>
+    kind === 'letter'
+      ? []
+      : [
+          {
+            ...{ id, kind, since, stoppedAt },
+            name: name ?? systemNames[kind],
+            canStop: kind !== 'installer',
+          },
+        ],
+  )
+  return [us, ...others]
+}
+
+const systemNames = {
+  webhook: 'A system we use for enquiries',
+  'hosted-table': 'Our table of enquiries, with a hosting company',
+  installer: 'An installer',
+} as const
+
+/** Without name, address and phone number, which the page does not show. */
+function answersOf({ form, answers }: AnsweredForm): Answer[] {
+  return questionsOf(form)
+    .filter(({ kind }) => kind !== 'name' && kind !== 'email' && kind !== 'phone')
+    .flatMap((question) => {
+      const value = answers[question.name] ?? ''
+      if (!value && !isCorrectable(question)) return []
+      return [answerOf(question, value)]
+    })
+}
+
+function answerOf(question: Question, value: string): Answer {
+  const choices = question.kind === 'choice' ? question.choices : []
+  const canChange = isCorrectable(question)
+  return {
+    question: question.name,
+    ask: question.ask,
+    answer: choices.find((choice) => choice.value === value)?.label ?? value,
+    value,
+    choices: canChange ? choices.map(({ value, label }) => ({ value, label })) : [],
+    isText: canChange && question.kind !== 'choice',
+  }
+}
+
+function feedbackOf(
+  { isGiven, isStopped }: VisitorPage['feedback'],
+  standing: VisitorStanding,
+): MyEnquiry['feedback'] {
+  if (isGiven) return 'given'
+  const isOver = standing === 'spoken' || standing === 'quoted' || standing === 'decided'
+  return isOver && !isStopped ? 'ask' : 'not asked'
+}

@@ -1,0 +1,23 @@
+import type { MyEnquiry, Window } from './my-enquiry.ts'
+
+/** When the visitor hears from us: by the new promise, within the time they chose, or as promised at first. */
+export function expectedOf({ newPromiseBy, chosen, promisedBy }: MyEnquiry['promise']): {
+  by: string
+  window?: Window
+} {
+  if (newPromiseBy) return { by: newPromiseBy }
+  return chosen ? { by: chosen.until, window: chosen } : { by: promisedBy }
+}
+
+/** Whether they have just said that they missed the call. */
+export function isMissed({ done, times }: Pick<MyEnquiry, 'done' | 'times'>): boolean {
+  return done === 'missed' && times.length > 0
+}
+
+/** Whether the card with the times stands at the top. Otherwise they are a row among what can be changed. */
+export function asksForTime(enquiry: MyEnquiry): boolean {
+  const { standing, promise, problem, times } = enquiry
+  if (times.length === 0) return false
+  if (isMissed(enquiry) || problem?.act === 'choose-time' || standing === 'not called') return true
+  return standing === 'waiting' && !expectedOf(promise).window
+}

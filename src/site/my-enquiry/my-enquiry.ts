@@ -1,0 +1,128 @@
+import type { EnquiryKind } from '#domain/enquiry/form.ts'
+import type { ContactChannel } from '#domain/lead/state.ts'
+
+/** What the visitor's own page shows. Moments are ISO 8601; the views format them on the brand's clock. */
+export type MyEnquiry = {
+  /** Every post and link of the page carries it. */
+  token: string
+  reference: string
+  kind: EnquiryKind
+  now: string
+  receivedAt: string
+  /** Where the enquiry stands. */
+  standing: Standing
+  promise: {
+    promisedBy: string
+    /** By when we call at last, where we had to write that we'd be late. */
+    newPromiseBy: string | null
+    /** The time the visitor chose instead of the promise. Posted again, its id leaves it as it is. */
+    chosen: (Window & { id: string }) | null
+    contactBy: ContactChannel | null
+  }
+  /** When somebody first spoke with them. */
+  contactedAt: string | null
+  quotedAt: string | null
+  finishedAt: string | null
+  withdrawnAt: string | null
+  /** Times that may be chosen: at most four, only lawful ones. Empty once somebody has spoken with them. */
+  times: readonly (Window & { id: string })[]
+  holders: readonly Holder[]
+  /** The last three digits. */
+  phoneEnding: string
+  hasEmail: boolean
+  answers: readonly Answer[]
+  notes: readonly { at: string; text: string }[]
+  /** What the drawn house shows. */
+  house: { property: 'home' | 'business' | 'farm'; panels: number; battery: boolean }
+  feedback: 'ask' | 'given' | 'not asked'
+  /** What was just done, after the redirect. */
+  done?: Done | undefined
+  /** A post that could not be done, with what was typed; `about` is the question or holder that it named. */
+  problem?: { act: Act; message: string; typed: string; about?: string | undefined } | undefined
+}
+
+/**
+ * 'waiting' for the call, 'asked' once the promised time is over and nobody has recorded a call, 'not called' once the visitor
+ * has said so, then 'spoken', 'quoted', 'decided'. 'withdrawn' ends everything.
+ */
+export type Standing =
+  | 'waiting'
+  | 'asked'
+  | 'not called'
+  | 'spoken'
+  | 'quoted'
+  | 'decided'
+  | 'withdrawn'
+
+export type Window = { from: string; until: string }
+
+/** Somebody who has the visitor's details. */
+export type Holder = {
+  id: string
+  kind: 'us' | 'installer' | 'webhook' | 'hosted-table'
+  name: string
+  since: string
+  stoppedAt: string | null
+  /** Whether the visitor can stop this one alone. */
+  canStop: boolean
+}
+
+/** An answer with the question's wording, and what it may be changed to. */
+export type Answer = {
+  question: string
+  ask: string
+  answer: string
+  value: string
+  choices: readonly { value: string; label: string }[]
+  /** Free text may be retyped; where there are neither choices nor this, it stays as it is. */
+  isText: boolean
+}
+
+/**
+ * What the page can post to /my-enquiry, as the field `act` beside `token`. Every post may be repeated. Their other fields:
+ * - choose-time: `time`, the id of one of the times, or nothing for the promise; `contact-by`, a `ContactChannel`
+ * - change-phone: `phone`
+ * - change-answer: `question`, a question's name, and `answer`, a choice's value or text
+ * - add-note: `note`
+ * - stop-one: `holder`, an id
+ * - feedback: those of `FeedbackAnswers` in #domain/lead/feedback.ts
+ */
+export const acts = [
+  'choose-time',
+  'change-phone',
+  'change-answer',
+  'add-note',
+  'stop-one',
+  'withdraw',
+  'erase',
+  'called',
+  'missed',
+  'not-called',
+  'feedback',
+  'stop-asking',
+] as const
+export type Act = (typeof acts)[number]
+
+export type Done = Act
+
+/** What the view `myEnquiry` shows. */
+export type MyEnquiryProps = { enquiry: MyEnquiry } | { lost: LostLink }
+
+/**
+ * The page of /my-enquiry/link ('ask'), and of a link that is forged, cut, expired, unknown or about an erased enquiry
+ * ('broken'): it asks for the email address to send the link again, as the field `email` of a post to /my-enquiry/link. 'sent'
+ * says the same whether or not we know the address. 'erased' follows the erasure, where no link leads any more.
+ */
+export type LostLink = {
+  state: 'ask' | 'broken' | 'sent' | 'erased'
+  problem?: { message: string; typed: string } | undefined
+}
+
+/**
+ * What /success shows to whoever has the link: their house, and the times, whose post goes to /my-enquiry as choose-time and ends
+ * there.
+ */
+export type OwnSuccess = Pick<
+  MyEnquiry,
+  'token' | 'now' | 'promise' | 'times' | 'house' | 'hasEmail'
+>

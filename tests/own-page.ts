@@ -1,0 +1,27 @@
+import type { Site } from '#server/site.ts'
+import type { MyEnquiryProps } from '#site/my-enquiry/my-enquiry.ts'
+import type { SuccessProps } from '#site/sections/success/Success.tsx'
+import { noSite } from './no-site.ts'
+
+/** A site whose pages are what their views are told, as JSON. */
+export function siteOfProps(siteUrl = ''): Site {
+  const json = (props: unknown) => JSON.stringify(props)
+  const page = (view: string) => [{ view, html: '', props: {} }]
+  return {
+    ...noSite(siteUrl),
+    pages: new Map([
+      ['/my-enquiry', page('myEnquiry')],
+      ['/success', page('success')],
+      ['/error', page('error')],
+    ]) as Site['pages'],
+    views: { myEnquiry: json, success: json, error: json } as unknown as Site['views'],
+  }
+}
+
+export function parseOwnPage(text: string): MyEnquiryProps {
+  return JSON.parse(text)
+}
+
+export function parseSuccess(text: string): SuccessProps {
+  return JSON.parse(text)
+}

@@ -1,0 +1,19 @@
+import { atWidths, expect, test } from './desk.ts'
+import { checkScreen } from './desk-leads.ts'
+
+atWidths([390, 1440], () => {
+  test('an address that belongs to no screen opens dressed, with a way back', async ({
+    atDesk: page,
+  }) => {
+    await page.goto('/console/account')
+    await expect(
+      page.getByRole('heading', { name: 'There is no such page at the desk' }),
+    ).toBeVisible()
+    const back = page.getByRole('link', { name: 'Open leads' })
+    await expect(back).toHaveCSS('background-color', 'rgb(246, 184, 26)')
+    await expect(back).not.toHaveCSS('padding-left', '0px')
+    await checkScreen(page, 'missing')
+    await back.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Open leads' })).toBeVisible()
+  })
+})

@@ -1,0 +1,63 @@
+import { expect, inviteAgent, signInAs, test } from './desk.ts'
+import { sendEnquiry } from './desk-leads.ts'
+
+test.describe('a search', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('appears in no address and survives a reload', async ({ atDesk: page, request }) => {
+    const person = await sendEnquiry(request)
+    const [name = ''] = person.email.split('@')
+    const addresses: string[] = []
+    page.on('request', (one) => addresses.push(one.url()))
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    const link = page.getByRole('table').getByRole('link', { name: person.name })
+    await page.goto('/console')
+    await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type(name)
+    await expect(page).toHaveURL(/\/console\?search=s\w+$/)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue(name)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+    expect(addresses.length).toBeGreaterThan(3)
+    expect(addresses.filter((address) => address.includes(name))).toEqual([])
+  })
+
+  test('works in a browser that forbids storage', async ({ atDesk: page, request }) => {
+    const person = await sendEnquiry(request)
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      }),
+    )
+    await page.goto('/console')
+    await page.getByRole('searchbox').fill(person.email)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('table').getByRole('link', { name: person.name })).toBeVisible()
+  })
+
+  test('is forgotten when the operator signs out', async ({
+    page,
+    context,
+    request,
+    mail,
+    server,
+    owner,
+  }) => {
+    await signInAs(context, server, await inviteAgent({ server, mail, owner }))
+    const person = await sendEnquiry(request)
+    const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    await page.goto('/console')
+    await page.getByRole('searchbox').fill(person.email)
+    await expect(page).toHaveURL(/search=s\w+$/)
+    expect(await stored()).toContain(person.email)
+    await page.getByRole('button', { name: 'sign out' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    expect(await stored()).not.toContain(person.email)
+  })
+})

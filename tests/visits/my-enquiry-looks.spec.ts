@@ -1,0 +1,332 @@
+import type { Page, Request } from '@playwright/test'
+import { myEnquiryPage, successPage } from '#server/pages.ts'
+import { securityHeaders } from '#server/security.ts'
+import { loadSite, type Site } from '#server/site.ts'
+import { myEnquiries, ownSuccess, waiting } from '../my-enquiries.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './visit.ts'
+
+const loading = loadSite('dist/')
+
+type Render = (site: Site) => string
+const deadline = 'by Monday 5 pm'
+
+const pages: Record<string, Render> = {
+  ...Object.fromEntries(
+    Object.entries(myEnquiries).map(([name, enquiry]): [string, Render] => [
+      name,
+      (site) => myEnquiryPage(site, { enquiry }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['broken', 'ask', 'sent', 'erased'] as const).map((state): [string, Render] => [
+      `a link, ${state}`,
+      (site) => myEnquiryPage(site, { lost: { state } }),
+    ]),
+  ),
+  'a link, and no address': (site) =>
+    myEnquiryPage(site, {
+      lost: { state: 'ask', problem: { message: 'Enter an email address', typed: 'alex@' } },
+    }),
+  'thanks for asking': (site) =>
+    successPage(site, {
+      kind: 'quotes',
+      reference: waiting.reference,
+      deadline,
+      enquiry: ownSuccess(waiting),
+    }),
+  'thanks for a question': (site) =>
+    successPage(site, {
+      kind: 'question',
+      reference: waiting.reference,
+      deadline,
+      enquiry: ownSuccess({ ...waiting, times: [] }),
+    }),
+}
+
+/** Opens a page as the server would answer with it, with its policy. */
+async function open(page: Page, name: string): Promise<void> {
+  const site = await loading
+  await page.route('**/a-page', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: Object.fromEntries(securityHeaders(site.build)),
+      body: pages[name]?.(site) ?? '',
+    }),
+  )
+  await page.goto('/a-page')
+}
+
+async function openAll(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((all) => {
+    for (const one of all) (one as HTMLDetailsElement).open = true
+  })
+}
+
+/** What is too wide for the screen. */
+async function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const most = document.documentElement.clientWidth + 1
+    const wide = Array.from(document.querySelectorAll('body *'))
+      .filter((one) => !one.closest('svg, .skip, .visually-hidden') && one.checkVisibility())
+      .filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect()
+        return width > 1 && (left < -1 || right > most)
+      })
+    return wide.map((one) => `${one.tagName} ${one.textContent?.slice(0, 40)}`)
+  })
+}
+
+/** Words and cards that lie on what the picture is about. */
+async function onThePicture(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const subjects = Array.from(document.querySelectorAll('main [data-subject] path'), (one) =>
+      one.getBoundingClientRect(),
+    )
+    const ones = document.querySelectorAll('h1, h1 ~ *, main form, main section:first-child p')
+    return Array.from(ones)
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        return Array.from(range.getClientRects()).some((box) =>
+          subjects.some(
+            ({ left, right, top, bottom }) =>
+              box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+          ),
+        )
+      })
+      .map((one) => one.textContent?.slice(0, 40) ?? '')
+  })
+}
+
+/** Buttons and what opens that a thumb could miss, or that look like the browser's own. */
+async function poorControls(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(button, summary, .button, .quiet, input:not([type="hidden"]), textarea)')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility())
+        .filter((control) => {
+          const { fontFamily, backgroundColor } = getComputedStyle(control)
+          const isRadio = control instanceof HTMLInputElement && control.type === 'radio'
+          const pressed = isRadio ? control.closest('label') : control
+          const { height } = (pressed ?? control).getBoundingClientRect()
+          // A summary among prose is a line with room above and below.
+          const least = control.matches('section section summary, li > details > summary') ? 40 : 44
+          return (
+            height < least ||
+            backgroundColor === 'rgb(239, 239, 239)' ||
+            (!isRadio && fontFamily !== getComputedStyle(document.body).fontFamily)
+          )
+        })
+        .map((control) => `${control.tagName} ${control.textContent?.slice(0, 40)}`),
+    )
+}
+
+for (const name of Object.keys(pages)) {
+  test(`the page ‘${name}’ is whole at every width, shut and opened`, async ({ page }) => {
+    await open(page, name)
+    for (const width of [320, 390, 640, 820, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const faults = async () => [
+        ...(await overflowing(page)),
+        ...(await onThePicture(page)),
+        ...(await poorControls(page)),
+      ]
+      expect(await faults(), `at ${width} px`).toEqual([])
+    }
+    await openAll(page)
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const faults = [...(await overflowing(page)), ...(await poorControls(page))]
+      expect(faults, `opened, at ${width} px`).toEqual([])
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('the heading says what happens and when, and the steps where it stands', async ({ page }) => {
+  const headings: Record<string, [heading: string, step: string]> = {
+    waiting: ['A call by Monday, 5 pm', 'Read by one of us'],
+    chosen: ['A call today, 4 to 6 pm', 'Read by one of us'],
+    'text first': ['A text on Monday, 4 to 6 pm', 'Read by one of us'],
+    late: ['A call by tomorrow, 11 am', 'Read by one of us'],
+    'late for the chosen time': ['A call by tomorrow, 11 am', 'Read by one of us'],
+    asked: ['Did we call?', 'The call'],
+    missed: ['When suits you?', 'The call'],
+    'not called': ['We’re on to it', 'The call'],
+    'not called, new time': ['A call by tomorrow, 11 am', 'The call'],
+    spoken: ['We’ve spoken', 'A quote'],
+    quoted: ['Your quote is out', 'You decide'],
+    decided: ['All done', ''],
+    withdrawn: ['It’s withdrawn', ''],
+    question: ['An answer by Monday, 5 pm', 'Read by one of us'],
+    'question asked': ['Did we answer?', 'Our answer'],
+    'question answered': ['You have your answer', 'You decide'],
+  }
+  for (const [name, [heading, step]] of Object.entries(headings)) {
+    await open(page, name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your enquiry ${heading}`)
+    const current = page.locator('[aria-current="step"]')
+    if (step) await expect(current.getByRole('heading')).toHaveText(step)
+    else await expect(current).toHaveCount(0)
+    await page.unrouteAll()
+  }
+})
+
+test('what could not be done is said beside its field, which stands open with what was typed', async ({
+  page,
+}) => {
+  await open(page, 'phone refused')
+  const phone = page.getByLabel('Your new number')
+  await expect(phone).toBeVisible()
+  await expect(phone).toHaveValue('0412')
+  await expect(phone).toHaveAccessibleDescription(
+    'Enter a phone number we can call, like 0412 345 678',
+  )
+  await expect(page).toHaveTitle(/^Not saved yet: /)
+  await page.unrouteAll()
+  await open(page, 'answer refused')
+  await expect(page.getByLabel('What is your postcode or suburb?')).toHaveValue('Atlantis')
+  await page.unrouteAll()
+  await open(page, 'time gone')
+  await expect(page.getByRole('group', { name: 'Is another time better?' })).toContainText(
+    'That time has nearly passed. Choose another one.',
+  )
+})
+
+test('gold is one next step, and there is none where an honest answer is wanted or nothing is left', async ({
+  page,
+}) => {
+  const golden: Record<string, number> = {}
+  for (const name of Object.keys(myEnquiries)) {
+    await open(page, name)
+    await openAll(page)
+    golden[name] = await page.locator('main .button').count()
+    await page.unrouteAll()
+  }
+  expect(golden).toMatchObject({ waiting: 1, chosen: 1, late: 1, missed: 1, quoted: 1 })
+  for (const name of ['asked', 'question asked', 'spoken', 'decided', 'withdrawn'])
+    expect(golden[name], name).toBe(0)
+  expect(Math.max(...Object.values(golden))).toBe(1)
+})
+
+test('a time is chosen and saved by keyboard alone', async ({ page }) => {
+  await open(page, 'waiting')
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await page.route('**/my-enquiry', (route) => route.fulfill({ body: 'ok' }))
+  await page.getByRole('radio', { name: 'By Monday, 5 pm' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(fieldsOf(await posted)).toEqual({
+    token: waiting.token,
+    act: 'choose-time',
+    time: '2026-11-23-after-four',
+    'contact-by': 'sms',
+  })
+})
+
+test('every form of the page posts what the server reads', async ({ page }) => {
+  const forms: Record<string, string[]> = {}
+  for (const name of Object.keys(myEnquiries)) {
+    await open(page, name)
+    const here = await page.locator('main form').evaluateAll((all) =>
+      all.map((one) => {
+        const form = one as HTMLFormElement
+        const named = Array.from(form.elements, (field) => field.getAttribute('name') ?? '')
+        return {
+          act: form.querySelector<HTMLInputElement>('[name="act"]')?.value ?? '',
+          to: `${form.method} ${form.getAttribute('action')?.split('#')[0]}`,
+          fields: [...new Set(named.filter(Boolean))],
+        }
+      }),
+    )
+    for (const { act, to, fields } of here) {
+      expect(to, act).toBe('post /my-enquiry')
+      forms[act] = fields
+    }
+    await page.unrouteAll()
+  }
+  expect(forms).toEqual({
+    'choose-time': ['token', 'act', 'time', 'contact-by'],
+    'change-phone': ['token', 'act', 'phone'],
+    'change-answer': ['token', 'act', 'question', 'answer'],
+    'add-note': ['token', 'act', 'note'],
+    'stop-one': ['token', 'act', 'holder'],
+    withdraw: ['token', 'act'],
+    erase: ['token', 'act'],
+    called: ['token', 'act'],
+    missed: ['token', 'act'],
+    'not-called': ['token', 'act'],
+    'stop-asking': ['token', 'act'],
+    feedback: ['token', 'act', 'clear', 'pressed', 'words'],
+  })
+})
+
+test('the house is drawn from the answers, and says so in words', async ({ page }) => {
+  const house = page.getByRole('img', { name: /as you described it|The same/ })
+  const gold = page.locator('main section:first-child svg [stroke="#f6b81a"]')
+  await open(page, 'waiting')
+  await expect(house).toHaveAccessibleName(
+    'Your house as you described it: ten panels and a battery',
+  )
+  expect(await gold.count()).toBeGreaterThan(1)
+  await page.unrouteAll()
+  await open(page, 'text first')
+  await expect(house).toHaveAccessibleName('Your shop as you described it: sixteen panels')
+  expect(await gold.count()).toBe(1)
+  await page.unrouteAll()
+  await open(page, 'withdrawn')
+  await expect(house).toHaveAccessibleName('The same house, without panels or a battery')
+  expect(await gold.count()).toBe(0)
+})
+
+test('the page is nobody’s to index, and loads no script', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await open(page, 'waiting')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0)
+  expect(scripts).toEqual([])
+})
+
+test('in print it is a sheet of facts, without what can be pressed', async ({ page }) => {
+  for (const name of ['waiting', 'withdrawn', 'phone refused']) {
+    await open(page, name)
+    await page.setViewportSize({ width: 718, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const pressed = page.locator('main').getByRole('button')
+    expect(await pressed.filter({ visible: true }).count(), name).toBe(0)
+    expect(await overflowing(page), name).toEqual([])
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+    expect(sheets?.length, name).toBeLessThanOrEqual(2)
+    await page.unrouteAll()
+  }
+})
+
+test('in forced colours the card, its buttons and the chosen time keep their edges', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, 'waiting')
+  const borderOf = (name: 'button' | 'radio', label: string) =>
+    page
+      .getByRole(name, { name: label })
+      .evaluate((one) => getComputedStyle(one.closest('label') ?? one).borderTopWidth)
+  expect(await borderOf('button', 'Save my time')).not.toBe('0px')
+  expect(await borderOf('radio', 'By Monday, 5 pm')).not.toBe('0px')
+  const card = page.locator('main section:first-child div:has(> form)')
+  expect(await card.evaluate((one) => getComputedStyle(one).borderTopWidth)).not.toBe('0px')
+})
+
+function fieldsOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(request.postData() ?? ''))
+}
