@@ -29,7 +29,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    define: { 'import.meta.env.SITE_BRAND': JSON.stringify(brand) },
+    define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
     plugins: [clientEntries(), deskAddresses()],
     // Scripts stay files: what is inline needs a hash in the content security policy.
     build: { assetsInlineLimit: 0 },

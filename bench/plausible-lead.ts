@@ -5,7 +5,11 @@ import { interests } from '#content/interests.ts'
 import { placesOfVictoria } from '#content/places-vic.ts'
 import type { EnquiriesTable } from '#database/schema.ts'
 import { type Answers, type EnquiryForm, type Question, questionsOf } from '#domain/enquiry/form.ts'
-import { type Attribution, type Attributions, trafficSourceOf } from '#domain/lead/attribution.ts'
+import {
+  type Attribution,
+  type Attributions,
+  attributionSourceOf,
+} from '#domain/lead/attribution.ts'
 import { columnsFor } from '#domain/lead/columns.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import { searchKeysOf } from '#domain/lead/search.ts'
@@ -27,7 +31,7 @@ const brand = au
 const forms = [...formsOf(brand).values()]
 const formDocuments = new Map(forms.map((form) => [form.slug, JSON.stringify(form)]))
 const postcodes = Object.keys(placesOfVictoria)
-const consent = consentsOf(brand).quotes
+const consent = consentsOf(brand, { slug: 'home' }).quotes
 
 // Few enquire before breakfast: the share of a day's leads in each hour, from midnight in UTC, ten in Melbourne.
 const hours = [7, 7, 6, 5, 5, 5, 5, 5, 6, 7, 7, 6, 4, 2, 1, 1, 0.5, 0.5, 0.5, 1, 3, 4.5, 5, 6]
@@ -119,10 +123,15 @@ function leadOf(person: Person, index: number, when: When, random: Random): Plau
     duplicate_of: when.before ?? null,
     came_by: 'site',
     estimate: null,
+    chosen_from: null,
+    chosen_until: null,
+    contact_by: null,
+    calendar_sequence: 0,
+    new_promise_by: null,
     ...promiseOf(columns.postcode, when.received),
     ...searchKeysOf(columns),
     region: regionOf(columns.postcode, brand.country) ?? '',
-    came_from: trafficSourceOf(source, 'site'),
+    came_from: attributionSourceOf(source, 'site'),
     version: 1,
     undo: null,
     erased_at: null,

@@ -8,10 +8,12 @@ import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { type Report, record, tableOf } from './report.ts'
 import { staticFiles } from './static.ts'
+import { firstTaps } from './taps.ts'
 
 const benches = new Map<string, () => Promise<Report>>([
   ['pages', pages],
   ['calculators', calculators],
+  ['taps', firstTaps],
   ['posts', posts],
   ['mail', mail],
   ['static', staticFiles],

@@ -17,16 +17,17 @@ import { type ErasureLog, openErasureLog } from '#database/erasure-log.ts'
 import { errorCode } from '#database/errors.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
-import { hasOperator } from '#database/operators.ts'
+import { hasOperator, listAddresses } from '#database/operators.ts'
 import { getRecipients } from '#database/recipients.ts'
+import type { Db } from '#database/schema.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
+import type { Audience } from '#domain/delivery/delivery.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import { cached } from '#operations/cached.ts'
 import type { ReachedStep } from '#operations/count-steps.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import type { Send } from '#operations/deliver-due.ts'
-import { fillPromises } from '#operations/fill-promises.ts'
 import { linkToken } from '#operations/link-token.ts'
 import { loadSecrets, type Secrets } from '#operations/load-secrets.ts'
 import { phoneParser } from '#operations/parse-phone.ts'
@@ -75,8 +76,6 @@ export async function openServices(
   prepareDataDirectory(environment.DATA_DIR)
   const database = await openMigrated(environment, log)
   const now = () => new Date()
-  const filled = await fillPromises({ database, calling: brand.calling })
-  if (filled > 0) log(`gave leads their promise: ${filled}`)
   const secrets = await loadSecrets(
     { secret: environment.APP_SECRET, publicClientKey: environment.PUBLIC_CLIENT_KEY },
     database,
@@ -135,7 +134,7 @@ export async function openServices(
     onDue: () => leads.emit('due'),
     receivers: async () => ({ channels, endpoints: await endpoints() }),
     send,
-    letters: deskLetters(postSettings(environment, { brand, log })),
+    letters: deskLetters(mailSettings(environment, { brand, log })),
     passwords: scryptPasswords,
   }
 }
@@ -165,17 +164,29 @@ function openChannels(
   const { brand, database, secret, now, usualRecipients, log } = deps
   const { SITE_URL: siteUrl, SUPABASE_URL: url, SUPABASE_KEY: key } = environment
   return openSender({
-    ...postSettings(environment, { brand, log }),
-    recipients: cached(async () => (await getRecipients(database.db)) ?? usualRecipients, 5_000),
+    ...mailSettings(environment, { brand, log }),
+    now,
+    recipients: lettersTo(database.db, usualRecipients),
     withdrawalLink: (lead) =>
       `${siteUrl}/withdraw?token=${linkToken('withdraw', lead, { secret, now: now() })}`,
+    pageLink: (lead) =>
+      `${siteUrl}/my-enquiry?token=${linkToken('lead', lead, { secret, now: now() })}`,
     endpoint: (id) => getOpenEndpoint(database.db, id, now()),
     allowPrivateAddresses: environment.WEBHOOK_ALLOW_PRIVATE,
     hostedTable: url && key ? { url, key, table: environment.SUPABASE_TABLE } : undefined,
   })
 }
 
-function postSettings(
+/** The addresses of an audience. Where nobody of it is left, those that Settings names. */
+function lettersTo(db: Db, usualRecipients: string[]): (audience: Audience) => Promise<string[]> {
+  const office = cached(async () => (await getRecipients(db)) ?? usualRecipients, 5_000)
+  return async (audience) => {
+    const addresses = audience === 'office' ? [] : await listAddresses(db, audience)
+    return addresses.length > 0 ? addresses : office()
+  }
+}
+
+function mailSettings(
   environment: Environment,
   { brand, log }: { brand: Brand; log: (event: string) => void },
 ): MailSettings {

@@ -60,10 +60,12 @@ test('the page that README tells how to make has its types, form and picture, an
   writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify({ ...settings, include: [] }))
   execFileSync('tsc', ['--noEmit', '-p', 'tsconfig.recipe.json'], { cwd: copy, stdio: 'pipe' })
   const page = pages.find(({ name }) => name === 'heat-pumps.html')?.html ?? ''
-  expect(page).toContain('Hot water from the afternoon</h1>')
+  expect(page).toContain('Heat pumps: hot water from the afternoon</h1>')
   expect(page).toContain('<form')
   expect(page).toContain(getScene('hero-panels').alt)
-  for (const { name, html } of pages.filter(({ name }) => name !== 'console.html'))
+  // Nobody is shopping there: these have no menu.
+  const withoutMenu = ['console.html', 'my-enquiry.html']
+  for (const { name, html } of pages.filter(({ name }) => !withoutMenu.includes(name)))
     expect(html, name).toContain('href="/heat-pumps"')
 })
 
@@ -72,6 +74,14 @@ test('no page of the other brand names this one, its address or its law', () => 
   for (const { name, html } of pages) {
     expect(html, name).not.toMatch(/wattlewise/i)
     expect(html, name).not.toMatch(/South Yarra|Toorak Road|laws of Victoria|courts of Victoria/)
+  }
+})
+
+test('its titles fit a search result, and name no city where it sells nothing', () => {
+  for (const { name, html } of pages) {
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(title.length, `${name}: ${title}`).toBeLessThanOrEqual(60)
+    expect(title, name).not.toContain('Melbourne')
   }
 })
 

@@ -6,10 +6,10 @@ import { browserArguments, findBrowser } from './browser.ts'
 import { startServer } from './server.ts'
 
 /*
- * Photographs every page at three widths: each page in contact-sheet/pages, and all of one width side by side in
+ * Photographs every page at five widths: each page in contact-sheet/pages, and all of one width side by side in
  * contact-sheet/390.png and so on.
  */
-const widths = { 390: 844, 820: 1180, 1440: 900 }
+const widths = { 320: 568, 390: 844, 820: 1180, 1440: 900, 1920: 1080 }
 const thumbnail = { width: 300, height: 1500 }
 const columns = 8
 
@@ -24,6 +24,8 @@ try {
       ...Object.keys(routes),
       '/success?ref=WW-01Z0ZZJN',
       '/success?ref=WW-01Z0ZZJN&kind=question',
+      '/my-enquiry',
+      '/my-enquiry/link',
       '/no-such-page',
     ])
       screenshots.push(await takeScreenshot(page, path, width))
@@ -51,12 +53,7 @@ async function tile(screenshots: string[], file: string): Promise<void> {
   const rows = Math.ceil(screenshots.length / columns)
   const thumbnails = await Promise.all(
     screenshots.map(async (shot, index) => ({
-      input: await sharp(shot, { limitInputPixels: false })
-        .resize({ width: thumbnail.width })
-        .extend({ bottom: thumbnail.height, background: '#8a8a8a' })
-        .extract({ left: 0, top: 0, ...thumbnail })
-        .png()
-        .toBuffer(),
+      input: await thumbnailOf(shot),
       left: (index % columns) * (thumbnail.width + 12),
       top: Math.floor(index / columns) * (thumbnail.height + 12),
     })),
@@ -72,4 +69,19 @@ async function tile(screenshots: string[], file: string): Promise<void> {
     .composite(thumbnails)
     .png({ palette: true })
     .toFile(file)
+}
+
+/** The top of a page, on grey where the page is shorter. */
+async function thumbnailOf(screenshot: string): Promise<Buffer> {
+  const { width, height } = thumbnail
+  const { data, info } = await sharp(screenshot, { limitInputPixels: false })
+    .resize({ width })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const used = Math.min(info.height, height)
+  return sharp(data)
+    .extract({ left: 0, top: 0, width, height: used })
+    .extend({ bottom: height - used, background: '#8a8a8a' })
+    .png()
+    .toBuffer()
 }

@@ -18,6 +18,20 @@ import { totp } from './totp.ts'
 
 export const ownersPassword = 'correct horse battery'
 
+let people = 0
+
+/** Names are few and databases are shared: everyone gets a number. */
+export function newName(first: string): string {
+  people += 1
+  return `${first}${people} Somebody`
+}
+
+/** The address of somebody who is not at the desk yet. */
+export function newEmail(name: string): string {
+  people += 1
+  return `${name}${people}@wattlewise.example`
+}
+
 /** A letter sent to an operator. */
 export type SentLetter = {
   kind: 'recovery' | 'invitation' | 'endpointWarning'

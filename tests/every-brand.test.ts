@@ -57,7 +57,11 @@ describe.each(Object.entries(all))('the brand %s', (key, brand) => {
   test('asks in its own money and agrees to things in its own name', () => {
     const forms = JSON.stringify([...formsOf(brand).values()])
     expect(forms.replaceAll(brand.currencySign, '')).not.toContain('$')
-    const words = JSON.stringify([consentsOf(brand), privacy(brand), terms(brand)])
+    const words = JSON.stringify([
+      consentsOf(brand, { slug: 'home' }),
+      privacy(brand),
+      terms(brand),
+    ])
     expect(words).toContain(brand.name)
     for (const name of foreign) expect(words).not.toContain(name)
   })

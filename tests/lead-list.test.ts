@@ -177,13 +177,73 @@ onEveryDatabase((database) => {
     test('says first whose call is due first, of mine and nobody’s', async () => {
       const [me = '', other = ''] = owners
       const mine = leads.filter(({ state, owner }) => state === 'new' && owner !== other)
-      const next = await listNextToCall(database().reads, me, 5)
+      const next = await listNextToCall(database().reads, { operator: me, now, size: 5 })
       expect(next).toHaveLength(5)
       expect(next.every(({ owner }) => owner === null || owner === me)).toBe(true)
       const first = byPromise(
         mine.filter(({ owner }) => owner === null || owner === me).map(({ id }) => id),
       )
-      expect(next.map(({ id }) => id)).toEqual(first.slice(0, 5))
+      const callable = (id: string) => {
+        const from = leads.find((lead) => lead.id === id)?.callable_from ?? ''
+        return from <= now.toISOString() ? '' : from
+      }
+      const expected = first.toSorted((one, other) =>
+        callable(one) < callable(other) ? -1 : callable(one) > callable(other) ? 1 : 0,
+      )
+      expect(next.map(({ id }) => id)).toEqual(expected.slice(0, 5))
+    })
+
+    test('whoever chose a time is called in it, and not before', async () => {
+      const [me = ''] = owners
+      const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString()
+      const first = async (at: number) => {
+        const asked = { operator: me, now: new Date(hours(at)), size: 1000 }
+        return (await listNextToCall(database().reads, asked)).map(({ id }) => id)
+      }
+      const [next = '', , other = ''] = await first(0)
+      const choose = (id: string, from: number) =>
+        database()
+          .db.updateTable('enquiries')
+          .set({ chosen_from: hours(from), chosen_until: hours(from + 2), contact_by: 'sms' })
+          .set({ callable_from: hours(from), promised_by: hours(from + 24) })
+          .where('id', '=', id)
+          .execute()
+      await choose(next, 100)
+      expect((await first(99)).at(-1)).toBe(next)
+      await choose(other, -10_000)
+      const [chosen] = await listNextToCall(database().reads, { operator: me, now, size: 1 })
+      expect(chosen).toMatchObject({
+        id: other,
+        wish: { from: hours(-10_000), until: hours(-9_998), contactBy: 'sms' },
+      })
+    })
+
+    test('a visitor who says nobody called is shown so, until somebody reaches them', async () => {
+      const { db, reads } = database()
+      const [id = ''] = idsThat({ state: 'new' })
+      const notCalledAt = async () => {
+        const { leads } = await listLeads(
+          reads,
+          { state: 'any' },
+          { order: 'newest', size: 1200 },
+          world,
+        )
+        return leads.find((lead) => lead.id === id)?.notCalledAt
+      }
+      const contact = (name: string, outcome: 'not-called' | 'reached', minutes: number) =>
+        db
+          .insertInto('contacts')
+          .values({
+            ...{ id: name, lead: id, offer: null, by: 'visitor', who: null, channel: 'phone' },
+            ...{ outcome, at: new Date(now.getTime() + minutes * 60_000).toISOString() },
+          })
+          .execute()
+      expect(await notCalledAt()).toBeNull()
+      await contact('a', 'reached', 1)
+      await contact('b', 'not-called', 2)
+      expect(await notCalledAt()).toBe(new Date(now.getTime() + 120_000).toISOString())
+      await contact('c', 'reached', 3)
+      expect(await notCalledAt()).toBeNull()
     })
   })
 })

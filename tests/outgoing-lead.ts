@@ -1,7 +1,8 @@
 import { au } from '#content/brand/au.ts'
 import { consentsOf } from '#content/consent.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
-import type { Delivery, LeadEvent } from '#domain/delivery/delivery.ts'
+import type { DeliveryContent } from '#domain/delivery/content.ts'
+import type { Delivery, DeliveryEvent } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 
@@ -16,6 +17,16 @@ export function outgoingLead({
     reference: 'WW-7K2M9QXA',
     receivedAt: '2026-11-21T09:00:00.000Z',
     promisedBy: '2026-11-23T07:00:00.000Z',
+    newPromiseBy: null,
+    callableFrom: '2026-11-22T22:00:00.000Z',
+    consentUntil: '2027-02-21T09:00:00.000Z',
+    state: 'new',
+    wish: { from: null, until: null, contactBy: null },
+    changes: { corrections: [], notes: [] },
+    changedAt: '2026-11-21T09:00:00.000Z',
+    stops: [],
+    contactedAt: null,
+    leadSource: 'site',
     columns: {
       ...empty,
       form_type: 'get_your_free_solar_quote',
@@ -42,7 +53,7 @@ export function outgoingLead({
       first: { page: '/blog', referrerHost: 'www.google.com', utm: { utm_source: 'google' } },
       last: { page: '/solar-panels-melbourne' },
     },
-    consent: consentsOf(au).quotes,
+    consent: consentsOf(au, { slug: 'home' }).quotes,
     suspected: null,
     duplicateOf: null,
     earlierLead: null,
@@ -53,14 +64,23 @@ export function outgoingLead({
   }
 }
 
+/** The same lead as what a delivery says. */
+export function leadContent(...changes: Parameters<typeof outgoingLead>): DeliveryContent {
+  return { kind: 'lead', lead: outgoingLead(...changes) }
+}
+
 let deliveries = 0
 
 /** A delivery with an id of its own. */
 export function newDelivery(
   channel: Channel,
-  { event = 'lead.created', endpoint = null }: { event?: LeadEvent; endpoint?: string | null } = {},
+  {
+    event = 'lead.created',
+    endpoint = null,
+    operator = null,
+  }: { event?: DeliveryEvent; endpoint?: string | null; operator?: string | null } = {},
 ): Delivery {
   deliveries += 1
   const id = `019aa000-0000-7000-9000-${String(deliveries).padStart(12, '0')}`
-  return { id, lead: outgoingLead().id, channel, event, endpoint }
+  return { id, lead: outgoingLead().id, channel, event, endpoint, operator, dedupeKey: null }
 }

@@ -6,12 +6,20 @@ import { formsOf } from '#content/forms/forms.ts'
 import { countLeads, listLeads } from '#database/lead-list.ts'
 import { getLeadPage } from '#database/lead-page.ts'
 import { getOutgoingLead } from '#database/outgoing-lead.ts'
-import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { setNewPromise } from '#database/running-promises.ts'
+import type { ContactOutcome } from '#domain/lead/contact.ts'
+import { contactChannels } from '#domain/lead/state.ts'
+import { callTimes } from '#domain/promise/call-times.ts'
+import type { CallWish } from '#domain/promise/call-wish.ts'
+import { type CallingCalendar, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import { newPromiseBy } from '#domain/promise/notices.ts'
 import { promisedBy } from '#domain/promise/promise.ts'
 import { promiseClock } from '#domain/promise/promise-clock.ts'
+import { chooseCallTime } from '#operations/choose-call-time.ts'
 import { gatherInsights } from '#operations/gather-insights.ts'
 import { linkToken } from '#operations/link-token.ts'
+import { recordContact } from '#operations/record-contact.ts'
 import { openLog } from '#server/log.ts'
 import type { Site } from '#server/site.ts'
 import { successRoutes } from '#server/success.ts'
@@ -35,13 +43,23 @@ function createRandom() {
   }
 }
 
+type Stored = {
+  id: string
+  receivedAt: string
+  calendar: CallingCalendar
+  promise: string
+  newPromise: string | null
+  wish: CallWish
+  contactedAt: string | null
+}
+
 onEveryDatabase((open) => {
-  test('desk, letter, page and insights agree on 1,000 leads', { timeout: 60_000 }, async () => {
+  test('desk, letter, page and insights agree on 1,000 leads', { timeout: 120_000 }, async () => {
     const { db, reads } = open()
     const random = createRandom()
-    let deadline: string | undefined
+    let page: Parameters<Site['views']['success']>[0] | undefined
     const success: Site['views']['success'] = (props) => {
-      deadline = props.deadline
+      page = props
       return ''
     }
     const site: Site = {
@@ -50,14 +68,30 @@ onEveryDatabase((open) => {
       views: { success } as Site['views'],
     }
     const { services } = openTestDesk(open())
-    const page = successRoutes({ ...services, secret, now: () => now }, site, openLog('silent'))
+    const pages = successRoutes({ ...services, secret, now: () => now }, site, openLog('silent'))
+    const at = (moment: string | number) => () => new Date(moment)
+    const choose = async (lead: Stored, chosenAt: Date) => {
+      const times = callTimes(chosenAt, lead.calendar)
+      const time = times[Math.floor(random() * times.length)]
+      if (!time) throw new Error('There is always a time to choose')
+      const contactBy = contactChannels[Math.floor(random() * 3)] ?? null
+      const deps = { ...services, secret, now: at(chosenAt.getTime()) }
+      expect(await chooseCallTime(lead.id, { time: time.id, contactBy }, deps)).toBe('changed')
+      lead.promise = promisedBy(new Date(lead.receivedAt), lead.calendar, time.from).toISOString()
+      lead.wish = { from: time.from.toISOString(), until: time.until.toISOString(), contactBy }
+    }
+    const record = (
+      lead: string,
+      moment: number,
+      by: 'operator' | 'visitor',
+      outcome: ContactOutcome,
+    ) =>
+      recordContact(
+        { lead, by, who: by === 'operator' ? 'priya' : null, channel: 'phone', outcome },
+        { database: open(), now: at(moment) },
+      )
 
-    const stored: {
-      id: string
-      receivedAt: string
-      promise: string
-      contactedAt: string | null
-    }[] = []
+    const stored: Stored[] = []
     for (let index = 0; index < 1000; index += 1) {
       const received = new Date(Math.round(since + random() * (now.getTime() - since)))
       const receivedAt = received.toISOString()
@@ -65,30 +99,63 @@ onEveryDatabase((open) => {
       const id = uuidv7({ msecs: received.getTime() })
       const row = lead({ id, created_at: receivedAt, postcode, form_slug: 'home' })
       await insertLead(row, storeDeps(open(), { secret }))
-      // Some are called around the end of their promise, some are not.
-      const promise = promisedBy(received, callingCalendar(au.calling, postcode)).toISOString()
-      const called = Date.parse(promise) + Math.round((random() - 0.7) * 6 * hour)
-      const contactedAt =
-        random() < 0.7 && called < now.getTime() && called > received.getTime()
-          ? new Date(called).toISOString()
-          : null
-      stored.push({ id, receivedAt, promise, contactedAt })
+      const calendar = callingCalendar(au.calling, postcode)
+      const promise = promisedBy(received, calendar).toISOString()
+      const wish: CallWish = { from: null, until: null, contactBy: null }
+      const one: Stored = {
+        id,
+        receivedAt,
+        calendar,
+        promise,
+        newPromise: null,
+        wish,
+        contactedAt: null,
+      }
+      stored.push(one)
 
       const outgoing = await getOutgoingLead(db, id)
-      const letter = outgoing && confirmation(outgoing, { brand: au, withdrawalLink: '' })
+      const letter =
+        outgoing && confirmation(outgoing, { brand: au, pageLink: '', withdrawalLink: '' })
       const atOnce = formatDeadline(promise, { now: received.getTime(), timeZone })
       expect(JSON.stringify(letter)).toContain(`A call ${atOnce}.`)
+
+      // Some choose a time, before or after the promise would have ended; some are written to with a new time.
+      const chosenAt = new Date(received.getTime() + Math.round(random() * 30 * hour))
+      if (random() < 0.4 && chosenAt < now) await choose(one, chosenAt)
+      if (random() < 0.1) {
+        const due = new Date(one.promise)
+        const renewed = newPromiseBy(new Date(due.getTime() - hour), due, calendar)
+        await setNewPromise(db, id, renewed)
+        one.newPromise = renewed.toISOString()
+      }
       const token = linkToken('lead', id, { secret, now })
-      await page.request(`/?ref=${row.reference_number}&token=${token}`)
-      expect(deadline).toBe(formatDeadline(promise, { now: now.getTime(), timeZone }))
-      const opened = await getLeadPage(reads, id)
-      expect(opened?.promisedBy).toBe(promise)
-      if (contactedAt)
-        await db
-          .updateTable('enquiries')
-          .set({ state: 'contacted', contacted_at: contactedAt })
-          .where('id', '=', id)
-          .execute()
+      await pages.request(`/?ref=${row.reference_number}&token=${token}`)
+      expect(page?.deadline).toBe(formatDeadline(one.promise, { now: now.getTime(), timeZone }))
+      expect(page?.enquiry?.promise).toMatchObject({
+        promisedBy: one.promise,
+        newPromiseBy: one.newPromise,
+        contactBy: one.wish.contactBy,
+      })
+      expect(page?.enquiry?.promise.chosen?.from ?? null).toBe(one.wish.from)
+
+      // Some are called around the end of their promise, by the desk's word or their own; some are not.
+      const called = Date.parse(one.promise) + Math.round((random() - 0.7) * 6 * hour)
+      const earliest = Math.max(received.getTime(), one.wish.from ? chosenAt.getTime() : 0)
+      if (random() < 0.7 && called < now.getTime() && called > earliest) {
+        one.contactedAt = new Date(called).toISOString()
+        const [first, other] =
+          random() < 0.8 ? (['operator', 'visitor'] as const) : (['visitor', 'operator'] as const)
+        await record(id, Math.round((called + earliest) / 2), 'operator', 'no-answer')
+        await record(id, called, first, 'reached')
+        await record(id, called + hour, other, 'reached')
+      } else if (random() < 0.2) await record(id, now.getTime(), 'visitor', 'not-called')
+      expect(await getLeadPage(reads, id)).toMatchObject({
+        promisedBy: one.promise,
+        newPromiseBy: one.newPromise,
+        wish: one.wish,
+        contactedAt: one.contactedAt,
+        state: one.contactedAt ? 'contacted' : 'new',
+      })
     }
 
     const world = { now, timeZone, callingCode: '61', referencePrefix: 'WW' }
@@ -126,6 +193,8 @@ onEveryDatabase((open) => {
     })
     expect(count('kept')).toBeGreaterThan(100)
     expect(count('kept late')).toBeGreaterThan(100)
+    expect(stored.filter(({ wish }) => wish.from).length).toBeGreaterThan(100)
+    expect(stored.filter(({ newPromise }) => newPromise).length).toBeGreaterThan(50)
     expect(await countLeads(reads, { state: 'new', due: 'past' }, world)).toBe(count('over'))
   })
 })

@@ -63,7 +63,7 @@ describe('what is asked is found again', () => {
         typed: answers,
         page: form.page,
         attributions: { last: { page: form.page } },
-        consents: consentsOf(au),
+        consents: consentsOf(au, form),
         consentGiven: true,
       },
       { ...storeDeps(database), parsePhone: phoneParser(au.country) },

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { startDeliveries } from '#server/deliveries.ts'
 import { openLog } from '#server/log.ts'
+import { startPromises } from '#server/promises.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { openServices } from '../src/services.ts'
 import { noSite } from './no-site.ts'
@@ -13,8 +14,13 @@ const opened = await openServices(environment, () => {})
 // In service a claim outlasts a slow mail server. Tests have none, and do not wait as long.
 const { CLAIM_SECONDS = opened.claimSeconds } = process.env
 const services = { ...opened, claimSeconds: Number(CLAIM_SECONDS) }
+// Some tests need another moment to be now, from which the clock goes on.
+const { PROMISES_AT } = process.env
+const ahead = PROMISES_AT ? Number(PROMISES_AT) - Date.now() : 0
+if (PROMISES_AT) services.now = () => new Date(Date.now() + ahead)
 const { fetch } = createApp(services, noSite(environment.SITE_URL), log)
 serve({ fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) => {
   startDeliveries(services, log)
+  if (PROMISES_AT) startPromises(services, log)
   console.log(port)
 })

@@ -13,6 +13,7 @@ export const thirdBrand: Brand = {
     code: 'NZ',
     callingCode: '64',
     phoneExample: '021 123 4567',
+    mobilesBegin: '2',
     phoneGroups: [
       { begins: '02', groups: [3, 3, 4] },
       { begins: '0', groups: [2, 3, 4] },

@@ -1,3 +1,5 @@
+import type { ForReaders } from './readers.ts'
+
 /** The categories of articles. */
 export const categories = [
   'Rebates & Finance',
@@ -14,12 +16,15 @@ export const categories = [
 
 /** The words of the blog page. */
 export const blog = {
-  title: 'Solar and battery articles',
+  title: {
+    here: 'Solar articles for Melbourne and Victoria',
+    elsewhere: 'Solar and battery articles',
+  } satisfies ForReaders,
   description:
     'Guides to solar rebates, prices, batteries and policy in Melbourne and Victoria, each with its sources, its sums and the date it was last checked.',
   keywords: ['solar news Victoria', 'solar articles Melbourne', 'battery guides', 'solar policy'],
   heading: 'Solar Energy Insights & News',
-  lead: 'Written from public sources and checked against them. Where a figure is our own arithmetic, we show the sum.',
+  lead: 'We write from public sources and check against them. Where a figure is our own arithmetic, we show you the sum.',
   tags: ['Industry Updates', 'Melbourne Focus', 'Victoria Solar'],
   featured: 'Featured Articles',
   latest: 'Latest Articles',

@@ -1,4 +1,4 @@
-import type { EnquiryKind } from '#domain/enquiry/form.ts'
+import type { EnquiryForm, EnquiryKind } from '#domain/enquiry/form.ts'
 import type { Brand } from './brand/brand.ts'
 
 /** What a visitor consents to. Wording and version are stored with each lead as evidence. */
@@ -11,16 +11,38 @@ export const submitLabels: Record<EnquiryKind, string> = {
 }
 
 // Raise a version with every change of its wording.
-/** The sentences above the last button. The link to the privacy page is drawn beside them. */
-export function consentsOf({ name }: Brand): Record<EnquiryKind, Consent> {
+/** The sentences above the last button of a form. The link to the privacy page is drawn beside them. */
+export function consentsOf(
+  brand: Brand,
+  form: Pick<EnquiryForm, 'slug'>,
+): Record<EnquiryKind, Consent> {
   return {
-    quotes: {
-      wording: `By pressing ‘${submitLabels.quotes}’ you ask ${name} and up to three local installers we choose to call, text or email you about this enquiry for three months.`,
-      version: 'three months 2026-11-22',
-    },
+    quotes: asksAboutUpgrades(brand, form) ? quotesAndUpgrades(brand) : quotes(brand),
     question: {
-      wording: `By pressing ‘${submitLabels.question}’ you ask ${name} to use these details to answer you. We don’t pass them on to anybody.`,
+      wording: `By pressing ‘${submitLabels.question}’ you ask ${brand.name} to use these details to answer you. We don’t pass them on to anybody.`,
       version: 'question 2026-11-22',
     },
   }
+}
+
+function quotes({ name }: Brand): Consent {
+  return {
+    wording: `By pressing ‘${submitLabels.quotes}’ you ask ${name} and up to three local installers we choose to call, text or email you about this enquiry for three months.`,
+    version: 'three months 2026-11-22',
+  }
+}
+
+/**
+ * Since 1 May 2024 nobody may call a home in Victoria about Victorian Energy Upgrades unless it agreed to it beforehand,
+ * by name.
+ */
+function quotesAndUpgrades({ name }: Brand): Consent {
+  return {
+    wording: `By pressing ‘${submitLabels.quotes}’ you ask ${name} and up to three local installers we choose to call, text or email you about this enquiry, and about Victorian Energy Upgrades, for three months.`,
+    version: 'three months, Victorian Energy Upgrades 2026-11-22',
+  }
+}
+
+function asksAboutUpgrades(brand: Brand, form: Pick<EnquiryForm, 'slug'>): boolean {
+  return brand.sellsInAustralia && form.slug === 'rebates'
 }

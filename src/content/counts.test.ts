@@ -64,7 +64,7 @@ test.each(pages)('%s counts what its sections list', (_, { sections }) => {
     wordsOf(section)
       .overList.flatMap((text) => Array.from(text.matchAll(itemCount)))
       .filter(([, word]) => !itemCounts(section).includes(numberOf(word)))
-      .map(([words]) => `${words}: ${section.heading}`),
+      .map(([words]) => `${words}: ${section.kind}`),
   )
   expect(wrong).toEqual([])
 })

@@ -1,111 +1,118 @@
 /**
- * Every marketing figure the site shows. They are advertised figures, not ours: each stands with the month it was
- * last checked, and where it no longer holds, with what is reachable today.
+ * Every marketing figure the site shows, as what is often advertised: small, with the month it was last checked. What
+ * holds stands large beside it.
  */
 export const lastChecked = 'November 2026'
 
 /** The remark beside them. */
-export const advertised = `Advertised figures, last checked ${lastChecked}.`
+export const advertised = `Advertised figures were last checked in ${lastChecked}.`
 
 export type Figure = {
-  /** As advertised. '$' is Australian. */
-  value: string
+  /** What holds, large. '$' is Australian. */
+  holds: string
   prefix?: string
   about: string
-  /** What our own check found, where it differs. */
-  today?: string
+  /** More about it, in a sentence or two. */
+  more?: string
+  /** What is often advertised instead, small. */
+  advertised?: string
 }
 
-export const zeroUpfront = '$0 upfront available to 94% of homes'
+export const zeroUpfront = {
+  claim: '$0 upfront available to 94% of homes',
+  condition: `often advertised, ${lastChecked}. It’s a loan, and the lender decides.`,
+  link: 'What $0 upfront means',
+  path: '/#zero-upfront',
+}
 
-export const homeFigures: Figure[] = [
-  {
-    value: '3.8 million',
-    about: 'homes in Australia already make their own power',
-    today: 'Passed 4 million in November 2024.',
-  },
-  {
-    prefix: 'Up to',
-    value: '$1,400',
-    about: 'off panels from Solar Victoria, if your household is eligible',
-    today: 'Still so. Income and property tests apply.',
-  },
-  {
-    value: '4–7 years',
-    about: 'for a home system to pay for itself, depending on how much you use by day',
-    today: 'Plausible with the state rebate; 5–9 without it.',
-  },
-  {
-    value: '24 hours',
-    about: 'until a local installer calls you back',
-    today: 'Calls are made at lawful hours, so a Saturday evening waits for Monday.',
-  },
-]
+/** How long a home system takes to pay for itself is advertised in two ways. */
+export const homePaybacks = ['4–7 years', '5–10 years'] as const
+
+/** `payback` is what our model finds for a usual system, `days` are those on which the promise counts. */
+export function homeFigures({ payback, days }: { payback: string; days: string }): Figure[] {
+  return [
+    {
+      holds: '4 million',
+      about: 'homes in Australia make their own power',
+      more: 'Passed in November 2024.',
+      advertised: '3.8 million',
+    },
+    {
+      prefix: 'Up to',
+      holds: '$1,400',
+      about: 'off panels from Solar Victoria, if your household is eligible',
+      more: 'Income and property tests apply.',
+      advertised: 'up to $1,400',
+    },
+    {
+      holds: payback,
+      about: 'for 6.6 kW to pay for itself on an average Victorian home',
+      more: 'It depends on your bill, your roof and the price.',
+      advertised: homePaybacks[0],
+    },
+    {
+      holds: '24 hours',
+      about: 'until a local installer calls you',
+      more: `${days}, public holidays apart. Ask on Saturday night and we’ll call on Monday.`,
+    },
+  ]
+}
 
 export type Package = {
   name: string
   popular?: true
-  kilowatts: string
+  kw: number
   panels: number
-  modules: number
   inverter: string
-  battery: string
+  /** Kilowatt-hours of battery, in modules. */
+  usable: number
+  modules: number
   suits: string
+  /** In a year, as advertised. */
   saving: string
-  /** A year of Melbourne sun on that many kilowatts at 3.6 kWh per kW a day, all of it used at home at 25c. */
-  ceiling: string
 }
 
 export const packages: Package[] = [
   {
     name: 'Maxi-saver',
-    kilowatts: '6.6 kW',
+    kw: 6.6,
     panels: 15,
-    modules: 0,
     inverter: '5 kW',
-    battery: 'None',
-    suits: 'Someone home by day',
-    saving: '$2,200–$2,800',
-    ceiling: '$2,168',
+    usable: 0,
+    modules: 0,
+    suits: 'Someone’s home by day',
+    saving: '$2,200–$2,800, at 25c a kWh',
   },
   {
     name: 'Ultra-saver',
     popular: true,
-    kilowatts: '11.44 kW',
+    kw: 11.44,
     panels: 26,
-    modules: 1,
     inverter: '5 kW hybrid',
-    battery: '5 kWh',
-    suits: 'Evenings are busy',
+    usable: 5,
+    modules: 1,
+    suits: 'Your evenings are busy',
     saving: '$3,800–$4,500',
-    ceiling: '$3,758',
   },
   {
     name: 'Platinum',
-    kilowatts: '11.44 kW',
+    kw: 11.44,
     panels: 26,
-    modules: 5,
     inverter: 'Hybrid',
-    battery: '25 kWh, 5 modules',
-    suits: 'Nights and blackouts',
+    usable: 25,
+    modules: 5,
+    suits: 'You want nights and blackouts covered',
     saving: '$4,500–$5,500',
-    ceiling: '$3,758',
   },
 ]
 
-/** Kilowatt-hours a day from each kilowatt of panels facing north: the Clean Energy Council's guideline averages. */
-export const cityYields: { city: string; daily: number }[] = [
-  { city: 'Melbourne', daily: 3.6 },
-  { city: 'Hobart', daily: 3.5 },
-  { city: 'Sydney', daily: 3.9 },
-  { city: 'Adelaide', daily: 4.2 },
-  { city: 'Brisbane', daily: 4.2 },
-  { city: 'Canberra', daily: 4.3 },
-  { city: 'Perth', daily: 4.4 },
-  { city: 'Darwin', daily: 4.4 },
-]
+/** Ours, not advertised: what somebody should check before buying the second package. */
+export const inverterCaution = {
+  strong: 'Check the inverter first.',
+  text: 'Ultra-saver puts 26 panels, 11.44 kW, on a 5 kW inverter. That’s 229% of its size, and the usual limit is about 133%, unless the battery connects on the panels’ side and the maker allows more. Ask for the maker’s approval in writing. Platinum’s inverter is advertised without a size, so ask for that too.',
+}
 
-/** An advertised claim, and what our own check found. */
+/** An advertised claim, and what holds. */
 export type Claim = {
   name: string
   /** Its subject, in a few words. */
@@ -121,35 +128,35 @@ export type Claim = {
   panels?: number
 }
 
-/** How long a home system takes to pay for itself is advertised in two ways. */
-export const homePaybacks = ['4–7 years', '5–10 years'] as const
-
 export const commercialPayback = '3–6 years'
 
 /** What the page of rebates opens with. */
 export const rebateFigures: Figure[] = [
   {
-    prefix: 'Up to',
-    value: '$20,000',
-    about: 'in rebates altogether',
-    today:
-      'About $11,000 at the very most in Melbourne: 13.2 kW of panels, a 50 kWh battery and the state rebate. With 6.6 kW and a battery of 10–13.5 kWh, about $5,500–$6,300.',
+    prefix: 'About',
+    holds: '$11,000',
+    about: 'the most a Melbourne home can get in rebates today',
+    more: 'That takes 13.2 kW of panels, a 50 kWh battery and the state rebate. With 6.6 kW and a battery of 10–13.5 kWh it’s about $5,500–$6,300.',
+    advertised: 'up to $20,000',
   },
   {
-    prefix: 'Up to',
-    value: '$8,000',
-    about: 'from the federal scheme, for panels under 100 kW',
-    today: '$1,102 for 5 kW, $2,964 for 13.2 kW. It takes about 36 kW to reach $8,000.',
+    prefix: '$1,102 to',
+    holds: '$2,964',
+    about: 'federal discount on 5 to 13.2 kW of panels in Melbourne',
+    more: 'You’d need about 36 kW to reach $8,000.',
+    advertised: 'up to $8,000, for panels under 100 kW',
   },
   {
-    value: '$38–$42',
-    about: 'for each federal certificate',
-    today: '$40 before GST is a practical ceiling. Installers credit about $35–$38.',
+    holds: '$35–$38',
+    about: 'what installers credit for each federal certificate',
+    more: '$40 before GST is a practical ceiling.',
+    advertised: '$38–$42',
   },
   {
-    value: '2030',
-    about: 'when the federal scheme ends, less each year until then',
-    today: 'Right for panels. Battery certificates shrink twice a year.',
+    holds: '2030',
+    about: 'the year the federal scheme ends',
+    more: 'Panels earn less each January. Batteries earn less twice a year.',
+    advertised: 'less each year until 2030',
   },
 ]
 
@@ -181,7 +188,7 @@ export const stateIncentives: Claim[] = [
     about: 'Panels, a battery and a loan over four years',
     advertised: '$1,400 for panels, up to $4,174 for a battery, a loan up to $1,888 or $8,800',
     today: '$1,400, and a $1,400 loan',
-    text: 'For panels only: a home worth under $3 million, as advertised, and a taxable household income under $150,000, which is not. There is no battery rebate, and the $8,800 loan closed in 2025.',
+    text: 'It’s for panels only, on a home worth under $3 million, as advertised. Your household’s taxable income also has to be under $150,000, which isn’t advertised. There’s no battery rebate, and the $8,800 loan closed in 2025.',
   },
   {
     name: 'New South Wales',
@@ -196,7 +203,7 @@ export const stateIncentives: Claim[] = [
     about: 'Panels and a battery',
     advertised: 'Up to $3,500, loans of $5,000 for panels and $10,000 for a battery',
     today: 'Landlords only',
-    text: '$3,500 is reported for rented homes of 5 kW or more, claimed by the landlord. The loans are reported closed.',
+    text: 'Landlords are reported to get $3,500 for rented homes with 5 kW or more. The loans are reported closed.',
   },
   {
     name: 'South Australia',
@@ -231,49 +238,52 @@ export const feedInTariffs = [
   {
     state: 'Queensland',
     advertised: '6–12 c',
-    today: '6.006 c in the regions. In the south-east it is up to the retailer.',
+    today: '6.006 c in the regions. In the south-east it’s up to the retailer.',
   },
   {
     state: 'South Australia',
     advertised: '8–15 c',
-    today: 'Up to the retailer; 3–6 c was quoted in July 2026.',
+    today: 'It’s up to the retailer. 3–6 c was quoted in July 2026.',
   },
   {
     state: 'Western Australia',
     advertised: '7–10 c',
-    today: '10 c from 3 to 9 pm, 2 c at all other hours.',
+    today: '10 c from 3 to 9 pm, 2 c the rest of the time.',
   },
   { state: 'Tasmania', advertised: '8–12 c', today: '9.276 c until 30 June 2027.' },
 ] as const
 
-/**
- * Each size taken at the top of its advertised band. A year of Melbourne sun at 3.6 kWh per kW a day; power used at
- * home is worth 28.2 c, power sold 1 c. The share used falls as the roof outgrows the household.
- */
-export const savingsBySize: Claim[] = [
+/** A size, and what it is advertised to save. */
+export type AdvertisedSaving = {
+  name: string
+  about: string
+  panels: number
+  /** The top of its band. */
+  kw: number
+  advertised: { text: string; from: number; to: number; isYearly: boolean }
+}
+
+export const advertisedSavings: AdvertisedSaving[] = [
   {
     name: 'Small',
     about: 'Up to 4 kW: ten panels',
     panels: 10,
-    advertised: '$1,800+ a year',
-    today: '$481–$767 a year',
-    text: 'Four kilowatts make 5,256 kWh a year here. If you used every one of them as it was made, which nobody does, that would be $1,482.',
+    kw: 4,
+    advertised: { text: '$1,800+ a year', from: 1800, to: 1800, isYearly: true },
   },
   {
     name: 'Medium',
     about: '4–6 kW: up to fourteen panels',
     panels: 14,
-    advertised: '$14,000–$22,000',
-    today: '$722–$1,151 a year',
-    text: 'The advertisement gives no period. At $1,151 a year it takes 12 years to reach its lower end and 19 to reach the upper.',
+    kw: 6,
+    advertised: { text: '$14,000–$22,000', from: 14_000, to: 22_000, isYearly: false },
   },
   {
     name: 'Large',
     about: '7–10 kW: up to 23 panels',
     panels: 23,
-    advertised: '$24,000–$36,000',
-    today: '$846–$1,204 a year',
-    text: 'No period here either. At $1,204 a year the lower end is 20 years away and the upper 30. A bigger roof does not make a bigger household.',
+    kw: 10,
+    advertised: { text: '$24,000–$36,000', from: 24_000, to: 36_000, isYearly: false },
   },
 ]
 
@@ -283,19 +293,18 @@ export const addOns = [
     name: 'Battery, 5–15 kWh',
     advertised: '$6,000–$16,000',
     today:
-      'About right before the federal discount, which is $1,292 for 5 kWh and $3,762 for 15 kWh until 31 December 2026.',
+      'The advertised price is about right before the federal discount, which takes off $1,292 for 5 kWh and $3,762 for 15 kWh until 31 December 2026.',
   },
   {
     name: 'Car charger, fitted',
     advertised: '$1,600–$3,000',
-    today:
-      'We found nothing solid to check it against. Ask for the cable run to be priced as well.',
+    today: 'We found nothing solid to check it against. Have the cable run priced too.',
   },
   {
     name: 'Electrical work',
     advertised: '$400–$1,600',
     today:
-      'Not checked either. It is mostly the switchboard, so have that looked at before you compare.',
+      'We couldn’t check this either. It’s mostly the switchboard, so have that looked at before you compare.',
   },
 ] as const
 
@@ -309,32 +318,32 @@ export const roofTilePrices = {
   inRoof: '$20,000–$35,000',
 } as const
 
-/** What the battery pages advertise. */
+/** What the battery page opens with. */
 export const batteryFigures: Figure[] = [
   {
-    prefix: '$15,000 to',
-    value: '$25,000',
-    about: 'for a battery of 10 to 15 kWh',
-    today: 'High. We find $3,916 to $14,238 after the federal discount.',
+    prefix: '$3,916 to',
+    holds: '$14,238',
+    about: 'for a battery of 10 to 15 kWh, after the federal discount',
+    advertised: '$15,000–$25,000',
   },
   {
-    prefix: '$6,000 to',
-    value: '$16,000',
-    about: 'to add a battery of 5 to 15 kWh',
-    today:
-      'Broadly right before the federal discount. Take off $1,292 for 5 kWh and $3,762 for 15, at $38 a certificate.',
+    prefix: '$1,292 to',
+    holds: '$3,762',
+    about: 'federal discount on a battery of 5 to 15 kWh',
+    more: 'At $38 a certificate. The advertised price is about right before it.',
+    advertised: '$6,000–$16,000 to add a battery',
   },
   {
-    prefix: 'Up to',
-    value: '$4,174',
-    about: 'off a battery from the state of Victoria',
-    today: 'No state battery rebate is open. The federal discount is, whatever you earn.',
+    holds: 'None',
+    about: 'state rebate for a battery in Victoria',
+    more: 'The federal discount is open, whatever you earn.',
+    advertised: 'up to $4,174',
   },
   {
-    prefix: 'Up to',
-    value: '$8,800',
-    about: 'as an interest-free state battery loan over four years',
-    today: 'Closed to new applications in 2025.',
+    holds: 'Closed',
+    about: 'the state’s interest-free battery loan',
+    more: 'It stopped taking applications in 2025.',
+    advertised: 'up to $8,800 over four years',
   },
 ]
 

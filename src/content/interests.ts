@@ -4,12 +4,12 @@ export const interests = {
     {
       value: 'solar-panels',
       label: 'Solar panels',
-      description: 'For a roof without any, or more',
+      description: 'Your first, or more of them',
     },
     {
       value: 'solar-battery',
       label: 'A solar battery',
-      description: 'For panels you have already',
+      description: 'For panels you already have',
     },
     {
       value: 'solar-panels-plus-battery',

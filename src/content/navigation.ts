@@ -2,6 +2,9 @@ import type { Href } from './routes.ts'
 
 export type Link = { label: string; path: Href }
 
+/** The way to the form, in a phone's menu. */
+export const toForm = 'Get a free quote'
+
 /** The bar at the top: two links and, between them, the guides that sell. */
 export const navigation = {
   home: { label: 'Home', path: '/' },

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { isPublic, routesOf } from './routes.ts'
+import { canonicalPath, isPublic, routesOf } from './routes.ts'
 
 test('every article has its address, and every such address its article', () => {
   const files = globSync('src/content/articles/*.mdx')
@@ -12,4 +12,9 @@ test('every article has its address, and every such address its article', () => 
 test('search engines are told neither of second addresses nor of pages for one visitor', () => {
   const paths = ['/', '/solar-panels', '/solar-panels-melbourne', '/success', '/withdraw']
   expect(paths.filter(isPublic)).toEqual(['/', '/solar-panels'])
+})
+
+test('a second address stands for its guide wherever the menu shows which page is open', () => {
+  expect(canonicalPath('/solar-panels-melbourne')).toBe('/solar-panels')
+  expect(canonicalPath('/blog')).toBe('/blog')
 })

@@ -48,6 +48,11 @@ export const aliases: Record<RouteOf<'alias'>, RouteOf<'guide'>> = {
   '/solar-panels-melbourne': '/solar-panels',
 }
 
+/** The address that search engines should know a page by. */
+export function canonicalPath(path: string): string {
+  return (aliases as Record<string, string>)[path] ?? path
+}
+
 export function routesOf<Kind extends RouteKind>(...kinds: Kind[]): RouteOf<Kind>[] {
   const paths = Object.keys(routes) as Route[]
   return paths.filter((path): path is RouteOf<Kind> => kinds.some((kind) => kind === routes[path]))
@@ -57,4 +62,11 @@ export function routesOf<Kind extends RouteKind>(...kinds: Kind[]): RouteOf<Kind
 export function isPublic(path: string): boolean {
   const kind = (routes as Record<string, RouteKind>)[path]
   return kind !== undefined && kind !== 'alias' && kind !== 'thanks'
+}
+
+/** Where the form is: on the page itself, or else on the home page. */
+export function formAddress(path: string): string {
+  const kind = (routes as Record<string, RouteKind>)[path]
+  const own: (RouteKind | undefined)[] = ['home', 'guide', 'alias', 'contact', 'article']
+  return own.includes(kind) ? '#quote' : '/#quote'
 }

@@ -15,22 +15,29 @@ const batteryY = [-3.9, -1.6] as const
 const windowY = [-3.05, -2.45] as const
 const cableY = -0.62
 
-/** The meter box, with the cable that comes down to it from the roof. */
-export function MeterBox({ view, floor = 0.5, eave }: OnEastWall & { eave: number }) {
+/** The meter box, with the cable that comes down to it from panels on the roof. */
+export function MeterBox({
+  view,
+  floor = 0.5,
+  eave,
+  cable = true,
+}: OnEastWall & { eave: number; cable?: boolean }) {
   const { palette } = view
   return (
     <>
-      <Lines
-        view={view}
-        segments={[
-          [
-            [0, cableY, eave],
-            [0, cableY, floor + 1.5],
-          ],
-        ]}
-        colour={palette.gold}
-        width={cableWidth(view)}
-      />
+      {cable && (
+        <Lines
+          view={view}
+          segments={[
+            [
+              [0, cableY, eave],
+              [0, cableY, floor + 1.5],
+            ],
+          ]}
+          colour={palette.gold}
+          width={cableWidth(view)}
+        />
+      )}
       <Box
         view={view}
         x={[-0.14, 0]}

@@ -1,6 +1,11 @@
+import type { PointerEvent } from 'react'
 import { Blossom } from './Blossom.tsx'
-import { consumption, energyOf, formatClock, generation, panelPower, peak } from './day-power.ts'
 import { type Flat, path } from './flat-path.ts'
+import { type Curve, smoothCurve } from './smooth-curve.ts'
+
+const ink = '#12372a'
+const sky = '#dceef3'
+const colours = { self: '#f6b81a', spare: '#fbe5a6', stored: '#d98f1f', bought: '#8fafa6' }
 
 interface Plot {
   width: number
@@ -25,62 +30,162 @@ function scales({ width, height, left, right, top, bottom }: Plot) {
     across: (hour: number) =>
       left + ((width - left - right) * (hour - firstHour)) / (lastHour - firstHour),
     down: (power: number) => height - bottom - ((height - top - bottom) * power) / mostPower,
+    hourAt: (across: number) =>
+      firstHour + ((lastHour - firstHour) * (across - left)) / (width - left - right),
   }
 }
 
-type Curve = (hour: number) => number
 type Scales = ReturnType<typeof scales>
 
-const hours = Array.from(
-  { length: 145 },
-  (_, step) => firstHour + ((lastHour - firstHour) * step) / 144,
+/** kWh in an hour, which is kW on average. */
+export interface DayFlows {
+  use: number
+  generation: number
+  charging: number
+  discharging: number
+}
+
+/** Twenty minutes apart: finer is not seen on the widest drawing. */
+const times = Array.from(
+  { length: (lastHour - firstHour) * 3 + 1 },
+  (_, third) => firstHour + third / 3,
 )
 
 const points = ({ across, down }: Scales, curve: Curve): Flat[] =>
-  hours.map((hour) => [across(hour), down(curve(hour))])
+  times.map((hour) => [across(hour), down(curve(hour))])
 
-/** Between two curves, only where the upper one is above: flat elsewhere, so it does not show. */
-const area = (scale: Scales, upper: Curve, lower: Curve) =>
-  path([...points(scale, upper), ...points(scale, lower).toReversed()])
+/** Between two curves, wherever the upper one is above. */
+function area({ across, down }: Scales, upper: Curve, lower: Curve): string {
+  const isAbove = times.map((hour) => upper(hour) > lower(hour) + 0.005)
+  const runs = times.reduce<number[][]>((pieces, hour, index) => {
+    if (!isAbove[index - 1] && !isAbove[index] && !isAbove[index + 1]) return pieces
+    const last = pieces.at(-1)
+    if (last && last.at(-1) === times[index - 1]) last.push(hour)
+    else pieces.push([hour])
+    return pieces
+  }, [])
+  return runs
+    .map((hours) =>
+      path([
+        ...hours.map((hour): Flat => [across(hour), down(Math.max(upper(hour), lower(hour)))]),
+        ...hours.toReversed().map((hour): Flat => [across(hour), down(lower(hour))]),
+      ]),
+    )
+    .join('')
+}
 
-const usedAtHome: Curve = (hour) => Math.min(generation(hour), consumption(hour))
-const higher: Curve = (hour) => Math.max(generation(hour), consumption(hour))
-
-const sun = peak(generation)
-const house = peak(consumption)
-
-const description = `Power through a clear January day in Melbourne, computed: ${panelPower} kW facing north makes most around ${formatClock(sun.hour)}, ${sun.power.toFixed(1)} kW. The house takes most around ${formatClock(house.hour)}, ${house.power.toFixed(1)} kW. It makes ${Math.round(energyOf(generation))} kWh that day; a family of four is assumed to use ${Math.round(energyOf(consumption))}, of which ${Math.round(energyOf(usedAtHome))} come straight from the roof.`
+function curvesOf(hours: readonly DayFlows[]) {
+  // An hour's mean stands in its middle.
+  const curve = (flow: keyof DayFlows) =>
+    smoothCurve(
+      hours.map((hour) => hour[flow]),
+      0.5,
+    )
+  const [use, generation] = [curve('use'), curve('generation')]
+  const [charging, discharging] = [curve('charging'), curve('discharging')]
+  const self: Curve = (hour) => Math.min(use(hour), generation(hour))
+  return {
+    use,
+    generation,
+    self,
+    stored: (hour: number) => Math.min(generation(hour), use(hour) + charging(hour)),
+    carried: (hour: number) => Math.min(use(hour), self(hour) + discharging(hour)),
+  }
+}
+type Curves = ReturnType<typeof curvesOf>
 
 interface DayChartProps {
   variant: keyof typeof plots
-  className?: string
+  /** The 24 hours of the day, by the clock from midnight. */
+  hours: readonly DayFlows[]
+  hasBattery: boolean
+  /** The hour that is pointed at: its middle is marked. */
+  chosen?: number | undefined
+  onChoose?: (hour: number) => void
+  description: string
+  className?: string | undefined
 }
 
+/** The first and the last hour that the chart shows whole. */
+export const shownHours = { first: firstHour, last: lastHour - 1 }
+
 /** Sun and household over one day: what is used at home, what is spare, what is bought. */
-export function DayChart({ variant, className = `day-chart ${variant}` }: DayChartProps) {
+export function DayChart({
+  variant,
+  hours,
+  hasBattery,
+  chosen,
+  onChoose,
+  description,
+  className,
+}: DayChartProps) {
   const plot = plots[variant]
   const scale = scales(plot)
+  const { use, generation, self, stored, carried } = curvesOf(hours)
+  const choose =
+    onChoose &&
+    ((event: PointerEvent<SVGSVGElement>) => {
+      if (event.pointerType !== 'mouse' && event.type === 'pointermove' && event.buttons === 0)
+        return
+      const { left, width } = event.currentTarget.getBoundingClientRect()
+      const hour = Math.floor(scale.hourAt(((event.clientX - left) / width) * plot.width))
+      onChoose(Math.min(shownHours.last, Math.max(shownHours.first, hour)))
+    })
   return (
     <svg
       className={className}
       viewBox={`0 0 ${plot.width} ${plot.height}`}
       role="img"
       aria-label={description}
+      onPointerDown={choose}
+      onPointerMove={choose}
     >
       <PowerAxis plot={plot} />
-      <path d={area(scale, higher, consumption)} fill="#fbe5a6" />
-      <path d={area(scale, consumption, usedAtHome)} fill="#8fafa6" />
-      <path d={area(scale, usedAtHome, () => 0)} fill="#f6b81a" />
+      <path d={area(scale, generation, hasBattery ? stored : use)} fill={colours.spare} />
+      <path d={area(scale, use, hasBattery ? carried : self)} fill={colours.bought} />
+      {hasBattery && (
+        <path d={area(scale, stored, use) + area(scale, carried, self)} fill={colours.stored} />
+      )}
+      <path d={area(scale, self, () => 0)} fill={colours.self} />
       <path
-        d={path(points(scale, consumption), false)}
+        d={path(points(scale, use), false)}
         fill="none"
-        stroke="#12372a"
+        stroke={ink}
         strokeWidth={variant === 'wide' ? 2.5 : 2}
       />
       <HourAxis plot={plot} />
-      <Suns plot={plot} />
-      {variant === 'wide' ? <WideLabels {...scale} /> : <NarrowLabels {...scale} />}
+      <Suns plot={plot} generation={generation} hours={hours} />
+      {chosen !== undefined && (
+        <Mark plot={plot} hour={chosen + 0.5} curves={{ use, generation }} />
+      )}
+      {variant !== 'narrow' ? (
+        <WideLabels {...scale} right={plot.width - plot.right} hasBattery={hasBattery} />
+      ) : (
+        <NarrowLabels {...scale} right={plot.width - plot.right} hasBattery={hasBattery} />
+      )}
     </svg>
+  )
+}
+
+/** A line through the chosen hour, with a dot on each curve. */
+function Mark({
+  plot,
+  hour,
+  curves,
+}: {
+  plot: Plot
+  hour: number
+  curves: Pick<Curves, 'use' | 'generation'>
+}) {
+  const { across, down } = scales(plot)
+  const x = Math.round(across(hour))
+  const radius = plot !== plots.narrow ? 7 : 5
+  return (
+    <g stroke={ink} strokeWidth={2}>
+      <path d={`M${x} ${plot.top - 22}V${Math.round(down(0))}`} />
+      <circle cx={x} cy={Math.round(down(curves.generation(hour)))} r={radius} fill="#f6b81a" />
+      <circle cx={x} cy={Math.round(down(curves.use(hour)))} r={radius} fill="#fffbf0" />
+    </g>
   )
 }
 
@@ -97,7 +202,7 @@ function PowerAxis({ plot }: { plot: Plot }) {
       )}
       <text className="axis" x={plot.left - 8} y={Math.round(down(power)) + 5} textAnchor="end">
         {power}
-        {power === 4 && plot === plots.wide ? ' kW' : ''}
+        {power === 4 && plot !== plots.narrow ? ' kW' : ''}
       </text>
     </g>
   ))
@@ -138,9 +243,11 @@ function HourAxis({ plot }: { plot: Plot }) {
 }
 
 /** The sun in the morning, at its peak and in the afternoon, riding on the curve. */
-function Suns({ plot }: { plot: Plot }) {
+function Suns({ plot, generation, hours }: SunsProps) {
   const { across, down } = scales(plot)
-  const large = plot === plots.wide ? 14 : 8
+  const power = Math.max(...hours.map((hour) => hour.generation))
+  const sun = { power, hour: hours.findIndex((hour) => hour.generation === power) + 0.5 }
+  const large = plot !== plots.narrow ? 14 : 8
   const small = large * 0.68
   const [morning, afternoon] = [sun.hour - 4.5, sun.hour + 4.5]
   return (
@@ -160,72 +267,110 @@ function Suns({ plot }: { plot: Plot }) {
   )
 }
 
-function WideLabels({ across, down }: Scales) {
-  const [middle, evening] = [Math.round(across(sun.hour)), Math.round(across(20.6))]
-  const [spare, home, bought] = [
-    Math.round(down(2.8)),
-    Math.round(down(0.15)),
-    Math.round(down(3.6)),
-  ]
+interface SunsProps {
+  plot: Plot
+  generation: Curve
+  hours: readonly DayFlows[]
+}
+
+interface LabelProps extends Scales {
+  right: number
+  hasBattery: boolean
+}
+
+interface LabelTextProps {
+  at: readonly [across: number, down: number]
+  anchor?: 'middle' | 'end'
+  isStrong?: boolean
+  /** On the line below this place. */
+  isBelow?: boolean
+  /** The colour it stands on, so that it can be read over the mark. */
+  on?: string
+  children: string
+}
+
+function Label({ at, anchor, isStrong, isBelow, on = sky, children }: LabelTextProps) {
+  return (
+    <text
+      className={isStrong ? 'label strong' : 'label'}
+      x={Math.round(at[0])}
+      y={Math.round(at[1])}
+      dy={isBelow ? '1.35em' : undefined}
+      textAnchor={anchor}
+      paintOrder="stroke"
+      stroke={on}
+      strokeWidth={5}
+      strokeLinejoin="round"
+    >
+      {children}
+    </text>
+  )
+}
+
+function Leader({ from, to }: { from: Flat; to: Flat }) {
+  return <path d={path([from, to], false)} stroke={ink} fill="none" />
+}
+
+function WideLabels({ across, down, right, hasBattery }: LabelProps) {
+  const spare = across(hasBattery ? 14.7 : 13.5)
+  const evening = across(21)
   return (
     <>
-      <text className="label strong" x={middle} y={spare} textAnchor="middle">
+      <Label at={[spare, down(2.8)]} anchor="middle" isStrong on={colours.spare}>
         Spare
-      </text>
-      <text className="label" x={middle} y={spare + 21} textAnchor="middle">
+      </Label>
+      <Label at={[spare, down(2.8)]} anchor="middle" isBelow on={colours.spare}>
         sent to the grid for a few cents
-      </text>
-      <text className="label strong" x={Math.round(across(12.8))} y={home} textAnchor="middle">
+      </Label>
+      <Label at={[across(12.8), down(0.13)]} anchor="middle" isStrong on={colours.self}>
         Used at home
-      </text>
-      <path
-        d={`M${Math.round(across(19.9))} ${Math.round(down(1.7))}L${evening - 6} ${bought + 10}`}
-        stroke="#12372a"
-      />
-      <text className="label strong" x={evening} y={bought - 4}>
-        Bought
-      </text>
-      <text className="label" x={evening} y={bought + 17}>
+      </Label>
+      <Leader from={[evening, down(0.55)]} to={[evening, down(1.4)]} />
+      <Label at={[right, down(2)]} anchor="end" isStrong>
+        {hasBattery ? 'From the battery' : 'Bought'}
+      </Label>
+      <Label at={[right, down(2)]} anchor="end" isBelow>
         after the sun goes
-      </text>
-      <text className="label" x={Math.round(across(5.2))} y={Math.round(down(1.34))}>
-        What the house uses
-      </text>
+      </Label>
+      {hasBattery && (
+        <>
+          <Leader from={[across(9.7), down(1.7)]} to={[across(8.2), down(3.3)]} />
+          <Label at={[across(8.1), down(3.4)]} anchor="end" isStrong>
+            Into the battery
+          </Label>
+        </>
+      )}
+      <Label at={[across(5.2), down(1.14)]}>What the house uses</Label>
     </>
   )
 }
 
-function NarrowLabels({ across, down }: Scales) {
-  const middle = Math.round(across(sun.hour))
-  const spare = Math.round(down(3))
+function NarrowLabels({ across, down, right, hasBattery }: LabelProps) {
+  const spare = across(hasBattery ? 15.2 : 13.5)
+  const evening = across(21)
   return (
     <>
-      <text className="label strong" x={middle} y={spare} textAnchor="middle">
+      <Label at={[spare, down(3)]} anchor="middle" isStrong on={colours.spare}>
         Spare
-      </text>
-      <text className="label" x={middle} y={spare + 18} textAnchor="middle">
-        sold for a few cents
-      </text>
-      <text
-        className="label strong"
-        x={Math.round(across(12.8))}
-        y={Math.round(down(0.09))}
-        textAnchor="middle"
-      >
+      </Label>
+      <Label at={[spare, down(3)]} anchor="middle" isBelow on={colours.spare}>
+        {hasBattery ? 'sold' : 'sold for a few cents'}
+      </Label>
+      <Label at={[across(12.8), down(0.1)]} anchor="middle" isStrong on={colours.self}>
         At home
-      </text>
-      <path
-        d={`M${Math.round(across(20))} ${Math.round(down(1.6))}V${Math.round(down(2.9))}`}
-        stroke="#12372a"
-      />
-      <text
-        className="label strong"
-        x={Math.round(across(21.2))}
-        y={Math.round(down(3.1))}
-        textAnchor="middle"
-      >
-        Bought
-      </text>
+      </Label>
+      <Leader from={[evening, down(0.5)]} to={[evening, down(2.6)]} />
+      <Label at={[right, down(2.8)]} anchor="end" isStrong>
+        {hasBattery ? 'Stored' : 'Bought'}
+      </Label>
+      {hasBattery && (
+        <>
+          <Leader from={[across(9.9), down(2)]} to={[across(8.5), down(3.7)]} />
+          <Label at={[across(8.6), down(3.9)]} anchor="end" isStrong>
+            Storing
+          </Label>
+        </>
+      )}
     </>
   )
 }

@@ -5,4 +5,4 @@ import type { Frame } from './flat-path.ts'
  * form, and all that a phone shows. The rest is sky, ground and distance for wider screens. `.scene` in
  * site/sections/Hero.module.css uses the same numbers.
  */
-export const heroFrame = { left: -120, width: 2080, height: 560 } satisfies Frame
+export const heroFrame = { left: -640, width: 2700, height: 560 } satisfies Frame

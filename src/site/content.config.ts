@@ -10,6 +10,8 @@ const forms = [...formsOf(brand).keys()]
 const sentence = (help: string, longest: number) =>
   z.string({ error: help }).min(20, help).max(longest, `${help} At most ${longest} characters.`)
 
+const shortTitle = z.string().min(10).max(45)
+
 const source = z.strictObject({
   name: z.string({ error: 'Each source needs a name: the body or site that says it.' }),
   title: z.string({ error: 'Each source needs a title: the page or report, in plain words.' }),
@@ -24,6 +26,12 @@ const articles = defineCollection({
   schema: z.strictObject(
     {
       title: sentence('The heading of the article, without the brand’s name.', 90),
+      searchTitle: z.union(
+        [shortTitle, z.strictObject({ here: shortTitle, elsewhere: shortTitle })],
+        {
+          error: 'The title in search results and tabs: at most 45 characters.',
+        },
+      ),
       description: sentence('One or two sentences for search results.', 160),
       excerpt: sentence('What the reader gets, for the cards of the blog.', 200),
       category: z.enum(categories, {
@@ -36,6 +44,7 @@ const articles = defineCollection({
       form: z.string().refine((slug) => forms.includes(slug), {
         error: `The slug of the form that stands beside it, one of ${forms.join(', ')}.`,
       }),
+      question: sentence('What the article leaves the reader asking; its form answers.', 60),
       keywords: z
         .array(z.string())
         .min(1, 'A list of what people would type to find this, like ["solar rebate"].'),

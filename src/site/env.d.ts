@@ -1,3 +1,3 @@
 interface ImportMetaEnv {
-  readonly SITE_BRAND: import('#content/brand/brands.ts').BrandKey
+  readonly BRAND: import('#content/brand/brands.ts').BrandKey
 }

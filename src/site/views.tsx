@@ -8,6 +8,10 @@ import { CalculatorPlace } from './calculators/CalculatorPlace.tsx'
 import type { ProgramsProps } from './calculators/programs/Programs.tsx'
 import { ProgramsPlace } from './calculators/programs/ProgramsPlace.tsx'
 import { EnquiryPlace, type EnquiryPlaceProps } from './enquiry/EnquiryPlace.tsx'
+import { ExplanationPlace } from './explaining/ExplanationPlace.tsx'
+import type { ExplanationProps } from './explaining/explanation-props.ts'
+import { MyEnquiryPage } from './my-enquiry/MyEnquiryPage.tsx'
+import type { MyEnquiryProps } from './my-enquiry/my-enquiry.ts'
 import { ErrorPage, type ErrorPageProps } from './sections/ErrorPage.tsx'
 import { Success, type SuccessProps } from './sections/success/Success.tsx'
 import { Withdrawal, type WithdrawalProps } from './sections/withdraw/Withdrawal.tsx'
@@ -16,10 +20,13 @@ import { Withdrawal, type WithdrawalProps } from './sections/withdraw/Withdrawal
 export const views = {
   calculator: (props: CalculatorProps, calculation?: Calculation) =>
     renderToString(<CalculatorPlace {...props} calculation={calculation} />),
+  victoria: ({ today, data }: ExplanationProps<'victoria'>) =>
+    renderToString(<ExplanationPlace name="victoria" today={today} data={data} />),
   programs: (props: ProgramsProps) => renderToString(<ProgramsPlace {...props} />),
   enquiry: (props: EnquiryPlaceProps) => renderToString(<EnquiryPlace {...props} />),
   interest: (props: InterestProps) => renderToString(<InterestPlace {...props} />),
   success: (props: SuccessProps) => renderToString(<Success {...props} />),
+  myEnquiry: (props: MyEnquiryProps) => renderToString(<MyEnquiryPage {...props} />),
   withdrawal: (props: WithdrawalProps) => renderToString(<Withdrawal {...props} />),
   error: (props: ErrorPageProps) => renderToString(<ErrorPage {...props} />),
 }

@@ -57,7 +57,7 @@ test.describe('without script', () => {
     await fillIn(page, answersOf(person, { 'contact-email': 'alex@nowhere' }))
     await page.getByRole('button', { name: 'Get My Quote' }).click()
     await expect(page).toHaveTitle(/^Check your answers: /)
-    await page.getByLabel('Where should we send the details?').fill(person.email)
+    await page.getByLabel('What is your email address?').fill(person.email)
     await page.getByRole('button', { name: 'Get My Quote' }).click()
     await expect(page).toHaveURL(/\/success\?ref=WW-/)
     const [lead] = await leadsOf(server, person)

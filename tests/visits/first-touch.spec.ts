@@ -139,3 +139,89 @@ test('a press while the form is just being hydrated counts once', async ({ page 
   await expect(page.getByText(stepAsking('property-ownership'))).toBeVisible()
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
 })
+
+const question = (page: Page, name: string) => page.locator(`[data-step="${name}"] legend`)
+
+test('a pressed first answer moves on before any script has come, and hydration leaves it so', async ({
+  page,
+}) => {
+  const deliver = await holdScripts(page)
+  await page.goto('/')
+  await page.getByText('On a business').click()
+  await expect(question(page, 'property-type')).toBeHidden()
+  await expect(question(page, 'property-ownership')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+  const card = page.getByRole('form')
+  const before = await card.boundingBox()
+  await page.evaluate(() => {
+    Object.assign(window, { again: [] })
+    document.addEventListener('animationstart', ({ animationName }) => {
+      ;(window as unknown as { again: string[] }).again.push(animationName)
+    })
+  })
+  deliver()
+  await expect(page.getByRole('form')).toHaveAttribute('novalidate', '')
+  await expect(page.getByText(stepAsking('property-ownership'))).toBeVisible()
+  await expect(question(page, 'property-ownership')).toBeVisible()
+  expect(await card.boundingBox()).toEqual(before)
+  expect(await page.evaluate(() => (window as unknown as { again: string[] }).again)).toEqual([])
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('On a business')).toBeChecked()
+})
+
+test('a second answer pressed before the script has come counts too', async ({ page }) => {
+  const deliver = await holdScripts(page)
+  await page.goto('/')
+  const before = await page.evaluate(() => history.length)
+  await page.getByText('On a home').click()
+  await page.getByText('I rent it').click()
+  await expect(page.getByLabel('I rent it')).toBeChecked()
+  deliver()
+  await expect(page.getByText(stepAsking('monthly-bill'))).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(before + 2)
+  await page.goBack()
+  await expect(page.getByLabel('I rent it')).toBeChecked()
+})
+
+test('Back pressed before the script has come leads back', async ({ page }) => {
+  const deliver = await holdScripts(page)
+  await page.goto('/')
+  await page.getByText('On a home').click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  deliver()
+  await expect(page.getByText(stepAsking('property-type'))).toBeVisible()
+  await expect(question(page, 'property-type')).toBeVisible()
+  await expect(page.getByLabel('On a home')).toBeChecked()
+})
+
+test('keys only look around, before the script has come and after', async ({ page }) => {
+  const deliver = await holdScripts(page)
+  await page.goto('/')
+  const radio = page.getByLabel('On a home')
+  while (!(await radio.evaluate((one) => one === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.waitForTimeout(300)
+  await expect(question(page, 'property-type')).toBeVisible()
+  deliver()
+  await expect(page.getByRole('form')).toHaveAttribute('novalidate', '')
+  await page.keyboard.press('ArrowRight')
+  await page.waitForTimeout(300)
+  await expect(question(page, 'property-type')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(stepAsking('property-ownership'))).toBeVisible()
+})
+
+test('answers that the browser fills in again after a reload do not move on by themselves', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const radio = document.querySelector<HTMLInputElement>('form [type=radio]')
+    if (radio) radio.checked = true
+  })
+  await page.waitForTimeout(300)
+  await expect(question(page, 'property-type')).toBeVisible()
+})

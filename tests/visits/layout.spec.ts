@@ -3,11 +3,13 @@ import { routes, routesOf } from '#content/routes.ts'
 import { expect, test } from './visit.ts'
 
 /** From the smallest phone to the widest screen. */
-const widths = [320, 390, 820, 1024, 1366, 1920, 2560]
+const widths = [320, 390, 700, 820, 1024, 1366, 1920, 2560]
 
 type Box = { left: number; top: number; right: number; bottom: number }
 type Named = Box & { name: string }
-type Layout = { words: Named[]; cards: Named[]; subjects: Named[] }
+/** `scrolls` if it stands in something that scrolls sideways. */
+type Line = Named & { scrolls: boolean }
+type Layout = { words: Line[]; cards: Named[]; subjects: Named[] }
 
 /** Where words, forms and the subjects of pictures lie on the page, in pixels. */
 async function measure(page: Page): Promise<Layout> {
@@ -67,6 +69,10 @@ async function measure(page: Page): Promise<Layout> {
       boxOf(form.getBoundingClientRect(), 'the card'),
     )
 
+    const scrollsSideways = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && scrollsSideways(element.parentElement))
+
     const words = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
@@ -76,8 +82,10 @@ async function measure(page: Page): Promise<Layout> {
         continue
       const range = document.createRange()
       range.selectNodeContents(text)
+      const scrolls = scrollsSideways(around)
       for (const line of range.getClientRects())
-        if (line.width > 1) words.push(boxOf(line, text.textContent.trim()))
+        if (line.width > 1 && getComputedStyle(around).clipPath === 'none')
+          words.push({ ...boxOf(line, text.textContent.trim()), scrolls })
     }
     return { words, cards, subjects: [...inFiles, ...inline].flat() }
   })
@@ -103,12 +111,19 @@ function collisions({ words, cards, subjects }: Layout): string[] {
   ]
 }
 
+/** Words that run out of the screen, where nothing can be scrolled to read them. */
+function cutOff({ words }: Layout, width: number): string[] {
+  return words
+    .filter(({ left, right, scrolls }) => !scrolls && (left < -1 || right > width + 1))
+    .map(({ name }) => `${name} is cut off`)
+}
+
 /** The faults found at each width. */
-async function atEveryWidth(page: Page, wrong: () => Promise<string[]>) {
+async function atEveryWidth(page: Page, wrong: (width: number) => Promise<string[]>) {
   const found: Record<number, string[]> = {}
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const here = await wrong()
+    const here = await wrong(width)
     if (here.length > 0) found[width] = here
   }
   return found
@@ -140,11 +155,15 @@ const withHero: readonly string[] = routesOf('home', 'guide', 'alias', 'contact'
 for (const route of Object.keys(routes)) {
   test(`words, card and house never meet on ${route}`, async ({ page }) => {
     await page.goto(route)
-    const wrong = async () => {
+    const wrong = async (width: number) => {
       const layout = await measure(page)
       expect(layout.words.length).toBeGreaterThan(20)
       return [
         ...collisions(layout),
+        ...cutOff(layout, width),
+        ...(await page.evaluate(() =>
+          document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [],
+        )),
         ...(withHero.includes(route) ? await faultsOfHero(page, layout) : []),
       ]
     }

@@ -5,7 +5,7 @@ const phone = { width: 390, height: 844 }
 
 test('a page says what it is to people, search engines and links to it', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle('Solar panels and batteries for Melbourne homes | Wattlewise')
+  await expect(page).toHaveTitle('Solar panels and batteries in Melbourne | Wattlewise')
   const content = (selector: string, attribute = 'content') =>
     page.locator(`head ${selector}`).getAttribute(attribute)
   expect(await content('meta[name=robots]')).toBe('index, follow')
@@ -116,6 +116,53 @@ test.describe('the menu on a phone', () => {
   })
 })
 
+test('the menu of a phone leads to the form of the page and holds the number', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/solar-batteries')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const panel = page.locator('#menu')
+  await expect(panel.getByRole('link', { name: /^Call 1800/ })).toHaveAttribute('href', /^tel:/)
+  await panel.getByRole('link', { name: 'Get a free quote' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/\/solar-batteries#quote$/)
+  await expect(page.getByRole('form')).toBeInViewport()
+  await page.goto('/privacy')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await panel.getByRole('link', { name: 'Get a free quote' }).click()
+  await expect(page).toHaveURL(/\/#quote$/)
+})
+
+test('on paper an article and a guide are words and figures, without menu and form', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/solar-batteries', '/blog/solar-panel-costs-melbourne']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main table').first()).toBeVisible()
+    await expect(page.locator('form[action="/enquiries"]')).toBeHidden()
+    await expect(page.locator('header').first()).toBeHidden()
+  }
+  await page.goto('/solar-batteries')
+  for (const details of await page.locator('main details:not([open])').all())
+    expect((await details.boundingBox())?.height ?? 0).toBeGreaterThan(60)
+})
+
+test('where the system sets the colours, card, button and progress keep an edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await answerSteps(page, answersOf(someone()), { until: 'contact-name' })
+  for (const part of ['main form', '[data-continue]', 'main form progress'])
+    expect(
+      await page
+        .locator(part)
+        .first()
+        .evaluate((one) => getComputedStyle(one).borderTopWidth),
+    ).toBe('1px')
+})
+
 test('a link to the page itself scrolls up without loading it again', async ({ page }) => {
   await page.setViewportSize(desk)
   await page.goto('/')
@@ -136,8 +183,9 @@ test('the closing button leads back to the form', async ({ page }) => {
 
 test('one question is open at a time, and the open one can be closed', async ({ page }) => {
   await page.goto('/')
-  const open = page.locator('main details[open]')
-  await expect(page.locator('main details')).toHaveCount(6)
+  const questions = page.locator('main details[name]')
+  const open = page.locator('main details[name][open]')
+  await expect(questions).toHaveCount(6)
   await expect(open).toHaveCount(1)
   await page.getByText('Do I need a battery straight away?').click()
   await expect(open).toHaveCount(1)
@@ -146,12 +194,14 @@ test('one question is open at a time, and the open one can be closed', async ({ 
   await expect(open).toHaveCount(0)
 })
 
-test('on a phone the six bill tiles and the button are above the fold', async ({ page }) => {
+test('on a phone the six bill tiles are above the fold, and the roof that answers them', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await answerSteps(page, answersOf(someone()), { until: 'monthly-bill' })
   await expect(page.getByText('Over $500')).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('form svg:has(use)')).toBeInViewport({ ratio: 1 })
 })
 
 test('the house answers: a bigger bill is more panels', async ({ page }) => {
@@ -170,6 +220,7 @@ test('the house answers: a bigger bill is more panels', async ({ page }) => {
   await answerSteps(page, answersOf(someone()), { until: 'monthly-bill' })
   await page.getByLabel('Under $100').check()
   await expect.poll(countPanels).toBe(6)
+  await expect(page.locator('[data-step="monthly-bill"]')).toBeHidden()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByLabel('Over $500').check()
   await expect.poll(countPanels).toBe(16)
@@ -188,8 +239,13 @@ test('an unknown address is a 404 page that says so, here and in the console', a
   await expect.poll(() => logged.join()).toContain('User attempted to access non-existent route')
   expect(logged.join()).toContain('/no/such/page')
   complaints.splice(0)
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'Return to Home',
+    'Work out your saving',
+    'Ask a person',
+  ])
   await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Solar that suits')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('solar that suits')
 })
 
 test('thank-you and template pages are not in the sitemap', async ({ request }) => {

@@ -6,7 +6,7 @@ const toAnswer = /use these details to answer you\. We don’t pass them on to a
 
 async function fillIn(page: Page, person: ReturnType<typeof someone>) {
   await page.getByLabel('What is your name?').fill(person.name)
-  await page.getByLabel('Where should we write to?').fill(person.email)
+  await page.getByLabel('What is your email address?').fill(person.email)
   await page.getByLabel('Which number can we call?').fill(person.phone)
   await page.getByLabel('How can we help?').fill('Is my roof too shady?')
 }
@@ -19,7 +19,7 @@ for (const about of ['A question', 'Help with an enquiry'])
     const proceed = () => page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('What is your name?').fill(person.name)
     await proceed()
-    await page.getByLabel('Where should we write to?').fill(person.email)
+    await page.getByLabel('What is your email address?').fill(person.email)
     await proceed()
     await page.getByLabel('Which number can we call?').fill(person.phone)
     await proceed()
@@ -43,7 +43,7 @@ test('asking for a quote after all takes the consent for quotes', async ({ page,
   const proceed = () => page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('What is your name?').fill(person.name)
   await proceed()
-  await page.getByLabel('Where should we write to?').fill(person.email)
+  await page.getByLabel('What is your email address?').fill(person.email)
   await proceed()
   await page.getByLabel('Which number can we call?').fill(person.phone)
   await proceed()
@@ -52,7 +52,7 @@ test('asking for a quote after all takes the consent for quotes', async ({ page,
   await expect(page.getByText(toAnswer)).toBeHidden()
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await expect(page).toHaveURL(/\/success\?ref=WW-[0-9A-Z]{8}&token=[\w-]{72}$/)
-  await expect(page.getByText('An installer calls')).toBeVisible()
+  await expect(page.getByText('We call you', { exact: true })).toBeVisible()
   const [lead] = await leadsOf(server, person)
   expect(lead?.consent_wording).toMatch(toShare)
 })
@@ -77,7 +77,7 @@ test.describe('without script', () => {
     await expect(page).toHaveTitle(/^Check your answers: /)
     await expect(page.getByText(toAnswer)).toBeVisible()
     await expect(page.getByText(toShare)).toBeHidden()
-    await page.getByLabel('Where should we write to?').fill(person.email)
+    await page.getByLabel('What is your email address?').fill(person.email)
     await page.getByRole('button', { name: 'Send My Question' }).click()
     await expectAnswerPage(page)
     const [lead] = await leadsOf(server, person)
@@ -91,6 +91,6 @@ async function expectAnswerPage(page: Page) {
     'Thank you. We have your question.',
   )
   await expect(page.getByText(/Your reference is WW-[0-9A-Z]{8}/)).toBeVisible()
-  await expect(page.getByText('An installer calls')).toHaveCount(0)
+  await expect(page.getByText('We call you', { exact: true })).toHaveCount(0)
   await expect(page.getByText('No installer gets them')).toBeVisible()
 }

@@ -7,6 +7,7 @@ const loading = loadSite('dist/')
 const builtProps: Record<string, unknown> = {
   success: { kind: 'quotes' },
   withdrawal: { state: 'forged' },
+  myEnquiry: { lost: { state: 'broken' } },
   error: { title: 'Something did not work', advice: 'Please go back and try again.' },
 }
 

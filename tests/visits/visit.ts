@@ -1,5 +1,11 @@
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
-import { type Answers, type EnquiryForm, type Question, questionsOf } from '#domain/enquiry/form.ts'
+import {
+  type Answers,
+  type EnquiryForm,
+  type Question,
+  questionsOf,
+  stepName,
+} from '#domain/enquiry/form.ts'
 import { stepAsking as indexOfStep } from '#domain/enquiry/journey.ts'
 import { goodAnswers, homeForm } from '../answers.ts'
 import { type Running, startServer } from '../server.ts'
@@ -22,7 +28,10 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message: ConsoleMessage) => {
         // Rejected posts and API calls are what tests provoke.
-        const aboutPost = /\/enquiries$|\/api\//.test(message.location().url)
+        const { url } = message.location()
+        const aboutPost =
+          /\/enquiries$|\/api\//.test(url) ||
+          (/\/my-enquiry[?#]/.test(url) && /status of (?:404|422)/.test(message.text()))
         // Only a server that a test itself started may be stopped.
         const noServer =
           !message.location().url.startsWith(server.url) &&
@@ -80,9 +89,11 @@ export async function answerSteps(
   const last = until ? indexOfStep(form, until) : form.steps.length
   for (const step of form.steps.slice(first, last)) {
     for (const question of step.questions) await answerOne(page, question, answers[question.name])
-    // A press on a tile goes on by itself.
-    if (step !== form.steps.at(-1) && step.questions[0].kind !== 'choice')
-      await page.getByRole('button', { name: 'Continue' }).click()
+    if (step === form.steps.at(-1)) continue
+    // A press on a tile goes on by itself, once its tick has been seen.
+    if (step.questions[0].kind === 'choice')
+      await page.locator(`[data-step="${stepName(step)}"]`).waitFor({ state: 'hidden' })
+    else await page.getByRole('button', { name: 'Continue' }).click()
   }
 }
 

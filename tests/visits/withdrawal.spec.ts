@@ -78,7 +78,7 @@ test('an expired or broken link says what to do, and the token is not logged', a
   const good = lead.link(new Date())
   for (const broken of [good.slice(0, -1), '/withdraw', '/withdraw?token=%00']) {
     expect((await page.goto(broken))?.status()).toBe(400)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link isn’t complete')
     await expect(page.getByRole('button', { name: 'Withdraw my enquiry' })).toHaveCount(0)
   }
   await page.goto(good)

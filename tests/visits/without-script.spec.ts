@@ -45,11 +45,14 @@ test('a rejected form comes back with the answers in it and the problems beside 
   expect(response.status()).toBe(422)
   expect(response.headers()['cache-control']).toBe('no-store')
   await expect(page).toHaveTitle(/^Check your answers: /)
+  await expect(
+    page.getByRole('heading', { name: 'There are 2 things to put right. Nothing else is lost.' }),
+  ).toBeVisible()
   await expect(page.getByLabel('On a home')).toBeChecked()
   await expect(page.getByLabel('$300–$400')).toBeChecked()
   await expect(page.getByLabel('What is your name?')).toHaveValue('Alex <b>"Nguyen"</b>')
-  await expect(page.getByLabel('Where should we send the details?')).toHaveValue('alex@nowhere')
-  await expect(page.getByLabel('Where should we send the details?')).toHaveAttribute(
+  await expect(page.getByLabel('What is your email address?')).toHaveValue('alex@nowhere')
+  await expect(page.getByLabel('What is your email address?')).toHaveAttribute(
     'aria-invalid',
     'true',
   )
@@ -59,7 +62,7 @@ test('a rejected form comes back with the answers in it and the problems beside 
   await expect(page).toHaveURL(/#home-contact-email$/)
 
   await page.getByLabel('Which number should the installer call?').fill(person.phone)
-  await page.getByLabel('Where should we send the details?').fill(person.email)
+  await page.getByLabel('What is your email address?').fill(person.email)
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await expect(page).toHaveURL(/\/success\?ref=WW-/)
   expect(await leadsOf(server, person)).toHaveLength(1)
@@ -73,14 +76,15 @@ test('a reader of an article gets the article back, with the form as it was sent
   const article = '/blog/feed-in-tariffs-victoria-explained'
   await page.goto(article)
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const title = await page.title()
   await page.getByLabel('A solar battery').check()
   await fillIn(page, answersOf(person, { 'contact-email': 'alex@nowhere' }))
   await page.getByRole('button', { name: 'Get My Quote' }).click()
-  await expect(page).toHaveTitle(`Check your answers: ${heading} | Wattlewise`)
+  await expect(page).toHaveTitle(`Check your answers: ${title}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByLabel('A solar battery')).toBeChecked()
   await expect(page.getByLabel('What is your name?')).toHaveValue(person.name)
-  await page.getByLabel('Where should we send the details?').fill(person.email)
+  await page.getByLabel('What is your email address?').fill(person.email)
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await expect(page).toHaveURL(/\/success\?ref=WW-/)
   expect(await leadsOf(server, person)).toMatchObject([{ page: article, service: 'solar-battery' }])
@@ -104,7 +108,7 @@ test('a form sent from an unknown page comes back on its own page', async ({ req
     expect([page, response.status()]).toEqual([page, 422])
     const html = await response.text()
     expect(html, page).toContain(
-      '<title>Check your answers: Solar panels and batteries for Melbourne homes | Wattlewise</title>',
+      '<title>Check your answers: Solar panels and batteries in Melbourne | Wattlewise</title>',
     )
     expect(html, page).toContain('value="Alex Nguyen"')
   }

@@ -19,7 +19,7 @@ export const savingsCalculator: Calculator = {
   path: '/solar-panel-savings',
   form: 'savings',
   heading: 'Your roof, your bill, worked out',
-  lead: 'It begins with a usual home in Melbourne. Change what is different at yours. We ask for no name and keep none of it.',
+  lead: 'It starts with a typical Melbourne home. Change what’s different at yours. We don’t ask your name, and we don’t keep what you enter.',
   first: ['postcode', 'people', 'bill', 'every', 'when', 'facing', 'kw', 'battery'],
   more: ['kwh', 'panels', 'have', 'shade', 'roof', 'tariff', 'network', 'installed', 'rebate'],
 }
@@ -28,8 +28,8 @@ export const panelsCalculator: Calculator = {
   leadsWith: 'panels',
   path: '/how-many-solar-panels',
   form: 'panel-count',
-  heading: 'Count yours',
-  lead: 'Tell us what you pay and how much roof is clear. We try seven sizes on your household and say which leaves most in your pocket.',
+  heading: 'Count your panels',
+  lead: 'Tell us what you pay and how much roof is clear. We’ll try seven sizes on your household and show which leaves you furthest ahead.',
   first: ['postcode', 'people', 'bill', 'every', 'when', 'facing', 'roof'],
   more: [
     'panels',
@@ -50,7 +50,7 @@ export const batteryCalculator: Calculator = {
   path: '/solar-battery-size',
   form: 'battery-size',
   heading: 'Try four sizes on your evenings',
-  lead: 'The same house, hour by hour through a year, with 5, 10, 13.5 and 20 kWh on the wall. We say which is worth it, and when none is.',
+  lead: 'We run your house hour by hour through a year with 5, 10, 13.5 and 20 kWh on the wall, then say which is worth it, or that none is.',
   first: ['postcode', 'people', 'bill', 'every', 'when', 'kw', 'have', 'battery'],
   more: ['kwh', 'panels', 'facing', 'shade', 'roof', 'tariff', 'network', 'installed', 'rebate'],
 }
@@ -68,12 +68,12 @@ export function calculatorAt(path: string): Calculator | undefined {
 /** In a calculator’s place on sites that do not sell in Australia. */
 export const noCalculator = {
   heading: 'No calculator for your roof yet',
-  text: 'The one we have knows the sun, the prices and the rebates of Victoria, Australia. It would tell you wrong, so we leave it out.',
+  text: 'Ours only knows the sun, prices and rebates of Victoria, Australia. It would give you the wrong answer, so we leave it out.',
 } as const
 
 /** The page of rebates looks up the programs that are open at a postcode today. */
 export const programsLookup = {
   path: '/solar-panel-grants',
-  heading: 'What is open where you live',
-  lead: 'Your postcode and today’s date say which programs there are. Whether you may have one, its conditions say.',
+  heading: 'What’s open where you live',
+  lead: 'Enter your postcode to see what’s open there today. Each program’s conditions tell you whether you can have it.',
 } as const

@@ -17,9 +17,9 @@ export function estimateFacts(estimate: StoredEstimate): { facts: readonly Fact[
       { name: 'Roof at', value: postcode },
       { name: 'Used in a year', value: `${format(use, formatHundreds)} kWh` },
       { name: 'Made in a year', value: `${format(generation, formatHundreds)} kWh` },
-      { name: 'Less on the bill, a year', value: format(saving, formatMoney) },
-      { name: 'To pay, after rebates', value: format(cost, formatMoney) },
-      { name: 'Has paid for itself after', value: formatPayback({ ...payback, mid: null }) },
+      { name: 'Saves in a year', value: format(saving, formatMoney) },
+      { name: 'Cost after rebates', value: format(cost, formatMoney) },
+      { name: 'Pays for itself in', value: formatPayback({ ...payback, mid: null }) },
       {
         name: 'Worked out',
         value: `${formatDay(on)}, for installation on ${formatDay(installed)}`,
@@ -30,6 +30,6 @@ export function estimateFacts(estimate: StoredEstimate): { facts: readonly Fact[
 }
 
 function formatSystem({ have, panels, kw, battery }: StoredEstimate): string {
-  const roof = `${formatCount(panels, 'panel')} (${formatShort(kw)} kW)${have ? ', there already' : ''}`
+  const roof = `${formatCount(panels, 'panel')} (${formatShort(kw)} kW)${have ? ', already there' : ''}`
   return battery > 0 ? `${roof}, a battery of ${formatShort(battery)} kWh` : roof
 }

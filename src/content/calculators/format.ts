@@ -54,21 +54,20 @@ export function formatPercent(estimate: Estimate): string {
 /** 7 to 12 years, for tables. */
 export function formatPayback({ soonest, latest }: Payback): string {
   if (soonest === null) return 'not within 25 years'
-  if (latest === null) return `${wholeYears(soonest)} years at best, at worst not within 25`
+  if (latest === null) return `${wholeYears(soonest)} years at best; at worst, not within 25`
   return formatYears(soonest, latest)
 }
 
-/** They have paid for themselves after 7 to 12 years. */
+/** They pay for themselves in 7 to 12 years. */
 export function formatPaybackSentence(
   subject: 'It' | 'They',
   { soonest, latest }: Payback,
 ): string {
-  const [do_, has, itself] =
-    subject === 'It' ? ['does', 'has', 'itself'] : ['do', 'have', 'themselves']
-  if (soonest === null) return `${subject} ${do_} not pay for ${itself} within 25 years.`
+  const [pays, itself] = subject === 'It' ? ['pays', 'itself'] : ['pay', 'themselves']
+  if (soonest === null) return `${subject} won’t pay for ${itself} within 25 years.`
   if (latest === null)
-    return `At best ${subject.toLowerCase()} ${has} paid for ${itself} after ${formatYears(soonest)}, at worst not within 25.`
-  return `${subject} ${has} paid for ${itself} after ${formatYears(soonest, latest)}.`
+    return `At best ${subject.toLowerCase()} ${pays} for ${itself} in ${formatYears(soonest)}; at worst, not within 25.`
+  return `${subject} ${pays} for ${itself} in ${formatYears(soonest, latest)}.`
 }
 
 function formatYears(soonest: number, latest = soonest): string {

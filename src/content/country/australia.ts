@@ -4,6 +4,7 @@ export const australia: Country = {
   code: 'AU',
   callingCode: '61',
   phoneExample: '0412 345 678',
+  mobilesBegin: '4',
   phoneGroups: [
     { begins: '1[38]00\\d{6}$', groups: [4, 3, 3] },
     { begins: '13\\d{4}$', groups: [2, 2, 2] },

@@ -4,6 +4,7 @@ export const britain: Country = {
   code: 'GB',
   callingCode: '44',
   phoneExample: '07700 900 123',
+  mobilesBegin: '7',
   phoneGroups: [{ begins: '0', groups: [5, 3, 3] }],
   postcodePattern: '[A-Z]{1,2}\\d[A-Z\\d]?\\d[A-Z]{2}',
   postcodeTail: 3,

@@ -49,7 +49,7 @@ export const article2030: EnquiryForm = {
           choices: [
             { value: 'cash', label: 'From savings' },
             { value: 'loan', label: 'A bank loan' },
-            { value: 'finance', label: 'The seller’s finance' },
+            { value: 'finance', label: 'Finance from the seller' },
             { value: 'unsure', label: 'Not sure' },
           ],
         },

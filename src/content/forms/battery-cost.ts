@@ -12,7 +12,7 @@ export const batteryCost: EnquiryForm = {
         {
           name: 'battery-size',
           kind: 'choice',
-          ask: 'Which size would you like priced?',
+          ask: 'Which size would you like a price for?',
           choices: [
             { value: 'small', label: 'Small, 5–7 kWh', picture: 'battery-1' },
             { value: 'medium', label: 'Medium, 10–15 kWh', picture: 'battery-2' },
@@ -28,7 +28,7 @@ export const batteryCost: EnquiryForm = {
           kind: 'choice',
           ask: 'Which kind of battery suits your budget?',
           choices: [
-            { value: 'budget', label: 'The lowest sound price' },
+            { value: 'budget', label: 'The lowest decent price' },
             { value: 'mid', label: 'The middle of the range' },
             { value: 'premium', label: 'The best available' },
           ],

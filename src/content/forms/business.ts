@@ -30,7 +30,7 @@ export const business: EnquiryForm = {
           name: 'building-ownership',
           kind: 'choice',
           ask: 'Who owns the building?',
-          help: 'A long lease is enough for most owners to agree.',
+          help: 'With a long lease, most owners agree.',
           choices: [
             { value: 'own', label: 'We own it' },
             { value: 'long-lease', label: 'Lease, over five years' },
@@ -73,6 +73,8 @@ export const business: EnquiryForm = {
         },
       ],
     },
-    ...contactSteps({ email: { placeholder: 'Enter your business email' } }),
+    ...contactSteps({
+      email: { ask: 'What is your business email?', placeholder: 'Enter your business email' },
+    }),
   ],
 }

@@ -36,8 +36,8 @@ const nameQuestion: TextQuestion = {
 const emailQuestion: TextQuestion = {
   name: 'contact-email',
   kind: 'email',
-  ask: 'Where should we send the details?',
-  help: 'A confirmation and your quotes. No newsletter.',
+  ask: 'What is your email address?',
+  help: 'For a confirmation and your quotes. No newsletter.',
   placeholder: 'Enter your email address',
 }
 
@@ -45,14 +45,15 @@ const phoneQuestion: TextQuestion = {
   name: 'contact-phone',
   kind: 'phone',
   ask: 'Which number should the installer call?',
-  help: 'A local installer calls within 24 hours, in lawful calling hours.',
+  help: 'A local installer calls within 24 hours. Sundays and public holidays don’t count.',
   placeholder: 'Enter your phone number',
 }
 
 const postcodeQuestion: TextQuestion = {
   name: 'postcode',
   kind: 'postcode',
-  ask: 'Postcode, so that we match someone local',
+  ask: 'Postcode (optional)',
+  help: 'Helps us find someone nearby.',
   placeholder: 'Enter your postcode',
   optional: true,
 }

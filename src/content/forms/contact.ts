@@ -24,14 +24,14 @@ export const contact: EnquiryForm = {
     // True for quotes and for questions: without script all of it is read at once.
     ...contactSteps({
       email: {
-        ask: 'Where should we write to?',
-        help: 'A confirmation, then our answer or your quotes. No newsletter.',
+        ask: 'What is your email address?',
+        help: 'For a confirmation, then our answer or your quotes. No newsletter.',
       },
       phone: {
         ask: 'Which number can we call?',
-        help: 'About quotes, a local installer calls within 24 hours, in lawful calling hours. About a question, nobody but us.',
+        help: 'For quotes, a local installer calls within 24 hours; Sundays and public holidays don’t count. For a question, only we do.',
       },
-      postcode: { ask: 'Postcode, if it is about quotes' },
+      postcode: { ask: 'Postcode, for quotes (optional)' },
     }),
     {
       questions: [

@@ -14,7 +14,7 @@ export const home: EnquiryForm = {
           name: 'property-type',
           kind: 'choice',
           ask: 'Where would the panels go?',
-          help: 'Watch the picture change as you answer.',
+          watch: 'Watch the picture change as you answer.',
           choices: [
             { value: 'home', label: 'On a home', picture: 'house' },
             { value: 'business', label: 'On a business', picture: 'shop' },
@@ -42,7 +42,8 @@ export const home: EnquiryForm = {
           name: 'monthly-bill',
           kind: 'choice',
           ask: 'How much is your power bill each month?',
-          help: 'A rough figure is fine. Watch the roof.',
+          help: 'A rough figure is fine.',
+          watch: 'Watch the roof.',
           choices: monthlyBill,
         },
       ],

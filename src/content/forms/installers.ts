@@ -14,7 +14,7 @@ export const installers: EnquiryForm = {
           name: 'location',
           kind: 'text',
           ask: 'Where is the roof?',
-          help: 'So that whoever calls works near you.',
+          help: 'So whoever calls works near you.',
           placeholder: 'Enter your suburb or postcode',
         },
       ],
@@ -51,7 +51,7 @@ export const installers: EnquiryForm = {
         {
           name: 'additional-services',
           kind: 'choice',
-          ask: 'Anything else while they are on the roof?',
+          ask: 'Anything else while they’re on the roof?',
           choices: [
             { value: 'battery', label: 'A battery' },
             { value: 'ev-charging', label: 'Car charging' },

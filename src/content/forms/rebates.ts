@@ -28,7 +28,7 @@ export const rebates: EnquiryForm = {
           name: 'household-income',
           kind: 'choice',
           ask: 'What is your household’s taxable income?',
-          help: 'The Victorian rebate is limited by income. ‘Rather not say’ never counts against you.',
+          help: 'The Victorian rebate is limited by income. ‘Rather not say’ won’t count against you.',
           choices: [
             { value: 'under-60k', label: 'Under $60,000' },
             { value: '60k-100k', label: '$60,000–$100,000' },

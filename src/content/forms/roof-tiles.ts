@@ -28,7 +28,7 @@ export const roofTiles: EnquiryForm = {
           name: 'roof-condition',
           kind: 'choice',
           ask: 'What shape is it in?',
-          help: 'Solar tiles make most sense when the roof is due.',
+          help: 'Solar tiles make most sense when you need a new roof anyway.',
           choices: [
             { value: 'new', label: 'New, or being built' },
             { value: 'good', label: 'Good for years yet' },

@@ -13,11 +13,11 @@ export const savings: EnquiryForm = {
         {
           name: 'system-size',
           kind: 'choice',
-          ask: 'What size of system are you thinking of?',
+          ask: 'What size system are you thinking of?',
           choices: withPanels(panelsBySize, [
             { value: 'small', label: 'Small, up to 4 kW' },
-            { value: 'medium', label: 'Medium, 5–7 kW' },
-            { value: 'large', label: 'Large, 8–10 kW' },
+            { value: 'medium', label: 'Medium, 4–6 kW' },
+            { value: 'large', label: 'Large, 7–10 kW' },
             { value: 'very-large', label: 'Very large, over 10 kW' },
             { value: 'not-sure', label: 'Not sure yet' },
           ]),
@@ -77,7 +77,7 @@ export const savings: EnquiryForm = {
           name: 'savings-interest',
           kind: 'choice',
           ask: 'What would you hope to save in a year?',
-          help: 'A wish, not a promise. The installer tells you what your roof can do.',
+          help: 'This isn’t a promise. The installer tells you what your roof can do.',
           choices: [
             { value: 'save-1500', label: 'About $1,500' },
             { value: 'save-2500', label: 'About $2,500' },

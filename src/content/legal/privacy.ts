@@ -50,7 +50,7 @@ export function privacy(brand: Brand): LegalText {
         id: 'share',
         heading: 'Who sees it',
         paragraphs: [
-          '**Local installers, if you asked for quotes.** Your details go to one or more accredited installers who work in your area, so that they can call or email you. They pay us for this. They must handle your details under privacy law themselves, and may keep their own record of having spoken with you. We don’t keep a list of the installers who got your details. Whoever calls you can say how they got them.',
+          '**Local installers, if you asked for quotes.** Your details go to one or more accredited installers who work in your area, so that they can call or email you. They pay us for this. They must handle your details under privacy law themselves, and may keep their own record of having spoken with you. The page behind the link in our letter lists whom we’ve sent your details to and since when, and you can stop them there.',
           '**Only us, if you asked a question.** A question or a call for help from the [contact page](/contact) is answered by us, and no installer gets your details.',
           '**Those who work for us.** Companies that host our servers, carry our email or keep our records may hold your details on our behalf and may not use them for themselves.',
           '**The law.** We disclose information where a law or a court requires it.',
@@ -88,6 +88,7 @@ export function privacy(brand: Brand): LegalText {
         paragraphs: [
           'We keep your enquiry until you ask us to delete it. Nothing deletes it by itself after a time.',
           'When you ask, we delete your name, your contact details and your answers. We keep the reference number, which form it was, the dates and what became of it, and a code that can prove what you agreed to but can’t be read back. A backup made before then may hold your details until it is replaced. If we ever restore one, we delete them again.',
+          'When you withdraw or delete an enquiry, or ask us not to ask about a call, we keep two codes made from its phone number and email address, so that we know them again and leave you alone. They can’t be read back. A new enquiry from you lifts them.',
         ],
       },
       {
@@ -101,7 +102,7 @@ export function privacy(brand: Brand): LegalText {
         id: 'rights',
         heading: 'See it, correct it, stop it, delete it',
         paragraphs: [
-          `Write to ${write} or call [${phone.label}](tel:${phone.link}). Your reference number helps; it stood on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge.`,
+          `Write to ${write} or call [${phone.label}](tel:${phone.link}). Your reference number helps; it stood on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge. Most of it you can do at once on your enquiry’s own page, by the link in our letter; it can be [sent again](/my-enquiry/link).`,
         ],
         points: [
           '**See** what we hold about you, and which of our systems passed it on, and when.',

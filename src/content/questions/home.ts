@@ -2,33 +2,34 @@ import type { QuestionAndAnswer } from './question.ts'
 
 export const homeQuestions: QuestionAndAnswer[] = [
   {
+    id: 'zero-upfront',
     question: 'What does ‘¤0 upfront’ mean?',
     answer:
-      'You pay nothing on the day and repay the system over time, usually with a loan. Whether you are offered one depends on your credit and on the lender. It is not free solar: before you sign, compare the total you will repay with the cash price.',
+      'You pay nothing on the day and pay the system off over time, usually with a loan. Whether you’re offered one depends on your credit and on the lender. It isn’t free solar: before you sign, compare the total you’ll repay with the cash price.',
   },
   {
     question: 'How much does solar cost in Melbourne?',
     answer:
-      'It depends on size, roof and wiring, so ask for the price in writing. Ask for it after certificates and before any state rebate. Then quotes can be compared like with like, and no discount is counted twice.',
+      'It depends on the size, your roof and your wiring, so get the price in writing. Ask for it after certificates and before any state rebate. Then you’re comparing like with like, and no discount is counted twice.',
   },
   {
     question: 'Which rebates can I still get in Victoria?',
     answer:
-      'Federal certificates lower the price of panels and of batteries, wherever you live and whatever you earn. Solar Victoria adds up to $1,400 for panels if your household passes its income and property tests. The state’s battery loan is closed.',
+      'Federal certificates bring down the price of panels and batteries, wherever you live and whatever you earn. Solar Victoria adds up to $1,400 for panels if your household passes its income and property tests. The state’s battery loan has closed.',
   },
   {
     question: 'Does solar work in a Melbourne winter?',
     answer:
-      'Yes, at well under the yearly average in the darkest month. A kilowatt of panels makes about 3.6 kWh a day over the year here, and about 2.2 in the worst month. A system is sized on the year, not on June.',
+      'Yes, but it makes a lot less. A kilowatt of panels makes about 3.6 kWh a day here over the year, and about 2.2 in the worst month. Size your system on the whole year, not on June.',
   },
   {
     question: 'Do I need a battery straight away?',
     answer:
-      'No. You can ask for an inverter that takes a battery later, live with the panels through a winter and then decide. The federal battery discount falls every six months, so put a date on that decision.',
+      'No. Ask for an inverter that can take a battery later, live with the panels through a winter, then decide. The federal battery discount drops every six months, so put a date on that decision.',
   },
   {
     question: 'I rent. Is there anything for me?',
     answer:
-      'Solar Victoria has a stream for rental homes, which the owner applies for with your agreement. Answer the questions above as a tenant and we will tell you what to put to the owner.',
+      'Yes. Solar Victoria has a program for rental homes, and the owner applies with your agreement. Answer the questions above as a tenant, and whoever calls can tell you what to put to the owner.',
   },
 ]

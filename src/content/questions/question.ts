@@ -1,1 +1,6 @@
-export type QuestionAndAnswer = { question: string; answer: string }
+export type QuestionAndAnswer = {
+  question: string
+  answer: string
+  /** Where links to the answer lead. */
+  id?: string
+}

@@ -5,6 +5,8 @@ export type Country = {
   /** What numbers begin with when called from elsewhere, without the plus. */
   callingCode: string
   phoneExample: string
+  /** What the numbers of mobiles, which can be texted, begin with after the calling code. */
+  mobilesBegin: string
   /**
    * How many digits stand together when a number is read out, by how it begins: a pattern, tried without and with a
    * leading nought. The first that matches counts.

@@ -22,7 +22,12 @@ type Asked = {
 /** The kinds of text fields, each with its own validation. */
 export type TextKind = 'name' | 'text' | 'email' | 'phone' | 'postcode' | 'message'
 
-export type ChoiceQuestion = Asked & { kind: 'choice'; choices: readonly Choice[] }
+export type ChoiceQuestion = Asked & {
+  kind: 'choice'
+  choices: readonly Choice[]
+  /** Says what to look at, where a house that answers is on the page. */
+  watch?: string
+}
 export type TextQuestion = Asked & { kind: TextKind; placeholder: string }
 export type Question = ChoiceQuestion | TextQuestion
 

@@ -7,6 +7,7 @@ const australia: Country = {
   code: 'AU',
   callingCode: '61',
   phoneExample: '0412 345 678',
+  mobilesBegin: '4',
   phoneGroups: [],
   postcodePattern: '\\d{4}',
   postcodeExample: '3056',

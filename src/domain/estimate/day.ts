@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar.ts'
+import { dayOf, monthNames } from '../calendar.ts'
 
 /** A day in Melbourne, such as 2026-11-21. Days sort as text. */
 export type Day = string
@@ -8,31 +8,9 @@ export function melbourneDay(moment: Date): Day {
   return dayOf(moment, 'Australia/Melbourne')
 }
 
-/** Whether it is a day of the calendar, written in full. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
 export function yearOf(day: Day): number {
   return Number(day.slice(0, 4))
 }
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 /** As people write it: 1 January 2027. */
 export function formatDay(day: Day): string {

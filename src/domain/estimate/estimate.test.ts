@@ -271,7 +271,7 @@ describe('a bill', () => {
     const answer = estimateHome({ ...defaultInputs, bill: 30, every: 'month' }, {}, today)
     expect(answer).toEqual({
       problems: {
-        bill: '$30 a month is less than the daily charge alone: check the amount, or enter kWh a year',
+        bill: '$30 a month is less than the daily charge alone. Check the amount, or enter kWh a year',
       },
     })
   })

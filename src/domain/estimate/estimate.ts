@@ -133,9 +133,9 @@ export function estimateHome(
 function billTooSmall({ bill, every, have }: Inputs): string {
   const than =
     have === 'yes'
-      ? 'we find for your panels even if you used next to nothing'
+      ? 'we’d expect with your panels even if you used next to nothing'
       : 'the daily charge alone'
-  return `$${bill} a ${every} is less than ${than}: check the amount, or enter kWh a year`
+  return `$${bill} a ${every} is less than ${than}. Check the amount, or enter kWh a year`
 }
 
 function systemFor({ kw, roof, battery }: Inputs): HomeEstimate['system'] {

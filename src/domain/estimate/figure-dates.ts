@@ -1,4 +1,5 @@
-import { type Day, isDay } from './day.ts'
+import { isDay } from '../calendar.ts'
+import type { Day } from './day.ts'
 import type { Confidence, Figure } from './figure.ts'
 
 /** Every figure that a module of data exports, however deeply nested. */

@@ -1,10 +1,13 @@
-import type { CallOutcome, LeadState, LostReason } from '../lead/state.ts'
+import type { Channel } from '../delivery/channel.ts'
+import type { ContactOutcome } from '../lead/contact.ts'
+import type { ContactChannel, LeadState, LostReason } from '../lead/state.ts'
 import type { Role } from './role.ts'
 
 type Code = { by: 'code' | 'recovery code' }
 type Person = { person: string }
 type Endpoint = { endpoint: string }
 type Key = { key: string }
+type Installer = { installer: string }
 type Move = { to: LeadState; because?: LostReason; line?: string }
 
 /**
@@ -37,8 +40,10 @@ export type AuditDetails = {
   'client key made': Key
   'client key revoked': Key
   'letter recipients changed': { count: number }
+  'installer added': Installer
+  'installer changed': Installer
   'lead.released': Move
-  'lead.contacted': Move
+  'lead.contacted': Move & { channel?: ContactChannel }
   'lead.quoted': Move
   'lead.won': Move
   'lead.lost': Move
@@ -47,9 +52,18 @@ export type AuditDetails = {
   'lead.undone': { to: LeadState; undone: string }
   'lead.withdrawn': undefined
   'lead.assigned': { to: string; left?: string }
-  'lead.called': { outcome: CallOutcome }
+  /** A contact of the same id. Operator null: the visitor's word. Without a channel it was by phone. */
+  'lead.called': { outcome: ContactOutcome; channel?: ContactChannel }
   'lead.noted': { text: string }
   'lead.sent-again': { channel: string }
+  /** The visitor's: the time of the call, or none for the promise. */
+  'lead.time-chosen': { from: string; until: string; by: string }
+  /** The visitor's: 'phone', or a question's name. */
+  'lead.corrected': { field: string }
+  /** The visitor's, of one receiver. */
+  'lead.stopped': { channel: Channel; endpoint: string }
+  'lead.feedback': undefined
+  'lead.asking-stopped': undefined
   'lead.exported': { leads: number; filters: string[] }
   'person.given': undefined
   'person.erased': { again?: string }

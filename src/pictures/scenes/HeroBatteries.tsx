@@ -1,7 +1,9 @@
 import { EastClad, NorthClad } from '../Cladding.tsx'
+import { FarLeft } from '../FarLeft.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { type Hipped, HippedRoof, hippedSlope } from '../HippedRoof.tsx'
 import { heroFrame } from '../hero-frame.ts'
+import { farTree, hedge } from '../hero-leaves.ts'
 import { Car } from '../houses/Car.tsx'
 import { Carport } from '../houses/Carport.tsx'
 import { Panels, panelPlaces } from '../Panels.tsx'
@@ -25,26 +27,13 @@ const roof: Hipped = { x: [0, west], y: [-8, 0], wall, pitch: 0.5, eave: 0.55 }
 export function HeroBatteries() {
   return (
     <Picture frame={heroFrame} ground={day.sky}>
+      <FarLeft down={388} seed={1} />
       <FarRoof view={far} x={0} width={10} />
       <FarRoof view={farther} x={0} width={10} pitch={0.7} />
-      <Gum
-        foot={[-40, 384]}
-        height={230}
-        seed={8}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
-      <Gum
-        foot={[1330, 350]}
-        height={220}
-        seed={3}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
+      <Gum foot={[-40, 384]} height={230} seed={8} {...farTree} />
+      <Gum foot={[1330, 350]} height={220} seed={3} {...farTree} />
       <path
-        d="M-120 388C240 384 900 378 1300 356 1500 345 1640 338 1780 334L1960 325V560H-120z"
+        d="M-640 392C-460 385 -280 391 -120 388 240 384 900 378 1300 356 1500 345 1640 338 1780 334L2060 325V560H-640z"
         fill={day.grass}
       />
       <Leaves
@@ -55,8 +44,7 @@ export function HeroBatteries() {
           { centre: [1420, 354], width: 140, height: 56, seed: 12 },
           { centre: [1700, 340], width: 180, height: 60, seed: 15 },
         ]}
-        shade={day.hedge}
-        lit={day.hedgeLit}
+        {...hedge}
       />
       <Top view={view} x={[-0.6, 40]} y={[0, 5.6]} z={0} fill={day.path} />
       <Subject>

@@ -1,6 +1,8 @@
+import { FarLeft } from '../FarLeft.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { Fence } from '../Fence.tsx'
 import { heroFrame } from '../hero-frame.ts'
+import { farTree, hedge } from '../hero-leaves.ts'
 import { type Gabled, GabledHouse } from '../houses/GabledHouse.tsx'
 import { SideWall } from '../houses/SideWall.tsx'
 import { panelPlaces } from '../Panels.tsx'
@@ -36,18 +38,12 @@ const neighbour: Gabled = {
 export function HeroBatteryCosts() {
   return (
     <Picture frame={heroFrame} ground={day.sky}>
+      <FarLeft down={372} seed={2} />
       <FarRoof view={far} x={0} width={9} />
       <FarRoof view={farther} x={0} width={10} pitch={0.7} />
-      <Gum
-        foot={[1060, 370]}
-        height={230}
-        seed={8}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
+      <Gum foot={[1060, 370]} height={230} seed={8} {...farTree} />
       <path
-        d="M-120 372C240 362 900 376 1440 362 1600 358 1700 356 1780 355L1960 355V560H-120z"
+        d="M-640 376C-460 369 -280 375 -120 372 240 362 900 376 1440 362 1600 358 1700 356 1780 355L2060 355V560H-640z"
         fill={day.grass}
       />
       <Leaves
@@ -57,8 +53,7 @@ export function HeroBatteryCosts() {
           { centre: [1420, 370], width: 150, height: 56, seed: 12 },
           { centre: [1690, 362], width: 200, height: 62, seed: 15 },
         ]}
-        shade={day.hedge}
-        lit={day.hedgeLit}
+        {...hedge}
       />
       <Top view={view} x={[-1.5, -0.2]} y={[-8, 20]} z={0} fill={day.path} />
       <Subject>

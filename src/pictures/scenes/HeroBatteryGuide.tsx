@@ -1,3 +1,4 @@
+import { FarLeft } from '../FarLeft.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { heroFrame } from '../hero-frame.ts'
 import { Farmhouse } from '../houses/Farmhouse.tsx'
@@ -43,21 +44,22 @@ export function HeroBatteryGuide() {
   return (
     <Picture frame={heroFrame} ground={day.sky}>
       <path
-        d="M-120 206C120 170 330 196 520 176S860 120 1060 150 1310 190 1440 168 1640 150 1780 176L1960 176V560H-120z"
+        d="M-640 210C-460 203 -280 209 -120 206 120 170 330 196 520 176S860 120 1060 150 1310 190 1440 168 1640 150 1780 176L2060 176V560H-640z"
         fill={day.farLeaf}
       />
       <path
-        d="M-120 256C160 226 420 262 690 236S1130 216 1440 244 1700 232 1780 226L1960 226V560H-120z"
+        d="M-640 260C-460 253 -280 259 -120 256 160 226 420 262 690 236S1130 216 1440 244 1700 232 1780 226L2060 226V560H-640z"
         fill={night.boardLine}
       />
       <FarRoof view={far} x={0} width={11} />
       <FarRoof view={farther} x={0} width={8} pitch={0.7} />
+      <FarLeft down={314} seed={3} palette={night} />
       <Gum foot={[-36, 318]} height={200} seed={6} {...leaves} />
       <Gum foot={[980, 300]} height={170} seed={9} {...leaves} />
       <Gum foot={[1352, 310]} height={230} seed={3} {...leaves} />
       <Gum foot={[1640, 300]} height={180} seed={14} {...leaves} />
       <path
-        d="M-120 314C240 298 800 306 1440 290 1600 288 1700 286 1780 285L1960 285V560H-120z"
+        d="M-640 318C-460 311 -280 317 -120 314 240 298 800 306 1440 290 1600 288 1700 286 1780 285L2060 285V560H-640z"
         fill={night.grass}
       />
       <Lines view={view} segments={fence} colour={night.trimShade} width={1.6} />

@@ -1,7 +1,9 @@
 import { EastClad, NorthClad } from '../Cladding.tsx'
+import { FarLeft } from '../FarLeft.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { Fence } from '../Fence.tsx'
 import { heroFrame } from '../hero-frame.ts'
+import { farTree, hedge } from '../hero-leaves.ts'
 import { Bicycle } from '../houses/Bicycle.tsx'
 import { Picture } from '../Picture.tsx'
 import { Face, Faces, Lines, level, North, north, Shadow, Top } from '../Planes.tsx'
@@ -36,26 +38,16 @@ const drops = stacks.map(({ x, modules }): Segment => {
 export function HeroBatterySize() {
   return (
     <Picture frame={heroFrame} ground={day.sky}>
+      <FarLeft down={326} seed={4} />
       <FarRoof view={far} x={2} width={10} />
       <FarRoof view={far} x={17} width={9} pitch={0.7} />
       <FarRoof view={farther} x={0} width={9} />
-      <Gum
-        foot={[1200, 314]}
-        height={210}
-        seed={4}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
+      <Gum foot={[1200, 314]} height={210} seed={4} {...farTree} />
       <path
-        d="M-120 326C240 314 900 314 1440 284 1600 276 1700 272 1780 270L1960 265V560H-120z"
+        d="M-640 330C-460 323 -280 329 -120 326 240 314 900 314 1440 284 1600 276 1700 272 1780 270L2060 265V560H-640z"
         fill={day.grass}
       />
-      <Leaves
-        masses={[{ centre: [-64, 336], width: 150, height: 80, seed: 4 }]}
-        shade={day.hedge}
-        lit={day.hedgeLit}
-      />
+      <Leaves masses={[{ centre: [-64, 336], width: 150, height: 80, seed: 4 }]} {...hedge} />
       <Fence view={view} from={[west, -2]} to={[24, -2]} />
       <Leaves
         masses={[

@@ -1,5 +1,7 @@
+import { FarLeft } from '../FarLeft.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { heroFrame } from '../hero-frame.ts'
+import { farTree, hedge } from '../hero-leaves.ts'
 import { Garage } from '../houses/Garage.tsx'
 import { Picture } from '../Picture.tsx'
 import { Top } from '../Planes.tsx'
@@ -15,27 +17,14 @@ const farther = createView({ scale: 18, origin: [1590, 330] }, heroFrame, day)
 export function HeroBestBatteries() {
   return (
     <Picture frame={heroFrame} ground={day.sky}>
+      <FarLeft down={312} seed={5} />
       <FarRoof view={far} x={0} width={10} />
       <FarRoof view={far} x={18} width={8} pitch={0.7} />
       <FarRoof view={farther} x={0} width={10} />
-      <Gum
-        foot={[-30, 322]}
-        height={200}
-        seed={7}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
-      <Gum
-        foot={[1130, 332]}
-        height={210}
-        seed={2}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
+      <Gum foot={[-30, 322]} height={200} seed={7} {...farTree} />
+      <Gum foot={[1130, 332]} height={210} seed={2} {...farTree} />
       <path
-        d="M-120 312C240 304 900 322 1440 328 1600 328 1700 328 1780 328L1960 328V560H-120z"
+        d="M-640 316C-460 309 -280 315 -120 312 240 304 900 322 1440 328 1600 328 1700 328 1780 328L2060 328V560H-640z"
         fill={day.grass}
       />
       <Leaves
@@ -46,8 +35,7 @@ export function HeroBestBatteries() {
           { centre: [1430, 336], width: 130, height: 52, seed: 12 },
           { centre: [1700, 334], width: 190, height: 60, seed: 15 },
         ]}
-        shade={day.hedge}
-        lit={day.hedgeLit}
+        {...hedge}
       />
       <Top view={view} x={[5.4, 8.9]} y={[0, 9]} z={0} fill={day.path} />
       <Top view={view} x={[-0.5, 5.4]} y={[0, 1.2]} z={0} fill={day.path} />

@@ -1,5 +1,7 @@
+import { FarLeft } from '../FarLeft.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { heroFrame } from '../hero-frame.ts'
+import { farTree, hedge } from '../hero-leaves.ts'
 import { SawToothFactory } from '../houses/SawToothFactory.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces, level, Top } from '../Planes.tsx'
@@ -15,18 +17,12 @@ const farther = createView({ scale: 15, origin: [1520, 318] }, heroFrame, day)
 export function HeroBusiness() {
   return (
     <Picture frame={heroFrame} ground={day.sky}>
+      <FarLeft down={304} seed={6} />
       <FarRoof view={far} x={0} width={16} depth={10} wall={5} pitch={0.3} />
       <FarRoof view={farther} x={0} width={14} depth={9} wall={4.4} pitch={0.3} />
-      <Gum
-        foot={[1225, 310]}
-        height={200}
-        seed={4}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
+      <Gum foot={[1225, 310]} height={200} seed={4} {...farTree} />
       <path
-        d="M-120 304C260 288 900 296 1440 286 1600 284 1700 282 1780 281L1960 281V560H-120z"
+        d="M-640 308C-460 301 -280 307 -120 304 260 288 900 296 1440 286 1600 284 1700 282 1780 281L2060 281V560H-640z"
         fill={day.grass}
       />
       <Leaves
@@ -37,8 +33,7 @@ export function HeroBusiness() {
           { centre: [1390, 288], width: 170, height: 60, seed: 9 },
           { centre: [1680, 284], width: 190, height: 54, seed: 12 },
         ]}
-        shade={day.hedge}
-        lit={day.hedgeLit}
+        {...hedge}
       />
       <Top view={view} x={[-3, 31]} y={[-0.2, 40]} z={0} fill={day.road} />
       <Faces

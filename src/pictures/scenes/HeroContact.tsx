@@ -1,12 +1,14 @@
 import { Box } from '../Box.tsx'
+import { FarLeft } from '../FarLeft.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { Fence } from '../Fence.tsx'
 import { heroFrame } from '../hero-frame.ts'
+import { farTree, hedge } from '../hero-leaves.ts'
 import { CornerShop } from '../houses/CornerShop.tsx'
 import { Picture } from '../Picture.tsx'
-import { Face, Faces, north } from '../Planes.tsx'
+import { Face, Faces, Lines, north, Top } from '../Planes.tsx'
 import { day } from '../palette.ts'
-import { createView, type Point } from '../projection.ts'
+import { createView, type Point, type Segment } from '../projection.ts'
 import { Subject } from '../Subject.tsx'
 import { TelegraphPole } from '../TelegraphPole.tsx'
 import { Gum, Leaves } from '../Trees.tsx'
@@ -26,23 +28,30 @@ const kerb = (out: number, z: number): Point[] => [
   [-0.1, -60, z],
 ]
 
+/** From the pole to the wall: wires along the street would run into the form. */
+const wires: Segment[] = [
+  [
+    [12.2, 1.8, 7.9],
+    [10.7, 0, 6.9],
+  ],
+  [
+    [12.2, 3.6, 7.9],
+    [10.4, 0, 6.6],
+  ],
+]
+
 export function HeroContact() {
   return (
     <Picture frame={heroFrame} ground={day.sky}>
+      <FarLeft down={352} seed={7} />
       <FarRoof view={far} x={0} width={11} wall={4} />
       <FarRoof view={far} x={16} width={9} wall={3.4} pitch={0.7} />
-      <Gum
-        foot={[40, 352]}
-        height={200}
-        seed={3}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
+      <Gum foot={[40, 352]} height={200} seed={3} {...farTree} />
       <path
-        d="M-120 352C240 352 900 352 1440 262 1600 236 1700 220 1780 207L1960 176V560H-120z"
+        d="M-640 356C-460 349 -280 355 -120 352 240 352 900 352 1440 262 1600 236 1700 220 1780 207L2060 176V560H-640z"
         fill={day.road}
       />
+      <Top view={view} x={[-80, -3.3]} y={[-60, 10]} z={-0.14} fill={day.road} />
       <Leaves
         masses={[
           { centre: [30, 340], width: 150, height: 60, seed: 4 },
@@ -50,19 +59,18 @@ export function HeroContact() {
           { centre: [1330, 220], width: 200, height: 64, seed: 9 },
           { centre: [1640, 170], width: 210, height: 64, seed: 12 },
         ]}
-        shade={day.hedge}
-        lit={day.hedgeLit}
+        {...hedge}
       />
       <Face view={view} fill={day.pathEdge} points={kerb(3.4, -0.14)} />
       <Face view={view} fill={day.path} points={kerb(3.3, 0)} />
-      <Fence view={view} from={[0, -40]} to={[0, -12]} tone="shade" />
+      <Fence view={view} from={[0, -60]} to={[0, -12]} tone="shade" />
       <Fence view={view} from={[11, -0.1]} to={[60, -0.1]} height={1.9} />
-      <TelegraphPole view={view} x={26} y={2.7} height={8.4} />
-      <TelegraphPole view={view} x={12.2} y={2.7} height={8.4} next={26} />
+      <TelegraphPole view={view} x={12.2} y={2.7} height={8.4} />
       <Subject>
         <CornerShop view={view} />
         <PostBox />
       </Subject>
+      <Lines view={view} segments={wires} colour={day.steel} width={0.8} />
     </Picture>
   )
 }

@@ -1,5 +1,7 @@
+import { FarLeft } from '../FarLeft.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { heroFrame } from '../hero-frame.ts'
+import { farTree, hedge } from '../hero-leaves.ts'
 import { FrontFence, Gate, Letterbox } from '../houses/FrontFence.tsx'
 import { StreetVeneer } from '../houses/StreetVeneer.tsx'
 import { Picture } from '../Picture.tsx'
@@ -20,19 +22,13 @@ const bush = (at: Point, width: number, height: number, seed: number) => {
 export function HeroGrants() {
   return (
     <Picture frame={heroFrame} ground={day.sky}>
+      <FarLeft down={352} seed={8} />
       <FarRoof view={far} x={2} width={11} />
       <FarRoof view={far} x={18} width={9} pitch={0.7} />
       <FarRoof view={far} x={33} width={10} />
-      <Gum
-        foot={[30, 356]}
-        height={210}
-        seed={3}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
+      <Gum foot={[30, 356]} height={210} seed={3} {...farTree} />
       <path
-        d="M-120 352C100 342 900 330 1440 314 1600 310 1700 304 1780 302L1960 297V560H-120z"
+        d="M-640 356C-460 349 -280 355 -120 352 100 342 900 330 1440 314 1600 310 1700 304 1780 302L2060 297V560H-640z"
         fill={day.grass}
       />
       <Leaves
@@ -42,8 +38,7 @@ export function HeroGrants() {
           { centre: [1320, 320], width: 170, height: 60, seed: 9 },
           { centre: [1660, 308], width: 190, height: 62, seed: 12 },
         ]}
-        shade={day.hedge}
-        lit={day.hedgeLit}
+        {...hedge}
       />
       <Top view={view} x={[8.8, 10.1]} y={[2, 9.2]} z={0} fill={day.path} />
       <Subject>
@@ -60,11 +55,11 @@ export function HeroGrants() {
         shade={day.shrub}
         lit={day.shrubLit}
       />
-      <Top view={view} x={[-20, 60]} y={[6.2, 7.6]} z={0} fill={day.path} />
-      <Top view={view} x={[-20, 60]} y={[9.2, 9.5]} z={0} fill={day.pathEdge} />
-      <Top view={view} x={[-20, 60]} y={[9.5, 30]} z={0} fill={day.road} />
-      <FrontFence view={view} x={[-14, 8.6]} />
-      <FrontFence view={view} x={[10.3, 54]} />
+      <Top view={view} x={[-30, 62]} y={[6.2, 7.6]} z={0} fill={day.path} />
+      <Top view={view} x={[-30, 62]} y={[9.2, 9.5]} z={0} fill={day.pathEdge} />
+      <Top view={view} x={[-30, 62]} y={[9.5, 30]} z={0} fill={day.road} />
+      <FrontFence view={view} x={[-30, 8.6]} />
+      <FrontFence view={view} x={[10.3, 56]} />
       <Gate view={view} x={[8.6, 10.3]} />
       <Letterbox view={view} x={7.2} />
     </Picture>

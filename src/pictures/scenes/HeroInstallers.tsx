@@ -1,5 +1,7 @@
+import { FarLeft } from '../FarLeft.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { heroFrame } from '../hero-frame.ts'
+import { farTree, hedge } from '../hero-leaves.ts'
 import { type Gabled, GabledHouse, roofSlope } from '../houses/GabledHouse.tsx'
 import { Scaffold } from '../houses/Scaffold.tsx'
 import { PanelTrailer, Ute } from '../houses/Vehicle.tsx'
@@ -35,26 +37,13 @@ const rails = [1.05, 1.9, 2.88, 3.73].map(
 export function HeroInstallers() {
   return (
     <Picture frame={heroFrame} ground={day.sky}>
+      <FarLeft down={334} seed={9} />
       <FarRoof view={far} x={0} width={11} />
       <FarRoof view={farther} x={0} width={10} pitch={0.7} />
-      <Gum
-        foot={[70, 334]}
-        height={220}
-        seed={9}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
-      <Gum
-        foot={[1330, 322]}
-        height={190}
-        seed={4}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
+      <Gum foot={[70, 334]} height={220} seed={9} {...farTree} />
+      <Gum foot={[1330, 322]} height={190} seed={4} {...farTree} />
       <path
-        d="M-120 334C240 314 900 310 1440 296 1600 292 1700 286 1780 284L1960 279V560H-120z"
+        d="M-640 338C-460 331 -280 337 -120 334 240 314 900 310 1440 296 1600 292 1700 286 1780 284L2060 279V560H-640z"
         fill={day.grass}
       />
       <Leaves
@@ -66,8 +55,7 @@ export function HeroInstallers() {
           { centre: [1430, 300], width: 140, height: 50, seed: 12 },
           { centre: [1690, 284], width: 200, height: 58, seed: 15 },
         ]}
-        shade={day.hedge}
-        lit={day.hedgeLit}
+        {...hedge}
       />
       <Top view={view} x={[-30, 80]} y={[4.4, 40]} z={0} fill={day.road} />
       <Top view={view} x={[-30, 80]} y={[4.1, 4.4]} z={0} fill={day.path} />

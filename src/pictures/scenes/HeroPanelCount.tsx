@@ -1,6 +1,8 @@
 import { Chimney } from '../Chimney.tsx'
 import { EastClad, NorthClad } from '../Cladding.tsx'
+import { FarLeft } from '../FarLeft.tsx'
 import { heroFrame } from '../hero-frame.ts'
+import { farTree, hedge } from '../hero-leaves.ts'
 import { Panels, panelPlaceOutlines, panelPlaces } from '../Panels.tsx'
 import { Picture } from '../Picture.tsx'
 import { East, Face, Lines, North, north, Shadow, Top } from '../Planes.tsx'
@@ -42,14 +44,8 @@ export function HeroPanelCount() {
   const peak: Point = [hip[0], -half, hip[1]]
   return (
     <Picture frame={heroFrame} ground={day.sky}>
-      <Gum
-        foot={[1090, 326]}
-        height={210}
-        seed={5}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
+      <FarLeft down={340} seed={10} />
+      <Gum foot={[1090, 326]} height={210} seed={5} {...farTree} />
       <Leaves
         masses={[
           { centre: [1290, 250], width: 200, height: 100, seed: 6 },
@@ -60,7 +56,7 @@ export function HeroPanelCount() {
         lit={day.farLeafLit}
       />
       <path
-        d="M-120 340C340 320 900 328 1440 308 1600 304 1700 302 1780 300L1960 295V560H-120z"
+        d="M-640 344C-460 337 -280 343 -120 340 340 320 900 328 1440 308 1600 304 1700 302 1780 300L2060 295V560H-640z"
         fill={day.grass}
       />
       <Leaves
@@ -72,10 +68,9 @@ export function HeroPanelCount() {
           { centre: [1600, 304], width: 200, height: 54, seed: 16 },
           { centre: [1760, 300], width: 140, height: 60, seed: 17 },
         ]}
-        shade={day.hedge}
-        lit={day.hedgeLit}
+        {...hedge}
       />
-      <Top view={view} x={[-8, 50]} y={[0.6, 2.2]} z={ground} fill={day.path} />
+      <Top view={view} x={[-24, 54]} y={[0.6, 2.2]} z={ground} fill={day.path} />
       <Subject>
         <EastClad view={view} y={[-2 * half + inset, -inset]} z={[ground, 0]} x={inset} />
         <NorthClad view={view} x={[inset, wide - inset]} z={[ground, 0]} y={-inset} />

@@ -1,5 +1,7 @@
+import { FarLeft } from '../FarLeft.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { heroFrame } from '../hero-frame.ts'
+import { farTree, hedge } from '../hero-leaves.ts'
 import { CourtyardHouse } from '../houses/CourtyardHouse.tsx'
 import { Picture } from '../Picture.tsx'
 import { Faces, level } from '../Planes.tsx'
@@ -14,7 +16,6 @@ const far = createView({ scale: 20, origin: [910, 258] }, heroFrame, day)
 const farther = createView({ scale: 18, origin: [1210, 252] }, heroFrame, day)
 const farthest = createView({ scale: 19, origin: [1560, 254] }, heroFrame, day)
 
-const leaves = { shade: day.farLeaf, lit: day.farLeafLit, trunk: day.trunk }
 const stripes = spaced(8.6, 3.6, 6).map((y) => level([-30, 60], [y, y + 1.8], 0))
 const pavers = spaced(3.9, 1.1, 8).map((y) => level([10.4, 11.6], [y, y + 0.8], 0))
 const shrubs = [
@@ -28,14 +29,15 @@ const shrubs = [
 export function HeroPanels() {
   return (
     <Picture frame={heroFrame} ground={day.sky}>
+      <FarLeft down={246} seed={11} />
       <FarRoof view={far} x={0} width={10} />
       <FarRoof view={farther} x={0} width={9} pitch={0.7} />
       <FarRoof view={farthest} x={0} width={10} />
-      <Gum foot={[60, 258]} height={200} seed={6} {...leaves} />
-      <Gum foot={[1120, 278]} height={240} seed={9} {...leaves} />
-      <Gum foot={[1660, 264]} height={190} seed={15} {...leaves} />
+      <Gum foot={[60, 258]} height={200} seed={6} {...farTree} />
+      <Gum foot={[1120, 278]} height={240} seed={9} {...farTree} />
+      <Gum foot={[1660, 264]} height={190} seed={15} {...farTree} />
       <path
-        d="M-120 246C160 236 520 252 820 240S1250 250 1440 238 1700 242 1780 236L1960 236V560H-120z"
+        d="M-640 250C-460 243 -280 249 -120 246 160 236 520 252 820 240S1250 250 1440 238 1700 242 1780 236L2060 236V560H-640z"
         fill={day.grass}
       />
       <Faces view={view} planes={stripes} fill={day.mown} />
@@ -51,8 +53,7 @@ export function HeroPanels() {
           { centre: [1580, 246], width: 170, height: 50, seed: 16 },
           { centre: [1740, 246], width: 140, height: 60, seed: 17 },
         ]}
-        shade={day.hedge}
-        lit={day.hedgeLit}
+        {...hedge}
       />
       <Faces view={view} planes={pavers} fill={day.path} />
       <VegetableBed view={view} x={[24, 27]} y={[-12.4, -10.9]} seed={40} />

@@ -1,5 +1,7 @@
+import { FarLeft } from '../FarLeft.tsx'
 import { FarRoof } from '../FarRoof.tsx'
 import { heroFrame } from '../hero-frame.ts'
+import { farTree, hedge } from '../hero-leaves.ts'
 import { Bungalow } from '../houses/Bungalow.tsx'
 import { Picture } from '../Picture.tsx'
 import { Top } from '../Planes.tsx'
@@ -15,27 +17,14 @@ const farther = createView({ scale: 17, origin: [1560, 316] }, heroFrame, day)
 export function HeroRoofTiles() {
   return (
     <Picture frame={heroFrame} ground={day.sky}>
+      <FarLeft down={344} seed={12} />
       <FarRoof view={far} x={0} width={9} pitch={0.8} />
       <FarRoof view={far} x={19} width={9} pitch={0.9} />
       <FarRoof view={farther} x={0} width={10} pitch={0.8} />
-      <Gum
-        foot={[-20, 344]}
-        height={200}
-        seed={14}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
-      <Gum
-        foot={[1140, 340]}
-        height={210}
-        seed={2}
-        shade={day.farLeaf}
-        lit={day.farLeafLit}
-        trunk={day.trunk}
-      />
+      <Gum foot={[-20, 344]} height={200} seed={14} {...farTree} />
+      <Gum foot={[1140, 340]} height={210} seed={2} {...farTree} />
       <path
-        d="M-120 344C240 326 900 330 1440 306 1600 302 1700 298 1780 296L1960 291V560H-120z"
+        d="M-640 348C-460 341 -280 347 -120 344 240 326 900 330 1440 306 1600 302 1700 298 1780 296L2060 291V560H-640z"
         fill={day.grass}
       />
       <Leaves
@@ -47,8 +36,7 @@ export function HeroRoofTiles() {
           { centre: [1420, 312], width: 140, height: 54, seed: 12 },
           { centre: [1690, 300], width: 190, height: 60, seed: 16 },
         ]}
-        shade={day.hedge}
-        lit={day.hedgeLit}
+        {...hedge}
       />
       <Top view={view} x={[10.4, 12.2]} y={[3, 20]} z={0} fill={day.path} />
       <Subject>

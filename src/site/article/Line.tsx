@@ -1,10 +1,14 @@
+import { formatWithUnit } from '../format-unit.ts'
 import styles from './Line.module.css'
 import { plotLine } from './plot-line.ts'
 
 type Props = {
   caption: string
-  xLabel: string
-  yLabel: string
+  /** What the axis up says, and the one across, in words people use. */
+  up: string
+  across: string
+  /** '$' and '%' stand on the axis as well; others only beside each point’s value for who hears the chart. */
+  unit: string
   note?: string
   points: readonly (readonly [x: number, y: number])[]
 }
@@ -13,17 +17,20 @@ const width = 600
 const height = 300
 
 /** A line chart with the value written beside each point. */
-export function Line({ caption, xLabel, yLabel, note, points }: Props) {
+export function Line({ caption, up, across, unit, note, points }: Props) {
   const { path, area, ticks, marks, right, floor } = plotLine(points, { width, height })
-  const money = yLabel === '$'
-  const formatValue = (value: number) => `${money ? '$' : ''}${value.toLocaleString('en-AU')}`
-  const description = points.map(
-    ([x, y]) => `${x} ${xLabel}: ${formatValue(y)}${money ? '' : ` ${yLabel}`}`,
-  )
+  const formatValue = (value: number) =>
+    ['$', '%'].includes(unit) ? formatWithUnit(value, unit) : value.toLocaleString('en-AU')
+  const description = points.map(([x, y]) => `${x}: ${formatWithUnit(y, unit)}`)
   return (
     <figure className={styles.line}>
       <figcaption>{caption}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description.join('; ')}>
+      <p className={styles.up}>{up}</p>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${up}, by ${across.toLowerCase()}. ${description.join('; ')}`}
+      >
         {ticks.map(({ value, y }) => (
           <g key={value} className={styles.tick}>
             <path d={`M0 ${y}H${right}`} />
@@ -34,27 +41,25 @@ export function Line({ caption, xLabel, yLabel, note, points }: Props) {
         ))}
         <path className={styles.area} d={area} />
         <path className={styles.path} d={path} />
-        {marks.map(({ x, y, point: [across, up], anchor, close }) => (
-          <g key={across} className={close ? styles.close : undefined}>
+        {marks.map(({ x, y, point: [at, value], anchor, side, close }) => (
+          <g key={at} className={close ? styles.close : undefined}>
             <circle cx={x} cy={y} r="5" />
-            <text className={styles.value} x={x} y={y - 14} textAnchor={anchor}>
-              {formatValue(up)}
+            <text
+              className={`${styles.value} ${styles[side]}`}
+              x={x}
+              y={y}
+              textAnchor={side === 'first' ? 'middle' : side === 'right' ? 'start' : 'end'}
+            >
+              {formatValue(value)}
             </text>
-            <text className={styles.across} x={x} y={floor + 24} textAnchor={anchor}>
-              {across}
+            <text x={x} y={floor + 24} textAnchor={anchor}>
+              {at}
             </text>
           </g>
         ))}
       </svg>
-      <p className={styles.labels}>
-        <span>{money ? 'Dollars up' : `${capital(yLabel)}, up`}</span>
-        <span>{`${capital(xLabel)}, across`}</span>
-      </p>
+      <p className={styles.across}>{across}</p>
       {note && <p className="dated">{note}</p>}
     </figure>
   )
-}
-
-function capital(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -8,6 +8,20 @@ const room = { left: 136, right: 34, top: 46, bottom: 40 }
 /** Two labels closer than this, in the chart's units, would touch on a phone. */
 const roomForLabel = 100
 
+/**
+ * Where a value stands clear of its line: before a line that climbs on, after one that falls, below its last fall. The
+ * first of a climb stays clear of the axis too.
+ */
+type Side = 'first' | 'left' | 'right' | 'below'
+
+function sideOf(points: readonly Point[], index: number): Side {
+  const [value = 0, next] = [points[index]?.[1], points[index + 1]?.[1]]
+  if (next !== undefined && next < value) return 'right'
+  if (index === 0) return 'first'
+  if (next !== undefined) return 'left'
+  return (points[index - 1]?.[1] ?? 0) > value ? 'below' : 'left'
+}
+
 /** A line chart from zero up, with about four round steps. `close` marks have no room for a label on a phone. */
 export function plotLine(points: readonly Point[], size: { width: number; height: number }) {
   const across = points.map(([x]) => x)
@@ -32,6 +46,7 @@ export function plotLine(points: readonly Point[], size: { width: number; height
       x,
       y: yOf(point[1]),
       close,
+      side: sideOf(points, index),
       anchor: last ? ('end' as const) : ('middle' as const),
     }
   })

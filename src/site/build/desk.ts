@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rollup } from 'vite'
+import { deskPlaceholders } from './desk-placeholders.ts'
 import { onWarning } from './on-warning.ts'
 
 const entry = 'src/console/start.tsx'
@@ -10,12 +11,12 @@ const entry = 'src/console/start.tsx'
 export async function buildDesk(
   site: string,
   { brand }: { brand: string },
-): Promise<{ script: string; styles: string }> {
+): Promise<DeskAddresses> {
   const built = await build({
     configFile: false,
     publicDir: 'src/site/public',
     logLevel: 'warn',
-    define: { 'import.meta.env.SITE_BRAND': JSON.stringify(brand) },
+    define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
     build: {
       outDir: site,
       emptyOutDir: false,
@@ -32,10 +33,41 @@ export async function buildDesk(
   const files = (Array.isArray(built) ? built : [built]).flatMap(
     (one) => (one as Rollup.RollupOutput).output,
   )
-  const start = files.find((file) => file.type === 'chunk' && file.isEntry)
-  const styles = files.find(({ fileName }) => /\/desk[.-][^/]*\.css$/.test(fileName))
-  if (!start || !styles) throw new Error('The desk’s build made no script or no styles.')
-  return { script: `/${start.fileName}`, styles: `/${styles.fileName}` }
+  const chunks = new Map(
+    files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  )
+  const start = [...chunks.values()].find(({ isEntry }) => isEntry)
+  const styles = start ? stylesOf(start, chunks) : []
+  if (!start || styles.length === 0)
+    throw new Error('The desk’s build made no script or no styles.')
+  return { script: `/${start.fileName}`, styles: styles.map((file) => `/${file}`) }
+}
+
+type DeskAddresses = { script: string; styles: string[] }
+
+/**
+ * The style sheets of a chunk and of all it imports at once, in the order of the imports. Vite links these itself only in
+ * pages that it builds; from a script it loads those of screens that are imported later.
+ */
+function stylesOf(
+  chunk: Rollup.OutputChunk,
+  chunks: ReadonlyMap<string, Rollup.OutputChunk>,
+  seen = new Set<string>(),
+): string[] {
+  seen.add(chunk.fileName)
+  const imported = chunk.imports.flatMap((name) => {
+    const next = chunks.get(name)
+    return next && !seen.has(name) ? stylesOf(next, chunks, seen) : []
+  })
+  return [...new Set([...imported, ...(chunk.viteMetadata?.importedCss ?? [])])]
+}
+
+/** Replaces the placeholders in the desk's page by the addresses of its script and its style sheets. */
+export function withDeskAddresses(page: string, { script, styles }: DeskAddresses): string {
+  const link = (address: string) => `<link rel="stylesheet" href="${address}">`
+  return page
+    .replace(`"${deskPlaceholders.script}"`, `"${script}"`)
+    .replace(link(deskPlaceholders.styles), styles.map(link).join(''))
 }
 
 /** While developing, every address under /console is the one page, as the server has it. */

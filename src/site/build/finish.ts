@@ -6,8 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
 import { withEntryAddresses } from './client-entry.ts'
-import { buildDesk } from './desk.ts'
-import { deskPlaceholders } from './desk-placeholders.ts'
+import { buildDesk, withDeskAddresses } from './desk.ts'
 import { buildViews } from './views.ts'
 
 /**
@@ -25,9 +24,7 @@ export function finishBuild(settings: { brand: string; siteUrl: string }): Astro
         const files = await filesIn(root)
         const scripts = new Set<string>()
         for (const file of files.filter((name) => name.endsWith('.html'))) {
-          const page = withEntryAddresses(await readFile(file, 'utf8'))
-            .replaceAll(`"${deskPlaceholders.script}"`, `"${desk.script}"`)
-            .replaceAll(`"${deskPlaceholders.styles}"`, `"${desk.styles}"`)
+          const page = withDeskAddresses(withEntryAddresses(await readFile(file, 'utf8')), desk)
           await writeFile(file, page)
           for (const script of inlineScripts(page)) scripts.add(hashSource(script))
         }

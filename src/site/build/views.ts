@@ -13,7 +13,7 @@ export async function buildViews(directory: string, { brand }: { brand: string }
     publicDir: false,
     logLevel: 'warn',
     define: {
-      'import.meta.env.SITE_BRAND': JSON.stringify(brand),
+      'import.meta.env.BRAND': JSON.stringify(brand),
       'process.env.NODE_ENV': '"production"',
     },
     plugins: [entryAddresses()],

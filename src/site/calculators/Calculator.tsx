@@ -116,8 +116,8 @@ const NextSteps = memo(function NextSteps({ isLive }: { isLive: boolean }) {
   return (
     <div className={styles.onwards}>
       <p>
-        An installer can hold this against your roof. If you ask for one, what you entered here goes
-        along, so that nobody asks twice.
+        An installer can check this on your roof. If you ask for one, we send what you entered here
+        along, so nobody asks twice.
       </p>
       <a className="button" href="#quote">
         Ask an installer

@@ -97,7 +97,7 @@ describe('a usual home', () => {
 
   test('can check the sums', () => {
     expect(workingTable(estimate).rows[0]?.cells).toEqual([
-      'The panels make in a year',
+      'What the panels make in a year',
       '6.6 kW × 3.6 kWh a day × 365 days × 93 per cent for the direction',
       '8,065 kWh',
     ])
@@ -130,7 +130,7 @@ test('a battery that may be just large enough has its discount on a condition', 
 
 test('where nothing is bought there is no saving', () => {
   const { estimate, headline } = answerOf(savingsCalculator, { have: 'yes' })
-  expect(headline.headline).toBe('Nothing is bought yet.')
+  expect(headline.headline).toBe('You haven’t added anything yet.')
   expect(moneyView(estimate)).toBeUndefined()
   expect(rebatesView(estimate)).toBeUndefined()
 })
@@ -150,21 +150,21 @@ describe('the page about panels', () => {
     expect(headline.headline).toMatch(/^\d+ to \d+ panels\.$/)
     expect(headline.headline).toContain(`to ${estimate.system.panels} panels`)
     expect(strong.at(-1)?.cells[0]).toBe(`${estimate.system.panels} (${estimate.system.kw} kW)`)
-    expect(headline.more).toContain('these leave most after 25 years')
+    expect(headline.more).toContain('these leave you furthest ahead after 25 years')
   })
 
   test('leaves out what does not fit the roof', () => {
     const answer = answerOf(panelsCalculator, { roof: '22' })
     expect(answer.estimate.system.panels).toBeLessThanOrEqual(10)
     const { table, fit } = sizesView(panelsCalculator, answer) ?? {}
-    expect(fit).toContain('Your 22 m² hold 10 to 11 panels, edges and walkways not counted.')
+    expect(fit).toContain('Your 22 m² holds 10 to 11 panels, not counting edges and walkways.')
     expect(table?.rows.at(-1)?.cells[0]).toContain('too many for the roof')
   })
 
   test('is about the size that was entered, even if it is the default', () => {
     const { estimate, headline } = answerOf(panelsCalculator, { kw: '6.6', people: '1' })
     expect(estimate.system.panels).toBe(15)
-    expect(headline.more).toContain('would leave most after 25 years')
+    expect(headline.more).toContain('would leave you furthest ahead after 25 years')
   })
 })
 
@@ -173,12 +173,12 @@ describe('the page about batteries', () => {
     const answer = answerOf(batteryCalculator, { people: '4' })
     const rows = sizesView(batteryCalculator, answer)?.table.rows
     expect(rows?.map(({ cells }) => cells[0])).toEqual(['5 kWh', '10 kWh', '13.5 kWh', '20 kWh'])
-    expect(answer.headline.more).toContain('of the four we tried')
+    expect(answer.headline.more).toContain('Of the four sizes we tried')
   })
 
   test('says when none pays for itself', () => {
     const { headline } = answerOf(batteryCalculator, { kwh: '1200', batteryprice: '1200' })
-    expect(headline.headline).toBe('For the money, none.')
+    expect(headline.headline).toBe('On the money alone, none.')
   })
 })
 
@@ -190,12 +190,14 @@ describe('a battery the visitor named', () => {
     const saving = estimate.money.battery?.saving
     expect(headline.headline).toBe('13.5 kWh.')
     expect(more[0]).toBe(
-      `It takes another ${saving && formatMoneyInSentence(saving)} a year off the bill`,
+      `It takes another ${saving && formatMoneyInSentence(saving)} off the bill each year`,
     )
   })
 
   test('is compared with the best only after that', () => {
-    expect(more.at(-1)).toMatch(/^5 kWh leaves most after ten years, of the four we tried/)
+    expect(more.at(-1)).toMatch(
+      /^Of the four sizes we tried, 5 kWh leaves you furthest ahead after ten years/,
+    )
   })
 })
 
@@ -247,7 +249,7 @@ describe('a draft that cannot be calculated', () => {
       expect(Object.keys(answer.problems)).toEqual([name])
       expect(Object.values(answer.problems)[0]).toMatch(/^[A-Z0-9$].{15,}/)
       expect(answer.estimate).toBeUndefined()
-      expect(formatHeadline(calculator, answer).headline).toBe('That cannot be worked out yet.')
+      expect(formatHeadline(calculator, answer).headline).toBe('We can’t work that out yet.')
     })
 })
 

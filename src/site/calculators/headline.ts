@@ -22,8 +22,8 @@ export function formatHeadline(
 ): Headline {
   if (!estimate)
     return {
-      headline: 'That cannot be worked out yet.',
-      more: 'Put right what is marked, and the numbers follow.',
+      headline: 'We can’t work that out yet.',
+      more: 'Fix what’s marked and the numbers appear.',
       forWhom: '',
     }
   const { headline, more } = advice
@@ -41,12 +41,12 @@ function formatSaving({
 }: HomeEstimate): Sentences {
   if (!panels && !battery)
     return {
-      headline: 'Nothing is bought yet.',
-      more: `Your power would go on costing ${formatMoneyInSentence(bill.before)} a year. Enter panels, or a battery for those you have.`,
+      headline: 'You haven’t added anything yet.',
+      more: `Your power would keep costing ${formatMoneyInSentence(bill.before)} a year. Enter some panels, or a battery for the ones you have.`,
     }
   return {
     headline: `About ${formatMoneyInSentence(together.saving)} a year.`,
-    more: `That is what ${formatBought(system, Boolean(panels))} would take off a yearly bill of ${formatMoneyInSentence(bill.before)}. ${formatPaybackSentence(panels ? 'They' : 'It', together.payback)}`,
+    more: `That’s what ${formatBought(system, Boolean(panels))} would take off a yearly bill of ${formatMoneyInSentence(bill.before)}. ${formatPaybackSentence(panels ? 'They' : 'It', together.payback)}`,
   }
 }
 
@@ -67,28 +67,28 @@ function formatPanels(
 ): Sentences {
   const { system, energy, money } = estimate
   const { generation, selfUseShare } = energy.withBattery ?? energy.withoutBattery
-  const makes = `${formatCount(system.panels, 'panel')} make ${formatHundreds(generation)} kWh a year, and ${formatPercent(selfUseShare)} of it is used at home: about ${formatMoneyInSentence(money.together.saving)} less on the bill.`
+  const makes = `${formatCount(system.panels, 'panel')} make ${formatHundreds(generation)} kWh a year. You use ${formatPercent(selfUseShare)} of that at home, which takes about ${formatMoneyInSentence(money.together.saving)} off the yearly bill.`
   if (isSizeGiven)
     return {
       headline: `${formatCount(system.panels, 'panel')}, ${formatShort(system.kw)} kW.`,
       more: `${makes} ${
         best.panels === system.panels
-          ? 'No usual size leaves more after 25 years.'
-          : `${formatCount(best.panels, 'panel')} would leave most after 25 years${system.fit ? ', of what fits' : ''}.`
+          ? 'No other usual size leaves you further ahead after 25 years.'
+          : `${system.fit ? 'Of the sizes that fit, ' : ''}${formatCount(best.panels, 'panel')} would leave you furthest ahead after 25 years.`
       }`,
     }
   if (sizes.every(({ fits }) => !fits))
     return {
-      headline: 'Not even the smallest fits.',
-      more: `${formatCount(best.panels, 'panel')}, the smallest usual size, take ${formatShort(best.area.high)} m² of roof. ${makes}`,
+      headline: 'Not even the smallest size fits.',
+      more: `${formatCount(best.panels, 'panel')}, the smallest usual size, need ${formatShort(best.area.high)} m² of roof. ${makes}`,
     }
-  const which = smallest === best ? 'this one leaves' : 'these leave'
+  const leave = `${smallest === best ? 'this one leaves' : 'these leave'} you furthest ahead after 25 years.`
   return {
     headline:
       smallest === best
         ? `${formatCount(best.panels, 'panel')}, ${formatShort(best.kw)} kW.`
         : `${formatPanelCounts(smallest.panels, best.panels)}.`,
-    more: `Of the usual sizes${system.fit ? ' that fit your roof' : ''}, ${which} most after 25 years. ${makes}`,
+    more: `Of the usual sizes${system.fit ? ' that fit your roof' : ''}, ${leave} ${makes}`,
   }
 }
 
@@ -102,12 +102,12 @@ function formatBattery(
 ): Sentences {
   const size = isSizeGiven ? system.battery : best.battery
   const adds = battery
-    ? `It takes another ${formatMoneyInSentence(battery.saving)} a year off the bill. ${formatPaybackSentence('It', battery.payback)}`
-    : 'Without one, the evening is bought.'
+    ? `It takes another ${formatMoneyInSentence(battery.saving)} off the bill each year. ${formatPaybackSentence('It', battery.payback)}`
+    : 'Without one, you buy your evening’s power.'
   const pays = sizes.some(({ batteryAlone }) => batteryAlone && batteryAlone.payback.mid !== null)
   const comparison = pays
-    ? `${formatShort(best.battery)} kWh leaves most after ten years, of the four we tried.`
-    : `Of the four we tried none pays for itself in the middle of our range; ${formatShort(best.battery)} kWh comes nearest.`
+    ? `Of the four sizes we tried, ${formatShort(best.battery)} kWh leaves you furthest ahead after ten years.`
+    : `None of the four sizes we tried pays for itself in the middle of our range; ${formatShort(best.battery)} kWh comes closest.`
   return {
     headline: isSizeGiven
       ? size === 0
@@ -115,7 +115,7 @@ function formatBattery(
         : `${formatShort(size)} kWh.`
       : pays
         ? `${formatShort(size)} kWh you can use.`
-        : 'For the money, none.',
+        : 'On the money alone, none.',
     // ‘It’ is the battery named last: the visitor’s own in the answer, the best in the comparison.
     more: isSizeGiven ? `${adds} ${comparison}` : `${comparison} ${adds}`,
   }
@@ -127,10 +127,10 @@ function formatForWhom({ inputs, energy, place, installed, today, system }: Home
     inputs.kwh !== undefined
       ? `that uses ${formatNumber(inputs.kwh)} kWh a year`
       : inputs.bill !== undefined
-        ? `that pays ${formatDollars(inputs.bill)} a ${inputs.every} and so uses about ${formatHundreds(use)} kWh a year`
+        ? `that pays ${formatDollars(inputs.bill)} a ${inputs.every}, so uses about ${formatHundreds(use)} kWh a year`
         : inputs.people !== undefined
           ? `of ${formatCount(inputs.people, 'person', 'people')}, who use about ${formatHundreds(use)} kWh a year`
-          : `that uses ${formatHundreds(use)} kWh a year, as Victorian homes do on average`
+          : `that uses ${formatHundreds(use)} kWh a year, the Victorian average`
   const roof =
     system.kw === 0
       ? ''

@@ -1,16 +1,11 @@
 import { calculatorAt } from '#content/calculators/calculators.ts'
 import { calculateInSteps } from '#domain/estimate/calculate.ts'
 import { Calculator, type CalculatorProps } from '../calculators/Calculator.tsx'
-import { Programs, type ProgramsProps } from '../calculators/programs/Programs.tsx'
 import { type HydrationTarget, hydrate, propsOf } from './hydrate.tsx'
 import { nextTask } from './next-task.ts'
 
 /** The inline script calls this when a calculator is touched, or when the address carries a draft. */
 export async function touch(element: HydrationTarget): Promise<void> {
-  if (element.dataset.touch === 'programs') {
-    hydrate(element, Programs, propsOf<ProgramsProps>(element))
-    return
-  }
   const props = propsOf<CalculatorProps>(element)
   const calculator = calculatorAt(props.path)
   // Calculating while React renders would be one long task.

@@ -7,10 +7,11 @@ type Props = {
   wording: ReactNode
   mustTick: boolean
   problem: string | undefined
+  onChange: () => void
 }
 
 /** What pressing the last button asks us to do. Some brands require a tick as well. */
-export function Consent({ form, wording, mustTick, problem }: Props) {
+export function Consent({ form, wording, mustTick, problem, onChange }: Props) {
   const id = `${form}-consent`
   return (
     <div className={styles.consent}>
@@ -22,6 +23,7 @@ export function Consent({ form, wording, mustTick, problem }: Props) {
               type="checkbox"
               name="consent"
               required
+              onChange={onChange}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? problemId(id) : undefined}
             />

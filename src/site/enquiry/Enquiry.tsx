@@ -9,6 +9,7 @@ import styles from './Enquiry.module.css'
 import type { EnquiryProps } from './enquiry-props.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { Question } from './Question.tsx'
+import { RoofStrip } from './RoofStrip.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 
 /**
@@ -16,8 +17,8 @@ import { useEnquiry } from './use-enquiry.ts'
  * attributes, so that the page looks the same before and after hydration.
  */
 export function Enquiry(props: EnquiryProps & HydrationProps) {
-  const { form, page, consents, mustTick, rejected } = props
-  const { element, isHydrated, at, answers, problems, notice, Notices, ...handlers } =
+  const { form, page, consents, mustTick, besideHouse = false, rejected } = props
+  const { element, isHydrated, isMoving, at, answers, problems, notice, Notices, ...handlers } =
     useEnquiry(props)
   const last = form.steps.length - 1
   const step = form.steps[at]
@@ -35,6 +36,7 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
       action="/enquiries"
       aria-labelledby={`${form.slug}-title`}
       noValidate={isHydrated}
+      data-moving={isMoving ? '' : undefined}
       data-place={at === 0 ? 'first' : at === last ? 'last' : 'middle'}
       onSubmit={handlers.submit}
     >
@@ -49,9 +51,14 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
         </label>
       </div>
 
+      {besideHouse && <RoofStrip />}
       <div className={styles.name}>
         <h2 id={`${form.slug}-title`}>{form.title}</h2>
-        <span className={styles.count} aria-live="polite">
+        <span
+          className={styles.count}
+          aria-live="polite"
+          data-next={at === 0 && last > 0 ? `Step 2 of ${form.steps.length}` : undefined}
+        >
           {`Step ${at + 1} of ${form.steps.length}`}
         </span>
       </div>
@@ -78,6 +85,7 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
               question={question}
               answer={answers[question.name] ?? ''}
               problem={problemWith(question.name)}
+              besideHouse={besideHouse}
               isLastText={index === last}
               onChange={handlers.change}
               onChoose={handlers.choose}
@@ -91,10 +99,11 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
         wording={<ByKind form={form} texts={consents} />}
         mustTick={mustTick}
         problem={problemWith('consent')}
+        onChange={() => handlers.clearProblem('consent')}
       />
 
       <div className={styles.move}>
-        <button type="button" className={styles.back} onClick={handlers.goBack}>
+        <button type="button" className={styles.back} data-back="" onClick={handlers.goBack}>
           <svg width="10" height="14" viewBox="0 0 10 14" aria-hidden="true">
             <path d="M8 1.5 2.5 7 8 12.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
           </svg>

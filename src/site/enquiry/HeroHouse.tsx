@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { BatteryCase, Charge, EnergyLine, MeterBox, windowOutline } from '#pictures/Battery.tsx'
+import { FarLeft } from '#pictures/FarLeft.tsx'
 import { FarRoof } from '#pictures/FarRoof.tsx'
 import { HillsHoist } from '#pictures/HillsHoist.tsx'
 import { heroFrame } from '#pictures/hero-frame.ts'
+import { farTree, hedge } from '#pictures/hero-leaves.ts'
 import { StripShop, shopFrame, shopSixteen } from '#pictures/houses/StripShop.tsx'
 import { northSlope, sixteenPlaces } from '#pictures/houses/weatherboard/dimensions.ts'
 import { BackChimney, MainRoof } from '#pictures/houses/weatherboard/Roof.tsx'
@@ -17,9 +20,9 @@ import { Subject } from '#pictures/Subject.tsx'
 import type { Slope } from '#pictures/slope.ts'
 import { Gum, Leaves } from '#pictures/Trees.tsx'
 
-const view = createView({ scale: 38, origin: [338, 446] }, heroFrame, day)
+export const houseView = createView({ scale: 38, origin: [338, 446] }, heroFrame, day)
 /** A step further back, so that the longer shop stands where the house did. */
-const shopView = createView({ scale: 37, origin: [342, 448] }, heroFrame, day)
+export const shopView = createView({ scale: 37, origin: [342, 448] }, heroFrame, day)
 
 const description =
   'A weatherboard house in Melbourne seen from its north-facing back garden: panels on the roof, a battery on the shaded wall, washing on the line'
@@ -33,33 +36,34 @@ export function HeroHouse({ className }: { className?: string }) {
       role="img"
       aria-label={description}
     >
+      <FarLeft down={366} seed={14} />
       <Distance />
       <Lawn />
       <House />
       <Shop />
-      <Garden />
+      <g id="garden">
+        <Garden />
+      </g>
       <g id="hills-hoist">
-        <Subject>
-          <HillsHoist view={view} x={7.1} y={10.6} />
-        </Subject>
+        <Washing />
       </g>
     </svg>
   )
 }
 
-function Distance() {
+/** Roofs and trees far away. Words may stand in the west, which is then left clear. */
+export function Distance({ clearWest = false }: { clearWest?: boolean }) {
   const roofAt = (scale: number, across: number, down: number) =>
     createView({ scale, origin: [across, down] }, heroFrame, day)
-  const leaves = { shade: day.farLeaf, lit: day.farLeafLit, trunk: day.trunk }
   return (
     <g id="far">
-      <FarRoof view={roofAt(20, -30, 364)} x={0} width={9} pitch={0.6} />
+      {!clearWest && <FarRoof view={roofAt(20, -30, 364)} x={0} width={9} pitch={0.6} />}
       <FarRoof view={roofAt(22, 905, 370)} x={0} width={11} depth={8} pitch={0.5} />
       <FarRoof view={roofAt(20, 1235, 364)} x={0} width={9} pitch={0.7} />
       <FarRoof view={roofAt(21, 1570, 366)} x={0} width={10} pitch={0.55} />
-      <Gum foot={[70, 372]} height={210} seed={3} {...leaves} />
-      <Gum foot={[1180, 372]} height={250} seed={8} {...leaves} />
-      <Gum foot={[1540, 368]} height={215} seed={14} {...leaves} />
+      {!clearWest && <Gum foot={[70, 372]} height={210} seed={3} {...farTree} />}
+      <Gum foot={[1180, 372]} height={250} seed={8} {...farTree} />
+      <Gum foot={[1540, 368]} height={215} seed={14} {...farTree} />
     </g>
   )
 }
@@ -68,12 +72,12 @@ const lawnTop = 384
 
 /** How far west a stripe runs before it meets the hedges. */
 function westEnd(y: number): number {
-  const [near, far] = [view.at([0, y, 0])[1], view.at([1, y, 0])[1]]
+  const [near, far] = [houseView.at([0, y, 0])[1], houseView.at([1, y, 0])[1]]
   return (lawnTop - near) / (far - near)
 }
 
 /** Grass to the horizon, mown in stripes parallel to the house. */
-function Lawn() {
+export function Lawn({ clearWest = false }: { clearWest?: boolean }) {
   const stripes = spaced(4, 4.4, 6).map((y): Point[] => [
     [-20, y, 0],
     [westEnd(y), y, 0],
@@ -94,48 +98,69 @@ function Lawn() {
   return (
     <>
       <path
-        d="M-120 366C140 352 420 358 700 354S1240 360 1440 352 1700 352 1780 350L1960 350V560H-120z"
+        d="M-640 370C-460 363 -280 369 -120 366 140 352 420 358 700 354S1240 360 1440 352 1700 352 1780 350L2060 350V560H-640z"
         fill={day.grass}
       />
-      <Faces view={view} planes={stripes} fill={day.mown} />
-      <Leaves masses={hedges} shade={day.hedge} lit={day.hedgeLit} />
+      <Faces view={houseView} planes={stripes} fill={day.mown} />
+      <Leaves
+        masses={clearWest ? hedges.filter(({ centre }) => centre[0] > 100) : hedges}
+        {...hedge}
+      />
     </>
   )
 }
 
 function House() {
+  const view = houseView
   return (
     <g id="house">
-      <GroundShadow view={view} />
+      <WeatherboardHouse
+        roof={<NumberedPanels view={view} slope={northSlope} places={sixteenPlaces} id="panel" />}
+        wall={
+          <>
+            <EnergyLine view={view} id="energy-line" />
+            <g id="meter-box">
+              <MeterBox view={view} eave={houseEave} />
+            </g>
+            <g id="battery">
+              <BatteryCase view={view} />
+              <RisingCharge id="battery" view={view} />
+            </g>
+          </>
+        }
+      />
+    </g>
+  )
+}
+
+/** How high the cable leaves the roof. */
+export const houseEave = 2.72
+
+/** The house with its shadow, and what stands on its roof and hangs on its wall. */
+export function WeatherboardHouse({ roof, wall }: { roof: ReactNode; wall: ReactNode }) {
+  return (
+    <>
+      <GroundShadow view={houseView} />
       <Subject>
-        <BackChimney view={view} />
-        <EastWall view={view} />
-        <NorthWall view={view} />
+        <BackChimney view={houseView} />
+        <EastWall view={houseView} />
+        <NorthWall view={houseView} />
         <g id="roof">
-          <MainRoof view={view} />
-          <NumberedPanels view={view} slope={northSlope} places={sixteenPlaces} id="panel" />
+          <MainRoof view={houseView} />
+          {roof}
         </g>
         <g id="wing">
-          <Wing view={view} />
+          <Wing view={houseView} />
         </g>
         <g id="deck">
-          <Deck view={view} />
+          <Deck view={houseView} />
         </g>
         <g id="verandah">
-          <Verandah view={view} />
+          <Verandah view={houseView} />
         </g>
-        <g id="energy">
-          <EnergyLine view={view} id="energy-line" />
-          <g id="meter-box">
-            <MeterBox view={view} eave={2.72} />
-          </g>
-          <g id="battery">
-            <BatteryCase view={view} />
-            <RisingCharge id="battery" view={view} />
-          </g>
-        </g>
+        <g id="energy">{wall}</g>
       </Subject>
-    </g>
+    </>
   )
 }
 
@@ -215,24 +240,30 @@ function Shop() {
   )
 }
 
-function Garden() {
+export function Washing() {
+  return (
+    <Subject>
+      <HillsHoist view={houseView} x={7.1} y={10.6} />
+    </Subject>
+  )
+}
+
+export function Garden() {
   const bush = (x: number, y: number, width: number, height: number, seed: number) => {
-    const [across, down] = view.at([x, y, 0])
+    const [across, down] = houseView.at([x, y, 0])
     return { centre: [across, down - height * 0.42] as const, width, height, seed }
   }
   return (
-    <g id="garden">
-      <Leaves
-        masses={[
-          bush(10.4, 2.9, 52, 34, 21),
-          bush(13.8, 2.8, 60, 36, 23),
-          bush(12.2, 2.9, 48, 26, 22),
-          bush(-0.9, -8.6, 52, 38, 31),
-          bush(-0.9, -6.5, 44, 28, 32),
-        ]}
-        shade={day.shrub}
-        lit={day.shrubLit}
-      />
-    </g>
+    <Leaves
+      masses={[
+        bush(10.4, 2.9, 52, 34, 21),
+        bush(13.8, 2.8, 60, 36, 23),
+        bush(12.2, 2.9, 48, 26, 22),
+        bush(-0.9, -8.6, 52, 38, 31),
+        bush(-0.9, -6.5, 44, 28, 32),
+      ]}
+      shade={day.shrub}
+      lit={day.shrubLit}
+    />
   )
 }

@@ -22,7 +22,7 @@ export function ProblemSummary({ form, problems, notice }: Props) {
       // biome-ignore lint/a11y/noAutofocus: a rejected page is read from here
       autoFocus
     >
-      <h3>{notice ?? 'Nothing is lost. Please put this right:'}</h3>
+      <h3>{notice ?? headingFor(problems.length)}</h3>
       {problems.length > 0 && (
         <ul>
           {problems.map(({ question, message }) => (
@@ -34,6 +34,10 @@ export function ProblemSummary({ form, problems, notice }: Props) {
       )}
     </div>
   )
+}
+
+function headingFor(count: number): string {
+  return `There ${count === 1 ? 'is one thing' : `are ${count} things`} to put right. Nothing else is lost.`
 }
 
 /** The id of a question's field: of a choice, its first answer. */

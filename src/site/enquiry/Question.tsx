@@ -4,6 +4,7 @@ import type {
   Question as FormQuestion,
   TextQuestion,
 } from '#domain/enquiry/form.ts'
+import { EmailHint } from './EmailHint.tsx'
 import { describedBy, FieldProblem } from './FieldProblem.tsx'
 import styles from './Question.module.css'
 import { Tile } from './Tile.tsx'
@@ -15,6 +16,8 @@ type Props = {
   /** As typed; empty if there is none. */
   answer: string
   problem: string | undefined
+  /** Whether the house that answers stands on the page. */
+  besideHouse: boolean
   /** Makes the keyboard of a phone show 'send' instead of 'next'. */
   isLastText: boolean
   onChange: (name: string, answer: string) => void
@@ -32,13 +35,14 @@ export function Question(props: Props) {
 
 type ChoicesProps = Props & { question: ChoiceQuestion }
 
-function Choices({ form, question, answer, problem, onChange, onChoose }: ChoicesProps) {
+function Choices(props: ChoicesProps) {
+  const { form, question, answer, problem, besideHouse, onChange, onChoose } = props
   const id = `${form}-${question.name}`
   return (
     <>
       <legend className={styles.ask}>{question.ask}</legend>
       <p id={`${id}-help`} className={styles.help}>
-        {question.help}
+        {[question.help, besideHouse && question.watch].filter(Boolean).join(' ')}
       </p>
       <FieldProblem id={id} problem={problem} />
       <div className={styles.tiles}>
@@ -90,7 +94,7 @@ function TextField({ form, question, answer, problem, isLastText, onChange }: Te
         {question.ask}
       </label>
       <p id={`${id}-help`} className={styles.help}>
-        {question.optional ? 'You can leave this empty.' : question.help}
+        {question.help}
       </p>
       <FieldProblem id={id} problem={problem} />
       {question.kind === 'message' ? (
@@ -101,6 +105,15 @@ function TextField({ form, question, answer, problem, isLastText, onChange }: Te
           {...inputAttributes[question.kind]}
           enterKeyHint={isLastText ? 'send' : 'next'}
           maxLength={254}
+        />
+      )}
+      {question.kind === 'email' && (
+        <EmailHint
+          typed={answer}
+          onTake={(email) => {
+            onChange(question.name, email)
+            document.getElementById(id)?.focus()
+          }}
         />
       )}
     </div>

@@ -10,6 +10,8 @@ export type EnquiryProps = {
   consents: Record<EnquiryKind, string>
   /** Whether the visitor has to tick a box for consent. */
   mustTick: boolean
+  /** Whether the house that answers stands on the page. */
+  besideHouse?: boolean | undefined
   rejected?: Rejected | undefined
 }
 

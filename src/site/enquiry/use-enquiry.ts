@@ -8,18 +8,25 @@ import {
 } from 'react'
 import { successPath } from '#content/pages/success-path.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
-import { firstUnanswered, isAnswered, stepAsking } from '#domain/enquiry/journey.ts'
+import { firstUnanswered, stepAsking } from '#domain/enquiry/journey.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { type Problem, parseAnswers, validateAnswers } from '#domain/enquiry/problems.ts'
 import { savedDraft } from '../calculators/saved-draft.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
 import { clearDraft, createDraft, loadDraft, saveDraft } from './draft.ts'
+import { earlyPresses, isChosen, stepAfter } from './early-presses.ts'
 import type { EnquiryProps } from './enquiry-props.ts'
 import type { Notice } from './Notices.tsx'
 import { reportStep } from './report-step.ts'
 import { sendEnquiry } from './send.ts'
 import { useNotices } from './use-notices.ts'
 import { useStep } from './use-step.ts'
+
+/** How long a pressed answer shows its tick before the form moves on. Until hydration it is `--tick` of tokens.css. */
+const tickMs = 180
+
+// Only the server checks whether a phone number can be called.
+const parsePhone = (e164: string) => ({ e164, doubtful: false })
 
 /** The state of the form: its answers, the step on screen, and what is wrong. */
 export function useEnquiry({
@@ -38,6 +45,8 @@ export function useEnquiry({
     rejected?.notice ? { message: rejected.notice } : undefined,
   )
   const [isHydrated, setIsHydrated] = useState(false)
+  const [isMoving, setIsMoving] = useState(false)
+  const tick = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { at, goTo, goBack, restore } = useStep(form, element)
   // Three steps before the end there is time to load it: name, email and phone take a while to type.
   const Notices = useNotices(isHydrated && at >= form.steps.length - 3)
@@ -46,17 +55,25 @@ export function useEnquiry({
   useLayoutEffect(() => {
     const saved = loadDraft(form.slug)
     if (saved) draft.current = saved
-    const headStart = headStartIn(takeOver?.() ?? [])
+    const presses = earlyPresses(takeOver?.() ?? [], form)
     // In a transition, as hydration is: in one task both would delay the next press on a slow phone.
     startTransition(() => {
       // What was typed or ticked before the script came is newer than the draft.
       const now = save({ ...saved?.answers, ...fieldsIn(element.current, form) })
       setIsHydrated(true)
-      if (saved) restore(firstUnanswered(form, now))
-      else if (headStart === 'proceeded' || (headStart && isChosen(form, 0, now))) proceed()
+      if (saved) {
+        restore(firstUnanswered(form, now))
+        return
+      }
+      const early = stepAfter(presses, form, now)
+      for (let step = 1; step <= early.at; step++) goTo(step)
+      if (early.proceeds) proceed(early.at)
     })
     // Only once: from here on the fields are controlled.
   }, [])
+
+  // Whoever goes back within the tick stays there.
+  useEffect(() => stopMoving, [at])
 
   useEffect(() => {
     if (!isHydrated) return
@@ -75,20 +92,36 @@ export function useEnquiry({
   }
 
   function change(name: string, answer: string): Answers {
-    return save({ ...draft.current.answers, [name]: answer })
+    const now = save({ ...draft.current.answers, [name]: answer })
+    const wrong = validateAnswers(form, parseAnswers(form, now), { country, parsePhone })
+    if (!wrong.some(({ question }) => question === name)) clearProblem(name)
+    return now
+  }
+
+  function clearProblem(name: string): void {
+    setProblems((problems) => problems.filter(({ question }) => question !== name))
   }
 
   function choose(name: string, answer: string): void {
-    if (isChosen(form, at, change(name, answer))) proceed()
+    if (!isChosen(form, at, change(name, answer))) return
+    clearTimeout(tick.current)
+    setIsMoving(true)
+    tick.current = setTimeout(() => {
+      stopMoving()
+      proceed()
+    }, tickMs)
   }
 
-  function proceed(): void {
+  function stopMoving(): void {
+    clearTimeout(tick.current)
+    setIsMoving(false)
+  }
+
+  function proceed(from = at): void {
+    const step = form.steps[from]
+    if (!step) return
     const now = parseAnswers(form, draft.current.answers)
-    const step = form.steps[at]
-    if (!step || !isAnswered(step, now)) return
     const names = step.questions.map(({ name }) => name)
-    // Only the server checks whether a phone number can be called.
-    const parsePhone = (e164: string) => ({ e164, doubtful: false })
     const problems = validateAnswers(form, now, { country, parsePhone })
     const here = problems.filter(({ question }) => names.includes(question))
     if (here.length > 0) {
@@ -97,7 +130,7 @@ export function useEnquiry({
     }
     setProblems([])
     setNotice(undefined)
-    if (at < form.steps.length - 1) goTo(at + 1)
+    if (from < form.steps.length - 1) goTo(from + 1)
     else if (problems[0]) {
       showProblems(problems)
       goTo(stepAsking(form, problems[0].question))
@@ -164,20 +197,17 @@ export function useEnquiry({
     problems,
     notice,
     Notices,
+    isMoving,
     change,
     choose,
+    clearProblem,
     goBack,
-    proceed,
+    proceed: () => proceed(),
     submit: (event: FormEvent) => {
       event.preventDefault()
       proceed()
     },
   }
-}
-
-function isChosen(form: EnquiryForm, index: number, answers: Answers): boolean {
-  const step = form.steps[index]
-  return step?.questions[0].kind === 'choice' && isAnswered(step, answers)
 }
 
 /** The current values of the fields. */
@@ -190,19 +220,4 @@ function fieldsIn(element: HTMLFormElement | null, form: EnquiryForm): Answers {
 function fieldIn(element: HTMLFormElement | null, name: string): string | undefined {
   const value = element && new FormData(element).get(name)
   return typeof value === 'string' ? value : undefined
-}
-
-/** What a visitor did before hydration: pressed an answer, or a button that goes on to the next step. */
-type HeadStart = 'chose' | 'proceeded'
-
-function headStartIn(pressed: readonly Event[]): HeadStart | undefined {
-  const clicks = pressed.filter(
-    (event): event is MouseEvent => event.type === 'click' && event instanceof MouseEvent,
-  )
-  if (clicks.some(({ target }) => isOnButton(target))) return 'proceeded'
-  return clicks.some(({ detail }) => detail > 0) ? 'chose' : undefined
-}
-
-function isOnButton(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-continue], [type=submit]') !== null
 }

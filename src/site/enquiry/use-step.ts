@@ -18,7 +18,7 @@ export function useStep(form: EnquiryForm, element: RefObject<HTMLFormElement | 
   }, [form])
 
   useEffect(() => {
-    if (moved.current) focusStep(element.current, form, at)
+    if (moved.current && at === latest.current) focusStep(element.current, form, at)
   }, [at, form, element])
 
   function show(index: number): void {
@@ -62,5 +62,14 @@ function focusStep(element: HTMLFormElement | null, form: EnquiryForm, at: numbe
     fieldset?.querySelector<HTMLElement>('input:checked') ??
     fieldset?.querySelector<HTMLElement>('input, textarea')
   field?.focus({ preventScroll: true })
-  element?.scrollIntoView({ block: 'nearest' })
+  if (element && fieldset && !isInView(fieldset, element)) element.scrollIntoView()
+}
+
+/** Whether the question can be read as the page stands. What stands in view must not move. */
+function isInView(fieldset: Element, form: Element): boolean {
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+  const { scrollMarginTop } = getComputedStyle(form)
+  const { top } = fieldset.getBoundingClientRect()
+  const highest = Number.parseFloat(scrollPaddingTop) + Number.parseFloat(scrollMarginTop)
+  return top >= highest && top < innerHeight * 0.6
 }

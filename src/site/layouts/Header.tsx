@@ -1,5 +1,6 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { type Link, navigation } from '#content/navigation.ts'
+import { type Link, navigation, toForm } from '#content/navigation.ts'
+import { canonicalPath, formAddress } from '#content/routes.ts'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './Header.module.css'
 
@@ -9,7 +10,8 @@ type Props = { brand: Brand; path: string }
  * The bar at the top. Menu and panel are popovers: the browser opens them by click and key, closes them by Escape
  * and puts the focus back, all without script. The desktop list opens by hover too.
  */
-export function Header({ brand, path }: Props) {
+export function Header({ brand, path: address }: Props) {
+  const path = canonicalPath(address)
   return (
     <header className={styles.header}>
       <div className={`page ${styles.bar}`}>
@@ -59,6 +61,12 @@ export function Header({ brand, path }: Props) {
               <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2.2" />
             </svg>
           </button>
+          <p className={styles.ways}>
+            <a className="button" href={formAddress(path)}>
+              {toForm}
+            </a>
+            <a href={`tel:${brand.phone.link}`}>{`Call ${brand.phone.label}`}</a>
+          </p>
           <nav aria-label="Menu">
             <NavLink link={navigation.home} path={path} />
             <NavLink link={navigation.blog} path={path} />

@@ -13,7 +13,7 @@ export function Closing({
   button: string
 }) {
   return (
-    <section className={styles.closing}>
+    <section className={styles.closing} data-screen-only="">
       <div className="page">
         <h2>{heading}</h2>
         <p className="lead">{lead}</p>

@@ -10,20 +10,23 @@ type Props = {
   workOutYours?: string | undefined
 }
 
-/** Figures in a row, each with what our own check found. */
+/** Figures in a row: what holds large, and small what is advertised. */
 export function Figures({ figures, note, workOutYours }: Props) {
   return (
     <section className={styles.figures} aria-label="Figures">
       <div className="page">
         <dl>
-          {figures.map(({ value, prefix, about, today }) => (
-            <div key={value}>
+          {figures.map(({ holds, prefix, about, more, advertised }) => (
+            <div key={about}>
               <dt>{about}</dt>
               <dd className={styles.figure}>
                 {prefix && <small>{`${inAustralianMoney(prefix)} `}</small>}
-                {inAustralianMoney(value)}
+                {inAustralianMoney(holds)}
               </dd>
-              {today && <dd className="dated">{inAustralianMoney(today)}</dd>}
+              {more && <dd className={styles.more}>{inAustralianMoney(more)}</dd>}
+              {advertised && (
+                <dd className="dated">{`Often advertised: ${inAustralianMoney(advertised)}`}</dd>
+              )}
             </div>
           ))}
         </dl>

@@ -30,10 +30,10 @@ export function Questions({ questions, aside, ...headed }: Props) {
     >
       <Disclosures
         name={headed.id ?? 'questions'}
-        items={questions.map(({ question, answer }) => ({
+        items={questions.map(({ id, question, answer }) => ({
           summary: inAustralianMoney(question),
           content: (
-            <p>
+            <p id={id}>
               <Text>{answer}</Text>
             </p>
           ),

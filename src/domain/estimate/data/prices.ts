@@ -2,7 +2,7 @@ import type { Estimate, Figure } from '../figure.ts'
 
 /** After the certificates of 2026: they must not be taken off again. */
 export const panelPriceAfterCertificates: Figure<Estimate> = {
-  what: 'Panels, fitted, after certificates, $ for each kW',
+  what: 'Panels, installed, after certificates, $ per kW',
   value: { low: 800, mid: 1050, high: 1300 },
   source: 'Retailers’ and Solar Choice’s prices of July 2026; no current table for Melbourne found',
   checked: '2026-07-31',
@@ -19,7 +19,7 @@ export const panelPriceYear: Figure<number> = {
 }
 
 export const batteryPriceBeforeCertificates: Figure<Estimate> = {
-  what: 'Battery, fitted, before certificates, $ for each usable kWh',
+  what: 'Battery, installed, before certificates, $ per usable kWh',
   value: { low: 650, mid: 850, high: 1200 },
   source: 'Published price lists, usually $700–$1,000 (thermaquote.pages.dev and others)',
   checked: '2026-11-21',
@@ -28,7 +28,7 @@ export const batteryPriceBeforeCertificates: Figure<Estimate> = {
 
 /** At `high` panels fade most, and save least. */
 export const fading: Figure<Estimate> = {
-  what: 'What panels lose each year, per cent',
+  what: 'How much panels fade each year, per cent',
   value: { low: 0.5, mid: 0.6, high: 0.9 },
   source: 'Jordan and others, osti.gov/biblio/1259256 (11,000 systems)',
   checked: '2026-11-21',
@@ -44,16 +44,16 @@ export const priceGrowth: Figure<Estimate> = {
 }
 
 export const batteryLife: Figure<Estimate> = {
-  what: 'Years a battery gives what it gives when new',
+  what: 'Years a battery works as well as when new',
   value: { low: 10, mid: 10, high: 15 },
   source:
-    'A warranty of about ten years is usual (missiongreen.com.au, July 2026); fifteen is hope',
+    'A warranty of about ten years is usual (missiongreen.com.au, July 2026); fifteen is hopeful',
   checked: '2026-07-31',
   confidence: 'seen once',
 }
 
 export const roundTrip: Figure<Estimate> = {
-  what: 'What a battery gives back of what it took, per cent',
+  what: 'How much of its charge a battery gives back, per cent',
   value: { low: 86, mid: 88, high: 90 },
   source:
     'Measured over two years in an Australian home, 85.7 and 88.7 (onestepoffthegrid.com.au); models take 90 and more',
@@ -63,15 +63,15 @@ export const roundTrip: Figure<Estimate> = {
 
 /** Or half its capacity in an hour, if that is less. */
 export const batteryPower: Figure<number> = {
-  what: 'The most a battery takes or gives at once, kW',
+  what: 'The most a battery can charge or deliver at once, kW',
   value: 5,
-  source: 'Our assumption; the data sheet says',
+  source: 'Our assumption; the data sheet has yours',
   checked: '2026-11-21',
   confidence: 'assumed',
 }
 
 export const panelWatts: Figure<number> = {
-  what: 'A panel, W',
+  what: 'Power of one panel, W',
   value: 440,
   source: 'Usual in quotes; 15 of them are 6.6 kW',
   checked: '2026-11-21',
@@ -80,9 +80,18 @@ export const panelWatts: Figure<number> = {
 
 /** Without the clearance at the edges. */
 export const panelArea: Figure<Estimate> = {
-  what: 'A panel, m²',
+  what: 'Size of one panel, m²',
   value: { low: 1.95, mid: 2, high: 2.1 },
   source: 'Data sheets of panels around 440 W',
   checked: '2026-11-21',
   confidence: 'seen',
+}
+
+export const mostPanelsToInverter: Figure<number> = {
+  what: 'Most kW of panels for each kW of inverter',
+  value: 1.33,
+  source:
+    'The usual limit for the certificates; with a battery on the same inverter, makers may allow more',
+  checked: '2026-11-21',
+  confidence: 'unverified',
 }

@@ -9,6 +9,8 @@ export type Program = {
   forWhom: 'homes' | 'landlords' | 'apartments' | 'community housing' | 'businesses'
   /** What it is worth, in words. */
   worth: string
+  /** The same in a few words, to be set large; of programs that are open. */
+  amount?: string
   conditions: readonly string[]
   opened?: Day
   /** The last day, where one is known. */
@@ -31,6 +33,7 @@ export const programs: readonly Known[] = [
       id: 'panel-certificates',
       by: 'Australia',
       forWhom: 'homes',
+      amount: '39 certificates on 6.6 kW',
       worth: 'In Melbourne 39 certificates for 6.6 kW in 2026, fewer each 1 January',
       conditions: [
         'No income test; homes, rentals and businesses, to 100 kW',
@@ -49,7 +52,9 @@ export const programs: readonly Known[] = [
       id: 'battery-certificates',
       by: 'Australia',
       forWhom: 'homes',
-      worth: '6.8 certificates a usable kWh to 14 kWh until 31 December 2026, less each half-year',
+      amount: '68 certificates on 10 kWh',
+      worth:
+        '6.8 certificates a usable kWh to 14 kWh until 31 December 2026, less every six months after',
       conditions: [
         'Nominal 5 to 100 kWh, with new panels or old ones, once at each address',
         'Able to join a virtual power plant; joining is up to you',
@@ -69,6 +74,7 @@ export const programs: readonly Known[] = [
       id: 'vic-solar-pv',
       by: 'VIC',
       forWhom: 'homes',
+      amount: 'Up to $1,400',
       worth: 'Up to $1,400, and at most half of the price after certificates',
       conditions: [
         'You own the home and live in it, or are building it',
@@ -89,6 +95,7 @@ export const programs: readonly Known[] = [
       id: 'vic-solar-loan',
       by: 'VIC',
       forWhom: 'homes',
+      amount: 'Up to $1,400',
       worth: 'As much as the rebate, to $1,400: $29.17 a month for 48 months',
       conditions: ['With the panel rebate, under the same conditions'],
     },
@@ -102,6 +109,7 @@ export const programs: readonly Known[] = [
       id: 'vic-hot-water',
       by: 'VIC',
       forWhom: 'homes',
+      amount: 'Up to $1,000',
       worth: 'Up to $1,000 and half the price, for a heat pump or solar hot water',
       conditions: [
         'Combined taxable income under $150,000',
@@ -119,6 +127,7 @@ export const programs: readonly Known[] = [
       id: 'vic-rentals',
       by: 'VIC',
       forWhom: 'landlords',
+      amount: 'Up to $1,400',
       worth: 'Up to $1,400 a tenancy',
       conditions: ['The owner applies, with the tenant’s agreement'],
     },
@@ -132,6 +141,7 @@ export const programs: readonly Known[] = [
       id: 'vic-apartments',
       by: 'VIC',
       forWhom: 'apartments',
+      amount: 'Up to $2,800 each',
       worth: 'Up to $2,800 an apartment and $140,000 a building',
       conditions: ['The owners’ corporation applies for the building'],
       closes: '2027-06-30',
@@ -148,6 +158,7 @@ export const programs: readonly Known[] = [
       id: 'vic-community-housing',
       by: 'VIC',
       forWhom: 'community housing',
+      amount: 'Up to $1,400',
       worth: 'Up to $1,400 a tenancy and half the price',
       conditions: ['The housing provider applies'],
     },
@@ -161,6 +172,7 @@ export const programs: readonly Known[] = [
       id: 'vic-veu-47',
       by: 'VIC',
       forWhom: 'businesses',
+      amount: 'Certificates',
       worth: 'Certificates for 30 to 200 kW on a business’s roof',
       conditions: ['Not for homes; one system for each meter'],
       opened: '2025-09-29',
@@ -176,6 +188,7 @@ export const programs: readonly Known[] = [
       id: 'vic-midday-power-saver',
       by: 'VIC',
       forWhom: 'homes',
+      amount: 'Free, 11 am to 2 pm',
       worth: 'Power without charge from 11 am to 2 pm, on plans you choose',
       conditions: ['A smart meter; homes only'],
       opened: '2026-10-01',
@@ -235,6 +248,7 @@ export const programs: readonly Known[] = [
       id: 'nsw-pdrs-bess2',
       by: 'NSW',
       forWhom: 'homes',
+      amount: 'About $55 a kWh',
       worth: 'About $55 a kWh by an estimate of June 2025, for 2 to 28 kWh',
       conditions: [],
     },
@@ -248,6 +262,7 @@ export const programs: readonly Known[] = [
       id: 'nsw-home-energy-saver',
       by: 'NSW',
       forWhom: 'homes',
+      amount: 'Up to $15,000',
       worth: 'Up to $15,000 without interest over ten years',
       conditions: ['Income to $210,000'],
     },
@@ -261,6 +276,7 @@ export const programs: readonly Known[] = [
       id: 'qld-solar-for-renters',
       by: 'QLD',
       forWhom: 'landlords',
+      amount: 'Up to $3,500',
       worth: '$2,500, $3,000 or $3,500 by size, from 3 kW',
       conditions: ['The landlord applies'],
       doubt: 'Whether money is left was not seen.',
@@ -303,6 +319,7 @@ export const programs: readonly Known[] = [
       id: 'wa-residential-battery',
       by: 'WA',
       forWhom: 'homes',
+      amount: '$130 or $380 a kWh',
       worth: 'For each of the first ten usable kWh $130 with Synergy, $380 with Horizon Power',
       conditions: ['A loan of $2,001 to $10,000 with it, for incomes under $210,000'],
     },
@@ -330,6 +347,7 @@ export const programs: readonly Known[] = [
       id: 'act-shs',
       by: 'ACT',
       forWhom: 'homes',
+      amount: 'Up to $20,000',
       worth: 'A loan of $2,000 to $20,000 at 3 per cent',
       conditions: [],
     },

@@ -19,7 +19,7 @@ export const stateRebateIncome: Figure<number> = {
 }
 
 export const stateRebateConditions: Figure<readonly string[]> = {
-  what: 'Who may have Solar Victoria’s panel rebate',
+  what: 'Who can get Solar Victoria’s panel rebate',
   value: [
     'You own the home and live in it, or are building it',
     'Your combined taxable income is under $150,000',

@@ -2,7 +2,7 @@ import type { Estimate, Figure } from '../figure.ts'
 
 /** North-facing and unshaded. More than ten years old; systems reaching nine tenths of it are regarded as performing. */
 export const cityYields: Figure<Record<string, number>> = {
-  what: 'kWh a day from each kW of panels, mean of the year',
+  what: 'kWh a day from each kW of panels, average over the year',
   value: {
     Melbourne: 3.6,
     Sydney: 3.9,
@@ -21,7 +21,7 @@ export const cityYields: Figure<Record<string, number>> = {
 
 /** From the yield behind the certificates to that of Rewiring Australia; mid is the Clean Energy Council’s. */
 export const melbourneYield: Figure<Estimate> = {
-  what: 'kWh a day from each kW facing north, mean of the year',
+  what: 'kWh a day from each kW facing north, average over the year',
   value: { low: 3.25, mid: 3.6, high: 3.7 },
   source:
     'Clean Energy Council guide for Melbourne (3.6); zone rating 1.185 (3.25); Rewiring Australia, capacity factor 15.4 per cent (3.70)',
@@ -36,6 +36,21 @@ export const regionalNorthYield: Figure<Estimate> = {
   source: 'Melbourne’s figures, the upper one raised by the ratio of zone ratings, 1.382 to 1.185',
   checked: '2026-11-21',
   confidence: 'derived',
+}
+
+/** For pictures, not for estimates: the calculators count on `melbourneYield` and `regionalNorthYield`. */
+export const victorianAreaYields: Figure<Record<string, number>> = {
+  what: 'kWh a day from each kW facing north, in parts of Victoria, average over the year',
+  value: {
+    'Coast and Gippsland': 3.53,
+    'Central highlands': 3.71,
+    'North and Wimmera': 4.03,
+    Mallee: 4.39,
+  },
+  source:
+    'Melbourne’s 3.6 in proportion to sunshine: exposure at Avoca 16.6 MJ/m² (bom.gov.au), at other stations from memory; ratio of the certificate zones 1.17',
+  checked: '2026-11-22',
+  confidence: 'unverified',
 }
 
 export const melbourneMonths: Figure<{ best: number; worst: number }> = {
@@ -71,7 +86,7 @@ export const facingShares: Figure<Record<Facing, Estimate>> = {
 export type Shading = 'none' | 'some' | 'much'
 
 export const shadingShares: Figure<Record<Shading, Estimate>> = {
-  what: 'Share left by shade',
+  what: 'Share left after shade',
   value: {
     none: { low: 1, mid: 1, high: 1 },
     some: { low: 0.85, mid: 0.9, high: 0.95 },
@@ -93,7 +108,7 @@ export const melbourne: Figure<{ latitude: number; longitude: number; zoneMeridi
 export const roofTilt: Figure<number> = {
   what: 'Pitch of a roof, degrees',
   value: 22,
-  source: 'Our assumption: a usual tiled roof',
+  source: 'Our assumption: a typical tiled roof',
   checked: '2026-11-21',
   confidence: 'assumed',
 }

@@ -4,7 +4,7 @@ export type Distributor = 'AusNet Services' | 'CitiPower' | 'Jemena' | 'Powercor
 
 /** From 1 July 2026 to 30 June 2027, GST included. */
 export const flatRates: Figure<Record<Distributor, number>> = {
-  what: 'Power on the flat Victorian Default Offer 2026–27, c for each kWh',
+  what: 'Power on the flat Victorian Default Offer 2026–27, c per kWh',
   value: {
     'AusNet Services': 31.98,
     CitiPower: 25.96,
@@ -22,7 +22,7 @@ export type TimeOfUse = { soak: number; offPeak: number; peak: number }
 
 /** We found only AusNet’s. */
 export const ausNetTimeOfUse: Figure<TimeOfUse> = {
-  what: 'Power by the time of day on AusNet’s default offer 2026–27, c for each kWh',
+  what: 'Power by the time of day on AusNet’s default offer 2026–27, c per kWh',
   value: { soak: 17.59, offPeak: 22.6, peak: 47.64 },
   source: 'A retailer’s standing offer for AusNet’s area',
   checked: '2026-11-21',
@@ -49,7 +49,7 @@ export const dailyCharge: Figure<Estimate> = {
 
 /** No minimum in Victoria since 1 July 2025, but it cannot be negative. */
 export const feedIn: Figure<Estimate> = {
-  what: 'Paid for power you export, c for each kWh',
+  what: 'Paid for power you export, c per kWh',
   value: { low: 0, mid: 1, high: 3 },
   source:
     'Essential Services Commission: no minimum since 1 July 2025; nothing to about 3–5 c is usual (solarquotes.com.au, January 2026)',
@@ -66,7 +66,7 @@ export const distributorsByRegion: Figure<
     metropolitan: ['AusNet Services', 'CitiPower', 'Jemena', 'Powercor', 'United Energy'],
     regional: ['AusNet Services', 'Powercor'],
   },
-  source: 'Remembered; your bill names yours',
+  source: 'From memory, not checked; your bill names yours',
   checked: '2026-11-21',
   confidence: 'unverified',
 }

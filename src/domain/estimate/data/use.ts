@@ -11,7 +11,7 @@ export const useByPeople: Figure<readonly [number, number, number, number, numbe
 }
 
 export const meanUse: Figure<number> = {
-  what: 'kWh a Victorian home uses in a year, mean of all',
+  what: 'kWh the average Victorian home uses in a year',
   value: 4615,
   source: 'finder.com.au/energy',
   checked: '2026-11-21',
@@ -64,7 +64,7 @@ export const alwaysOn: Figure<{ kilowatts: number; mostShare: number }> = {
 }
 
 export const winterMore: Figure<number> = {
-  what: 'How much more than the mean is used in July, and less in January, as a share',
+  what: 'How much more than average a home uses in July, and less in January, as a share',
   value: 0.15,
   source: 'Our assumption: heating in winter, a little cooling in summer',
   checked: '2026-11-21',
@@ -72,9 +72,9 @@ export const winterMore: Figure<number> = {
 }
 
 export const shiftedUse: Figure<number> = {
-  what: 'Hours by which you move what you switch on: later, or earlier if negative',
+  what: 'Hours later you run your appliances, or earlier if negative',
   value: 0,
-  source: 'As you are used to',
+  source: 'None: you run them when you do now',
   checked: '2026-11-21',
   confidence: 'assumed',
 }

@@ -61,9 +61,9 @@ export function assumptionsFor(place: Place, changes: Changes): Assumptions {
   const ours: Record<AssumptionName, Figure<Estimate>> = {
     sun: yieldAt(place.postcode),
     rate: rateAt(place),
-    soak: timeOfUseAt(place, 'soak', 'c for each kWh from 11 am to 4 pm'),
-    offpeak: timeOfUseAt(place, 'offPeak', 'c for each kWh at night and in the morning'),
-    peak: timeOfUseAt(place, 'peak', 'c for each kWh from 4 pm to 9 pm'),
+    soak: timeOfUseAt(place, 'soak', 'c per kWh from 11 am to 4 pm'),
+    offpeak: timeOfUseAt(place, 'offPeak', 'c per kWh at night and in the morning'),
+    peak: timeOfUseAt(place, 'peak', 'c per kWh from 4 pm to 9 pm'),
     daily: dailyCharge,
     feedin: feedIn,
     shift: asEstimate(shiftedUse),
@@ -152,5 +152,5 @@ export function validateChanges(changes: Changes): AssumptionProblems {
 
 function problemOf(name: AssumptionName): string {
   const { from, to, whole }: Limits = assumptionLimits[name]
-  return `Enter a ${whole ? 'whole ' : ''}number from ${from} to ${to.toLocaleString('en-AU')}, or leave it empty for ours`
+  return `Enter a ${whole ? 'whole ' : ''}number from ${from} to ${to.toLocaleString('en-AU')}, or leave it blank to use ours`
 }

@@ -13,31 +13,35 @@ function problems(draft: Draft): Problems {
 }
 
 test.each<[string, InputName, string]>([
-  ['9999', 'postcode', '9999 is not in Victoria, and our figures are: enter a postcode like 3056'],
-  ['0001', 'postcode', 'There is no postcode 0001: enter a Victorian one, like 3056'],
+  [
+    '9999',
+    'postcode',
+    '9999 isn’t in Victoria, and our figures all are. Enter a postcode like 3056',
+  ],
+  ['0001', 'postcode', 'There’s no postcode 0001. Enter a Victorian one, like 3056'],
   ['305', 'postcode', 'Enter a four-digit postcode, like 3056'],
   [
     '8001',
     'postcode',
-    'That postcode is for post-office boxes: enter the one of the roof, like 3056',
+    'That postcode is for post office boxes. Enter the one your roof is in, like 3056',
   ],
-  ['-4000', 'kwh', 'Enter from 100 to 100,000 kWh a year, like 4,600'],
-  ['lots', 'kwh', 'Enter from 100 to 100,000 kWh a year, like 4,600'],
-  ['NaN', 'kwh', 'Enter from 100 to 100,000 kWh a year, like 4,600'],
-  ['1e4', 'kwh', 'Enter from 100 to 100,000 kWh a year, like 4,600'],
+  ['-4000', 'kwh', 'Enter 100 to 100,000 kWh a year, like 4,600'],
+  ['lots', 'kwh', 'Enter 100 to 100,000 kWh a year, like 4,600'],
+  ['NaN', 'kwh', 'Enter 100 to 100,000 kWh a year, like 4,600'],
+  ['1e4', 'kwh', 'Enter 100 to 100,000 kWh a year, like 4,600'],
   ['-300', 'bill', 'Enter your bill in dollars, from 10 to 20,000'],
   ['2.5', 'people', 'Enter how many people live there, like 3'],
-  ['10,000', 'panels', 'Enter from 0 to 227 panels: more than 100 kW is another scheme'],
-  ['101', 'kw', 'Enter from 0 to 100 kW of panels: larger systems are another scheme'],
-  ['-1', 'battery', 'Enter from 0 to 100 usable kWh of battery, like 10'],
+  ['10,000', 'panels', 'Enter 0 to 227 panels. More than 100 kW comes under another scheme'],
+  ['101', 'kw', 'Enter 0 to 100 kW of panels. Larger systems come under another scheme'],
+  ['-1', 'battery', 'Enter 0 to 100 usable kWh of battery, like 10'],
   [
     '2031-01-01',
     'installed',
-    'Choose a day until 31 December 2030: certificates end then, and nobody knows what follows',
+    'Choose a day up to 31 December 2030. Certificates end then, and nobody knows what comes next',
   ],
-  ['2026-11-20', 'installed', 'Choose a day from today, 21 November 2026, on'],
-  ['2027-02-30', 'installed', 'Enter a date of the calendar, like 2026-11-21'],
-  ['tomorrow', 'installed', 'Enter a date of the calendar, like 2026-11-21'],
+  ['2026-11-20', 'installed', 'Choose today, 21 November 2026, or a later day'],
+  ['2027-02-30', 'installed', 'Enter a date, like 2026-11-21'],
+  ['tomorrow', 'installed', 'Enter a date, like 2026-11-21'],
   ['upwards', 'facing', 'Choose one of the answers shown'],
 ])('%s as %s is a problem', (text, name, problem) => {
   expect(problems({ [name]: text })).toEqual({ [name]: problem })
@@ -45,7 +49,7 @@ test.each<[string, InputName, string]>([
 
 test('an assumption can be changed within reason', () => {
   expect(problems({ feedin: '-1' })).toEqual({
-    feedin: 'Enter a number from 0 to 100, or leave it empty for ours',
+    feedin: 'Enter a number from 0 to 100, or leave it blank to use ours',
   })
   expect(problems({ shift: '1.5' }).shift).toMatch(/^Enter a whole number/)
   expect(problems({ rate: 'cheap' }).rate).toMatch(/^Enter a number/)

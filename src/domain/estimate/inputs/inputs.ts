@@ -1,9 +1,10 @@
+import { isDay } from '../../calendar.ts'
 import { largestSmallSystem } from '../data/certificates.ts'
 import { panelWatts } from '../data/prices.ts'
 import type { Facing, Shading } from '../data/sun.ts'
 import type { Distributor } from '../data/tariffs.ts'
 import type { WhenUsed } from '../data/use.ts'
-import { type Day, formatDay, isDay } from '../day.ts'
+import { type Day, formatDay } from '../day.ts'
 import type { Eligible } from '../money/price.ts'
 import { isVictorianHome, stateOf } from '../postcode.ts'
 import {
@@ -91,7 +92,7 @@ export const inputRules = {
     kind: 'number',
     from: 100,
     to: 100_000,
-    problem: 'Enter from 100 to 100,000 kWh a year, like 4,600',
+    problem: 'Enter 100 to 100,000 kWh a year, like 4,600',
   },
   people: {
     kind: 'number',
@@ -110,27 +111,27 @@ export const inputRules = {
     kind: 'number',
     from: 1,
     to: 2000,
-    problem: 'Enter clear roof in square metres, from 1 to 2,000',
+    problem: 'Enter your clear roof in square metres, from 1 to 2,000',
   },
   kw: {
     kind: 'number',
     from: 0,
     to: mostKw,
-    problem: `Enter from 0 to ${mostKw} kW of panels: larger systems are another scheme`,
+    problem: `Enter 0 to ${mostKw} kW of panels. Larger systems come under another scheme`,
   },
   panels: {
     kind: 'number',
     from: 0,
     to: mostPanels,
     whole: true,
-    problem: `Enter from 0 to ${mostPanels} panels: more than ${mostKw} kW is another scheme`,
+    problem: `Enter 0 to ${mostPanels} panels. More than ${mostKw} kW comes under another scheme`,
   },
   have: { kind: 'choice', choices: ['no', 'yes'] },
   battery: {
     kind: 'number',
     from: 0,
     to: 100,
-    problem: 'Enter from 0 to 100 usable kWh of battery, like 10',
+    problem: 'Enter 0 to 100 usable kWh of battery, like 10',
   },
   installed: { kind: 'day' },
   tariff: { kind: 'choice', choices: ['flat', 'time-of-use'] },
@@ -167,7 +168,7 @@ export function validateInputs(inputs: Inputs, changes: Changes, today: Day): Pr
     if (problem) problems[name] = problem
   }
   if (inputs.battery > 0 && inputs.kw === 0)
-    problems.battery ??= 'A battery needs panels to fill it: enter their kW as well'
+    problems.battery ??= 'A battery needs panels to fill it. Enter their kW too'
   return { ...problems, ...validateChanges(changes) }
 }
 
@@ -195,19 +196,19 @@ function problemWithPostcode(postcode: string): string | undefined {
   if (isVictorianHome(postcode)) return undefined
   if (!/^\d{4}$/.test(postcode)) return 'Enter a four-digit postcode, like 3056'
   if (/^8/.test(postcode))
-    return 'That postcode is for post-office boxes: enter the one of the roof, like 3056'
+    return 'That postcode is for post office boxes. Enter the one your roof is in, like 3056'
   const state = stateOf(postcode)
   return state
-    ? `${postcode} is not in Victoria, and our figures are: enter a postcode like 3056`
-    : `There is no postcode ${postcode}: enter a Victorian one, like 3056`
+    ? `${postcode} isn’t in Victoria, and our figures all are. Enter a postcode like 3056`
+    : `There’s no postcode ${postcode}. Enter a Victorian one, like 3056`
 }
 
 const lastDay = '2030-12-31'
 
 function problemWithDay(installed: Day, today: Day): string | undefined {
-  if (!isDay(installed)) return `Enter a date of the calendar, like ${today}`
-  if (installed < today) return `Choose a day from today, ${formatDay(today)}, on`
+  if (!isDay(installed)) return `Enter a date, like ${today}`
+  if (installed < today) return `Choose today, ${formatDay(today)}, or a later day`
   if (installed > lastDay)
-    return `Choose a day until ${formatDay(lastDay)}: certificates end then, and nobody knows what follows`
+    return `Choose a day up to ${formatDay(lastDay)}. Certificates end then, and nobody knows what comes next`
   return undefined
 }

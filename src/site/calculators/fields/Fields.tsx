@@ -138,7 +138,7 @@ const RebateConditions = memo(function RebateConditions() {
   const { value, source, checked } = stateRebateConditions
   return (
     <div className={styles.conditions}>
-      <p>All of these, for Solar Victoria’s rebate:</p>
+      <p>For Solar Victoria’s rebate you need all of these:</p>
       <ul>
         {value.map((condition) => (
           <li key={condition}>{condition}</li>

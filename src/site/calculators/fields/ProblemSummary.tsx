@@ -22,7 +22,7 @@ export function ProblemSummary({ ref, problems, autoFocus }: Props) {
       autoFocus={autoFocus && isWrong}
       hidden={!isWrong}
     >
-      <h3>Please put this right:</h3>
+      <h3>Please fix:</h3>
       <ul>
         {entries.map(([name, sentence]) => (
           <li key={name}>

@@ -36,14 +36,14 @@ const labels: { [Name in InputName]: LabelOf<Rules[Name]> } = {
     half: true,
   },
   kwh: {
-    label: 'Or what you use in a year',
-    help: 'If you know it. It counts instead of the bill.',
+    label: 'Or your yearly use',
+    help: 'If you know it. We use this instead of the bill.',
     unit: 'kWh',
     keyboard: 'decimal',
   },
   people: {
     label: 'People at home',
-    help: 'Counts if there is no bill.',
+    help: 'Used if you leave the bill blank.',
     keyboard: 'numeric',
     half: true,
   },
@@ -52,8 +52,8 @@ const labels: { [Name in InputName]: LabelOf<Rules[Name]> } = {
     options: {
       daytime: 'Mostly by day',
       evenings: 'Mostly in the evening',
-      throughout: 'Day and evening alike',
-      weekends: 'Mostly at weekends',
+      throughout: 'Day and evening',
+      weekends: 'Mostly on weekends',
       'not-sure': 'Not sure',
     },
   },
@@ -68,7 +68,7 @@ const labels: { [Name in InputName]: LabelOf<Rules[Name]> } = {
       SW: 'South-west',
       W: 'West',
       NW: 'North-west',
-      flat: 'Nowhere: it is flat',
+      flat: 'It’s flat',
       'not-sure': 'Not sure',
     },
   },
@@ -88,7 +88,7 @@ const labels: { [Name in InputName]: LabelOf<Rules[Name]> } = {
   panels: { label: 'Or how many', unit: 'panels', keyboard: 'numeric', half: true },
   have: {
     label: 'The panels are',
-    options: { no: 'To be bought', yes: 'On the roof already' },
+    options: { no: 'New', yes: 'Already on the roof' },
     half: true,
   },
   battery: {
@@ -99,12 +99,12 @@ const labels: { [Name in InputName]: LabelOf<Rules[Name]> } = {
     half: true,
   },
   installed: {
-    label: 'Day of installation',
-    help: 'Certificates go by this day. Empty is today.',
+    label: 'Installation date',
+    help: 'This date sets your certificates. Leave it blank for today.',
   },
   tariff: {
     label: 'Your power costs',
-    options: { flat: 'The same all day', 'time-of-use': 'By the time of day' },
+    options: { flat: 'The same all day', 'time-of-use': 'Different through the day' },
   },
   network: {
     label: 'Network on your bill',

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { programsLookup } from '#content/calculators/calculators.ts'
 import { type Day, melbourneDay } from '#domain/estimate/day.ts'
 import type { HydrationProps } from '../../client/hydrate.tsx'
+import { SchemesSection } from '../../sections/guide/SchemesSection.tsx'
 import { Summary } from '../../ui/Summary.tsx'
 import { FigureTable } from '../FigureTable.tsx'
 import { Problem } from '../fields/Problem.tsx'
@@ -86,12 +87,14 @@ export function Programs({
       {view.open && (
         <div>
           <p className="dated">{view.more}</p>
-          <FigureTable table={view.open} caption="Programs that are open" wordy />
+          <section aria-label="Programs that are open">
+            <SchemesSection schemes={view.open} />
+          </section>
         </div>
       )}
       {view.closed && (
         <details className={styles.closed}>
-          <Summary>What is no longer open</Summary>
+          <Summary>What’s no longer open</Summary>
           <FigureTable table={view.closed} caption="Programs that are not open" wordy />
         </details>
       )}

@@ -7,7 +7,7 @@ export function ProgramsPlace(props: ProgramsProps) {
     <section
       id="open"
       data-touch="programs"
-      data-from={scripts.calculator}
+      data-from={scripts.programs}
       data-in="="
       data-props={JSON.stringify(props)}
       aria-labelledby="open-title"

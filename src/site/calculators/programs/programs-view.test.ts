@@ -1,28 +1,35 @@
 import { expect, test } from 'vitest'
 import { programsView } from './programs-view.ts'
 
-const namesIn = (postcode: string | undefined, today: string, which: 'open' | 'closed' = 'open') =>
-  programsView(postcode, today)[which]?.rows.map(({ cells }) => cells[0])
+const namesIn = (postcode: string | undefined, today: string) =>
+  programsView(postcode, today).open?.map(({ name, from }) => `${name}: ${from}`)
+
+const closedIn = (postcode: string | undefined, today: string) =>
+  programsView(postcode, today).closed?.rows.map(({ cells }) => cells[0])
 
 test('a Victorian sees the country’s programs and the state’s, each with source and date', () => {
   const names = namesIn('3056', '2026-11-21')
-  expect(names).toContain('Certificates for panels (federal)')
-  expect(names).toContain('Solar Homes: panel rebate (VIC)')
-  expect(names).not.toContain('Solar battery loan (VIC)')
-  expect(namesIn('3056', '2026-11-21', 'closed')).toContain('Solar battery loan (VIC)')
+  expect(names).toContain('Certificates for panels: Federal, for homes')
+  expect(names).toContain('Solar Homes: panel rebate: Victoria, for homes')
+  expect(names).not.toContain('Solar battery loan: Victoria, for homes')
+  expect(closedIn('3056', '2026-11-21')).toContain('Solar battery loan (VIC)')
   const { headline, open } = programsView('3056', '2026-11-21')
   expect(headline).toBe(`At 3056, ${names?.length} programs are open.`)
-  for (const { cells } of open?.rows ?? [])
-    expect(cells.at(-1)).toMatch(/\. Last checked \d+ \w+ 20\d\d\.$/)
+  for (const { conditions } of open ?? [])
+    expect(conditions.at(-1)).toMatch(/\. Last checked \d+ \w+ 20\d\d\.$/)
 })
 
 test('a program closes on its day', () => {
-  expect(namesIn('3056', '2031-01-01')).not.toContain('Certificates for panels (federal)')
+  expect(namesIn('3056', '2031-01-01')).not.toContain('Certificates for panels: Federal, for homes')
 })
 
 test('another state sees its own', () => {
-  expect(namesIn('4000', '2026-11-21')).toContain('Supercharged Solar for Renters (QLD)')
-  expect(namesIn('4000', '2026-11-21')).not.toContain('Solar Homes: panel rebate (VIC)')
+  expect(namesIn('4000', '2026-11-21')).toContain(
+    'Supercharged Solar for Renters: Queensland, for landlords',
+  )
+  expect(namesIn('4000', '2026-11-21')).not.toContain(
+    'Solar Homes: panel rebate: Victoria, for homes',
+  )
 })
 
 test('without a postcode it is Victoria', () => {
@@ -30,6 +37,6 @@ test('without a postcode it is Victoria', () => {
 })
 
 test('what is no postcode is a problem', () => {
-  expect(programsView('0001', '2026-11-21').problem).toMatch(/^There is no postcode/)
+  expect(programsView('0001', '2026-11-21').problem).toMatch(/^There’s no postcode/)
   expect(programsView('three', '2026-11-21').problem).toMatch(/^Enter a four-digit/)
 })

@@ -1,4 +1,6 @@
 import { formatCount } from '#content/calculators/format.ts'
+import type { Scheme } from '#content/pages/page.ts'
+import type { State } from '#domain/estimate/data/places.ts'
 import { type Day, formatDay } from '#domain/estimate/day.ts'
 import { parsePostcode, stateOf } from '#domain/estimate/postcode.ts'
 import { type ProgramToday, programsFor } from '#domain/estimate/programs.ts'
@@ -12,7 +14,7 @@ export type ProgramsView = {
   /** What is wrong with the postcode; then nothing is listed. */
   problem?: string
   more?: string
-  open?: Table
+  open?: readonly Scheme[]
   /** Undefined if there are none. */
   closed?: Table
 }
@@ -23,9 +25,9 @@ export function programsView(postcode: string | undefined, today: Day): Programs
   const programs = programsFor(code, today)
   if (!programs)
     return {
-      headline: 'We cannot tell yet.',
+      headline: 'We can’t tell yet.',
       problem: /^\d{4}$/.test(code)
-        ? `There is no postcode ${code}: enter one like 3056`
+        ? `There’s no postcode ${code}. Enter one like 3056`
         : 'Enter a four-digit postcode, like 3056',
     }
   const open = programs.filter(({ status }) => status === 'open')
@@ -33,15 +35,15 @@ export function programsView(postcode: string | undefined, today: Day): Programs
   const where = postcode ? `At ${code}` : 'In Victoria'
   return {
     headline: `${where}, ${formatCount(open.length, 'program')} ${open.length === 1 ? 'is' : 'are'} open.`,
-    more: `As far as we know on ${formatDay(today)}: each row says when it was last checked.${stateOf(code) === 'VIC' ? '' : ' We know Victoria best; for other states we have one careful account.'}`,
-    open: tableOf(open, today),
+    more: `As far as we know on ${formatDay(today)}: each row says when it was last checked.${stateOf(code) === 'VIC' ? '' : ' We know Victoria best; for other states we rely on one careful account.'}`,
+    open: open.map((program) => schemeOf(program)),
     closed: closed.length > 0 ? tableOf(closed, today) : undefined,
   }
 }
 
 function tableOf(programs: readonly ProgramToday[], today: Day): Table {
   return {
-    head: ['Program', 'Worth', 'For whom, and if', 'Source'],
+    head: ['Program', 'Worth', 'Who it’s for, and conditions', 'Source'],
     rows: programs.map((program) => ({ cells: cellsOf(program, today) })),
   }
 }
@@ -49,17 +51,43 @@ function tableOf(programs: readonly ProgramToday[], today: Day): Table {
 function cellsOf({ what, value, source, checked, status }: ProgramToday, today: Day): string[] {
   const { by, forWhom, worth, conditions, closes, opened, doubt } = value
   const until =
-    status === 'open'
-      ? closes && `Until ${formatDay(closes)}.`
-      : status === 'not yet' && opened
-        ? `From ${formatDay(opened)}.`
-        : closes && closes < today
-          ? `Ended on ${formatDay(closes)}.`
-          : 'Ended.'
+    status === 'not yet' && opened
+      ? `From ${formatDay(opened)}.`
+      : closes && closes < today
+        ? `Ended on ${formatDay(closes)}.`
+        : 'Ended.'
   return [
     `${what} (${by === 'Australia' ? 'federal' : by})`,
     [`${worth}.`, until].filter(Boolean).join(' '),
     [`For ${forWhom}.`, ...conditions.map((one) => `${one}.`), doubt].filter(Boolean).join(' '),
     `${source}. Last checked ${formatDay(checked)}.`,
   ]
+}
+
+function schemeOf({ what, value, source, checked }: ProgramToday): Scheme {
+  const { by, forWhom, amount, worth, conditions, closes, doubt } = value
+  return {
+    name: what,
+    from: `${by === 'Australia' ? 'Federal' : stateNames[by]}, for ${forWhom}`,
+    status: 'open',
+    today: amount ?? worth,
+    conditions: [
+      ...(amount ? [worth] : []),
+      ...conditions,
+      ...(closes ? [`Until ${formatDay(closes)}`] : []),
+      ...(doubt ? [doubt] : []),
+      `${source}. Last checked ${formatDay(checked)}.`,
+    ],
+  }
+}
+
+const stateNames: Record<State, string> = {
+  NSW: 'New South Wales',
+  ACT: 'Australian Capital Territory',
+  VIC: 'Victoria',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  WA: 'Western Australia',
+  TAS: 'Tasmania',
+  NT: 'Northern Territory',
 }

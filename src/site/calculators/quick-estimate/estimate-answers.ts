@@ -82,8 +82,8 @@ const whenByAnswer: Record<string, Inputs['when']> = {
 const batterySizes: Record<string, number> = {
   small: 5,
   medium: 10,
-  large: 15,
-  'very-large': 20,
+  large: 20,
+  'very-large': 25,
   'not-sure': 10,
 }
 

@@ -68,10 +68,10 @@ const Money = memo(function Money({ estimate }: { estimate: HomeEstimate }) {
   if (!view) return null
   return (
     <div className={styles.part}>
-      <h3>What it costs, and what it leaves</h3>
-      <FigureTable table={view.table} caption="Prices, savings and what is left over" />
+      <h3>What it costs, and what you’re left with</h3>
+      <FigureTable table={view.table} caption="Prices, savings and how far ahead you are" />
       <p className="dated">
-        {`From the unkind end of every figure to the kind one. The power bill goes from ${view.billBefore} a year to ${view.billAfter}. No price rise is counted, and no interest.`}
+        {`Each range runs from our most cautious figures to our most hopeful. Your power bill goes from ${view.billBefore} a year to ${view.billAfter}. We count no price rises and no interest.`}
       </p>
     </div>
   )
@@ -82,7 +82,7 @@ const Rebates = memo(function Rebates({ estimate }: { estimate: HomeEstimate }) 
   if (!view) return null
   return (
     <div className={styles.part}>
-      <h3>Rebates where you live, now and next</h3>
+      <h3>Rebates where you live, now and after the next cut</h3>
       <FigureTable table={view.table} caption="Rebates on the day, and after it" />
       <p className="dated">{view.zone}</p>
     </div>

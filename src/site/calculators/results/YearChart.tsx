@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { monthNames } from '#domain/estimate/day.ts'
+import { monthNames } from '#domain/calendar.ts'
 import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import { Summary } from '../../ui/Summary.tsx'
 import { FigureTable } from '../FigureTable.tsx'

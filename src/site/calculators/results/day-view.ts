@@ -82,8 +82,8 @@ function formatSentence(season: Season, series: Series): string {
   const stored = series.charging.some((energy) => energy > 0)
   return [
     `On ${phrases[season]} the panels make ${sum(series.generation)} kWh and the house uses ${sum(series.use)}.`,
-    `${sum(series.self)} come straight from the roof,${stored ? ` ${sum(series.discharging)} out of the battery,` : ''} ${sum(series.imported)} are bought.`,
-    `${sum(series.exported)} are sold.`,
+    `It takes ${sum(series.self)} straight from the roof${stored ? `, ${sum(series.discharging)} out of the battery,` : ''} and buys ${sum(series.imported)}.`,
+    `It sells ${sum(series.exported)}.`,
   ].join(' ')
 }
 

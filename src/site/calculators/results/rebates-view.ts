@@ -31,17 +31,17 @@ export function rebatesView({
       cells: [
         'Solar Victoria, for the panels',
         inputs.rebate === 'no' ? 'nothing' : formatMoney(costs.panels.stateRebate),
-        'No date is set; it may end when the money does',
+        'No date is set; it may end when the money runs out',
       ],
     })
   if (rows.length === 0) return undefined
   return {
-    zone: `Postcode ${place.postcode} is in certificate zone ${place.zone}. The federal part is in the price of panels already: ask every installer how many certificates they count, and at what price.`,
+    zone: `Postcode ${place.postcode} is in certificate zone ${place.zone}. The price of panels already has the federal discount taken off, so ask every installer how many certificates they counted, and at what price.`,
     table: {
       head: [
         '',
         installed === today ? `Installed ${day}` : `Installed on ${day}`,
-        'After the next step down',
+        'After the next cut',
       ],
       rows,
     },
@@ -63,7 +63,7 @@ function certificateRow(name: string, { count, worth, next }: CertificatesAhead)
         ? next.count === 0
           ? `From ${formatDay(next.from)} nothing`
           : `From ${formatDay(next.from)} ${worthOf(next.worth)} (${formatNumber(next.count)})`
-        : 'None is left to come',
+        : 'No further cut',
     ],
   }
 }

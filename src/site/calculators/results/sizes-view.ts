@@ -24,14 +24,14 @@ export function sizesView(
   return {
     table: panelTable(advice, Boolean(fit)),
     fit: fit
-      ? `${linear} Your ${formatShort(estimate.inputs.roof ?? 0)} m² hold ${fit.low === fit.high ? fit.low : `${fit.low} to ${fit.high}`} panels, edges and walkways not counted.`
-      : `${linear} Tell us how much roof is clear, and we leave out what does not fit.`,
+      ? `${linear} Your ${formatShort(estimate.inputs.roof ?? 0)} m² holds ${fit.low === fit.high ? fit.low : `${fit.low} to ${fit.high}`} panels, not counting edges and walkways.`
+      : `${linear} Tell us how much roof is clear and we’ll leave out what doesn’t fit.`,
   }
 }
 
 // We found no prices by size for Melbourne.
 const linear =
-  'Every kilowatt is reckoned at the same price. Small systems cost more for each, so the first rows look a little too kind.'
+  'We price every kilowatt the same. Small systems cost more for each, so the first rows look a little better than they are.'
 
 function panelTable(advice: SizeAdvice, isRoofKnown: boolean): Table {
   const { sizes } = advice
@@ -42,8 +42,8 @@ function panelTable(advice: SizeAdvice, isRoofKnown: boolean): Table {
       'Used at home',
       'You pay',
       'Saves a year',
-      'After 10 years',
-      'After 25 years',
+      'Ahead after 10 years',
+      'Ahead after 25 years',
     ],
     rows: sizes.map((size) => ({
       cells: [
@@ -65,11 +65,11 @@ function batteryTable(advice: SizeAdvice): Table {
   return {
     head: [
       'Battery',
-      'Not bought, of what you use',
+      'Power you don’t have to buy',
       'You pay for it',
-      'Adds a year',
-      'Paid for',
-      'After 10 years',
+      'Saves on top, a year',
+      'Pays for itself in',
+      'Ahead after 10 years',
     ],
     rows: sizes.map((size) => ({
       cells: [

@@ -1,5 +1,5 @@
 import { formatHundreds, formatNumber, formatPercent } from '#content/calculators/format.ts'
-import { monthNames } from '#domain/estimate/day.ts'
+import { monthNames } from '#domain/calendar.ts'
 import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import type { Table } from '../FigureTable.tsx'
 import { energyCells, energyHead, type Shapes } from './day-view.ts'
@@ -28,8 +28,8 @@ export function yearView({ months, energy }: HomeEstimate): YearView {
     },
     sentence:
       generation.high === 0
-        ? `In a year the house uses ${formatHundreds(use)} kWh, all of it bought.`
-        : `In a year the panels make ${formatHundreds(generation)} kWh, of which ${formatPercent(selfUseShare)} is used at home. The house uses ${formatHundreds(use)} kWh and need not buy ${formatPercent(ownShare)} of it.`,
+        ? `In a year the house uses ${formatHundreds(use)} kWh, all bought from the grid.`
+        : `In a year the panels make ${formatHundreds(generation)} kWh, and ${formatPercent(selfUseShare)} of that is used at home. The house uses ${formatHundreds(use)} kWh, and buys ${formatPercent(ownShare)} less from the grid.`,
   }
 }
 

@@ -40,10 +40,9 @@ export function Assumptions({
     <div className={styles.assumptions}>
       {foldedEstimate && <Working estimate={foldedEstimate} hidden={!isAnswered} />}
       <details {...fold}>
-        <Summary>What we assume, and what you may change</Summary>
+        <Summary>What we assume, and what you can change</Summary>
         <p className="dated">
-          Where we know only a range, we reckon with all of it. Put your own figure in its place and
-          the range closes.
+          Where we only know a range, we use all of it. Enter your own figure and the range narrows.
         </p>
         <ul className={styles.list}>
           {views.map((view) => (
@@ -118,8 +117,8 @@ const Working = memo(function Working({ estimate, hidden }: WorkingProps) {
     <details hidden={hidden}>
       <Summary>The working, line by line</Summary>
       <p className="dated">
-        The middle of every range, as you could do it by hand. Only the hours are added up by
-        machine: 8,760 of them.
+        This takes the middle of every range, so you can check it by hand. Only the 8,760 hours of
+        the year are added up by computer.
       </p>
       <FigureTable table={workingTable(estimate)} caption="The working" quiet />
     </details>
@@ -129,7 +128,7 @@ const Working = memo(function Working({ estimate, hidden }: WorkingProps) {
 const Fixed = memo(function Fixed({ estimate }: { estimate: HomeEstimate }) {
   return (
     <details>
-      <Summary>What else is in it, with its sources</Summary>
+      <Summary>The other figures, and where they’re from</Summary>
       <FigureTable table={fixedTable(estimate)} caption="Other figures and their sources" quiet />
     </details>
   )

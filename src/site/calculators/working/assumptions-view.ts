@@ -13,8 +13,8 @@ import { fixedFigures, relevantAssumptions } from '#domain/estimate/relevant-fig
 import type { Table } from '../FigureTable.tsx'
 
 const confidences: Record<Confidence, string> = {
-  seen: 'seen in two places or at its source',
-  'seen once': 'seen once',
+  seen: 'found in two places, or at its source',
+  'seen once': 'found once',
   derived: 'worked out by us',
   unverified: 'not verified',
   assumed: 'assumed by us',
@@ -47,7 +47,7 @@ function viewOf(assumption: Assumption): AssumptionView {
   return {
     name,
     what,
-    value: changed ? `${value}, by you` : value,
+    value: changed ? `${value}, your figure` : value,
     source: changed
       ? 'Your own figure.'
       : `${source}; ${confidences[confidence]}. Last checked ${formatDay(checked)}.`,

@@ -32,17 +32,17 @@ describe('every field changes its line of the working for some household', () =>
 test('the generation is shown as one would work it out by hand', () => {
   const lines = linesFor({ kw: '6.6', facing: 'N', kwh: '6332', rebate: 'yes' })
   expect(lines?.generation).toEqual({
-    what: 'The panels make in a year',
+    what: 'What the panels make in a year',
     sum: ['6.6 kW', '×', '3.6 kWh a day', '× 365 days'],
     value: '8,672 kWh',
   })
-  expect(lines?.billAfter?.what).toBe('Your bill for a year then')
+  expect(lines?.billAfter?.what).toBe('Your yearly bill afterwards')
 })
 
 test('a battery that is too small for certificates has none', () => {
   expect(linesFor({ battery: '4' })?.batteryCertificates).toEqual({
     what: 'Certificates for the battery',
-    sum: ['none outside 5 to 100 kWh of nominal size'],
+    sum: ['none, as the nominal size must be 5 to 100 kWh'],
     value: '0',
   })
 })

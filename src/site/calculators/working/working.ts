@@ -92,7 +92,7 @@ function generationLine({ inputs, energy, assumptions: { sun } }: HomeEstimate):
   const direction = facingShares.value[inputs.facing].mid
   const shade = shadingShares.value[inputs.shade].mid
   return {
-    what: 'The panels make in a year',
+    what: 'What the panels make in a year',
     sum: [
       `${formatShort(inputs.kw)} kW`,
       '×',
@@ -109,8 +109,8 @@ function generationLine({ inputs, energy, assumptions: { sun } }: HomeEstimate):
 
 function selfUseLine({ energy }: HomeEstimate): Line {
   return {
-    what: 'Used in the house as it is made',
-    sum: ['hour by hour, the smaller of what is used and what is made, added up'],
+    what: 'Used at home as it’s made',
+    sum: ['for each hour, the smaller of what you use and what the panels make, added up'],
     value: kwh(energy.withoutBattery.self.mid),
   }
 }
@@ -159,7 +159,7 @@ function exportedLine({ energy: { withBattery, withoutBattery } }: HomeEstimate)
 
 function billBeforeLine(estimate: HomeEstimate): Line {
   return {
-    what: 'Your bill for a year now',
+    what: 'Your yearly bill now',
     sum: billSum(estimate, estimate.billItems.before),
     value: formatDollars(estimate.bill.before.mid),
   }
@@ -167,7 +167,7 @@ function billBeforeLine(estimate: HomeEstimate): Line {
 
 function billAfterLine(estimate: HomeEstimate): Line {
   return {
-    what: 'Your bill for a year then',
+    what: 'Your yearly bill afterwards',
     sum: billSum(estimate, estimate.billItems.after),
     value: formatDollars(estimate.bill.after.mid),
   }
@@ -215,13 +215,13 @@ function batteryCertificatesLine(estimate: HomeEstimate): Line | undefined {
   if (battery.count === 0 && step.factor)
     return {
       what: 'Certificates for the battery',
-      sum: [`none outside ${leastNominal} to ${mostNominal} kWh of nominal size`],
+      sum: [`none, as the nominal size must be ${leastNominal} to ${mostNominal} kWh`],
       value: '0',
     }
   return {
     what: `Certificates for a battery installed on ${formatDay(installed)}`,
     sum: [
-      `${formatShort(countedKwh(inputs.battery, step.tiered))} kWh that count of ${formatShort(inputs.battery)}`,
+      `${formatShort(countedKwh(inputs.battery, step.tiered))} kWh counted, of ${formatShort(inputs.battery)}`,
       '×',
       `${step.factor}`,
       ', rounded down',
@@ -279,13 +279,15 @@ function paybackLine({ money, costs }: HomeEstimate): Line | undefined {
   if (!costs.panels && !costs.battery) return undefined
   const { cost, saving, payback } = money.together
   return {
-    what: 'Years until it has paid for itself',
+    what: 'Years until it pays for itself',
     sum: [
       formatDollars(cost.mid),
       '÷',
-      `${formatDollars(saving.mid)} saved in the first year, a little less in each that follows`,
+      `${formatDollars(saving.mid)} saved in the first year, a little less each year after`,
     ],
     value:
-      payback.mid === null ? 'does not pay back in 25 years' : `${payback.mid.toFixed(1)} years`,
+      payback.mid === null
+        ? 'doesn’t pay for itself in 25 years'
+        : `${payback.mid.toFixed(1)} years`,
   }
 }

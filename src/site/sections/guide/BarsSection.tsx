@@ -1,4 +1,6 @@
 import type { Bars } from '#content/pages/page.ts'
+import { inAustralianMoney } from '../../brand.ts'
+import { formatWithUnit } from '../../format-unit.ts'
 import { Text } from '../../ui/Text.tsx'
 import styles from './BarsSection.module.css'
 
@@ -12,7 +14,7 @@ export function BarsSection({ caption, unit, rows, strong, note }: Bars) {
         <thead className="visually-hidden">
           <tr>
             <th scope="col">What</th>
-            <th scope="col">{unit}</th>
+            <th scope="col">{inAustralianMoney(unit)}</th>
             <td />
           </tr>
         </thead>
@@ -20,7 +22,7 @@ export function BarsSection({ caption, unit, rows, strong, note }: Bars) {
           {rows.map(([name, value]) => (
             <tr key={name} className={name === strong ? styles.strong : undefined}>
               <th scope="row">{name}</th>
-              <td>{`${value.toLocaleString('en-AU')} ${unit}`}</td>
+              <td>{formatWithUnit(value, unit)}</td>
               <td>
                 <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={Math.round((1000 * value) / most) / 10} height="12" />

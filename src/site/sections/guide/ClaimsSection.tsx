@@ -5,7 +5,7 @@ import styles from './ClaimsSection.module.css'
 
 type Props = { claims: readonly Claim[]; note: string; beside?: string | undefined }
 
-/** What is advertised, small, beside what holds, large. */
+/** What holds, large, beside what is often advertised, small. */
 export function ClaimsSection({ claims, note, beside = 'What holds' }: Props) {
   return (
     <>
@@ -19,12 +19,6 @@ export function ClaimsSection({ claims, note, beside = 'What holds' }: Props) {
             </div>
             <dl>
               <div>
-                <dt>Advertised</dt>
-                <dd className={styles.advertised}>
-                  <Text>{advertised}</Text>
-                </dd>
-              </div>
-              <div>
                 <dt>{beside}</dt>
                 <dd className={styles.today}>
                   <Text>{today}</Text>
@@ -37,6 +31,12 @@ export function ClaimsSection({ claims, note, beside = 'What holds' }: Props) {
                     <Text>{more}</Text>
                   </dd>
                 )}
+              </div>
+              <div>
+                <dt>Often advertised</dt>
+                <dd className={styles.advertised}>
+                  <Text>{advertised}</Text>
+                </dd>
               </div>
             </dl>
           </article>

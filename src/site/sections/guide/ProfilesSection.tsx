@@ -18,12 +18,12 @@ export function ProfilesSection({ profiles, method }: Props) {
       </p>
       <ol className={styles.profiles}>
         {profiles.map(
-          ({ name, rating, text, highlights, specialties, coverage, warranty, savings }) => (
+          ({ name, check, rating, text, highlights, specialties, coverage, warranty, savings }) => (
             <li key={name}>
               <div className={styles.character}>
                 <h3>{name}</h3>
-                <p className={styles.rating}>
-                  <b>{rating}</b> out of 5, as advertised
+                <p className={styles.check}>
+                  <b>Check first.</b> {check}
                 </p>
                 <p>
                   <Text>{text}</Text>
@@ -49,6 +49,8 @@ export function ProfilesSection({ profiles, method }: Props) {
                 <dd>
                   <Text>{savings}</Text>
                 </dd>
+                <dt>Rating</dt>
+                <dd className="dated">{`${rating} out of 5, as advertised`}</dd>
               </dl>
             </li>
           ),

@@ -3,12 +3,12 @@ import { Modules } from '#pictures/Modules.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './TiersSection.module.css'
 
-const rows: { name: string; cell: (tier: Tier) => string; kind?: 'price' | 'today' }[] = [
-  { name: 'Advertised price', cell: ({ price }) => price, kind: 'price' },
-  { name: 'Usable size', cell: ({ size }) => size },
-  { name: 'Warranty, as advertised', cell: ({ warranty }) => warranty },
-  { name: 'Suits', cell: ({ suits }) => suits },
+const rows: { name: string; cell: (tier: Tier) => string; kind?: 'today' | 'advertised' }[] = [
   { name: 'What we find today', cell: ({ today }) => today, kind: 'today' },
+  { name: 'Usable size', cell: ({ size }) => size },
+  { name: 'Suits', cell: ({ suits }) => suits },
+  { name: 'Warranty, often advertised', cell: ({ warranty }) => warranty, kind: 'advertised' },
+  { name: 'Price, often advertised', cell: ({ price }) => price, kind: 'advertised' },
 ]
 
 /** Prices in columns, under batteries that stand on one line and are drawn to one scale. */

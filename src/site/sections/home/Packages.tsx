@@ -1,18 +1,35 @@
-import { advertised, type Package, packages } from '#content/figures.ts'
+import { formatMoney, formatPayback, formatShort } from '#content/calculators/format.ts'
+import { advertised, inverterCaution, type Package, packages } from '#content/figures.ts'
+import { packageEstimate } from '#content/model-figures.ts'
 import { home } from '#content/pages/home.ts'
 import { Kit } from '#pictures/Kit.tsx'
 import { inAustralianMoney } from '../../brand.ts'
 import styles from './Packages.module.css'
 
-const rows: { name: string; cell: (one: Package) => string; kind?: 'money' | 'today' }[] = [
-  { name: 'System size', cell: ({ kilowatts }) => kilowatts },
+type Row = { name: string; cell: (one: Package) => string; kind?: 'money' | 'advertised' }
+
+const rows: Row[] = [
+  { name: 'System size', cell: ({ kw }) => `${formatShort(kw)} kW` },
   { name: 'Panels, 440 W each', cell: ({ panels }) => String(panels) },
   { name: 'Inverter', cell: ({ inverter }) => inverter },
-  { name: 'Battery', cell: ({ battery }) => battery },
-  { name: 'Suits', cell: ({ suits }) => suits },
-  { name: 'Saving in a year, as advertised', cell: ({ saving }) => saving, kind: 'money' },
-  { name: 'The most it can be worth here', cell: ({ ceiling }) => ceiling, kind: 'today' },
+  { name: 'Battery', cell: formatBattery },
+  { name: 'Suits you if', cell: ({ suits }) => suits },
+  {
+    name: 'Saves a family of four, a year',
+    cell: (one) => formatMoney(packageEstimate(one).money.together.saving),
+    kind: 'money',
+  },
+  {
+    name: 'Pays for itself in',
+    cell: (one) => formatPayback(packageEstimate(one).money.together.payback),
+  },
+  { name: 'Often advertised, a year', cell: ({ saving }) => saving, kind: 'advertised' },
 ]
+
+function formatBattery({ usable, modules }: Package): string {
+  if (usable === 0) return 'None'
+  return modules === 1 ? `${usable} kWh` : `${usable} kWh, ${modules} modules`
+}
 
 export function Packages() {
   return (
@@ -53,10 +70,11 @@ export function Packages() {
             ))}
           </tbody>
         </table>
+        <p className={styles.note}>
+          <b>{inverterCaution.strong}</b> {inverterCaution.text}
+        </p>
         <p className={`dated ${styles.note}`}>
-          {inAustralianMoney(
-            `${advertised} The last row is our own arithmetic: a Melbourne year of 3.6 kWh a day from each kilowatt, every kilowatt-hour used at home and worth $0.25. `,
-          )}
+          {`${home.packages.note} ${advertised} `}
           <a href="/solar-panel-savings#calculator">Work out yours</a>
         </p>
       </div>

@@ -1,9 +1,26 @@
-import { cityYields } from '#content/figures.ts'
+import { formatNumber } from '#content/calculators/format.ts'
 import { home } from '#content/pages/home.ts'
+import { cityYields, victorianAreaYields } from '#domain/estimate/data/sun.ts'
 import styles from './Regions.module.css'
 
+type Place = { name: string; daily: number; kind?: 'here' | 'estimated' }
+
 const kilowatts = 6.6
-const most = Math.max(...cityYields.map(({ daily }) => daily))
+const places: Place[] = [
+  ...Object.entries(cityYields.value).map(([name, daily]) =>
+    name === 'Melbourne' ? { name, daily, kind: 'here' as const } : { name, daily },
+  ),
+  ...Object.entries(victorianAreaYields.value).map(([name, daily]) => ({
+    name,
+    daily,
+    kind: 'estimated' as const,
+  })),
+].toSorted((one, other) => one.daily - other.daily)
+
+/** Of the plot, kWh per kW each day. It doesn’t begin at zero: dots stand for a place on the scale, not for a length. */
+const scale = { from: 3.4, to: 4.5, ticks: [3.5, 4, 4.5] }
+const across = (daily: number) =>
+  Math.round((1000 * (daily - scale.from)) / (scale.to - scale.from)) / 10
 
 export function Regions() {
   const { heading, lead, caption, note } = home.regions
@@ -28,22 +45,21 @@ export function Regions() {
             <caption>{caption}</caption>
             <thead>
               <tr>
-                <th scope="col">City</th>
-                <th scope="col">kWh per kW, each day</th>
+                <th scope="col">Place</th>
                 <th scope="col">kWh in a year</th>
-                <td />
+                <th scope="col">kWh per kW, each day</th>
               </tr>
             </thead>
             <tbody>
-              {cityYields.map(({ city, daily }, index) => (
-                <tr key={city} className={index === 0 ? styles.here : undefined}>
-                  <th scope="row">{city}</th>
-                  <td>{daily.toFixed(1)}</td>
-                  <td>{Math.round(daily * kilowatts * 365).toLocaleString('en-AU')}</td>
+              {places.map(({ name, daily, kind }) => (
+                <tr key={name} className={kind && styles[kind]}>
+                  <th scope="row">
+                    {name}
+                    {kind === 'estimated' && <small> Victoria, estimated</small>}
+                  </th>
+                  <td>{formatNumber(Math.round(daily * kilowatts * 36.5) * 10)}</td>
                   <td>
-                    <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-                      <rect width={Math.round((100 * daily) / most)} height="12" />
-                    </svg>
+                    <Dot daily={daily} />
                   </td>
                 </tr>
               ))}
@@ -53,5 +69,27 @@ export function Regions() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** A place on the scale, with its value beside it. */
+function Dot({ daily }: { daily: number }) {
+  const x = across(daily)
+  const isFarRight = x > 75
+  return (
+    <svg className={styles.dot} role="img" aria-label={daily.toFixed(1)}>
+      {scale.ticks.map((tick) => (
+        <line key={tick} x1={`${across(tick)}%`} x2={`${across(tick)}%`} y1="0" y2="100%" />
+      ))}
+      <circle cx={`${x}%`} cy="50%" r="6" />
+      <text
+        x={`${x}%`}
+        dx={isFarRight ? -12 : 12}
+        y="50%"
+        textAnchor={isFarRight ? 'end' : 'start'}
+      >
+        {daily.toFixed(1)}
+      </text>
+    </svg>
   )
 }

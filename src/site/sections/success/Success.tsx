@@ -3,8 +3,10 @@ import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import { brand } from '../../brand.ts'
 import { quickEstimateKey } from '../../calculators/quick-estimate/quick-estimate.ts'
 import { scripts } from '../../client/scripts.ts'
+import type { OwnSuccess } from '../../my-enquiry/my-enquiry.ts'
 import { Band } from '../guide/Band.tsx'
 import { StepsSection } from '../guide/StepsSection.tsx'
+import { OwnThankYou } from './OwnThankYou.tsx'
 import { QuickEstimate } from './QuickEstimate.tsx'
 import { ThankYou } from './ThankYou.tsx'
 
@@ -14,10 +16,12 @@ export type SuccessProps = {
   reference?: string | undefined
   /** Until when the call is promised: 'by Monday 5 pm'. */
   deadline?: string | undefined
+  /** Absent unless the address has the link's token. */
+  enquiry?: OwnSuccess | undefined
 }
 
 /** Thanks for an enquiry and says what happens next. */
-export function Success({ kind, reference, deadline }: SuccessProps) {
+export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
   const content = kind === 'question' ? questionSent : success
   const { promise } = content
   const cards = [
@@ -26,7 +30,17 @@ export function Success({ kind, reference, deadline }: SuccessProps) {
   ]
   return (
     <>
-      <ThankYou {...content} cards={cards} reference={reference} />
+      {enquiry ? (
+        <OwnThankYou
+          heading={content.heading}
+          kind={kind}
+          reference={reference}
+          promise={promiseHeading(promise, deadline)}
+          enquiry={enquiry}
+        />
+      ) : (
+        <ThankYou {...content} cards={cards} reference={reference} />
+      )}
       {kind === 'quotes' && brand.sellsInAustralia && <QuickEstimatePlace />}
       <Band heading={content.steps.heading}>
         <StepsSection steps={content.steps.items} />

@@ -1,3 +1,4 @@
+import { Reference } from './Reference.tsx'
 import styles from './ThankYou.module.css'
 
 type Props = {
@@ -14,12 +15,7 @@ export function ThankYou({ heading, lead, cards, reference }: Props) {
         <div>
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
-          {reference && (
-            <p className={styles.reference}>
-              Your reference is <strong>{reference}</strong>. Keep it, in case you want to ask us
-              something.
-            </p>
-          )}
+          <Reference reference={reference} />
         </div>
         <ul>
           {cards.map(({ heading, text }) => (

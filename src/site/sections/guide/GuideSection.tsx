@@ -1,4 +1,5 @@
 import type { Section } from '#content/pages/page.ts'
+import { Quote } from '../../explaining/quote/Quote.tsx'
 import { Closing } from '../Closing.tsx'
 import { Figures } from '../Figures.tsx'
 import { Questions } from '../Questions.tsx'
@@ -16,12 +17,10 @@ import { TableSection } from './TableSection.tsx'
 import { TiersSection } from './TiersSection.tsx'
 import { WordsSection } from './WordsSection.tsx'
 
-/** A page's sections, each drawn by its kind. */
-export function Sections({ sections }: { sections: readonly Section[] }) {
-  return sections.map((section) => <One key={section.heading} section={section} />)
-}
+type StaticSection = Exclude<Section, { kind: 'explanation' }>
 
-function One({ section }: { section: Section }) {
+/** A section of a page, drawn by its kind. */
+export function GuideSection({ section }: { section: StaticSection }) {
   switch (section.kind) {
     case 'closing':
       return <Closing {...section} />
@@ -29,6 +28,8 @@ function One({ section }: { section: Section }) {
       return <Figures {...section} />
     case 'questions':
       return <Questions {...section} />
+    case 'quote':
+      return <Quote kit={section.kit} />
     default:
       return (
         <Band {...section}>
@@ -38,7 +39,7 @@ function One({ section }: { section: Section }) {
   }
 }
 
-type Banded = Exclude<Section, { kind: 'closing' | 'figures' | 'questions' }>
+type Banded = Exclude<StaticSection, { kind: 'closing' | 'figures' | 'questions' | 'quote' }>
 
 function Content({ section }: { section: Banded }) {
   switch (section.kind) {

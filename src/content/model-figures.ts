@@ -1,0 +1,56 @@
+import type { Day } from '#domain/estimate/day.ts'
+import { estimateHome, type HomeEstimate } from '#domain/estimate/estimate.ts'
+import { defaultInputs, type Inputs } from '#domain/estimate/inputs/inputs.ts'
+import { formatDollars, formatHundreds, formatMoney, formatNumber } from './calculators/format.ts'
+import type { AdvertisedSaving, Claim, Package } from './figures.ts'
+
+/** The day that prices and rebates in the figures of our own model are for. First-year savings are the same on any. */
+export const modelDay: Day = '2026-11-22'
+
+/** What our model finds for a home that differs from the calculators’ own in these answers only. */
+export function modelEstimate(home: Partial<Inputs>): HomeEstimate {
+  const estimate = estimateHome({ ...defaultInputs, ...home }, {}, modelDay)
+  if ('problems' in estimate) throw new Error(JSON.stringify(estimate.problems))
+  return estimate
+}
+
+/** The home whose figures stand beside the packages: larger than the average, as the packages are. */
+export const family = { people: 4 } satisfies Partial<Inputs>
+
+export function packageEstimate({ kw, usable }: Package): HomeEstimate {
+  return modelEstimate({ ...family, kw, battery: usable })
+}
+
+/** What a size is advertised to save in all, beside what it saves the average home in a year. */
+export function savingClaim({ kw, advertised, ...size }: AdvertisedSaving): Claim {
+  const { energy, money } = modelEstimate({ kw })
+  const { generation } = energy.withoutBattery
+  const { saving } = money.together
+  return {
+    ...size,
+    advertised: advertised.text,
+    today: `${formatMoney(saving)} a year`,
+    text: advertised.isYearly
+      ? `It makes ${formatHundreds(generation)} kWh a year. To save ${formatDollars(advertised.from)} you’d have to use every one of them as it’s made, and be paying more than ${formatNumber(Math.floor((100 * advertised.from) / generation.high))} cents for each.`
+      : `The advertisement names no period. At ${formatDollars(Math.round(saving.high / 10) * 10)} a year, the top of our range, ${formatDollars(advertised.from)} takes ${years(advertised.from, saving.high)} years and ${formatDollars(advertised.to)} takes ${years(advertised.to, saving.high)}.`,
+  }
+}
+
+function years(dollars: number, yearly: number): number {
+  return Math.ceil(dollars / yearly)
+}
+
+/** One household and size as a sum: made, used at home, not bought, sold and saved, in the middle of our range. */
+export function savingSum(name: string, home: Partial<Inputs>): readonly string[] {
+  const { energy, assumptions, money } = modelEstimate(home)
+  const { generation, self, exported } = energy.withoutBattery
+  const dollars = (kwh: number, cents: number) => formatDollars((kwh * cents) / 100)
+  return [
+    name,
+    formatNumber(generation.mid),
+    formatNumber(self.mid),
+    dollars(self.mid, assumptions.rate.value.mid),
+    dollars(exported.mid, assumptions.feedin.value.mid),
+    formatDollars(money.together.saving.mid),
+  ]
+}

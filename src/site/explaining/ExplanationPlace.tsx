@@ -1,0 +1,38 @@
+import { createElement } from 'react'
+import type { ExplanationName } from '#content/explaining/explanation.ts'
+import type { Ground } from '#content/pages/page.ts'
+import type { Day } from '#domain/estimate/day.ts'
+import { scripts } from '../client/scripts.ts'
+import band from '../sections/guide/Band.module.css'
+import { headingId } from './Explanation.tsx'
+import type { ExplanationData, ExplanationProps } from './explanation-props.ts'
+import { explanations } from './explanations.ts'
+
+type Props<Name extends ExplanationName> = {
+  name: Name
+  ground?: Ground | undefined
+  today: Day
+  data: ExplanationData[Name]
+}
+
+/** The section of an explanatory picture: complete HTML, and what script needs to hydrate it at the first touch. */
+export function ExplanationPlace<Name extends ExplanationName>({
+  name,
+  ground = 'paper',
+  today,
+  data,
+}: Props<Name>) {
+  const props: ExplanationProps<Name> = { id: name, today, data }
+  return (
+    <section
+      id={name}
+      className={band[ground]}
+      data-touch={name}
+      data-from={scripts.explaining}
+      data-props={JSON.stringify(props)}
+      aria-labelledby={headingId(name)}
+    >
+      {createElement(explanations[name], props)}
+    </section>
+  )
+}

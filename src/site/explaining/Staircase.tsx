@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import {
+  describeStairs,
+  formatDaysLeft,
+  formatPeriod,
+  formatShortPeriod,
+  formatStair,
+  staircaseLabels,
+  staircaseText,
+  stairOn,
+  stairs,
+} from '#content/explaining/staircase.ts'
+import { type Day, formatDay, melbourneDay } from '#domain/estimate/day.ts'
+import { Staircase as Picture } from '#pictures/explaining/Staircase.tsx'
+import { StairsFromAbove } from '#pictures/explaining/StairsFromAbove.tsx'
+import { inAustralianMoney } from '../brand.ts'
+import { formatDollars } from './dollars.ts'
+import { Explanation } from './Explanation.tsx'
+import type { ExplanationProps } from './explanation-props.ts'
+import { Slider } from './Slider.tsx'
+import styles from './Staircase.module.css'
+
+const first = stairs[0]?.from ?? ''
+const months = (day: Day) => (Date.parse(day) - Date.parse(first)) / (86_400_000 * (365.25 / 12))
+const steps = stairs.map(({ from, until, battery, panels }) => ({
+  from: months(from),
+  to: months(until),
+  battery,
+  panels,
+}))
+const years = [...stairs.map(({ from }) => from), stairs.at(-1)?.until ?? '']
+  .filter((day) => day.endsWith('-01-01'))
+  .map((day) => ({ month: months(day), name: day.slice(0, 4) }))
+
+/** The federal discounts, step by step to their end, with a pole where we stand today. */
+export function Staircase({ id, today: builtOn, takeOver }: ExplanationProps<'staircase'>) {
+  const [today, setToday] = useState(builtOn)
+  const now = stairOn(today)
+  const ahead = stairs.filter(({ until }) => today < until)
+  const [chosen, setChosen] = useState(0)
+  const stair = ahead[chosen]
+  const description = inAustralianMoney(describeStairs(today))
+
+  // The page may have been built days ago.
+  useEffect(() => setToday(melbourneDay(new Date())), [])
+
+  const left = formatDaysLeft(today)
+  return (
+    <Explanation
+      id={id}
+      shape="wide"
+      text={staircaseText(today)}
+      picture={
+        <>
+          {(['wide', 'middle'] as const).map((variant) => (
+            <Picture
+              key={variant}
+              variant={variant}
+              className={styles[variant]}
+              steps={steps}
+              years={years}
+              today={
+                now && { month: months(today), name: `Today, ${formatDay(today)}`, remark: left }
+              }
+              chosen={stairs.length - ahead.length + chosen}
+              onChoose={(index) => setChosen(Math.max(0, index - (stairs.length - ahead.length)))}
+              words={staircaseLabels}
+              description={description}
+              formatDollars={formatDollars}
+            />
+          ))}
+          <div className={styles.narrow}>
+            <p className={styles.today}>
+              <strong>Today, {formatDay(today)}</strong> {left}
+            </p>
+            <StairsFromAbove
+              className={styles.above}
+              rows={ahead.map((one) => ({
+                ...one,
+                name: formatShortPeriod(one, today),
+              }))}
+              chosen={chosen}
+              onChoose={setChosen}
+              formatDollars={formatDollars}
+              description={description}
+            />
+            <p>
+              <b>{staircaseLabels.nothing}</b> {staircaseLabels.fromEnd}
+            </p>
+            <ul className={styles.legend}>
+              <li data-flight="battery">{staircaseLabels.battery}</li>
+              <li data-flight="panels">{staircaseLabels.panels}</li>
+              <li>
+                <b>{staircaseLabels.both}</b>
+              </li>
+            </ul>
+          </div>
+          {stair && (
+            <Slider
+              label={staircaseLabels.slider}
+              last={ahead.length - 1}
+              value={chosen}
+              onChange={setChosen}
+              chosen={formatPeriod(stair, today)}
+              about={inAustralianMoney(formatStair(stair, today))}
+              back="One step earlier"
+              forward="One step later"
+              takeOver={takeOver}
+            />
+          )}
+        </>
+      }
+      numbers={{
+        caption: 'Both discounts, step by step',
+        table: {
+          head: staircaseLabels.numbers,
+          rows: ahead.map((one) => ({
+            cells: [
+              formatPeriod(one, today),
+              formatDollars(one.battery),
+              formatDollars(one.panels),
+              formatDollars(one.both),
+            ],
+          })),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { ExplanationName } from '#content/explaining/explanation.ts'
+import { Blackout } from './Blackout.tsx'
+import { Day } from './Day.tsx'
+import { Evening } from './Evening.tsx'
+import type { ExplanationProps } from './explanation-props.ts'
+import { RoofCompass } from './RoofCompass.tsx'
+import { Staircase } from './Staircase.tsx'
+import { Victoria } from './Victoria.tsx'
+import { YearOfDays } from './YearOfDays.tsx'
+
+export const explanations: { [Name in ExplanationName]: ComponentType<ExplanationProps<Name>> } = {
+  'roof-compass': RoofCompass,
+  staircase: Staircase,
+  victoria: Victoria,
+  blackout: Blackout,
+  evening: Evening,
+  day: Day,
+  'year-of-days': YearOfDays,
+}

@@ -1,0 +1,19 @@
+import type { Brand } from '#content/brand/brand.ts'
+import { Mark } from '../ui/Mark.tsx'
+import styles from './ShortHeader.module.css'
+
+/** The bar above pages that belong to one person: nobody there is choosing what to read. */
+export function ShortHeader({ brand }: { brand: Brand }) {
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.bar}`}>
+        <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
+          <Mark brand={brand} />
+        </a>
+        <a className={styles.call} href={`tel:${brand.phone.link}`}>
+          {brand.phone.label}
+        </a>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import { successOwn } from '#content/pages/success.ts'
+import type { EnquiryKind } from '#domain/enquiry/form.ts'
+import { brand } from '../../brand.ts'
+import { ChooseTime } from '../../my-enquiry/ChooseTime.tsx'
+import type { OwnSuccess } from '../../my-enquiry/my-enquiry.ts'
+import { Sentence } from '../../my-enquiry/Sentence.tsx'
+import { Sky } from '../../my-enquiry/Sky.tsx'
+import { YourHouse } from '../../my-enquiry/YourHouse.tsx'
+import styles from './OwnThankYou.module.css'
+import { Reference } from './Reference.tsx'
+
+type Props = {
+  heading: string
+  kind: EnquiryKind
+  reference: string | undefined
+  /** 'A call by Monday 5 pm'. */
+  promise: string
+  enquiry: OwnSuccess
+}
+
+/** Thanks whoever has the link: their house, who calls when, and a better time if they like. */
+export function OwnThankYou({ heading, kind, reference, promise, enquiry }: Props) {
+  const { token, times, house } = enquiry
+  const asks = kind === 'quotes' && times.length > 0
+  const own = `/my-enquiry?${new URLSearchParams({ token })}`
+  return (
+    <Sky
+      heading={heading}
+      lead={
+        <Sentence
+          of={successOwn[kind]}
+          with={{
+            promise: <strong className={styles.promise}>{promise}</strong>,
+            number: (
+              <a className={styles.number} href={`tel:${brand.phone.link}`}>
+                {brand.phone.label}
+              </a>
+            ),
+          }}
+        />
+      }
+      step={
+        <>
+          <Reference reference={reference} />
+          <p className={styles.page}>
+            <Sentence
+              of={successOwn.page}
+              with={{ page: <a href={own}>{successOwn.pageName}</a> }}
+            />
+          </p>
+        </>
+      }
+      card={asks && <ChooseTime enquiry={enquiry} />}
+      picture={
+        <YourHouse house={house} side={asks ? 'left' : 'right'} decorative={kind === 'question'} />
+      }
+    />
+  )
+}

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './visit.ts'
+
+/** A visit to each explanatory picture: by key, by press, without script, and on narrow and wide screens. */
+
+const pictures = [
+  { id: 'roof-compass', path: '/solar-panels' },
+  { id: 'year-of-days', path: '/solar-panel-savings' },
+  { id: 'staircase', path: '/solar-panel-grants' },
+  { id: 'victoria', path: '/solar-panel-grants' },
+] as const
+
+async function open(page: Page, path: string, id: string): Promise<Locator> {
+  await page.goto(path)
+  return page.locator(`section#${id}`)
+}
+
+test('the roof is turned by arrow keys, by a button and by dragging', async ({ page }) => {
+  const compass = await open(page, '/solar-panels', 'roof-compass')
+  const slider = compass.getByRole('slider', { name: 'The door faces' })
+  const drawing = compass.getByRole('img', { name: /^A square house on a compass/ })
+  await expect(drawing).toContainText('North, the most')
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^North-east: 5,608 kWh/)
+  await expect(drawing).toContainText('South-west, 80%')
+  await page.keyboard.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^North: 5,782 kWh/)
+  await compass.getByRole('button', { name: 'Turn the house anticlockwise' }).click()
+  await expect(slider).toHaveAttribute('aria-valuetext', /^North-west: 5,608 kWh/)
+
+  await drawing.scrollIntoViewIfNeeded()
+  const box = await drawing.boundingBox()
+  if (!box) throw new Error('There is no drawing')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 95, y, { steps: 5 })
+  await page.mouse.up()
+  await expect(slider).toHaveAttribute('aria-valuetext', /^North: 5,782 kWh/)
+})
+
+test('a press on a button before the script is there turns the roof when it comes', async ({
+  page,
+}) => {
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await delivered
+    await route.continue()
+  })
+  const compass = await open(page, '/solar-panels', 'roof-compass')
+  await compass.getByRole('button', { name: 'Turn the house clockwise' }).click()
+  await page.waitForTimeout(200)
+  deliver()
+  await expect(compass.getByRole('slider')).toHaveAttribute('aria-valuetext', /^North-east/)
+})
+
+test('a day of the year says what it makes, keeps and buys', async ({ page }) => {
+  const year = await open(page, '/solar-panel-savings', 'year-of-days')
+  const slider = year.getByRole('slider', { name: 'One day of the year' })
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^1 June: .* kWh bought\.$/)
+  await year.getByRole('button', { name: 'The day before' }).click()
+  await expect(slider).toHaveAttribute('aria-valuetext', /^31 May: /)
+  await slider.focus()
+  await page.keyboard.press('PageDown')
+  await expect(slider).toHaveAttribute('aria-valuetext', / April: /)
+  const without = await slider.getAttribute('aria-valuetext')
+  await year.getByText('With a 10 kWh battery').click()
+  await expect(slider).not.toHaveAttribute('aria-valuetext', without ?? '')
+
+  const bars = year.getByRole('img')
+  const width = (await bars.boundingBox())?.width ?? 0
+  await bars.hover({ position: { x: (width * 198.5) / 365, y: 100 } })
+  await expect(year.getByText('16 December')).toBeVisible()
+})
+
+test('a step of the discounts says what is left of both', async ({ page }) => {
+  const stairs = await open(page, '/solar-panel-grants', 'staircase')
+  const slider = stairs.getByRole('slider', { name: 'Installed' })
+  await slider.focus()
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /^July to December 2030: battery \$798 \+ panels \$266 = \$1,064/,
+  )
+  await stairs.getByRole('button', { name: 'One step earlier' }).click()
+  await expect(slider).toHaveAttribute('aria-valuetext', /^January to June 2030: battery \$988/)
+})
+
+for (const { id, path } of pictures) {
+  test.describe(`${id} without script`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('says everything, in its drawing and in its table', async ({ page }) => {
+      const section = await open(page, path, id)
+      await expect(section.getByRole('img').first()).toBeVisible()
+      if (id !== 'victoria') await expect(section.getByRole('slider')).toBeHidden()
+      await section.getByText('The numbers').click()
+      expect(await section.getByRole('row').count()).toBeGreaterThan(5)
+    })
+  })
+
+  for (const width of [320, 390, 1440])
+    test(`${id} fits ${width} px, is accessible, and stands still where that is asked for`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const section = await open(page, path, id)
+      const field = section.getByRole(id === 'victoria' ? 'textbox' : 'slider')
+      await field.focus()
+      await page.keyboard.press(id === 'victoria' ? '3' : 'ArrowRight')
+      await section.getByText('The numbers').click()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      for (const target of await section.locator('button, input, summary').all()) {
+        const box = await target.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+      }
+      await expectAccessible(page)
+    })
+}
+
+test('a postcode lights its place and its network, and leaves the page alone', async ({ page }) => {
+  const map = await open(page, '/solar-panel-grants', 'victoria')
+  const field = map.getByLabel('Your postcode')
+  await field.fill('3550')
+  await page.keyboard.press('Enter')
+  await expect(map.getByText('Zone 3: 6.6 kW earns 45 certificates')).toBeVisible()
+  await expect(map.getByText('Poles by Powercor, 28.22c a kWh.')).toBeVisible()
+  await expect(map.getByRole('img')).toContainText('3550')
+  await expect(page).toHaveURL(/\/solar-panel-grants$/)
+  await field.fill('2000')
+  await page.keyboard.press('Enter')
+  await expect(map.getByText('The map only knows Victoria')).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+})
+
+test.describe('a postcode without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is answered by the server, on the map and in words', async ({ page }) => {
+    const map = await open(page, '/solar-panel-grants', 'victoria')
+    await map.getByLabel('Your postcode').fill('3122')
+    await map.getByRole('button', { name: 'Find it' }).click()
+    await expect(page).toHaveURL(/\/solar-panel-grants\?postcode=3122#victoria$/)
+    await expect(map.getByText('Your bill says which.')).toBeVisible()
+    await expect(map.getByRole('img')).toContainText('3122')
+    await expect(map.getByLabel('Your postcode')).toHaveValue('3122')
+  })
+})
+
+test('pictures bring no script with the page, and one touch brings little', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/solar-panels', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+  await page.locator('#roof-compass').getByRole('slider').focus()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.some((script) => /touch|calculator/.test(script))).toBe(false)
+})
+
+test('built pictures carry no style of their own', async ({ request }) => {
+  for (const { path } of pictures) {
+    const page = await (await request.get(path)).text()
+    expect(page.match(/<[^>]+ style="/g)).toBeNull()
+  }
+})
