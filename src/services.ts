@@ -42,6 +42,8 @@ export type Services = ValidationDeps &
   StoreLeadsDeps &
   Secrets & {
     brand: Brand
+    /** How many installers may have a lead. */
+    maxInstallers: number
     /** Where visitors and operators reach us; links in letters begin with it. */
     siteUrl: string
     forms: ReadonlyMap<string, EnquiryForm>
@@ -124,6 +126,7 @@ export async function openServices(
     country: brand.country,
     referencePrefix: brand.referencePrefix,
     calling: brand.calling,
+    maxInstallers: brand.maxInstallers,
     parsePhone: phoneParser(brand.country),
     database,
     now,

@@ -61,6 +61,7 @@ export function openTestDesk(
     publicClientKey: 'wattlewise_key_for_tests',
     publicClientKeyIsNew: false,
     brand: au,
+    maxInstallers: au.maxInstallers,
     siteUrl: 'http://localhost:3000',
     forms: formsOf(au),
     country: au.country,

@@ -82,5 +82,9 @@ export function newDelivery(
 ): Delivery {
   deliveries += 1
   const id = `019aa000-0000-7000-9000-${String(deliveries).padStart(12, '0')}`
-  return { id, lead: outgoingLead().id, channel, event, endpoint, operator, dedupeKey: null }
+  const lead = outgoingLead().id
+  return {
+    ...{ id, lead, channel, event, endpoint, operator },
+    ...{ installer: null, offer: null, dedupeKey: null },
+  }
 }

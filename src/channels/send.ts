@@ -28,6 +28,8 @@ export const longestTryMs: Record<Channel, number> = {
   confirmation: mailTimeouts.all,
   'visitor-letter': mailTimeouts.all,
   'owner-letter': mailTimeouts.all,
+  'installer-letter': mailTimeouts.all,
+  'installer-webhook': longestTimeoutMs,
   webhook: longestTimeoutMs,
   'hosted-table': tableTimeoutMs,
 }
@@ -46,6 +48,8 @@ export function openSender(settings: ChannelSettings): Sender {
     confirmation: byEmail,
     'visitor-letter': byEmail,
     'owner-letter': byEmail,
+    'installer-letter': byEmail,
+    'installer-webhook': undefined,
     webhook: webhookChannel(settings),
     'hosted-table': settings.hostedTable && hostedTableChannel(settings.hostedTable),
   }

@@ -47,7 +47,7 @@ export async function claimDueDeliveries(
       .updateTable('deliveries')
       .set({ claimed_until: until.toISOString(), attempts: sql`attempts + 1` })
       .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
-      .returning(['id', 'lead', 'channel', 'event', 'endpoint', 'operator'])
+      .returning(['id', 'lead', 'channel', 'event', 'endpoint', 'operator', 'installer', 'offer'])
       .returning(['dedupe_key as dedupeKey', 'attempts as number'])
       .execute()
     if (claimed.length > 0)
@@ -61,7 +61,7 @@ export async function claimDueDeliveries(
 
 /** A delivery that comes to be owed after its lead was stored, or about no single lead. */
 export type NewDelivery = Pick<Delivery, 'id' | 'lead' | 'channel' | 'event'> &
-  Partial<Pick<Delivery, 'endpoint' | 'operator'>> & {
+  Partial<Pick<Delivery, 'endpoint' | 'operator' | 'installer' | 'offer'>> & {
     /** What it is owed once for: of two with the same key the second is not stored. */
     dedupeKey: string
     now: Date

@@ -223,6 +223,7 @@ export type InstallersTable = {
   people: string
   /** Where offers are posted to, beside the letter. */
   webhook: string | null
+  webhook_secret: string | null
   terms_accepted_at: string | null
   terms_version: string | null
   /** What it counts as having had when its turns began, and since when they count: see startingLevel. */
@@ -271,8 +272,16 @@ export type OffersTable = {
   outcome: string | null
   outcome_at: string | null
   quote: string | null
+  /** From when it may call: at once for the first to accept, later for the others. Null until it accepts. */
+  calls_from: string | null
   returned_at: string | null
   returned_because: string | null
+  /** What the installer wrote about a return. Erased with the lead. */
+  return_words: string | null
+  return_decision: 'credited' | 'rejected' | null
+  return_decided_at: string | null
+  /** The operator who decided; null where it was proven, or the visitor said so. */
+  return_decided_by: string | null
 }
 
 /** Append only. A credit reverses the fee of its offer. */
@@ -285,6 +294,8 @@ type LedgerEntriesTable = {
   gst_cents: number
   reverses: string | null
   at: string
+  /** The operator who entered a payment. */
+  entered_by: string | null
 }
 
 export type WebhookEndpointsTable = {

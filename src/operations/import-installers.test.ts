@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
 import { listInstallers } from '#database/installers.ts'
 import type { TypedInstaller } from '#domain/installer/draft.ts'
 import { formatInstaller } from '#domain/installer/draft.ts'
@@ -21,7 +22,7 @@ onEveryDatabase((database) => {
     by: 'ruth',
     database: database(),
     now: () => now,
-    timeZone: 'Australia/Melbourne',
+    calling: au.calling,
     problemWithAddress: async (url: string) =>
       url.includes('internal') ? 'This address is inside our own network.' : undefined,
   })

@@ -9,11 +9,16 @@ const expiryLength = 6
 const signatureLength = 32
 const tokenLength = idLength + expiryLength + signatureLength
 
-/** What a link lets whoever has it do: withdraw the lead, or see it. */
-type LinkKind = 'withdraw' | 'lead'
+/** What a link lets whoever has it do: withdraw a lead, or see a lead, an offer, or all that an installer has. */
+export type LinkKind = 'withdraw' | 'lead' | 'offer' | 'installer'
 
 // Links of one kind open nothing of another. Letters that were sent have the first.
-const purposes: Record<LinkKind, string> = { withdraw: 'withdrawal', lead: 'lead' }
+const purposes: Record<LinkKind, string> = {
+  withdraw: 'withdrawal',
+  lead: 'lead',
+  offer: 'offer',
+  installer: 'installer',
+}
 
 /** A token contains no personal data, and expires. */
 export function linkToken(
@@ -27,7 +32,7 @@ export function linkToken(
   return Buffer.concat([body, sign(kind, body, secret)]).toString('base64url')
 }
 
-/** The lead that a token is for; undefined when the token is not ours or of another kind. */
+/** What a token is for, by its id; undefined when the token is not ours or of another kind. */
 export function readLinkToken(
   kind: LinkKind,
   token: string,

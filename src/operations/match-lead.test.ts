@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
 import { insertInstaller } from '#database/installers.ts'
 import { acceptOffer, insertOffer } from '#database/offers.ts'
 import { capStarts } from '#domain/installer/caps.ts'
@@ -14,7 +15,7 @@ const now = new Date('2026-11-19T03:24:00.000Z')
 const timeZone = 'Australia/Melbourne'
 
 onEveryDatabase((database) => {
-  const deps = () => ({ database: database(), now: () => now, timeZone })
+  const deps = () => ({ database: database(), now: () => now, calling: au.calling })
 
   async function addInstaller(id: string, abn: string, changes: Partial<Installer> = {}) {
     const began = { level: 0, levelSince: '2026-11-01T00:00:00.000Z', createdAt: now.toISOString() }

@@ -14,9 +14,10 @@ import { capStarts } from '#domain/installer/caps.ts'
 import { type Candidate, matchInstallers, matchVersion } from '#domain/installer/match.ts'
 import { propertyKindOf, servicesNeeded } from '#domain/installer/need.ts'
 import { turnsSince } from '#domain/installer/turn.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Region, regions } from '#domain/region.ts'
 
-export type MatchLeadDeps = { database: Database; now: () => Date; timeZone: string }
+export type MatchLeadDeps = { database: Database; now: () => Date; calling: CallingRules }
 
 /**
  * Matches a lead with every installer as things stand, and keeps the reasons with the lead. Undefined when the lead is unknown or was
@@ -24,7 +25,7 @@ export type MatchLeadDeps = { database: Database; now: () => Date; timeZone: str
  */
 export async function matchLead(
   id: string,
-  { database, now, timeZone }: MatchLeadDeps,
+  { database, now, calling: { timeZone } }: MatchLeadDeps,
 ): Promise<Candidate[] | undefined> {
   const { db } = database
   const lead = await getMatchLead(db, id)

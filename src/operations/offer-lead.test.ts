@@ -17,12 +17,11 @@ const now = new Date('2026-11-19T03:24:00.000Z')
 const { calling, timeZone } = au
 
 onEveryDatabase((database) => {
-  const depsAt = (moment: Date, rules = { most: 2, minutes: 60 }) => ({
+  const depsAt = (moment: Date) => ({
     database: database(),
     now: () => moment,
-    timeZone,
     calling,
-    rules,
+    maxInstallers: 2,
   })
 
   async function addInstaller(id: string, abn: string, changes: Partial<Installer> = {}) {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { listInstallers } from '#database/installers.ts'
 import { getMatchLead } from '#database/match-facts.ts'
+import { getOfferRules } from '#database/offer-rules.ts'
 import { insertOffer, listOffersOfLead, lockLead } from '#database/offers.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
@@ -12,14 +13,13 @@ import { type Result, reject } from '#domain/result.ts'
 import { type MatchLeadDeps, matchLead } from './match-lead.ts'
 import { withRetry } from './with-retry.ts'
 
-export type OfferRules = {
+export type OfferLeadDeps = MatchLeadDeps & {
+  calling: CallingRules
   /** How many installers may have a lead. */
-  most: number
-  /** After so many minutes of calling hours an offer lapses. */
-  minutes: number
+  maxInstallers: number
+  /** Called once there is something to deliver. */
+  onDue?: () => void
 }
-
-export type OfferLeadDeps = MatchLeadDeps & { calling: CallingRules; rules: OfferRules }
 
 export type OfferedLead = Result<{ installers: string[] }, 'unknown' | 'refused' | 'nobody'>
 
@@ -30,7 +30,7 @@ const holdingPlace: readonly OfferState[] = placeStates
  * Where nobody suits, the trace says why.
  */
 export async function offerLead(id: string, deps: OfferLeadDeps): Promise<OfferedLead> {
-  const { database, now, calling, rules } = deps
+  const { database, now, calling, maxInstallers } = deps
   const lead = await getMatchLead(database.db, id)
   if (!lead) return reject('unknown', 'There is no such lead, or it was erased.')
   const at = now()
@@ -47,7 +47,8 @@ export async function offerLead(id: string, deps: OfferLeadDeps): Promise<Offere
   const inTurn = candidates.filter(({ turn }) => turn !== null).map(({ installer }) => installer)
   const installers = new Map((await listInstallers(database.db)).map((one) => [one.id, one]))
   const services = servicesNeeded(lead.service)
-  const expiresAt = offerExpiry(at, rules.minutes, callingCalendar(calling, lead.postcode))
+  const { minutes } = await getOfferRules(database.db)
+  const expiresAt = offerExpiry(at, minutes, callingCalendar(calling, lead.postcode))
   const chosen = await withRetry(() =>
     database.db.transaction().execute(async (trx) => {
       await lockLead({ ...database, db: trx }, id)
@@ -56,7 +57,7 @@ export async function offerLead(id: string, deps: OfferLeadDeps): Promise<Offere
       )
       const offered: string[] = []
       for (const installer of inTurn) {
-        if (places.length + offered.length >= rules.most) break
+        if (places.length + offered.length >= maxInstallers) break
         const known = installers.get(installer)
         const inserted = await insertOffer(trx, {
           id: uuidv7(),

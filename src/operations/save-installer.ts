@@ -16,12 +16,13 @@ import {
   type TypedInstaller,
 } from '#domain/installer/draft.ts'
 import { startingLevel, turnsSince } from '#domain/installer/turn.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { withRetry } from './with-retry.ts'
 import type { ActorDeps } from './write-audit.ts'
 
 export type SaveInstallerDeps = ActorDeps & {
-  timeZone: string
+  calling: CallingRules
   /** Why offers cannot be posted to an address, as a sentence; undefined when they can. */
   problemWithAddress: (url: string) => Promise<string | undefined>
 }
@@ -88,12 +89,12 @@ export async function validateInstaller(
 export async function storeInstaller(
   db: Db,
   installer: TypedInstaller,
-  { by, now, timeZone }: SaveInstallerDeps,
+  { by, now, calling }: SaveInstallerDeps,
 ): Promise<string> {
   const id = uuidv7()
   const at = now()
   const moment = at.toISOString()
-  const level = await levelFor(db, installer.weight, { now: at, timeZone })
+  const level = await levelFor(db, installer.weight, { now: at, timeZone: calling.timeZone })
   await insertInstaller(
     db,
     { ...installer, id, level, levelSince: moment, createdAt: moment },
@@ -113,7 +114,7 @@ export async function storeInstaller(
 export async function replaceInstaller(
   db: Db,
   { id, version, installer }: { id: string; version: number; installer: TypedInstaller },
-  { by, now, timeZone }: SaveInstallerDeps,
+  { by, now, calling }: SaveInstallerDeps,
 ): Promise<SavedInstaller> {
   const before = await getInstaller(db, id)
   if (!before) return reject('unknown', 'There is no such installer.')
@@ -121,7 +122,10 @@ export async function replaceInstaller(
   const moment = at.toISOString()
   const comesBack = before.pausedUntil !== undefined && installer.pausedUntil === undefined
   const level = comesBack
-    ? { level: await levelFor(db, installer.weight, { now: at, timeZone }), levelSince: moment }
+    ? {
+        level: await levelFor(db, installer.weight, { now: at, timeZone: calling.timeZone }),
+        levelSince: moment,
+      }
     : {}
   const updated = await updateInstaller(db, { ...before, ...installer, ...level, version }, uuidv7)
   if (!updated)

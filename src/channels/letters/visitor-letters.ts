@@ -8,14 +8,17 @@ type VisitorLetterDeps = { brand: Brand; now: Date; pageLink: string; withdrawal
 
 /** Writes to a visitor after the confirmation. As there, nothing they typed is in it: see confirmation.ts. */
 export function visitorLetter(
-  event: VisitorLetter,
+  event: OwnPageLetter,
   lead: OutgoingLead,
   deps: VisitorLetterDeps,
 ): Letter {
   return letters[event](lead, deps)
 }
 
-const letters: Record<VisitorLetter, (lead: OutgoingLead, deps: VisitorLetterDeps) => Letter> = {
+/** The letters that need nothing but the lead. */
+type OwnPageLetter = Exclude<VisitorLetter, 'offer.accepted'>
+
+const letters: Record<OwnPageLetter, (lead: OutgoingLead, deps: VisitorLetterDeps) => Letter> = {
   'promise.new-time': newTimeLetter,
   'promise.did-they-call': didTheyCallLetter,
   'lead.link': pageLinkLetter,

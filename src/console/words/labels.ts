@@ -113,6 +113,16 @@ const eventLabels: Record<DeliveryEvent, string> = {
   'promise.new-time': ', a new time',
   'promise.did-they-call': ', “Did we call?”',
   'leads.late': ', broken promises',
+  'offer.made': ', offer',
+  'offer.accepted': ', acceptance',
+  'offer.changed': ', change',
+  'offer.cancelled': ', taken back',
+  'offer.credited': ', return credited',
+  'offer.return-rejected': ', return not credited',
+  'installer.terms': ', terms',
+  'installer.link': ', link to its page',
+  'installer.expiring': ', accreditation that ends',
+  'installer.statement': ', statement',
   'letters.failing': ', letters that fail',
 }
 

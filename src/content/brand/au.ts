@@ -33,6 +33,8 @@ export const au: Brand = {
     deskHours: { weekdays: { from: 8, to: 18 }, saturday: { from: 9, to: 16 } },
     deskArea: 'victoria',
   },
+  firstCall: 'installer',
+  maxInstallers: 3,
   governingLaw: 'the laws of Victoria, Australia',
   courts: 'the courts of Victoria',
   privacyLaw: 'the Privacy Act 1988 (Cth) and the Australian Privacy Principles',

@@ -31,6 +31,10 @@ export type Brand = {
   timeZone: string
   /** When the desk calls people, within what the law allows. */
   calling: CallingRules
+  /** Who calls a visitor first: an installer who accepted the lead, or the desk. */
+  firstCall: 'installer' | 'desk'
+  /** How many installers may have a lead. The consent names the number. */
+  maxInstallers: number
   governingLaw: string
   courts: string
   privacyLaw: string

@@ -31,6 +31,8 @@ export const uk: Brand = {
     deskHours: { weekdays: { from: 9, to: 17.5 }, saturday: undefined },
     deskArea: 'england',
   },
+  firstCall: 'desk',
+  maxInstallers: 3,
   governingLaw: 'the law of England and Wales',
   courts: 'the courts of England and Wales',
   privacyLaw: 'the UK General Data Protection Regulation and the Data Protection Act 2018',

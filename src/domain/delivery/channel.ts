@@ -6,7 +6,7 @@ export type NewLead = { email: string; leadSource: LeadSource; kind: EnquiryKind
 
 type ChannelRules = {
   /** Who gets it. A visitor's address gets three confirmations in 24 hours at most, whoever typed it. */
-  recipient: 'operators' | 'visitor' | 'system'
+  recipient: 'operators' | 'visitor' | 'installer' | 'system'
   /** Whether each webhook endpoint gets a delivery of its own. */
   perEndpoint: boolean
   isOwed: (lead: NewLead) => boolean
@@ -65,6 +65,28 @@ export const channels = {
     label: 'Letter to owners',
     noun: 'letter to owners',
     labelForVisitor: 'our owners, by letter',
+  },
+  'installer-letter': {
+    recipient: 'installer',
+    perEndpoint: false,
+    isOwed: isOwedLater,
+    // It learns of a withdrawal or erasure by its offer: see owe-installer.ts.
+    hears: { withdrawal: false, erasure: false },
+    // The acceptance discloses, not the letter.
+    disclosesTo: null,
+    label: 'Letter to an installer',
+    noun: 'letter to an installer',
+    labelForVisitor: 'an installer, by letter',
+  },
+  'installer-webhook': {
+    recipient: 'installer',
+    perEndpoint: false,
+    isOwed: isOwedLater,
+    hears: { withdrawal: false, erasure: false },
+    disclosesTo: null,
+    label: 'Webhook of an installer',
+    noun: 'webhook of an installer',
+    labelForVisitor: 'an installer’s system',
   },
   webhook: {
     recipient: 'system',

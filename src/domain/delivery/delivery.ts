@@ -13,6 +13,32 @@ export type VisitorLetter =
   | 'promise.did-they-call'
   /** The link to their own page, which they asked for again. */
   | 'lead.link'
+  /** An installer accepted: who it is, and when it calls. */
+  | 'offer.accepted'
+
+/** What an installer is told of an offer. Its systems read these values: they never change. */
+export type OfferEvent =
+  | 'offer.made'
+  /** It accepted: here are the details. */
+  | 'offer.accepted'
+  /** The visitor changed something, after it accepted. */
+  | 'offer.changed'
+  /** The visitor stopped it, withdrew or was erased. */
+  | 'offer.cancelled'
+  /** A return was decided. */
+  | 'offer.credited'
+  | 'offer.return-rejected'
+
+/** What an installer is told apart from any offer. */
+export type InstallerEvent =
+  /** The terms to accept before the first offer. */
+  | 'installer.terms'
+  /** The link to its page, which it asked for again. */
+  | 'installer.link'
+  /** An accreditation, or its approval as a seller, ends soon or has ended. */
+  | 'installer.expiring'
+  /** What it accepted in a month, and what it owes. */
+  | 'installer.statement'
 
 /** What is about no single lead. */
 export type DeskEvent =
@@ -26,6 +52,8 @@ export type DeliveryEvent =
   | PromiseNotice
   | VisitorLetter
   | DeskEvent
+  | OfferEvent
+  | InstallerEvent
   /** A visitor says that nobody called: owners are told at once. */
   | 'lead.not-called'
 
@@ -37,6 +65,9 @@ export type Delivery = {
   channel: Channel
   event: DeliveryEvent
   endpoint: string | null
+  /** The installer it is for, and the offer it is about. */
+  installer: string | null
+  offer: string | null
   /** The one operator it is for; null for everybody the channel writes to. */
   operator: string | null
   /** Of all deliveries with the same key just one is ever stored. */

@@ -7,6 +7,8 @@ export const mostLettersADay: Record<VisitorLetter, number> = {
   'promise.new-time': 1,
   'promise.did-they-call': 1,
   'lead.link': 3,
+  // As many as may have a lead.
+  'offer.accepted': 3,
 }
 
 /**

@@ -42,6 +42,12 @@ export type AuditDetails = {
   'letter recipients changed': { count: number }
   'installer added': Installer
   'installer changed': Installer
+  'installer paused': Installer & { until: string }
+  /** Operator null: the installer did it by its link. */
+  'installer terms accepted': Installer & { version: string }
+  'installers imported': { added: number; changed: number }
+  'offer rules changed': { mode: string; minutes: number }
+  'payment recorded': Installer & { cents: number }
   'lead.released': Move
   'lead.contacted': Move & { channel?: ContactChannel }
   'lead.quoted': Move
@@ -63,6 +69,17 @@ export type AuditDetails = {
   /** The visitor's, of one receiver. */
   'lead.stopped': { channel: Channel; endpoint: string }
   'lead.feedback': undefined
+  /** Offers and what became of them. Operator null: by turn, or the installer or visitor did it. */
+  'lead.offered': Installer
+  'lead.offer-accepted': Installer
+  'lead.offer-declined': Installer & { because: string }
+  'lead.offer-expired': Installer
+  'lead.offer-cancelled': Installer
+  'lead.offer-outcome': Installer & { outcome: string }
+  'lead.offer-returned': Installer & { because: string }
+  'lead.return-decided': Installer & { decision: string }
+  /** Nobody suits, or nobody is left: it waits in the queue. */
+  'lead.not-offered': { because: string }
   'lead.asking-stopped': undefined
   'lead.exported': { leads: number; filters: string[] }
   'person.given': undefined

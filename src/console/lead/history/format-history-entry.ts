@@ -58,6 +58,24 @@ export function formatHistoryEntry(
       return 'told us how the call went'
     case 'lead.asking-stopped':
       return 'asked not to be asked about the call'
+    case 'lead.offered':
+      return 'offered this lead to an installer'
+    case 'lead.offer-accepted':
+      return 'accepted this lead'
+    case 'lead.offer-declined':
+      return 'declined this lead'
+    case 'lead.offer-expired':
+      return 'let the offer of this lead lapse'
+    case 'lead.offer-cancelled':
+      return 'no longer has this lead'
+    case 'lead.offer-outcome':
+      return 'said what came of this lead'
+    case 'lead.offer-returned':
+      return 'returned this lead'
+    case 'lead.return-decided':
+      return 'decided the return of this lead'
+    case 'lead.not-offered':
+      return 'found no installer for this lead'
     case 'person.given':
       return 'downloaded this person’s data'
     case 'person.erased':
