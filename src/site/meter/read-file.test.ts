@@ -1,0 +1,115 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { energyCompare, nem12, register } from '../../../tests/meter-files.ts'
+import { largestFile, readFile } from './read-file.ts'
+
+/** A zip of one file, as PKWARE's APPNOTE.TXT lays it out. The checksum is left out: nobody reads it. */
+function zipOf(text: string, { method = 8, flags = 0 } = {}): Uint8Array<ArrayBuffer> {
+  const content = Buffer.from(text)
+  const packed = method === 8 ? deflateRawSync(content) : content
+  const name = Buffer.from('readings.csv')
+  const sizes = (buffer: Buffer, at: number) => {
+    buffer.writeUInt32LE(packed.length, at)
+    buffer.writeUInt32LE(content.length, at + 4)
+    buffer.writeUInt16LE(name.length, at + 8)
+  }
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  sizes(local, 18)
+  const central = Buffer.alloc(46)
+  central.writeUInt32LE(0x02014b50, 0)
+  central.writeUInt16LE(flags, 8)
+  central.writeUInt16LE(method, 10)
+  sizes(central, 20)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(46 + name.length, 12)
+  end.writeUInt32LE(30 + name.length + packed.length, 16)
+  return new Uint8Array(Buffer.concat([local, name, packed, central, name, end]))
+}
+
+const whole = nem12(register())
+
+async function codeOf(file: Blob): Promise<string> {
+  const result = await readFile(file)
+  return result.ok ? `${result.file.use.size} days` : result.code
+}
+
+describe('a file is read', () => {
+  test.each([
+    ['plain', new Blob([whole])],
+    ['in another layout', new Blob([energyCompare()])],
+    ['zipped', new Blob([zipOf(whole)])],
+    ['in a zip that packs nothing', new Blob([zipOf(whole, { method: 0 })])],
+  ])('%s', async (_, file) => {
+    expect(await codeOf(file)).toBe('365 days')
+  })
+})
+
+describe('a file that can’t be read says why', () => {
+  const zip = zipOf(whole)
+  test.each([
+    ['a zip that was cut off', new Blob([zip.slice(0, zip.length / 2)]), 'broken-zip'],
+    ['a zip with a password', new Blob([zipOf(whole, { flags: 1 })]), 'broken-zip'],
+    ['a zip packed in a way nobody uses', new Blob([zipOf(whole, { method: 12 })]), 'broken-zip'],
+    ['a photo', new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])]), 'no-text'],
+    ['nothing', new Blob([]), 'empty'],
+    ['far too much', new Blob([new Uint8Array(largestFile + 1)]), 'too-large'],
+  ])('%s', async (_, file, code) => {
+    expect(await codeOf(file)).toBe(code)
+  })
+})
+
+test('of 500 broken files none is read as something else', async () => {
+  // A small congruential generator: the same files in every run.
+  let seed = 20_261_122
+  const random = () => {
+    seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return seed / 2 ** 32
+  }
+  const rows = whole.split('\r\n')
+  const someRow = () => 2 + Math.floor(random() * 365)
+  const breaks: ((rows: string[]) => string)[] = [
+    // Cut anywhere but at its very end.
+    (all) => {
+      const text = all.join('\r\n')
+      return text.slice(0, Math.floor(random() * (text.length - 10)))
+    },
+    // A row with a value less, or one more.
+    (all) => all.with(someRow(), all[someRow()]?.replace(',0.2500', '') ?? '').join('\n'),
+    (all) => all.with(someRow(), all[someRow()]?.replace(',A,', ',0.2500,A,') ?? '').join('\n'),
+    // A total, a word or a negative number in place of a value.
+    (all) => all.with(someRow(), all[someRow()]?.replace('0.2500', '4380.0') ?? '').join('\n'),
+    (all) => all.with(someRow(), all[someRow()]?.replace('0.2500', 'n/a') ?? '').join('\n'),
+    (all) => all.with(someRow(), all[someRow()]?.replace('0.2500', '-1') ?? '').join('\n'),
+    // As spreadsheets of other languages save it.
+    (all) => all.join('\n').replaceAll(',', ';').replaceAll('.', ','),
+    (all) => all.join('\n').replaceAll('.2500', ',2500'),
+    // Dates as a spreadsheet shows them.
+    (all) =>
+      all.with(someRow(), all[someRow()]?.replace(/^300,\d+/, '300,2.03E+07') ?? '').join('\n'),
+    // The rows of another meter between.
+    (all) => all.with(someRow(), '200,6102999999,E1,1,E1,N1,M,KWH,30,').join('\n'),
+    // Bytes of a picture.
+    () => String.fromCharCode(...Array.from({ length: 200 }, () => Math.floor(random() * 9))),
+  ]
+  const codes = new Map<string, number>()
+  for (let index = 0; index < 500; index++) {
+    const broken = breaks[index % breaks.length]?.(rows) ?? ''
+    const result = await readFile(new Blob([broken]))
+    const code = result.ok ? 'read' : result.code
+    codes.set(code, (codes.get(code) ?? 0) + 1)
+    if (!result.ok) expect(result.message).toMatch(/^[A-Z].*\.$/s)
+  }
+  expect(codes.get('read')).toBeUndefined()
+  expect(codes.size).toBeGreaterThan(5)
+})
+
+test('an answer says how far it is, and stops when asked to', async () => {
+  const shares: number[] = []
+  await readFile(new Blob([whole]), { onProgress: (share) => shares.push(share) })
+  expect(shares.at(-1)).toBe(1)
+  const stopped = AbortSignal.abort()
+  await expect(readFile(new Blob([whole]), { signal: stopped })).rejects.toThrow()
+})
