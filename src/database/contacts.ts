@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Contact } from '#domain/lead/contact.ts'
+import type { LeadState } from '#domain/lead/state.ts'
 import { recordAudit } from './audit.ts'
 import { insertDeliveries, type NewDelivery } from './deliveries.ts'
 import type { Database } from './open.ts'
@@ -7,7 +8,11 @@ import type { ContactsTable, Db } from './schema.ts'
 
 export type ContactRow = Selectable<ContactsTable>
 
-export type NewContact = Contact & { lead: string }
+export type NewContact = Contact & {
+  lead: string
+  /** The offer that an installer called about. */
+  offer?: string | null
+}
 
 /**
  * Records a contact and its history entry, under one id. The first contact of a new lead moves it to contacted. Whoever
@@ -25,19 +30,7 @@ export async function recordContact(
     const standing = await lockLead({ engine, db: trx }, lead)
     if (!standing) return false
     if (!(await insertContact(trx, contact))) return true
-    const isReached = outcome === 'reached'
-    const isFirst = isReached && (!standing.contacted_at || at < standing.contacted_at)
-    const isMove = isReached && standing.state === 'new'
-    if (isFirst || isMove || by === 'visitor')
-      await trx
-        .updateTable('enquiries')
-        .set({
-          version: sql`version + 1`,
-          ...(isFirst ? { contacted_at: at } : {}),
-          ...(isMove ? { state: 'contacted' } : {}),
-        })
-        .where('id', '=', lead)
-        .execute()
+    const isMove = await moveByContact(trx, standing, contact)
     const operator = by === 'operator' ? who : null
     await recordAudit(trx, {
       id,
@@ -53,6 +46,30 @@ export async function recordContact(
   })
 }
 
+type Contacted = { state: LeadState; contacted_at: string | null }
+
+/** Writes what a new contact changes of its lead, which must be locked. Whether the lead moved to contacted. */
+export async function moveByContact(
+  db: Db,
+  { state, contacted_at }: Contacted,
+  { lead, by, outcome, at }: NewContact,
+): Promise<boolean> {
+  const isReached = outcome === 'reached'
+  const isFirst = isReached && (!contacted_at || at < contacted_at)
+  const isMove = isReached && state === 'new'
+  if (isFirst || isMove || by === 'visitor')
+    await db
+      .updateTable('enquiries')
+      .set({
+        version: sql`version + 1`,
+        ...(isFirst ? { contacted_at: at } : {}),
+        ...(isMove ? { state: 'contacted' } : {}),
+      })
+      .where('id', '=', lead)
+      .execute()
+  return isMove
+}
+
 async function lockLead({ engine, db }: Pick<Database, 'engine' | 'db'>, lead: string) {
   const query = db
     .selectFrom('enquiries')
@@ -66,7 +83,7 @@ async function lockLead({ engine, db }: Pick<Database, 'engine' | 'db'>, lead: s
 export async function insertContact(db: Db, contact: NewContact): Promise<boolean> {
   const inserted = await db
     .insertInto('contacts')
-    .values({ ...contact, offer: null })
+    .values({ offer: null, ...contact })
     .onConflict((oc) => oc.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()

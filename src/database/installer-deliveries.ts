@@ -13,19 +13,19 @@ export type InstallerNews = { installer: string; now: Date } & (
 
 /**
  * Owes an installer a letter, and where it has a webhook the same about an offer to its system: once for each event and key. Call it in
- * the transaction that makes it true.
+ * the transaction that makes it true. False where it was owed before.
  */
 export async function oweInstaller(
   db: Db,
   { installer, event, offer = undefined, lead = undefined, key = '', now }: InstallerNews,
-): Promise<void> {
+): Promise<boolean> {
   const { webhook } = await db
     .selectFrom('installers')
     .select('webhook')
     .where('id', '=', installer)
     .executeTakeFirstOrThrow()
   const channels = ['installer-letter', ...(webhook && offer ? ['installer-webhook'] : [])] as const
-  await insertDeliveries(
+  const owed = await insertDeliveries(
     db,
     channels.map((channel) => ({
       id: uuidv7(),
@@ -38,4 +38,5 @@ export async function oweInstaller(
       now,
     })),
   )
+  return owed.length > 0
 }

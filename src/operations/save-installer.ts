@@ -140,7 +140,8 @@ export async function replaceInstaller(
   return { ok: true, id, version: version + 1 }
 }
 
-async function levelFor(
+/** What an installer of this weight counts as having had when its turns begin now: as much as the others. */
+export async function levelFor(
   db: Db,
   weight: number,
   { now, timeZone }: { now: Date; timeZone: string },

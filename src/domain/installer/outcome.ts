@@ -1,4 +1,5 @@
-import { type CallOutcome, callOutcomes } from '../lead/state.ts'
+import { type CallOutcome, callOutcomes, type LeadState, type LostReason } from '../lead/state.ts'
+import type { OfferState } from './offer.ts'
 
 /** How far an accepted offer has come, as its installer says. */
 export const offerOutcomes = ['tried', 'reached', 'quoted', 'won', 'lost'] as const
@@ -12,4 +13,68 @@ export type Quote = {
   amountCents: number
   panelKilowatts?: number | undefined
   batteryKilowattHours?: number | undefined
+}
+
+/** What an installer says of an accepted lead. */
+export type OutcomeStep =
+  | { kind: 'called'; call: CallOutcome }
+  | { kind: 'quoted'; quote: Quote }
+  | { kind: 'won' }
+  | { kind: 'lost'; because: LostReason }
+
+/** Which outcomes a step may follow. A quote may be corrected until it is won or lost. */
+const follows: Record<Exclude<OfferOutcome, 'tried'>, readonly (OfferOutcome | null)[]> = {
+  reached: [null, 'tried'],
+  quoted: ['reached', 'quoted'],
+  won: ['quoted'],
+  lost: ['reached', 'quoted'],
+}
+
+/**
+ * The outcome that a step leads to: 'repeated' where it was said before or is behind what was said, 'early' where something comes
+ * before it.
+ */
+export function outcomeAfter(
+  step: OutcomeStep,
+  before: OfferOutcome | null,
+): OfferOutcome | 'repeated' | 'early' {
+  const to = outcomeOf(step)
+  if (to === 'tried') return follows.reached.includes(before) ? to : 'repeated'
+  if (follows[to].includes(before)) return to
+  return before !== null && stepsTo[before] >= stepsTo[to] ? 'repeated' : 'early'
+}
+
+function outcomeOf(step: OutcomeStep): OfferOutcome {
+  if (step.kind !== 'called') return step.kind
+  return step.call === 'reached' ? 'reached' : 'tried'
+}
+
+const stepsTo: Record<OfferOutcome, number> = { tried: 0, reached: 1, quoted: 2, won: 3, lost: 3 }
+
+/**
+ * The state that its offers give a lead: that of the furthest accepted one. It is lost once all of them are and no offer is open.
+ * Undefined where they say nothing.
+ */
+export function stateByOffers(
+  offers: readonly { state: OfferState; outcome: OfferOutcome | null }[],
+): LeadState | undefined {
+  const outcomes = offers.flatMap(({ state, outcome }) => (state === 'accepted' ? [outcome] : []))
+  if (outcomes.includes('won')) return 'won'
+  if (outcomes.includes('quoted')) return 'quoted'
+  const isOpen = offers.some(({ state }) => state === 'offered')
+  const areLost = outcomes.length > 0 && outcomes.every((outcome) => outcome === 'lost')
+  if (areLost && !isOpen) return 'lost'
+  return outcomes.includes('reached') ? 'contacted' : undefined
+}
+
+const forward: Partial<Record<LeadState, readonly LeadState[]>> = {
+  new: ['contacted', 'quoted', 'won', 'lost'],
+  contacted: ['quoted', 'won', 'lost'],
+  quoted: ['won', 'lost'],
+  lost: ['won'],
+}
+
+/** Whether what installers say moves a lead there: never backwards, and nothing that was withdrawn, spam or held. */
+export function movesForward(from: LeadState, to: LeadState): boolean {
+  return forward[from]?.includes(to) ?? false
 }

@@ -9,6 +9,7 @@ import type {
 } from './installer.ts'
 import { capPeriodNames, capPeriods, categoriesFor, coversPostcode, feeFor } from './installer.ts'
 import type { Need } from './need.ts'
+import { untilResumed } from './pause.ts'
 
 /** Why an installer suits a lead or doesn't, as a phrase that can be read aloud; 'neither' counts neither way. */
 export type Reason = { side: 'for' | 'against' | 'neither'; code: ReasonCode; text: string }
@@ -144,10 +145,16 @@ function awayReasons({ closedAt, pausedUntil, daysOff }: Installer, today: strin
   return [
     ...(closedAt ? [excludes('away', 'No longer works with us')] : []),
     ...(pausedUntil && today < pausedUntil
-      ? [excludes('away', `Paused until ${formatDayOfYear(pausedUntil, today)}`)]
+      ? [excludes('away', pauseText(pausedUntil, today))]
       : []),
     ...(off ? [excludes('away', `Away until ${formatDayOfYear(off.until, today)}`)] : []),
   ]
+}
+
+function pauseText(until: string, today: string): string {
+  return until === untilResumed
+    ? 'Paused until it resumes'
+    : `Paused until ${formatDayOfYear(until, today)}`
 }
 
 const strengthNames: Record<Strength, string> = {

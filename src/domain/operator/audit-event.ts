@@ -42,6 +42,7 @@ export type AuditDetails = {
   'letter recipients changed': { count: number }
   'installer added': Installer
   'installer changed': Installer
+  /** Operator null: the installer did it by its link. `until` is a day, empty when offers come again. */
   'installer paused': Installer & { until: string }
   /** Operator null: the installer did it by its link. */
   'installer terms accepted': Installer & { version: string }
@@ -75,7 +76,7 @@ export type AuditDetails = {
   'lead.offer-declined': Installer & { because: string }
   'lead.offer-expired': Installer
   'lead.offer-cancelled': Installer
-  'lead.offer-outcome': Installer & { outcome: string }
+  'lead.offer-outcome': Installer & { outcome: string; because?: string }
   'lead.offer-returned': Installer & { because: string }
   'lead.return-decided': Installer & { decision: string }
   /** Nobody suits, or nobody is left: it waits in the queue. */

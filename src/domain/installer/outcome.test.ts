@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { CallOutcome, LeadState } from '../lead/state.ts'
+import { leadStates } from '../lead/state.ts'
+import type { OfferState } from './offer.ts'
+import {
+  movesForward,
+  type OfferOutcome,
+  type OutcomeStep,
+  outcomeAfter,
+  stateByOffers,
+} from './outcome.ts'
+
+const called = (call: CallOutcome): OutcomeStep => ({ kind: 'called', call })
+const quoted: OutcomeStep = { kind: 'quoted', quote: { amountCents: 1 } }
+const won: OutcomeStep = { kind: 'won' }
+const lost: OutcomeStep = { kind: 'lost', because: 'too-dear' }
+
+test.each<[string, OutcomeStep, OfferOutcome | null, string]>([
+  ['a call without answer is a try', called('no-answer'), null, 'tried'],
+  ['another try is a try', called('voicemail'), 'tried', 'tried'],
+  ['somebody answers at last', called('reached'), 'tried', 'reached'],
+  ['a try after they spoke changes nothing', called('engaged'), 'reached', 'repeated'],
+  ['spoken twice is spoken', called('reached'), 'quoted', 'repeated'],
+  ['nobody quotes before they spoke', quoted, null, 'early'],
+  ['nor after a try', quoted, 'tried', 'early'],
+  ['a quote follows the call', quoted, 'reached', 'quoted'],
+  ['a quote is corrected', quoted, 'quoted', 'quoted'],
+  ['a quote after it is won changes nothing', quoted, 'won', 'repeated'],
+  ['nobody wins without a quote', won, 'reached', 'early'],
+  ['a quote is won', won, 'quoted', 'won'],
+  ['won is not lost afterwards', lost, 'won', 'repeated'],
+  ['not interested, on the phone', lost, 'reached', 'lost'],
+  ['nobody loses whom they never reached', lost, 'tried', 'early'],
+  ['lost twice is lost', lost, 'lost', 'repeated'],
+])('%s', (_, step, before, after) => {
+  expect(outcomeAfter(step, before)).toBe(after)
+})
+
+const offer = (outcome: OfferOutcome | null, state: OfferState = 'accepted') => ({ state, outcome })
+
+test.each<[string, ReturnType<typeof offer>[], LeadState | undefined]>([
+  ['nothing is said yet', [offer(null), offer('tried')], undefined],
+  ['the furthest counts', [offer('reached'), offer('quoted'), offer('lost')], 'quoted'],
+  ['one wins, the others lose', [offer('lost'), offer('won')], 'won'],
+  ['lost while another may still call', [offer('lost'), offer(null)], undefined],
+  ['lost while an offer is open', [offer('lost'), offer(null, 'offered')], undefined],
+  ['lost by all', [offer('lost'), offer('lost'), offer(null, 'declined')], 'lost'],
+  ['what was returned says nothing', [offer('reached', 'returned')], undefined],
+])('a lead’s state by its offers: %s', (_, offers, state) => {
+  expect(stateByOffers(offers)).toBe(state)
+})
+
+test('a lead never goes backwards, and nothing withdrawn, spam or held moves', () => {
+  const moves = leadStates.flatMap((from) =>
+    leadStates.filter((to) => movesForward(from, to)).map((to) => `${from} ${to}`),
+  )
+  expect(moves).toEqual([
+    'new contacted',
+    'new quoted',
+    'new won',
+    'new lost',
+    'contacted quoted',
+    'contacted won',
+    'contacted lost',
+    'quoted won',
+    'quoted lost',
+    'lost won',
+  ])
+})

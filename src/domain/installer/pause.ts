@@ -1,0 +1,25 @@
+import { dayOf, daysAfter } from '../calendar.ts'
+
+/** How long an installer may pause from its own page. */
+export const pauses = ['tomorrow', 'monday', 'resumed'] as const
+export type Pause = (typeof pauses)[number]
+
+/** The first day of whoever pauses until they say otherwise: none that comes. */
+export const untilResumed = '9999-12-31'
+
+/** The first day (YYYY-MM-DD) on which offers come again. */
+export function pauseUntil(pause: Pause, now: Date, timeZone: string): string {
+  if (pause === 'resumed') return untilResumed
+  const today = dayOf(now, timeZone)
+  if (pause === 'tomorrow') return daysAfter(today, 1)
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  return daysAfter(today, (8 - weekday) % 7 || 7)
+}
+
+/** Until when (YYYY-MM-DD) offers are paused on a day; undefined while they come. */
+export function pausedOn(
+  today: string,
+  { pausedUntil }: { pausedUntil?: string | undefined },
+): string | undefined {
+  return pausedUntil !== undefined && today < pausedUntil ? pausedUntil : undefined
+}

@@ -1,0 +1,55 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import { setPausedUntil } from '#database/installer-acts.ts'
+import { getInstaller } from '#database/installers.ts'
+import { lockInstaller } from '#database/offers.ts'
+import type { Database } from '#database/open.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { type Pause, pausedOn, pauseUntil } from '#domain/installer/pause.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { levelFor } from './save-installer.ts'
+import { withRetry } from './with-retry.ts'
+
+export type PauseInstallerDeps = {
+  database: Database
+  now: () => Date
+  calling: CallingRules
+  /** The operator who does it; absent where the installer does, by its link. */
+  by?: string
+}
+
+/**
+ * Pauses new offers to an installer, or lets them come again: it then starts level with the others, as pausing costs no turn. What it
+ * was offered or accepted stands. False for an installer that is unknown or closed.
+ */
+export function pauseInstaller(
+  { installer, pause }: { installer: string; pause: Pause | 'none' },
+  { database, now, calling: { timeZone }, by }: PauseInstallerDeps,
+): Promise<boolean> {
+  const moment = now()
+  const until = pause === 'none' ? undefined : pauseUntil(pause, moment, timeZone)
+  return withRetry(() =>
+    database.db.transaction().execute(async (trx) => {
+      await lockInstaller({ engine: database.engine, db: trx }, installer)
+      const known = await getInstaller(trx, installer)
+      if (!known || known.closedAt) return false
+      const before = pausedOn(dayOf(moment, timeZone), known)
+      if (before === until) return true
+      const level = until
+        ? undefined
+        : {
+            level: await levelFor(trx, known.weight, { now: moment, timeZone }),
+            since: moment.toISOString(),
+          }
+      await setPausedUntil(trx, installer, { until, level })
+      await recordAudit(trx, {
+        id: uuidv7(),
+        at: moment.toISOString(),
+        operator: by ?? null,
+        kind: 'installer paused',
+        detail: { installer, until: until ?? '' },
+      })
+      return true
+    }),
+  )
+}
