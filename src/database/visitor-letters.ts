@@ -15,6 +15,8 @@ export async function insertVisitorLetter(
     /** The lead's `email_key`. */
     emailKey: string
     event: VisitorLetter
+    /** The offer it is about, where it is about one. */
+    offer?: string
     dedupeKey: string
     now: Date
   },

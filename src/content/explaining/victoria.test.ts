@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { networksAt, positionOf } from '#domain/estimate/networks.ts'
 import { zoneOf } from '#domain/estimate/postcode.ts'
+import { placesOfVictoria } from '#domain/places-vic.ts'
 import { networkAreas, type Place, zoneFour } from '#pictures/explaining/victoria-outline.ts'
-import { placesOfVictoria } from '../places-vic.ts'
 import { findOnMap, networks, victoriaText } from './victoria.ts'
 
 const today = '2026-11-22'

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import { battery } from '#content/forms/battery.ts'
+import { formsOf } from '#content/forms/forms.ts'
+import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
+import { offeredQuestions, offerSummary, type SummaryLead } from './offer-summary.ts'
+
+const forms = Array.from(formsOf(au).values())
+
+/** A form whose every choice, and whose every field, is answered with words that can be found again. */
+function answeredFindably(form: EnquiryForm): { form: EnquiryForm; answers: Answers } {
+  const steps = form.steps.map((step) => ({
+    questions: step.questions.map((question) =>
+      question.kind === 'choice'
+        ? { ...question, choices: [{ value: 'picked', label: `Findable ${question.name}` }] }
+        : question,
+    ),
+  })) as unknown as EnquiryForm['steps']
+  const answers = Object.fromEntries(
+    questionsOf(form).map(({ name, kind }) => [
+      name,
+      kind === 'choice' ? 'picked' : `Findable ${name}`,
+    ]),
+  )
+  return { form: { ...form, steps }, answers }
+}
+
+function summaryOf(lead: Partial<SummaryLead> & Pick<SummaryLead, 'form' | 'answers'>) {
+  return offerSummary({
+    postcode: '3073',
+    region: 'northern',
+    service: 'solar-battery',
+    property_type: '',
+    business_type: '',
+    ...lead,
+  })
+}
+
+test.each(forms)('an offer of the form $slug shows the listed questions, and no other', (form) => {
+  const shown = JSON.stringify(summaryOf(answeredFindably(form)))
+  const listed = Object.keys(offeredQuestions[form.slug] ?? {})
+  for (const { name } of questionsOf(form))
+    expect([name, shown.includes(`Findable ${name}"`)]).toEqual([name, listed.includes(name)])
+})
+
+test('every form has its list, and every list only questions that its form asks', () => {
+  expect(Object.keys(offeredQuestions).toSorted()).toEqual(forms.map(({ slug }) => slug).toSorted())
+  for (const form of forms)
+    for (const name of Object.keys(offeredQuestions[form.slug] ?? {}))
+      expect(questionsOf(form).find((question) => question.name === name)?.kind).toBe('choice')
+})
+
+test('income, benefits, money to spend, what is typed and who they are stand in no list', () => {
+  const never = [
+    ...['household-income', 'benefits', 'budget', 'battery-budget', 'budget-range'],
+    ...['investment-budget', 'financing-interest', 'financing-preference', 'location', 'message'],
+    ...['contact-name', 'contact-email', 'contact-phone', 'property-ownership'],
+  ]
+  const listed = new Set(Object.values(offeredQuestions).flatMap((list) => Object.keys(list)))
+  expect(never.filter((name) => listed.has(name))).toEqual([])
+})
+
+test('an answer that is none of the choices is not shown', () => {
+  const { facts } = summaryOf({ form: battery, answers: { 'battery-size': 'call 0412 345 678' } })
+  expect(facts).toEqual([{ label: 'Property', value: 'A home' }])
+})
+
+test('an offer says where, what, how big and the bill, in words', () => {
+  const answers = { 'battery-size': 'medium', 'electricity-bill': '200-300', 'contact-name': 'Jo' }
+  expect(summaryOf({ form: battery, answers })).toEqual({
+    place: 'Reservoir',
+    postcode: '3073',
+    service: 'A battery',
+    facts: [
+      { label: 'Property', value: 'A home' },
+      { label: 'Battery', value: 'Medium, 10–15 kWh' },
+      { label: 'Monthly bill', value: '$200–$300' },
+    ],
+  })
+})
+
+test('a postcode elsewhere has no name of ours', () => {
+  expect(summaryOf({ form: battery, answers: {}, region: '' })).toMatchObject({
+    place: '',
+    postcode: '3073',
+  })
+})
