@@ -1,24 +1,32 @@
-import { routes } from '#content/routes.ts'
+import { aliases, routes } from '#content/routes.ts'
 import { stepName } from '#domain/enquiry/form.ts'
 import { homeForm } from '../answers.ts'
 import { expectAccessible } from './accessible.ts'
 import { answerByPointer, answerSteps, answersOf, expect, fillIn, someone, test } from './visit.ts'
 
-for (const width of [390, 1440])
-  test.describe(`at ${width} px axe finds nothing`, () => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
 
-    for (const path of [
-      ...Object.keys(routes),
-      '/success?ref=WW-01Z0ZZJN',
-      '/success?ref=WW-01Z0ZZJN&kind=question',
-      '/no-such-page',
-    ])
-      test(`on ${path}`, async ({ page, complaints }) => {
-        await page.goto(path)
-        await expectAccessible(page)
-        complaints.splice(0)
-      })
+for (const path of [
+  ...Object.keys(routes).filter((path) => !(path in aliases)),
+  '/success?ref=WW-01Z0ZZJN',
+  '/success?ref=WW-01Z0ZZJN&kind=question',
+  '/no-such-page',
+])
+  test(`axe finds nothing on ${path}, on a phone and on a laptop`, async ({ page, complaints }) => {
+    await page.goto(path)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await expectAccessible(page)
+    }
+    complaints.splice(0)
+  })
+
+for (const { width, height } of sizes)
+  test.describe(`at ${width} px axe finds nothing`, () => {
+    test.use({ viewport: { width, height } })
 
     test('on each step of the form', async ({ page }) => {
       await page.goto('/')
