@@ -5,7 +5,7 @@ import type { TypedInstaller } from '#domain/installer/draft.ts'
 import { formatInstaller } from '#domain/installer/draft.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { installerWith } from '../../tests/installers.ts'
-import { exportInstallers, importInstallers } from './import-installers.ts'
+import { exportInstallers, importInstallers, previewImport } from './import-installers.ts'
 import { addInstaller, changeInstaller } from './save-installer.ts'
 
 const now = new Date('2026-11-19T03:24:00.000Z')
@@ -51,6 +51,7 @@ onEveryDatabase((database) => {
 
   test.each([
     ['', 'There is no installer in this file.'],
+    ['trading_name\nCaf\uFFFD\n', 'Some letters can’t be read.'],
     ['trading_name,abn\nA,1\n', 'The first line must name every column. Missing: areas,'],
     [`${exportInstallers([ladder])}one,two\r\n`, 'This is no CSV file, or a line of it has too'],
   ])('a file that is none gets a sentence', async (file, message) => {
@@ -62,11 +63,45 @@ onEveryDatabase((database) => {
 
   test('what was exported is imported as it was, and again without a change', async () => {
     const file = exportInstallers([tinRoof, ladder])
-    expect(await importInstallers(file, deps())).toEqual({ ok: true, added: 2, changed: 0 })
+    expect(await importInstallers(file, deps())).toEqual({
+      ok: true,
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+    })
     expect(await names()).toEqual(['@Tin Roof, “Electrical”', 'Bright Ladder Electrical'])
     expect(exportInstallers(await listInstallers(database().db))).toBe(file)
-    expect(await importInstallers(file, deps())).toEqual({ ok: true, added: 0, changed: 2 })
+    expect(await importInstallers(file, deps())).toEqual({
+      ok: true,
+      added: 0,
+      changed: 0,
+      unchanged: 2,
+    })
     expect(exportInstallers(await listInstallers(database().db))).toBe(file)
+  })
+
+  test('a preview names what would be added and changed, and does nothing', async () => {
+    const cobber = typed({ abn: '80 000 000 001', tradingName: 'Cobber Solar' })
+    const file = exportInstallers([{ ...tinRoof, caps: { day: 3 } }, ladder, cobber])
+    expect(await previewImport(file, deps())).toEqual({
+      ok: true,
+      added: ['Cobber Solar'],
+      changed: [{ tradingName: tinRoof.tradingName, fields: ['cap_day'] }],
+      unchanged: 1,
+    })
+    expect(await names()).toHaveLength(2)
+  })
+
+  test('whoever is added is owed a letter with our terms, once', async () => {
+    const letters = await database()
+      .db.selectFrom('deliveries')
+      .select(['event', 'channel'])
+      .where('installer', 'is not', null)
+      .execute()
+    expect(letters).toEqual([
+      { event: 'installer.terms', channel: 'installer-letter' },
+      { event: 'installer.terms', channel: 'installer-letter' },
+    ])
   })
 
   test('no two installers have one ABN', async () => {

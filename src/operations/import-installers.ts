@@ -1,16 +1,21 @@
 import { parse } from 'csv-parse/sync'
-import { findInstallerByAbn, getInstaller } from '#database/installers.ts'
+import { getInstaller, listInstallers } from '#database/installers.ts'
 import { lockInstaller } from '#database/offers.ts'
+import type { Db } from '#database/schema.ts'
 import {
+  changedFields,
   type DraftProblem,
   formatInstaller,
   type InstallerDraft,
+  type InstallerField,
   installerFields,
   type TypedInstaller,
 } from '#domain/installer/draft.ts'
 import { csvLine, unitSeparator } from '#domain/lead/csv.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import {
+  loadStartingLevels,
+  recordInstaller,
   replaceInstaller,
   type SaveInstallerDeps,
   storeInstaller,
@@ -21,9 +26,40 @@ import { withRetry } from './with-retry.ts'
 /** A line of the file, counted from 1 with the header, and what is wrong with it. */
 export type LineProblem = { line: number; problems: DraftProblem[] }
 
+type RejectedFile = Rejection<'file'> | (Rejection<'lines'> & { lines: LineProblem[] })
+
 export type ImportedInstallers =
-  | Result<{ added: number; changed: number }, 'file'>
-  | (Rejection<'lines'> & { lines: LineProblem[] })
+  | { ok: true; added: number; changed: number; unchanged: number }
+  | RejectedFile
+
+/** What importing a file would do, by name; nothing has been done yet. */
+export type ImportPreview =
+  | {
+      ok: true
+      added: string[]
+      changed: { tradingName: string; fields: InstallerField[] }[]
+      unchanged: number
+    }
+  | RejectedFile
+
+/** Says what importing a CSV file would add and change, or which of its lines can't be used. */
+export async function previewImport(
+  file: string,
+  deps: Pick<SaveInstallerDeps, 'database' | 'problemWithAddress'>,
+): Promise<ImportPreview> {
+  const read = await readInstallers(file, deps)
+  if (!read.ok) return read
+  const { added, changed, unchanged } = await compare(deps.database.db, read.installers)
+  return {
+    ok: true,
+    added: added.map(({ tradingName }) => tradingName),
+    changed: changed.map(({ installer, fields }) => ({
+      tradingName: installer.tradingName,
+      fields,
+    })),
+    unchanged,
+  }
+}
 
 /**
  * Adds the installers of a CSV file, and changes those whose ABN is known: all of them, or none. Every line that can't be used is named
@@ -33,6 +69,17 @@ export async function importInstallers(
   file: string,
   deps: SaveInstallerDeps,
 ): Promise<ImportedInstallers> {
+  const read = await readInstallers(file, deps)
+  if (!read.ok) return read
+  const imported = await withRetry(() => saveAll(read.installers, deps))
+  deps.onDue?.()
+  return imported
+}
+
+async function readInstallers(
+  file: string,
+  deps: Pick<SaveInstallerDeps, 'problemWithAddress'>,
+): Promise<{ ok: true; installers: TypedInstaller[] } | RejectedFile> {
   const rows = parseRows(file)
   if (!rows.ok) return rows
   const validated = await Promise.all(
@@ -46,38 +93,62 @@ export async function importInstallers(
       result.ok ? [] : [{ line, problems: result.problems }],
     ),
     ...repeatedAbns(rows.drafts),
-  ]
+  ].toSorted((one, other) => one.line - other.line)
   if (lines.length > 0)
     return { ...reject('lines', 'Nothing was imported: some lines need another look.'), lines }
-  const installers = validated.flatMap(({ result }) => (result.ok ? [result.installer] : []))
-  return withRetry(() => saveAll(installers, deps))
+  return {
+    ok: true,
+    installers: validated.flatMap(({ result }) => (result.ok ? [result.installer] : [])),
+  }
+}
+
+type Change = { id: string; version: number; installer: TypedInstaller; fields: InstallerField[] }
+
+/** Tells the installers of a file apart by what is stored of them. */
+async function compare(
+  db: Db,
+  installers: readonly TypedInstaller[],
+): Promise<{ added: TypedInstaller[]; changed: Change[]; unchanged: number }> {
+  const known = new Map((await listInstallers(db)).map((stored) => [stored.abn, stored]))
+  const changed = installers.flatMap((installer) => {
+    const stored = known.get(installer.abn)
+    const fields = stored ? changedFields(formatInstaller(stored), formatInstaller(installer)) : []
+    return stored && fields.length > 0
+      ? [{ id: stored.id, version: stored.version, installer, fields }]
+      : []
+  })
+  const added = installers.filter(({ abn }) => !known.has(abn))
+  return { added, changed, unchanged: installers.length - added.length - changed.length }
 }
 
 function saveAll(
   installers: readonly TypedInstaller[],
   deps: SaveInstallerDeps,
 ): Promise<ImportedInstallers> {
+  const at = deps.now()
   return deps.database.db.transaction().execute(async (trx) => {
-    let added = 0
-    for (const installer of installers) {
-      const id = await findInstallerByAbn(trx, installer.abn)
+    const { added, changed, unchanged } = await compare(trx, installers)
+    const level = await loadStartingLevels(trx, { at, timeZone: deps.calling.timeZone })
+    for (const { id, installer } of changed) {
       // Locked, so that nobody changes it between being read and being replaced.
-      if (id) await lockInstaller({ ...deps.database, db: trx }, id)
-      const known = id ? await getInstaller(trx, id) : undefined
-      if (known)
-        await replaceInstaller(trx, { id: known.id, version: known.version, installer }, deps)
-      else {
-        await storeInstaller(trx, installer, deps)
-        added += 1
-      }
+      await lockInstaller({ ...deps.database, db: trx }, id)
+      const version = (await getInstaller(trx, id))?.version ?? 0
+      await replaceInstaller(trx, { id, version, installer }, { at, level })
+      await recordInstaller(trx, { kind: 'installer changed', detail: { installer: id } }, deps)
     }
-    return { ok: true, added, changed: installers.length - added }
+    for (const installer of added) await storeInstaller(trx, installer, { at, level })
+    const counts = { added: added.length, changed: changed.length }
+    await recordInstaller(trx, { kind: 'installers imported', detail: counts }, deps)
+    return { ok: true, ...counts, unchanged }
   })
 }
 
 type Row = { line: number; draft: InstallerDraft }
 
 function parseRows(file: string): Result<{ drafts: Row[] }, 'file'> {
+  // What a browser puts in the place of letters that are no UTF-8.
+  if (file.includes('\uFFFD'))
+    return reject('file', 'Some letters can’t be read. Save the file as ‘CSV UTF-8’ and try again.')
   let records: { info: { lines: number }; record: Record<string, string> }[]
   try {
     records = parse(file, {

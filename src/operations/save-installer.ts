@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
+import { oweInstaller } from '#database/installer-deliveries.ts'
 import {
   findInstallerByAbn,
   getInstaller,
@@ -16,6 +17,7 @@ import {
   type TypedInstaller,
 } from '#domain/installer/draft.ts'
 import { startingLevel, turnsSince } from '#domain/installer/turn.ts'
+import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { withRetry } from './with-retry.ts'
@@ -25,6 +27,8 @@ export type SaveInstallerDeps = ActorDeps & {
   calling: CallingRules
   /** Why offers cannot be posted to an address, as a sentence; undefined when they can. */
   problemWithAddress: (url: string) => Promise<string | undefined>
+  /** Called once there is something to deliver. */
+  onDue?: () => void
 }
 
 /** A draft that can't be used, with each field that is to be mended. */
@@ -33,19 +37,25 @@ export type SavedInstaller =
   | Result<{ id: string; version: number }, 'unknown' | 'changed'>
   | InvalidInstaller
 
-/** Adds an installer. Nothing is offered to it before it accepts our terms. */
+/** Adds an installer, and owes it a letter with our terms: nothing is offered to it before it accepts them. */
 export async function addInstaller(
   draft: InstallerDraft,
   deps: SaveInstallerDeps,
 ): Promise<SavedInstaller> {
   const validated = await validateInstaller(draft, deps)
   if (!validated.ok) return validated
-  return withRetry(() =>
+  const at = deps.now()
+  const saved = await withRetry(() =>
     deps.database.db.transaction().execute(async (trx): Promise<SavedInstaller> => {
       if (await findInstallerByAbn(trx, validated.installer.abn)) return abnTaken
-      return { ok: true, id: await storeInstaller(trx, validated.installer, deps), version: 0 }
+      const level = await loadStartingLevels(trx, { at, timeZone: deps.calling.timeZone })
+      const id = await storeInstaller(trx, validated.installer, { at, level })
+      await recordInstaller(trx, { kind: 'installer added', detail: { installer: id } }, deps)
+      return { ok: true, id, version: 0 }
     }),
   )
+  if (saved.ok) deps.onDue?.()
+  return saved
 }
 
 /** Changes an installer, if it still is as the operator saw it. What it was offered or accepted stands. */
@@ -55,11 +65,17 @@ export async function changeInstaller(
 ): Promise<SavedInstaller> {
   const validated = await validateInstaller(draft, deps)
   if (!validated.ok) return validated
+  const at = deps.now()
   return withRetry(() =>
     deps.database.db.transaction().execute(async (trx): Promise<SavedInstaller> => {
       const sameAbn = await findInstallerByAbn(trx, validated.installer.abn)
       if (sameAbn && sameAbn !== id) return abnTaken
-      return replaceInstaller(trx, { id, version, installer: validated.installer }, deps)
+      const { installer } = validated
+      const level = await loadStartingLevels(trx, { at, timeZone: deps.calling.timeZone })
+      const replaced = await replaceInstaller(trx, { id, version, installer }, { at, level })
+      if (replaced.ok)
+        await recordInstaller(trx, { kind: 'installer changed', detail: { installer: id } }, deps)
+      return replaced
     }),
   )
 }
@@ -85,28 +101,25 @@ export async function validateInstaller(
     : { ...reject('invalid', 'Some fields need another look.'), problems }
 }
 
-/** Call it in a transaction. Returns the new id. */
+/** The level at which somebody of a weight starts, so that it is level with the others: see startingLevel. */
+export type StartingLevels = (weight: number) => number
+
+type StoreInstallerDeps = { at: Date; level: StartingLevels }
+
+/** Call it in a transaction. Owes the letter with our terms, and returns the new id. */
 export async function storeInstaller(
   db: Db,
   installer: TypedInstaller,
-  { by, now, calling }: SaveInstallerDeps,
+  { at, level }: StoreInstallerDeps,
 ): Promise<string> {
   const id = uuidv7()
-  const at = now()
   const moment = at.toISOString()
-  const level = await levelFor(db, installer.weight, { now: at, timeZone: calling.timeZone })
   await insertInstaller(
     db,
-    { ...installer, id, level, levelSince: moment, createdAt: moment },
+    { ...installer, id, level: level(installer.weight), levelSince: moment, createdAt: moment },
     uuidv7,
   )
-  await recordAudit(db, {
-    id: uuidv7(),
-    at: moment,
-    operator: by,
-    kind: 'installer added',
-    detail: { installer: id },
-  })
+  await oweInstaller(db, { installer: id, event: 'installer.terms', now: at })
   return id
 }
 
@@ -114,30 +127,16 @@ export async function storeInstaller(
 export async function replaceInstaller(
   db: Db,
   { id, version, installer }: { id: string; version: number; installer: TypedInstaller },
-  { by, now, calling }: SaveInstallerDeps,
-): Promise<SavedInstaller> {
+  { at, level }: StoreInstallerDeps,
+): Promise<Result<{ id: string; version: number }, 'unknown' | 'changed'>> {
   const before = await getInstaller(db, id)
   if (!before) return reject('unknown', 'There is no such installer.')
-  const at = now()
-  const moment = at.toISOString()
   const comesBack = before.pausedUntil !== undefined && installer.pausedUntil === undefined
-  const level = comesBack
-    ? {
-        level: await levelFor(db, installer.weight, { now: at, timeZone: calling.timeZone }),
-        levelSince: moment,
-      }
-    : {}
-  const updated = await updateInstaller(db, { ...before, ...installer, ...level, version }, uuidv7)
-  if (!updated)
-    return reject('changed', 'This installer was changed meanwhile. Your change was not made.')
-  await recordAudit(db, {
-    id: uuidv7(),
-    at: moment,
-    operator: by,
-    kind: 'installer changed',
-    detail: { installer: id },
-  })
-  return { ok: true, id, version: version + 1 }
+  const turns = comesBack ? { level: level(installer.weight), levelSince: at.toISOString() } : {}
+  const updated = await updateInstaller(db, { ...before, ...installer, ...turns, version }, uuidv7)
+  return updated
+    ? { ok: true, id, version: version + 1 }
+    : reject('changed', 'This installer was changed meanwhile. Your change was not made.')
 }
 
 /** What an installer of this weight counts as having had when its turns begin now: as much as the others. */
@@ -146,17 +145,35 @@ export async function levelFor(
   weight: number,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<number> {
+  return (await loadStartingLevels(db, { at: now, timeZone }))(weight)
+}
+
+/** Reads once what everybody has had, for any number who start. */
+export async function loadStartingLevels(
+  db: Db,
+  { at, timeZone }: { at: Date; timeZone: string },
+): Promise<StartingLevels> {
   const recent = await listRecentOffers(db, {
-    caps: capStarts(now, timeZone),
-    turnsSince: turnsSince(now),
+    caps: capStarts(at, timeZone),
+    turnsSince: turnsSince(at),
   })
-  const others = await db.selectFrom('installers').select(['id', 'weight', 'level']).execute()
-  return startingLevel(
+  const installers = await db
+    .selectFrom('installers')
+    .select(['id', 'weight', 'level'])
+    .where('closed_at', 'is', null)
+    .execute()
+  const others = installers.map(({ id, weight, level }) => ({
+    id,
     weight,
-    others.map(({ id, weight, level }) => ({
-      id,
-      weight,
-      had: level + (recent.get(id)?.turns ?? 0),
-    })),
-  )
+    had: level + (recent.get(id)?.turns ?? 0),
+  }))
+  return (weight) => startingLevel(weight, others)
+}
+
+export function recordInstaller(
+  db: Db,
+  event: AuditEvent,
+  { by, now }: Pick<ActorDeps, 'by' | 'now'>,
+): Promise<void> {
+  return recordAudit(db, { id: uuidv7(), at: now().toISOString(), operator: by, ...event })
 }

@@ -67,6 +67,10 @@ const sentences: Record<AuditKind, Sentence> = {
   'installer changed': 'changed an installer',
   'installer paused': 'paused an installer',
   'installer terms accepted': 'accepted the terms for an installer',
+  'installer closed': 'closed an installer',
+  'installer reopened': 'opened an installer again',
+  'installer terms sent again': 'sent an installer the link to the terms again',
+  'installers exported': ({ count }) => `exported ${text(count)} installers`,
   'installers imported': ({ added, changed }) =>
     `imported installers: ${text(added)} added, ${text(changed)} changed`,
   'offer rules changed': 'changed how leads are offered',

@@ -2,7 +2,9 @@ import { assert, constantFrom, integer, property, record, subarray } from 'fast-
 import { expect, test } from 'vitest'
 import { regions } from '../region.ts'
 import {
+  changedFields,
   formatInstaller,
+  formatPostcodes,
   type InstallerDraft,
   type InstallerField,
   parseInstaller,
@@ -111,6 +113,12 @@ test.each<[InstallerField, string, string]>([
   ['fees', 'panels sixty', 'Enter dollars a lead without GST'],
   ['fees', 'panels+pumps 60', 'Enter dollars a lead without GST'],
   ['accreditations', 'Con Vlahos, batteries, S4471902', 'Enter who, for what'],
+  ['trading_name', 'A'.repeat(101), 'Enter the name it trades under'],
+  [
+    'accreditations',
+    'Con Vlahos, batteries, S4471902, 2027-06-30; Con Vlahos, batteries, S5, 2028-06-30',
+    'each once',
+  ],
   ['accreditations', 'Con Vlahos, wiring, S4471902, 2027-06-30', 'Enter who, for what'],
   ['seller_expires_on', '', 'Enter a date, like 2027-06-30'],
   ['seller_number', '', 'Enter the number of the approval'],
@@ -133,6 +141,19 @@ test('every field that can’t be used is named, not just the first', () => {
     'fees',
     'people',
   ])
+})
+
+test('postcodes that follow each other are written short', () => {
+  expect(formatPostcodes(['3890', '3011', '3888', '3889', '3012'])).toEqual([
+    '3011',
+    '3012',
+    '3888-3890',
+  ])
+})
+
+test('two drafts differ by their fields, not by the order within a list', () => {
+  const other = { ...draft, services: 'batteries; panels', cap_day: '6' }
+  expect(changedFields(draft, other)).toEqual(['cap_day'])
 })
 
 test('any installer is written so that it reads the same again', () => {

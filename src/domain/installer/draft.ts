@@ -78,7 +78,11 @@ const hoursMessage = 'Enter hours, like 7:30-17:00'
 const capMessage = 'Enter a whole number, or leave it blank for no cap'
 
 const fields = {
-  tradingName: field('trading_name', (text) => text || undefined, 'Enter the name it trades under'),
+  tradingName: field(
+    'trading_name',
+    (text) => (text.length <= 100 && text) || undefined,
+    'Enter the name it trades under, in up to 100 characters',
+  ),
   abn: field('abn', parseAbn, 'Enter its ABN: eleven digits, like 51 824 753 556'),
   areas: field(
     'areas',
@@ -118,8 +122,8 @@ const fields = {
   ),
   accreditations: field(
     'accreditations',
-    blankOr(list(parseAccreditation)),
-    `Enter who, for what (${accreditationCategories.join(', ')}), number and last day, like Con Vlahos, batteries, S4471902, 2027-06-30`,
+    blankOr(parseAccreditations),
+    `Enter who, for what (${accreditationCategories.join(', ')}), number and last day, each once, like Con Vlahos, batteries, S4471902, 2027-06-30`,
   ),
   sellerNumber: optional('seller_number', (text) => text, ''),
   sellerExpiresOn: optional('seller_expires_on', parseDay, dayMessage),
@@ -195,8 +199,12 @@ export function formatInstaller(installer: TypedInstaller): InstallerDraft {
   return {
     trading_name: installer.tradingName,
     abn: installer.abn,
-    areas: joined([...(area.wholeState ? ['Victoria'] : []), ...area.regions, ...area.postcodes]),
-    except_postcodes: joined(area.exceptPostcodes),
+    areas: joined([
+      ...(area.wholeState ? ['Victoria'] : []),
+      ...area.regions,
+      ...formatPostcodes(area.postcodes),
+    ]),
+    except_postcodes: joined(formatPostcodes(area.exceptPostcodes)),
     services: joined(installer.services),
     property_kinds: joined(installer.propertyKinds),
     panel_kw: formatSizes(installer.panelKilowatts),
@@ -235,6 +243,17 @@ export function formatInstaller(installer: TypedInstaller): InstallerDraft {
   }
 }
 
+/** The fields in which two drafts differ. The order within a list doesn't count. */
+export function changedFields(before: InstallerDraft, after: InstallerDraft): InstallerField[] {
+  const sorted = (text: string) =>
+    text
+      .split(';')
+      .map((part) => part.trim())
+      .toSorted()
+      .join(';')
+  return installerFields.filter((field) => sorted(before[field]) !== sorted(after[field]))
+}
+
 function list<T>(parsePart: Parse<T>): Parse<T[]> {
   return (text) => {
     const parts = text.split(';').map((part) => part.trim())
@@ -267,6 +286,17 @@ function parsePostcodes(part: string): string[] | undefined {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
     String(Number(first) + index).padStart(4, '0'),
   )
+}
+
+/** Postcodes in their order; three and more that follow each other as the first and the last, '3020-3030'. */
+export function formatPostcodes(postcodes: readonly string[]): string[] {
+  const runs: string[][] = []
+  for (const postcode of Array.from(new Set(postcodes)).toSorted()) {
+    const run = runs.at(-1)
+    if (run && Number(run.at(-1)) + 1 === Number(postcode)) run.push(postcode)
+    else runs.push([postcode])
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}-${run.at(-1)}`] : run))
 }
 
 function parseSizes(text: string): SizeRange | undefined {
@@ -328,6 +358,13 @@ function parseFee(part: string): [services: string, cents: number] | undefined {
   const services = installerServices.filter((service) => names.includes(service))
   if (services.length === 0 || services.length !== names.length) return undefined
   return [services.join('+'), Math.round(Number(dollars) * 100)]
+}
+
+/** Nobody holds the same twice. */
+function parseAccreditations(text: string): Accreditation[] | undefined {
+  const accreditations = list(parseAccreditation)(text)
+  const held = new Set(accreditations?.map(({ person, category }) => `${person}, ${category}`))
+  return held.size === accreditations?.length ? accreditations : undefined
 }
 
 function parseAccreditation(part: string): Accreditation | undefined {

@@ -10,6 +10,7 @@ import type {
 import { capPeriodNames, capPeriods, categoriesFor, coversPostcode, feeFor } from './installer.ts'
 import type { Need } from './need.ts'
 import { untilResumed } from './pause.ts'
+import { warnedDays } from './standing.ts'
 
 /** Why an installer suits a lead or doesn't, as a phrase that can be read aloud; 'neither' counts neither way. */
 export type Reason = { side: 'for' | 'against' | 'neither'; code: ReasonCode; text: string }
@@ -106,9 +107,6 @@ function sizeReason(
     ? [supports('size', `Fits ${text}`)]
     : [excludes('size', `Fits only ${text}`)]
 }
-
-/** How many days before its end an accreditation is spoken of. */
-const warnedDays = 60
 
 /** Fails closed: a category nobody holds today excludes. */
 function accreditationReasons({ accreditations }: Installer, need: Need, today: string): Reason[] {

@@ -46,6 +46,10 @@ export type AuditDetails = {
   'installer paused': Installer & { until: string }
   /** Operator null: the installer did it by its link. */
   'installer terms accepted': Installer & { version: string }
+  'installer closed': Installer
+  'installer reopened': Installer
+  'installer terms sent again': Installer
+  'installers exported': { count: number }
   'installers imported': { added: number; changed: number }
   'offer rules changed': { mode: string; minutes: number }
   'payment recorded': Installer & { cents: number }
