@@ -9,6 +9,8 @@ export type InstallerNews = { installer: string; now: Date } & (
 ) & {
     /** Tells two of the same kind apart, like the month of a statement. */
     key?: string | undefined
+    /** When it goes out; at once where nothing is said. */
+    dueAt?: Date
   }
 
 /**
@@ -17,7 +19,15 @@ export type InstallerNews = { installer: string; now: Date } & (
  */
 export async function oweInstaller(
   db: Db,
-  { installer, event, offer = undefined, lead = undefined, key = '', now }: InstallerNews,
+  {
+    installer,
+    event,
+    offer = undefined,
+    lead = undefined,
+    key = '',
+    now,
+    dueAt = now,
+  }: InstallerNews,
 ): Promise<boolean> {
   const { webhook } = await db
     .selectFrom('installers')
@@ -36,6 +46,7 @@ export async function oweInstaller(
       lead: lead ?? null,
       dedupeKey: [event, channel, offer ?? installer, key].join(' ').trim(),
       now,
+      dueAt,
     })),
   )
   return owed.length > 0

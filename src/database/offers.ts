@@ -222,3 +222,37 @@ export async function expireOffers(db: Db, now: Date): Promise<string[]> {
 
 // A literal, so that the index of open offers serves.
 const openOffer = sql.lit<'offered'>('offered')
+
+/** Takes back an open offer that nobody has been told of: nothing is left of it. False when somebody has. */
+export async function deleteUnsentOffer(db: Db, offer: string): Promise<boolean> {
+  const sent = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('offer', '=', offer)
+    .where('attempts', '>', 0)
+    .executeTakeFirst()
+  if (sent) return false
+  await db.deleteFrom('deliveries').where('offer', '=', offer).where('attempts', '=', 0).execute()
+  // A worker may have claimed one meanwhile.
+  const claimed = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('offer', '=', offer)
+    .executeTakeFirst()
+  if (claimed) return false
+  await db.deleteFrom('offers').where('id', '=', offer).where('state', '=', 'offered').execute()
+  return true
+}
+
+/** Cancels an open offer. */
+export async function cancelOffer(
+  db: Db,
+  { offer, now }: { offer: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ state: 'cancelled', answered_at: now.toISOString() })
+    .where('id', '=', offer)
+    .where('state', '=', 'offered')
+    .execute()
+}

@@ -216,7 +216,7 @@ test.each([
   ['accepted', 'Accepted this lead'],
   ['declined', 'Declined this lead'],
   ['expired', 'Let its offer of this lead lapse'],
-  ['cancelled', 'The visitor stopped them'],
+  ['cancelled', 'Was stopped, or its offer was taken back'],
   ['returned', 'Returned this lead'],
   ['credited', 'Returned this lead'],
 ] as const)('nobody gets a lead twice: once %s', (state, reason) => {

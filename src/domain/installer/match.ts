@@ -97,7 +97,7 @@ const offerTexts: Record<OfferState, string> = {
   accepted: 'Accepted this lead',
   declined: 'Declined this lead',
   expired: 'Let its offer of this lead lapse',
-  cancelled: 'The visitor stopped them',
+  cancelled: 'Was stopped, or its offer was taken back',
   returned: 'Returned this lead',
   credited: 'Returned this lead',
 }

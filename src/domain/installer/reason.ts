@@ -58,7 +58,7 @@ function areaReason(installer: Installer, { postcode, region }: Need): Reason {
     : excludes('area', `Does not cover ${postcode}`)
 }
 
-const serviceNames: Record<InstallerService, string> = {
+export const serviceNames: Record<InstallerService, string> = {
   panels: 'panels',
   batteries: 'batteries',
   'roof-tiles': 'solar roof tiles',

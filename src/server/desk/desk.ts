@@ -17,6 +17,7 @@ import { insightRoutes } from './insights.ts'
 import { nulMessage } from './json-body.ts'
 import { leadRoutes } from './leads.ts'
 import { openLiveUpdates } from './live-updates.ts'
+import { matchingRoutes } from './matching.ts'
 import { operatorRoutes } from './operators.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { ownPostsOnly } from './posts.ts'
@@ -70,6 +71,7 @@ export function deskRoutes(
     .route('/', accountRoutes(desk))
     .route('/', exportRoutes(desk))
     .route('/', leadRoutes(desk))
+    .route('/', matchingRoutes(desk))
     .route('/', eventRoutes(desk, liveUpdates))
     .route('/', insightRoutes(desk))
     .route('/', operatorRoutes(desk))
