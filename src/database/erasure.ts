@@ -113,6 +113,11 @@ async function clearRelatedRows(db: Db, lead: string): Promise<void> {
     )
     .where('answer', 'is not', null)
     .execute()
+  await db
+    .updateTable('offers')
+    .set({ return_words: null, return_because: null })
+    .where('lead', '=', lead)
+    .execute()
   for (const table of ['fingerprints', 'corrections', 'feedback'] as const)
     await db.deleteFrom(table).where('lead', '=', lead).execute()
 }

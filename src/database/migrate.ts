@@ -12,6 +12,8 @@ import * as endpointHealth from './migrations/0008-endpoint-health.ts'
 import * as promises from './migrations/0009-promises.ts'
 import * as visitorsOwnPage from './migrations/0010-visitors-own-page.ts'
 import * as installers from './migrations/0011-installers.ts'
+import * as offers from './migrations/0012-offers.ts'
+import * as returns from './migrations/0013-returns.ts'
 import { typesOf } from './migrations/types.ts'
 import type { Database, Engine } from './open.ts'
 import type { Db } from './schema.ts'
@@ -28,6 +30,8 @@ const migrations = {
   '0009-promises': promises,
   '0010-visitors-own-page': visitorsOwnPage,
   '0011-installers': installers,
+  '0012-offers': offers,
+  '0013-returns': returns,
 }
 
 /**

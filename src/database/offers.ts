@@ -168,9 +168,10 @@ async function accept(
   { now, newId }: Acceptance,
 ): Promise<void> {
   const at = now.toISOString()
+  const area = (await getInstaller(db, installer))?.area
   await db
     .updateTable('offers')
-    .set({ state: 'accepted', answered_at: at })
+    .set({ state: 'accepted', answered_at: at, accepted_area: JSON.stringify(area) })
     .where('id', '=', id)
     .execute()
   await sql`

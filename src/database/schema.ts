@@ -282,10 +282,14 @@ export type OffersTable = {
   return_decided_at: string | null
   /** The operator who decided; null where it was proven, or the visitor said so. */
   return_decided_by: string | null
+  /** Why it was decided so, as the installer reads it. Erased with the lead. */
+  return_because: string | null
+  /** The installer's area when it accepted, as JSON: it decides whether the lead was outside of it. */
+  accepted_area: string | null
 }
 
 /** Append only. A credit reverses the fee of its offer. */
-type LedgerEntriesTable = {
+export type LedgerEntriesTable = {
   id: string
   installer: string
   offer: string | null

@@ -22,6 +22,7 @@ const letters: Record<OwnPageLetter, (lead: OutgoingLead, deps: VisitorLetterDep
   'promise.new-time': newTimeLetter,
   'promise.did-they-call': didTheyCallLetter,
   'lead.link': pageLinkLetter,
+  'offer.did-they-call': installerCalledLetter,
 }
 
 function newTimeLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter {
@@ -77,6 +78,30 @@ function didTheyCallLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter 
       {
         kind: 'words',
         text: 'Both open your page, where you press your answer: opening it changes nothing. This is the only time we ask by letter, and on the page you can tell us not to ask again.',
+      },
+      { kind: 'reference', name: 'Your reference', text: lead.reference },
+      { kind: 'words', text: `You can also call ${brand.phone.label} or write to ${brand.email}.` },
+      ...wasItNotYou(deps),
+    ],
+  }
+}
+
+function installerCalledLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter {
+  const { brand, pageLink } = deps
+  return {
+    subject: `Did anybody call you? ${lead.reference}`,
+    preview: 'One press, and we find you somebody else if nobody did.',
+    heading: 'Did anybody call you?',
+    parts: [
+      {
+        kind: 'words',
+        text: 'An installer who accepted your enquiry tells us that they never reached you. If nobody called, we’ll look for somebody else. If you missed their call, or have spoken, tell us that instead.',
+      },
+      { kind: 'link', link: { text: 'Yes, somebody called', address: `${pageLink}&called=yes` } },
+      { kind: 'link', link: { text: 'No, nobody called', address: `${pageLink}&called=no` } },
+      {
+        kind: 'words',
+        text: 'Both open your page, where you press your answer: opening it changes nothing. Please look there whether we have your number right, too.',
       },
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       { kind: 'words', text: `You can also call ${brand.phone.label} or write to ${brand.email}.` },

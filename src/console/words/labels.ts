@@ -116,6 +116,7 @@ const eventLabels: Record<DeliveryEvent, string> = {
   'offer.made': ', offer',
   'offer.accepted': ', acceptance',
   'offer.changed': ', change',
+  'offer.did-they-call': ', “Did anybody call?”',
   'offer.cancelled': ', taken back',
   'offer.credited': ', return credited',
   'offer.return-rejected': ', return not credited',

@@ -15,6 +15,8 @@ export type VisitorLetter =
   | 'lead.link'
   /** An installer accepted: who it is, and when it calls. */
   | 'offer.accepted'
+  /** An installer says that it never reached them. */
+  | 'offer.did-they-call'
 
 /** What an installer is told of an offer. Its systems read these values: they never change. */
 export type OfferEvent =

@@ -9,6 +9,7 @@ export const mostLettersADay: Record<VisitorLetter, number> = {
   'lead.link': 3,
   // As many as may have a lead.
   'offer.accepted': 3,
+  'offer.did-they-call': 1,
 }
 
 /**

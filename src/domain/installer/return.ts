@@ -1,3 +1,6 @@
+import type { Contact, ContactOutcome } from '../lead/contact.ts'
+import { type Rejection, reject } from '../result.ts'
+
 /** Why an installer may give an accepted lead back. 'by-mistake' holds for ten minutes and before any contact. */
 export const returnReasons = [
   'outside-area',
@@ -13,3 +16,196 @@ export type ReturnReason = (typeof returnReasons)[number]
 
 /** Hours after acceptance within which a lead may be given back. */
 export const returnHours = 72
+
+/** Minutes after acceptance within which a lead was taken by mistake. */
+export const mistakeMinutes = 10
+
+/** Hours after acceptance before which nobody was 'never reached': people are at work, and the promise still runs. */
+export const reachHours = 24
+
+/** What is known of an accepted offer that decides a return. Moments are ISO 8601 in UTC. */
+export type ReturnFacts = {
+  installer: string
+  acceptedAt: string
+  withdrawnAt: string | null
+  /** Whether the area that was recorded at acceptance has the lead's postcode; undefined where either is unknown. */
+  inArea: boolean | undefined
+  /** When the visitor corrected the postcode, after the acceptance. */
+  postcodeCorrectedAt: string | null
+  /** When this installer accepted an earlier enquiry of the same person, which this one repeats. */
+  repeats: string | null
+  /** Whether numbering plans don't know the number, and when the visitor corrected it. */
+  phone: { doubtful: boolean; correctedAt: string | null }
+  contacts: readonly Pick<Contact, 'by' | 'who' | 'channel' | 'outcome' | 'at'>[]
+  /** How many installers have accepted the lead, this one included. */
+  holders: number
+}
+
+/**
+ * How a return is decided. 'visitor': they are asked first. 'operator': nothing proves it, so a person at the desk looks. The sentence
+ * says why, to the installer and to the desk, and names nobody.
+ */
+export type Judgement = {
+  decision: 'credited' | 'rejected' | 'visitor' | 'operator'
+  because: string
+}
+
+/** Judges a return that an installer asks for. */
+export function judgeReturn(reason: ReturnReason, facts: ReturnFacts): Judgement {
+  const proof = proofs[reason](facts, { claimed: true })
+  if (proof) return { decision: 'credited', because: proof }
+  if (reason === 'never-reached') return judgeNeverReached(facts)
+  return { decision: 'operator', because: unproven[reason] }
+}
+
+/** A credit that nobody has to ask for, since we can prove it. Undefined where the installer has reached the visitor. */
+export function provenReturn(
+  facts: ReturnFacts,
+): { reason: ReturnReason; because: string } | undefined {
+  if (hasReached(facts)) return undefined
+  for (const reason of unasked) {
+    const because = proofs[reason](facts, { claimed: false })
+    if (because) return { reason, because }
+  }
+  return undefined
+}
+
+const unasked = ['withdrawn', 'duplicate', 'number-wrong', 'outside-area'] as const
+
+type Proof = (facts: ReturnFacts, asked: { claimed: boolean }) => string | undefined
+const noProof: Proof = () => undefined
+
+const proofs: Record<ReturnReason, Proof> = {
+  'outside-area': ({ inArea, postcodeCorrectedAt }, { claimed }) => {
+    if (inArea !== false) return undefined
+    // An offer shows the postcode: whoever accepts one outside its area may want it, and is not relieved of it unasked.
+    if (postcodeCorrectedAt)
+      return 'The visitor corrected the postcode, and it is outside your area.'
+    return claimed ? 'The postcode is outside the area you had when you accepted.' : undefined
+  },
+  'number-dead': proveNumber,
+  'number-wrong': proveNumber,
+  duplicate: ({ repeats }) =>
+    repeats ? 'You had accepted an enquiry of the same person shortly before.' : undefined,
+  withdrawn: ({ withdrawnAt, acceptedAt }) =>
+    withdrawnAt && withdrawnAt <= acceptedAt
+      ? 'The visitor took the enquiry back before you accepted it.'
+      : undefined,
+  // Within ten minutes and before any contact: whyNotReturned sees to both.
+  'by-mistake': () => 'You gave it back within ten minutes, before any call.',
+  'never-reached': noProof,
+  'not-our-work': noProof,
+}
+
+/**
+ * A number is bad when our own desk was told so on the phone, or two say so who don't know of each other: this installer, another
+ * one, the numbering plan. Whoever claims alone doesn't prove it, and neither does a number that the plan doesn't know: it may be new.
+ * A call that reached them by that number disproves it, and a corrected number has to fail again.
+ */
+function proveNumber(facts: ReturnFacts, { claimed }: { claimed: boolean }): string | undefined {
+  const { installer, phone, contacts } = facts
+  const calls = contacts.filter(
+    ({ by, channel, at }) =>
+      by !== 'visitor' && channel === 'phone' && (!phone.correctedAt || at > phone.correctedAt),
+  )
+  if (calls.some(({ outcome }) => outcome === 'reached')) return undefined
+  const wrong = calls.filter(({ outcome }) => outcome === 'wrong-number')
+  if (wrong.some(({ by }) => by === 'operator'))
+    return 'We called the number ourselves, and it’s the wrong one.'
+  const tellers = new Set(wrong.map(({ who }) => who))
+  if (claimed) tellers.add(installer)
+  if (tellers.size >= 2) return 'Two installers found that the number is wrong.'
+  return tellers.size === 1 && phone.doubtful
+    ? 'No telephone network knows the number, and it could not be called.'
+    : undefined
+}
+
+/** The visitor's own word since the acceptance decides. It is about one installer only where no other has the lead. */
+function judgeNeverReached(facts: ReturnFacts): Judgement {
+  const word = visitorsWord(facts)
+  if (word === 'not-called')
+    return { decision: 'credited', because: 'The visitor says that nobody has called.' }
+  if (!word) return { decision: 'visitor', because: 'We ask the visitor first, by email.' }
+  const { contacts, acceptedAt, holders } = facts
+  if (holders > 1 || contacts.some(({ by, at }) => by === 'operator' && at > acceptedAt))
+    return {
+      decision: 'operator',
+      because: 'The visitor was called, and you weren’t the only one who might have.',
+    }
+  return word === 'reached'
+    ? { decision: 'rejected', because: 'The visitor says that you have spoken.' }
+    : { decision: 'rejected', because: 'The visitor missed your call and still waits for it.' }
+}
+
+/** What the visitor last said about the call, since the acceptance. */
+export function visitorsWord({
+  contacts,
+  acceptedAt,
+}: Pick<ReturnFacts, 'contacts' | 'acceptedAt'>): ContactOutcome | undefined {
+  return contacts
+    .filter(({ by, at }) => by === 'visitor' && at > acceptedAt)
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .at(-1)?.outcome
+}
+
+function hasReached({ contacts, installer }: ReturnFacts): boolean {
+  return contacts.some(({ who, outcome }) => who === installer && outcome === 'reached')
+}
+
+const unproven: Record<ReturnReason, string> = {
+  'outside-area': 'The postcode is in the area you had when you accepted.',
+  'number-dead': 'Nothing else says so yet.',
+  'number-wrong': 'Nothing else says so yet.',
+  duplicate:
+    'We know of no earlier enquiry of this person that you accepted in the last thirty days.',
+  withdrawn: 'The visitor had not taken the enquiry back when you accepted.',
+  'never-reached': '',
+  'not-our-work': 'A person has to look at it.',
+  'by-mistake': '',
+}
+
+/** Why a lead cannot be given back for this reason now, as a sentence for the installer; undefined where it can. */
+export function whyNotReturned(
+  reason: ReturnReason,
+  facts: Pick<ReturnFacts, 'acceptedAt' | 'contacts' | 'installer'>,
+  now: Date,
+): Rejection<'late' | 'early'> | undefined {
+  const minutes = (now.getTime() - Date.parse(facts.acceptedAt)) / 60_000
+  if (minutes > returnHours * 60)
+    return reject('late', `A lead can be returned within ${returnHours} hours of accepting it.`)
+  if (reason === 'by-mistake') {
+    if (minutes > mistakeMinutes)
+      return reject('late', 'By mistake holds for ten minutes. Choose another reason.')
+    if (facts.contacts.some(({ who }) => who === facts.installer))
+      return reject('late', 'You have called already, so it was no mistake. Choose another reason.')
+  }
+  if (reason === 'never-reached' && minutes < reachHours * 60)
+    return reject('early', 'Try for a day first: people are at work. You can return it after that.')
+  return undefined
+}
+
+/** Whether a credited lead goes to whoever is next: not where the number is bad, the same person is with them, or nobody asks any more. */
+export function goesOn(reason: ReturnReason): boolean {
+  return !['number-dead', 'number-wrong', 'duplicate', 'withdrawn'].includes(reason)
+}
+
+/** Whether a credit ends that they have the details. Who has the same person by an earlier enquiry keeps this one too. */
+export function givesDetailsBack(reason: ReturnReason): boolean {
+  return reason !== 'duplicate'
+}
+
+/** Accepted leads below which a share says nothing. */
+const fewLeads = 10
+
+/**
+ * Whether an installer returns far more than the others: at least ten accepted, three returned, and twice their share. It's shown to
+ * operators and decides nothing.
+ */
+export function returnsFarMore(
+  own: { accepted: number; returned: number },
+  others: { accepted: number; returned: number },
+): boolean {
+  if (own.accepted < fewLeads || own.returned < 3) return false
+  const usual = others.accepted === 0 ? 0 : others.returned / others.accepted
+  return own.returned / own.accepted > 2 * usual
+}

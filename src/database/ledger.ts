@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { momentAt } from '#domain/calendar.ts'
+import {
+  daysOfMonth,
+  type LedgerAmounts,
+  type LedgerKind,
+  sumOf,
+} from '#domain/installer/ledger.ts'
+import type { ReturnReason } from '#domain/installer/return.ts'
+import type { Db, LedgerEntriesTable } from './schema.ts'
+
+/*
+ * Entries are inserted and never changed: whoever owes less gets a counter-entry. An entry names its offer and installer, and nobody
+ * else, so that it outlives an erasure as it stands.
+ */
+
+/** Credits the fee of an offer by a counter-entry. False where there is no fee, or it was credited before. */
+export async function creditFee(
+  db: Db,
+  { offer, at, newId }: { offer: string; at: string; newId: () => string },
+): Promise<boolean> {
+  const fee = await db
+    .selectFrom('ledger_entries')
+    .select(['id', 'installer', 'amount_cents', 'gst_cents'])
+    .where('offer', '=', offer)
+    .where('kind', '=', 'fee')
+    .executeTakeFirst()
+  if (!fee) return false
+  return insertEntry(db, {
+    id: newId(),
+    installer: fee.installer,
+    offer,
+    kind: 'credit',
+    amount_cents: 0 - fee.amount_cents,
+    gst_cents: 0 - fee.gst_cents,
+    reverses: fee.id,
+    at,
+    entered_by: null,
+  })
+}
+
+/** Inserts an entry. False where it exists: by its id, or as the fee or credit of its offer. */
+export async function insertEntry(db: Db, entry: LedgerEntriesTable): Promise<boolean> {
+  const inserted = await db
+    .insertInto('ledger_entries')
+    .values(entry)
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** An entry as people read it: with the lead and its place, which name nobody. */
+export type LedgerEntry = LedgerAmounts & {
+  id: string
+  at: string
+  kind: LedgerKind
+  offer: string | null
+  /** The lead by its id and reference, where it lies and what it asked for; null for a payment. */
+  lead: string | null
+  reference: string | null
+  postcode: string | null
+  service: string | null
+  /** Why it was credited. */
+  returnedBecause: ReturnReason | null
+  /** The entry that it takes back. */
+  reverses: string | null
+}
+
+/** A month of an installer's ledger. Opening and the entries make the closing balance, always. */
+export type Statement = {
+  installer: string
+  /** YYYY-MM. */
+  month: string
+  opening: LedgerAmounts
+  entries: LedgerEntry[]
+  /** Fees, credits and payments of the month. */
+  totals: Record<LedgerKind, LedgerAmounts & { count: number }>
+  closing: LedgerAmounts
+}
+
+type StatementOf = { installer: string; month: string; timeZone: string }
+
+/** What an installer owed when a month began, what came to it, and what it owes since. */
+export async function statementOf(
+  db: Db,
+  { installer, month, timeZone }: StatementOf,
+): Promise<Statement> {
+  const days = daysOfMonth(month)
+  const since = momentAt(days.since, 0, timeZone).toISOString()
+  const before = momentAt(days.before, 0, timeZone).toISOString()
+  const opening = await sumBefore(db, installer, since)
+  const entries = await listEntries(db, installer, { since, before })
+  const totals = (kind: LedgerKind) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind)
+    return { ...sumOf(ofKind), count: ofKind.length }
+  }
+  return {
+    installer,
+    month,
+    opening,
+    entries,
+    totals: { fee: totals('fee'), credit: totals('credit'), payment: totals('payment') },
+    closing: sumOf([opening, ...entries]),
+  }
+}
+
+async function sumBefore(db: Db, installer: string, moment: string): Promise<LedgerAmounts> {
+  const sum = await db
+    .selectFrom('ledger_entries')
+    .select([sumCents('amount_cents').as('amount'), sumCents('gst_cents').as('gst')])
+    .where('installer', '=', installer)
+    .where('at', '<', moment)
+    .executeTakeFirstOrThrow()
+  return { amountCents: Number(sum.amount), gstCents: Number(sum.gst) }
+}
+
+const sumCents = (column: 'amount_cents' | 'gst_cents') =>
+  sql<number | string>`coalesce(sum(${sql.ref(column)}), 0)`
+
+async function listEntries(
+  db: Db,
+  installer: string,
+  { since, before }: { since: string; before: string },
+): Promise<LedgerEntry[]> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .leftJoin('offers', 'offers.id', 'ledger_entries.offer')
+    .leftJoin('enquiries', 'enquiries.id', 'offers.lead')
+    .select(['ledger_entries.id', 'at', 'kind', 'offer', 'amount_cents', 'gst_cents', 'reverses'])
+    .select(['offers.lead', 'reference_number', 'postcode', 'service', 'returned_because'])
+    .where('ledger_entries.installer', '=', installer)
+    .where('at', '>=', since)
+    .where('at', '<', before)
+    .orderBy('at')
+    .orderBy('ledger_entries.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    kind: row.kind,
+    amountCents: row.amount_cents,
+    gstCents: row.gst_cents,
+    offer: row.offer,
+    lead: row.lead,
+    reference: row.reference_number,
+    // Empty once the lead was erased.
+    postcode: row.postcode || null,
+    service: row.service || null,
+    returnedBecause: row.kind === 'credit' ? (row.returned_because as ReturnReason | null) : null,
+    reverses: row.reverses,
+  }))
+}
+
+/** What every installer owes, with the sums it comes from, by installer. */
+export async function listBalances(
+  db: Db,
+): Promise<(LedgerAmounts & { installer: string; latestPayment: string | null })[]> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select(['installer', sumCents('amount_cents').as('amount'), sumCents('gst_cents').as('gst')])
+    .select(
+      sql<string | null>`max(case when kind = 'payment' and amount_cents < 0 then at end)`.as(
+        'latestPayment',
+      ),
+    )
+    .groupBy('installer')
+    .execute()
+  return rows.map(({ installer, amount, gst, latestPayment }) => ({
+    installer,
+    amountCents: Number(amount),
+    gstCents: Number(gst),
+    latestPayment,
+  }))
+}
+
+/** The installers with entries before a moment: each gets a statement. */
+export async function listWithEntries(db: Db, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select('installer')
+    .distinct()
+    .where('at', '<', before)
+    .execute()
+  return rows.map(({ installer }) => installer)
+}

@@ -1,0 +1,192 @@
+import type { Selectable } from 'kysely'
+import { dayOf } from '#domain/calendar.ts'
+import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
+import { coversPostcode, type Installer } from '#domain/installer/installer.ts'
+import { acceptedStates } from '#domain/installer/offer.ts'
+import { type ReturnFacts, type ReturnReason, returnHours } from '#domain/installer/return.ts'
+import type { Region } from '#domain/region.ts'
+import { listContacts } from './contacts.ts'
+import { listEarlierAcceptances } from './match-facts.ts'
+import { getOffer, lockInstaller, lockLead } from './offers.ts'
+import type { Database } from './open.ts'
+import type { Db, OffersTable } from './schema.ts'
+
+export type OfferRow = Selectable<OffersTable>
+
+/** What decides a return of an accepted offer, as things stand. Undefined where the offer wasn't accepted. */
+export async function getReturnFacts(
+  db: Db,
+  { lead, installer, answered_at, accepted_area }: OfferRow,
+  timeZone: string,
+): Promise<ReturnFacts | undefined> {
+  if (!answered_at) return undefined
+  const row = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', lead)
+    .executeTakeFirstOrThrow()
+  const [contacts, corrections, earlier, holders] = await Promise.all([
+    listContacts(db, lead),
+    listCorrections(db, lead),
+    listEarlierAcceptances(db, row, (moment) => dayOf(moment, timeZone)),
+    listHolders(db, lead),
+  ])
+  const area: Installer['area'] | null = accepted_area ? JSON.parse(accepted_area) : null
+  const form: EnquiryForm = JSON.parse(row.form_shown)
+  const postcodeQuestions = questionsOf(form)
+    .filter(({ kind }) => kind === 'postcode')
+    .map(({ name }) => name)
+  const latest = (fields: readonly string[]) =>
+    corrections.findLast(({ field }) => fields.includes(field))?.at ?? null
+  const postcodeCorrectedAt = latest(postcodeQuestions)
+  return {
+    installer,
+    acceptedAt: answered_at,
+    withdrawnAt: row.withdrawn_at ?? row.erased_at,
+    inArea:
+      area && row.postcode
+        ? coversPostcode({ area }, row.postcode, row.region as Region)
+        : undefined,
+    postcodeCorrectedAt:
+      postcodeCorrectedAt && postcodeCorrectedAt > answered_at ? postcodeCorrectedAt : null,
+    repeats: earlier.findLast((one) => one.repeated && one.installer === installer)?.on ?? null,
+    phone: { doubtful: Boolean(row.phone_doubtful), correctedAt: latest(['phone']) },
+    contacts,
+    holders: new Set([installer, ...holders]).size,
+  }
+}
+
+function listCorrections(db: Db, lead: string) {
+  return db
+    .selectFrom('corrections')
+    .select(['field', 'at'])
+    .where('lead', '=', lead)
+    .orderBy('at')
+    .execute()
+}
+
+async function listHolders(db: Db, lead: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select('installer')
+    .where('lead', '=', lead)
+    .where('state', 'in', acceptedStates)
+    .execute()
+  return rows.map(({ installer }) => installer)
+}
+
+/** Marks an offer as returned. One that the visitor ended meanwhile stays so, and waits for its decision all the same. */
+export async function markReturned(
+  db: Db,
+  { id, state }: OfferRow,
+  { at, because, words }: { at: string; because: ReturnReason; words: string },
+): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({
+      state: state === 'accepted' ? 'returned' : state,
+      returned_at: at,
+      returned_because: because,
+      return_words: words || null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stores the decision of a return. What is rejected stands as it was before. */
+export async function storeDecision(
+  db: Db,
+  { id, state }: OfferRow,
+  decision: { decision: 'credited' | 'rejected'; because: string; by: string | null; at: string },
+): Promise<void> {
+  const rejected = state === 'returned' ? 'accepted' : state
+  await db
+    .updateTable('offers')
+    .set({
+      state: decision.decision === 'credited' ? 'credited' : rejected,
+      return_decision: decision.decision,
+      return_because: decision.because,
+      return_decided_at: decision.at,
+      return_decided_by: decision.by,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends that an installer has the details of a lead. */
+export async function stopInstaller(
+  db: Db,
+  { lead, installer }: Pick<OfferRow, 'lead' | 'installer'>,
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('disclosures')
+    .set({ stopped_at: at })
+    .where('lead', '=', lead)
+    .where('receiver_kind', '=', 'installer')
+    .where('receiver', '=', installer)
+    .where('stopped_at', 'is', null)
+    .execute()
+}
+
+/** The returns that wait for a decision, the oldest first. */
+export function listWaiting(db: Db): Promise<OfferRow[]> {
+  return db
+    .selectFrom('offers')
+    .selectAll()
+    .where('returned_at', 'is not', null)
+    .where('return_decision', 'is', null)
+    .where('state', 'in', ['returned', 'cancelled'])
+    .orderBy('returned_at')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Accepted offers for which something has appeared that may prove a return, within the hours for one: somebody found the number wrong,
+ * an answer was corrected, or the lead repeats another. What it proves is for the domain to say.
+ */
+export function listWithEvidence(db: Db, now: Date): Promise<OfferRow[]> {
+  const since = new Date(now.getTime() - returnHours * 3_600_000).toISOString()
+  return db
+    .selectFrom('offers')
+    .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
+    .selectAll('offers')
+    .where('offers.state', '=', 'accepted')
+    .where('answered_at', '>=', since)
+    .where('return_decision', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('duplicate_of', 'is not', null),
+        eb('withdrawn_at', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('contacts')
+            .select('contacts.id')
+            .whereRef('contacts.lead', '=', 'offers.lead')
+            .where('contacts.outcome', '=', 'wrong-number'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('corrections')
+            .select('corrections.id')
+            .whereRef('corrections.lead', '=', 'offers.lead')
+            .whereRef('corrections.at', '>', 'offers.answered_at'),
+        ),
+      ]),
+    )
+    .orderBy('offers.id')
+    .execute()
+}
+
+/** An offer whose lead and installer are locked, in the order in which an acceptance locks them. */
+export async function lockOffer(
+  database: Pick<Database, 'engine' | 'db'>,
+  id: string,
+): Promise<OfferRow | undefined> {
+  const unlocked = await getOffer(database.db, id)
+  if (!unlocked) return undefined
+  await lockLead(database, unlocked.lead)
+  await lockInstaller(database, unlocked.installer)
+  return getOffer(database.db, id)
+}

@@ -1,0 +1,172 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/audit.ts'
+import {
+  getReturnFacts,
+  listWaiting,
+  listWithEvidence,
+  lockOffer,
+  markReturned,
+  type OfferRow,
+} from '#database/returns.ts'
+import type { Db } from '#database/schema.ts'
+import { insertVisitorLetter } from '#database/visitor-letters.ts'
+import {
+  type Judgement,
+  judgeReturn,
+  provenReturn,
+  type ReturnReason,
+  whyNotReturned,
+} from '#domain/installer/return.ts'
+import { type Result, reject } from '#domain/result.ts'
+import { type Decided, offerOn, storeReturnDecision } from './decide-return.ts'
+import type { OfferLeadDeps } from './offer-lead.ts'
+import { withRetry } from './with-retry.ts'
+
+/** The longest that an installer may write about a return. */
+export const longestReturnWords = 1000
+
+export type LeadReturn = { offer: string; because: ReturnReason; words?: string }
+
+export type ReturnedLead = Result<Judgement, 'unknown' | 'answered' | 'late' | 'early'>
+
+/**
+ * Gives an accepted lead back. What can be proven is decided at once; else the visitor is asked, or an operator decides. Returning
+ * twice is harmless, and the first reason stands.
+ */
+export async function returnLead(asked: LeadReturn, deps: OfferLeadDeps): Promise<ReturnedLead> {
+  const { database, onDue } = deps
+  const returned = await withRetry(() =>
+    database.db.transaction().execute((trx) => returnOnce(asked, trx, deps)),
+  )
+  if (returned.credited) await offerOn(returned.credited, deps)
+  if (returned.result.ok) onDue?.()
+  return returned.result
+}
+
+type Returned = { result: ReturnedLead; credited?: Decided | undefined }
+
+async function returnOnce(
+  { offer: id, because, words = '' }: LeadReturn,
+  trx: Db,
+  { database, now, calling }: OfferLeadDeps,
+): Promise<Returned> {
+  const offer = await lockOffer({ ...database, db: trx }, id)
+  const facts = offer && (await getReturnFacts(trx, offer, calling.timeZone))
+  if (!offer || !facts) return { result: reject('unknown', 'There is no such lead of yours.') }
+  const standing = standingOf(offer)
+  if (standing) return { result: standing }
+  const at = now()
+  const rejected = whyNotReturned(because, facts, at)
+  if (rejected) return { result: rejected }
+  await storeReturn(trx, offer, { because, words: words.slice(0, longestReturnWords), at })
+  const judgement = judgeReturn(because, facts)
+  const marked = { ...offer, ...returnedAs(offer, because) }
+  return { result: { ok: true, ...judgement }, credited: await follow(trx, marked, judgement, at) }
+}
+
+/** What was answered before; undefined where the lead can be returned. */
+function standingOf(offer: OfferRow): ReturnedLead | undefined {
+  const { state, return_decision, return_because, returned_at } = offer
+  if (return_decision) return { ok: true, decision: return_decision, because: return_because ?? '' }
+  if (returned_at)
+    return { ok: true, decision: 'operator', because: 'You have returned this lead.' }
+  return state === 'accepted' || state === 'cancelled'
+    ? undefined
+    : reject('answered', 'This lead isn’t with you.')
+}
+
+function returnedAs({ state }: OfferRow, because: ReturnReason): Partial<OfferRow> {
+  return { state: state === 'accepted' ? 'returned' : state, returned_because: because }
+}
+
+async function storeReturn(
+  db: Db,
+  offer: OfferRow,
+  { because, words, at }: { because: ReturnReason; words: string; at: Date },
+): Promise<void> {
+  const moment = at.toISOString()
+  await markReturned(db, offer, { at: moment, because, words })
+  await recordAudit(db, {
+    id: uuidv7(),
+    at: moment,
+    operator: null,
+    lead: offer.lead,
+    kind: 'lead.offer-returned',
+    detail: { installer: offer.installer, because },
+  })
+}
+
+/** Does what a judgement asks for. Returns what was credited, so that its lead can go on. */
+async function follow(
+  db: Db,
+  offer: OfferRow,
+  { decision, because }: Judgement,
+  at: Date,
+): Promise<Decided | undefined> {
+  if (decision === 'credited' || decision === 'rejected')
+    return storeReturnDecision(db, offer, { decision, because, by: null, at })
+  if (decision === 'visitor') await askVisitor(db, offer, at)
+  return undefined
+}
+
+async function askVisitor(db: Db, { id, lead }: OfferRow, now: Date): Promise<void> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select('email_key')
+    .where('id', '=', lead)
+    .executeTakeFirst()
+  if (!row?.email_key) return
+  await insertVisitorLetter(db, {
+    id: uuidv7(),
+    lead,
+    emailKey: row.email_key,
+    event: 'offer.did-they-call',
+    dedupeKey: `offer.did-they-call ${id}`,
+    now,
+  })
+}
+
+/**
+ * Decides what has been proven meanwhile: returns that wait, and accepted offers that nobody has returned yet, which are credited
+ * unasked. Replicas may do it at once. Returns how many were decided.
+ */
+export async function decideProven(deps: OfferLeadDeps): Promise<number> {
+  const { database, now, onDue } = deps
+  const [waiting, evident] = await Promise.all([
+    listWaiting(database.db),
+    listWithEvidence(database.db, now()),
+  ])
+  let decided = 0
+  for (const { id } of [...waiting, ...evident]) {
+    const one = await withRetry(() =>
+      database.db.transaction().execute((trx) => decideOnce(id, trx, deps)),
+    )
+    if (!one) continue
+    decided += 1
+    await offerOn(one, deps)
+  }
+  if (decided > 0) onDue?.()
+  return decided
+}
+
+async function decideOnce(
+  id: string,
+  trx: Db,
+  { database, now, calling }: OfferLeadDeps,
+): Promise<Decided | undefined> {
+  const offer = await lockOffer({ ...database, db: trx }, id)
+  const facts = offer && (await getReturnFacts(trx, offer, calling.timeZone))
+  if (!offer || !facts || offer.return_decision) return undefined
+  const at = now()
+  if (offer.returned_at) {
+    const judgement = judgeReturn(offer.returned_because as ReturnReason, facts)
+    const isDecided = judgement.decision === 'credited' || judgement.decision === 'rejected'
+    return isDecided ? follow(trx, offer, judgement, at) : undefined
+  }
+  const proven = offer.state === 'accepted' ? provenReturn(facts) : undefined
+  if (!proven) return undefined
+  const { reason, because } = proven
+  await markReturned(trx, offer, { at: at.toISOString(), because: reason, words: '' })
+  const marked = { ...offer, ...returnedAs(offer, reason) }
+  return follow(trx, marked, { decision: 'credited', because }, at)
+}
