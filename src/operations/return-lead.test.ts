@@ -87,7 +87,7 @@ onEveryDatabase((database) => {
       .execute()
     return rows.map(({ receiver }) => receiver)
   }
-  const found = (
+  const recordOutcome = (
     lead: string,
     by: 'operator' | 'visitor',
     outcome: 'wrong-number' | 'not-called',
@@ -150,7 +150,7 @@ onEveryDatabase((database) => {
 
   test('a number that our desk found wrong is credited unasked, and only once', async () => {
     const { lead, offer, installer } = await acceptedLead()
-    await found(lead, 'operator', 'wrong-number')
+    await recordOutcome(lead, 'operator', 'wrong-number')
     const [one, other] = await Promise.all([
       decideProven(depsAt(hoursLater(26))),
       decideProven(depsAt(hoursLater(26))),
@@ -179,7 +179,7 @@ onEveryDatabase((database) => {
       .execute()
     expect(asked).toEqual([{ channel: 'visitor-letter' }])
     expect(await decideProven(depsAt(hoursLater(25)))).toBe(0)
-    await found(lead, 'visitor', 'not-called')
+    await recordOutcome(lead, 'visitor', 'not-called')
     expect(await decideProven(depsAt(hoursLater(26)))).toBe(1)
     expect(await stateOf(offer)).toBe('credited')
     expect(await balanceOf(installer)).toBe(0)
@@ -241,7 +241,7 @@ onEveryDatabase((database) => {
 
   test('nothing is credited unasked after 72 hours', async () => {
     const { lead, offer } = await acceptedLead()
-    await found(lead, 'operator', 'wrong-number')
+    await recordOutcome(lead, 'operator', 'wrong-number')
     expect(await decideProven(depsAt(hoursLater(73)))).toBe(0)
     expect(await stateOf(offer)).toBe('accepted')
   })

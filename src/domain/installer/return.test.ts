@@ -32,7 +32,7 @@ const called = (who: string, outcome: Call['outcome'], at = hours(1)): Call => (
   outcome,
   at,
 })
-const said = (outcome: Call['outcome'], at = hours(30)): Call => ({
+const visitorSays = (outcome: Call['outcome'], at = hours(30)): Call => ({
   ...{ by: 'visitor', who: null, channel: 'phone', outcome, at },
 })
 
@@ -93,34 +93,34 @@ test.each<Case>([
   [
     'the visitor spoke before they accepted',
     'never-reached',
-    { contacts: [said('not-called', hours(-2))] },
+    { contacts: [visitorSays('not-called', hours(-2))] },
     'visitor',
   ],
-  ['nobody called', 'never-reached', { contacts: [said('not-called')] }, 'credited'],
+  ['nobody called', 'never-reached', { contacts: [visitorSays('not-called')] }, 'credited'],
   [
     'nobody called any of three',
     'never-reached',
-    { contacts: [said('not-called')], holders: 3 },
+    { contacts: [visitorSays('not-called')], holders: 3 },
     'credited',
   ],
-  ['they have spoken', 'never-reached', { contacts: [said('reached')] }, 'rejected'],
-  ['they missed the call', 'never-reached', { contacts: [said('no-answer')] }, 'rejected'],
+  ['they have spoken', 'never-reached', { contacts: [visitorSays('reached')] }, 'rejected'],
+  ['they missed the call', 'never-reached', { contacts: [visitorSays('no-answer')] }, 'rejected'],
   [
     'one of two has called',
     'never-reached',
-    { contacts: [said('reached')], holders: 2 },
+    { contacts: [visitorSays('reached')], holders: 2 },
     'operator',
   ],
   [
     'it may have been our desk',
     'never-reached',
-    { contacts: [called('ruth', 'no-answer'), said('no-answer')] },
+    { contacts: [called('ruth', 'no-answer'), visitorSays('no-answer')] },
     'operator',
   ],
   [
     'the latest word counts',
     'never-reached',
-    { contacts: [said('reached', hours(31)), said('not-called', hours(30))] },
+    { contacts: [visitorSays('reached', hours(31)), visitorSays('not-called', hours(30))] },
     'rejected',
   ],
 ])('%s: a return as %s', (_, reason, changes, decision) => {
