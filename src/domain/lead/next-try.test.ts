@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { melbourne } from '../../../tests/calendars.ts'
+import { wallClock } from '../calendar.ts'
+import { mostTries, nextTryAt } from './next-try.ts'
+
+/** '2026-11-19 14:24' by Melbourne's clocks, in summer time. */
+const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+11:00`)
+const next = (...tries: string[]) => {
+  const moment = nextTryAt(tries.map(at), melbourne)
+  if (!moment) return undefined
+  const { weekday, hour, minute } = wallClock(moment.getTime(), melbourne.timeZone)
+  return `${weekday} ${hour}:${String(minute).padStart(2, '0')}`
+}
+
+// 19 November 2026 is a Thursday. The desk calls from 9 to 18, on Saturdays to 16.
+test.each([
+  ['a morning’s try is followed in the afternoon', ['2026-11-19 09:30'], 'Thu 12:00'],
+  ['after two hours at the earliest', ['2026-11-19 11:00'], 'Thu 13:00'],
+  ['an afternoon’s in the evening', ['2026-11-19 13:10'], 'Thu 16:00'],
+  ['late in the afternoon, two hours later', ['2026-11-19 15:20'], 'Thu 17:20'],
+  ['an evening’s on the next morning', ['2026-11-19 17:00'], 'Fri 10:00'],
+  ['two tries are enough for a day', ['2026-11-19 09:30', '2026-11-19 12:00'], 'Fri 16:00'],
+  [
+    'once every part was tried, another than the last',
+    ['2026-11-19 09:30', '2026-11-19 12:00', '2026-11-20 16:00'],
+    'Sat 9:00',
+  ],
+  [
+    'on a day without evening the part that is left',
+    ['2026-11-20 09:30', '2026-11-20 12:10'],
+    'Sat 9:00',
+  ],
+  ['two hours go on after a Sunday', ['2026-11-21 13:30', '2026-11-21 15:40'], 'Mon 10:40'],
+  ['and after a holiday: Melbourne Cup Day', ['2026-11-02 16:30', '2026-11-02 17:50'], 'Wed 10:50'],
+])('%s', (_, tries, expected) => {
+  expect(next(...tries)).toBe(expected)
+})
+
+test('five tries, on at least four days, and then no more', () => {
+  const tries = [at('2026-11-19 09:30')]
+  for (let moment = nextTryAt(tries, melbourne); moment; moment = nextTryAt(tries, melbourne))
+    tries.push(moment)
+  const days = new Set(tries.map((moment) => wallClock(moment.getTime(), melbourne.timeZone).date))
+  expect(tries).toHaveLength(mostTries)
+  expect(days.size).toBe(4)
+})
+
+test('whoever was never tried has no next try', () => {
+  expect(nextTryAt([], melbourne)).toBeUndefined()
+})
