@@ -4,6 +4,7 @@ import { shareInUse } from './circumstances.ts'
 import { desk } from './desk.ts'
 import { estimate } from './estimate.ts'
 import { mail } from './mail.ts'
+import { matching } from './matching.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { type Report, record, tableOf } from './report.ts'
@@ -18,9 +19,10 @@ const benches = new Map<string, () => Promise<Report>>([
   ['mail', mail],
   ['static', staticFiles],
   ['estimate', estimate],
+  ['matching', matching],
   ['desk', desk],
 ])
-const withoutSite = ['estimate']
+const withoutSite = ['estimate', 'matching']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !benches.has(name))

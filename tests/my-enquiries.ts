@@ -1,4 +1,4 @@
-import type { MyEnquiry, OwnSuccess } from '#site/my-enquiry/my-enquiry.ts'
+import type { Holder, MyEnquiry, OwnSuccess } from '#site/my-enquiry/my-enquiry.ts'
 
 /** An enquiry of Saturday afternoon, to be called on Monday, as its page shows it on the same day. */
 export const waiting: MyEnquiry = {
@@ -24,6 +24,9 @@ export const waiting: MyEnquiry = {
     { id: '2026-11-24-morning', ...hours('2026-11-24', '09', '12') },
     { id: '2026-11-28-saturday', ...hours('2026-11-28', '09', '13') },
   ],
+  caller: 'us',
+  asked: 0,
+  spokenWith: null,
   holders: [
     {
       id: 'us',
@@ -102,6 +105,49 @@ const chosen = {
   ...waiting.promise,
   chosen: { id: '2026-11-23-after-four', ...hours('2026-11-23', '16', '18') },
 }
+
+const hobbs: Holder = {
+  id: 'hobbs',
+  kind: 'installer',
+  name: 'Hobbs & Nguyen Solar',
+  since: '2026-11-23T09:20:00+11:00',
+  stoppedAt: null,
+  canStop: true,
+  installer: {
+    abn: '51 004 000 321',
+    person: 'Minh Nguyen',
+    phone: '0491 570 157',
+    callsFrom: null,
+    reasons: [
+      'Covers 3073',
+      'Known for long warranties, which was asked for',
+      'Accredited for batteries until 30 June 2027',
+      'Fits batteries of 5 to 20 kWh; this is about 10',
+    ],
+    suited: 3,
+  },
+}
+const ladder: Holder = {
+  ...hobbs,
+  id: 'ladder',
+  name: 'Bright Ladder Electrical of the Northern Suburbs',
+  since: '2026-11-23T09:41:00+11:00',
+  installer: {
+    ...{ abn: '98 765 432 100', person: '', phone: '0491 570 156', suited: 0 },
+    callsFrom: '2026-11-24T09:41:00+11:00',
+    reasons: ['Covers 3073'],
+  },
+}
+const [us] = waiting.holders
+const accepted: MyEnquiry = {
+  ...waiting,
+  now: '2026-11-23T09:50:00+11:00',
+  promise: chosen,
+  times: waiting.times.slice(1),
+  caller: 'installer',
+  holders: us ? [us, hobbs] : [hobbs],
+}
+const acceptedByTwo = { ...accepted, holders: [...accepted.holders, ladder], asked: 1 }
 
 /** One of every state, and what else changes what is read. */
 export const myEnquiries: Record<string, MyEnquiry> = {
@@ -194,6 +240,21 @@ export const myEnquiries: Record<string, MyEnquiry> = {
     ),
     done: 'stop-one',
   },
+  'installers asked': { ...waiting, caller: 'sought', asked: 2, holders: us ? [us] : [] },
+  'accepted by two': acceptedByTwo,
+  'one stopped': {
+    ...accepted,
+    caller: 'sought',
+    asked: 1,
+    done: 'stop-one',
+    holders: [...(us ? [us] : []), { ...hobbs, stoppedAt: '2026-11-23T09:49:00+11:00' }],
+  },
+  'did they call': {
+    ...accepted,
+    now: '2026-11-23T18:30:00+11:00',
+    times: waiting.times.slice(2),
+    standing: 'asked',
+  },
   question: {
     ...waiting,
     kind: 'question',
@@ -224,8 +285,16 @@ export const myEnquiries: Record<string, MyEnquiry> = {
 }
 
 /** What /success shows of an enquiry. */
-export function ownSuccess({ token, now, promise, times, house, hasEmail }: MyEnquiry): OwnSuccess {
-  return { token, now, promise, times, house, hasEmail }
+export function ownSuccess({
+  token,
+  now,
+  promise,
+  times,
+  house,
+  hasEmail,
+  caller,
+}: MyEnquiry): OwnSuccess {
+  return { token, now, promise, times, house, hasEmail, caller }
 }
 
 function hours(day: string, from: string, until: string) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { success } from '#content/pages/success.ts'
+import { quotesSent } from '#content/pages/success.ts'
 import { estimateHome } from '#domain/estimate/estimate.ts'
 import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
 import { toStoredEstimate } from '#domain/estimate/stored-estimate.ts'
@@ -147,7 +147,7 @@ test('the confirmation says what happens next and how to withdraw, and repeats n
     expect(whole).not.toContain(typed)
   for (const body of [letter?.text, letter?.html]) {
     expect(body).toContain('WW-7K2M9QXA')
-    for (const { name } of success.steps.items) expect(body).toContain(name)
+    for (const { name } of quotesSent(au).steps.items) expect(body).toContain(name)
     for (const kind of [
       'your name',
       'your phone number',

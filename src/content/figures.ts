@@ -28,8 +28,16 @@ export const zeroUpfront = {
 /** How long a home system takes to pay for itself is advertised in two ways. */
 export const homePaybacks = ['4–7 years', '5–10 years'] as const
 
-/** `payback` is what our model finds for a usual system, `days` are those on which the promise counts. */
-export function homeFigures({ payback, days }: { payback: string; days: string }): Figure[] {
+/** `payback` is what our model finds for a usual system, `days` are those on which the promise counts, `call` who keeps it. */
+export function homeFigures({
+  payback,
+  days,
+  call,
+}: {
+  payback: string
+  days: string
+  call: { about: string; sunday: string }
+}): Figure[] {
   return [
     {
       holds: '4 million',
@@ -52,8 +60,8 @@ export function homeFigures({ payback, days }: { payback: string; days: string }
     },
     {
       holds: '24 hours',
-      about: 'until a local installer calls you',
-      more: `${days}, public holidays apart. Ask on Saturday night and we’ll call on Monday.`,
+      about: call.about,
+      more: `${days}, public holidays apart. ${call.sunday}`,
     },
   ]
 }

@@ -28,8 +28,13 @@ export async function listDisclosures(db: Db, lead: string) {
         .onRef('webhook_endpoints.id', '=', 'disclosures.receiver')
         .on('disclosures.receiver_kind', '=', 'webhook'),
     )
+    .leftJoin('installers', (join) =>
+      join
+        .onRef('installers.id', '=', 'disclosures.receiver')
+        .on('disclosures.receiver_kind', '=', 'installer'),
+    )
     .select(['disclosures.id', 'receiver_kind', 'receiver', 'at', 'consent_version', 'stopped_at'])
-    .select(['label', 'url'])
+    .select(['label', 'url', 'trading_name', 'abn'])
     .where('lead', '=', lead)
     .orderBy('at')
     .orderBy('disclosures.id')
@@ -37,8 +42,12 @@ export async function listDisclosures(db: Db, lead: string) {
   return rows.map((row) => ({
     id: row.id,
     kind: row.receiver_kind,
-    /** The name of an endpoint, or its host. Null for our own office and the hosted table. */
-    name: row.label || (row.url && URL.parse(row.url)?.host) || null,
+    /** The id of an endpoint or an installer. */
+    receiver: row.receiver,
+    /** The name of an installer, or of an endpoint, or its host. Null for our own office and the hosted table. */
+    name: row.trading_name || row.label || (row.url && URL.parse(row.url)?.host) || null,
+    /** An installer's. */
+    abn: row.abn,
     since: row.at,
     consentVersion: row.consent_version,
     stoppedAt: row.stopped_at,

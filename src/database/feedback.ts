@@ -10,13 +10,24 @@ export async function hasFeedback(db: Db, lead: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** About the desk: whoever called is no installer yet. */
+/** About the installer of an offer, or about the desk where there is none. */
 export async function insertFeedback(
   db: Db,
-  { answers, ...row }: { id: string; lead: string; at: string; answers: FeedbackAnswers },
+  {
+    answers,
+    about,
+    ...row
+  }: {
+    id: string
+    lead: string
+    at: string
+    answers: FeedbackAnswers
+    about: { offer: string; installer: string } | undefined
+  },
 ): Promise<void> {
+  const { offer = null, installer = null } = about ?? {}
   await db
     .insertInto('feedback')
-    .values({ ...row, offer: null, installer: null, answers: JSON.stringify(answers) })
+    .values({ ...row, offer, installer, answers: JSON.stringify(answers) })
     .execute()
 }

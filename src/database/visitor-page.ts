@@ -3,6 +3,7 @@ import { hasFeedback } from './feedback.ts'
 import type { Db } from './schema.ts'
 import type { LeadRow } from './visitor-changes.ts'
 import { getLeadRow, isAskingStopped, listVisitorNotes, standingFacts } from './visitor-lead.ts'
+import { getSpokenWith, listVisitorOffers } from './visitor-offers.ts'
 
 export type VisitorPage = NonNullable<Awaited<ReturnType<typeof getVisitorPage>>>
 
@@ -13,12 +14,22 @@ export async function getVisitorPage(db: Db, lead: string) {
 }
 
 async function readVisitorPage(db: Db, row: LeadRow) {
-  const [facts, disclosures, notes, isGiven, isStopped] = await Promise.all([
+  const [facts, disclosures, offers, spokenWith, notes, isGiven, isStopped] = await Promise.all([
     standingFacts(db, row),
     listDisclosures(db, row.id),
+    listVisitorOffers(db, row.id),
+    getSpokenWith(db, row.id),
     listVisitorNotes(db, row.id),
     hasFeedback(db, row.id),
     isAskingStopped(db, row.id),
   ])
-  return { row, facts, disclosures, notes, feedback: { isGiven, isStopped } }
+  return {
+    row,
+    facts,
+    disclosures,
+    offers,
+    spokenWith,
+    notes,
+    feedback: { isGiven, isStopped },
+  }
 }

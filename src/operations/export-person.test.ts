@@ -1,6 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { insertContact } from '#database/contacts.ts'
+import { insertInstaller } from '#database/installers.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
+import { installerWith } from '../../tests/installers.ts'
 import { insertLead, later, lead as newLead, storeDeps } from '../../tests/leads.ts'
 import { exportPerson } from './export-person.ts'
 import { giveFeedback } from './give-feedback.ts'
@@ -38,16 +41,51 @@ onEveryDatabase((open) => {
       })
       .execute()
 
+    const offers = { expires_at: hours(3), fee_cents: 6000, lead }
+    for (const [id, abn] of [
+      ['hobbs', '1'],
+      ['asked-only', '2'],
+    ] as const) {
+      const began = { level: 0, levelSince: hours(0), createdAt: hours(0) }
+      await insertInstaller(
+        db,
+        { ...installerWith({ id, abn, tradingName: id }), ...began },
+        uuidv7,
+      )
+      await db
+        .insertInto('offers')
+        .values({
+          ...{ ...offers, id: uuidv7(), installer: id, offered_at: hours(2) },
+          ...(id === 'hobbs' ? { state: 'accepted', answered_at: hours(3) } : { state: 'offered' }),
+        })
+        .execute()
+    }
+    await db
+      .insertInto('disclosures')
+      .values({
+        ...{ id: uuidv7(), lead, receiver_kind: 'installer', receiver: 'hobbs', at: hours(3) },
+        ...{ consent_version: 'version', stopped_at: hours(4) },
+      })
+      .execute()
+    const called = { id: uuidv7(), lead, by: 'installer', who: 'hobbs', at: hours(4) } as const
+    await insertContact(db, { ...called, channel: 'phone', outcome: 'voicemail' })
+
     const copy = await exportPerson(lead, priya, at(5))
+    expect(JSON.stringify(copy?.data)).not.toContain('asked-only')
     expect(copy?.data).toMatchObject({
       enquiries: [
         {
           conversations: [
             { at: hours(1), channel: 'phone', outcome: 'voicemail' },
             { at: hours(2), recordedBy: 'you', channel: 'phone', outcome: 'reached' },
+            { at: hours(4), recordedBy: 'hobbs', channel: 'phone', outcome: 'voicemail' },
           ],
           whoHasYourDetails: [
             { receiver: 'our operators, by letter', since: hours(0), consentVersion: 'version' },
+            {
+              ...{ receiver: 'hobbs', abn: '1', since: hours(3), stoppedAt: hours(4) },
+              ...{ consentVersion: 'version', received: expect.arrayContaining(['phone']) },
+            },
           ],
           corrections: [{ by: 'you', before: '0412 000 111', after: '0412 000 112' }],
           feedback: [{ at: hours(3), answers: { clear: 'yes', words: 'A kind voice.' } }],

@@ -63,6 +63,9 @@ type Lead = PersonData['leads'][number]
 type NameOf = (id: string | null) => string | null
 
 function enquiryOf(lead: Lead, nameOf: NameOf) {
+  const installerOf = (id: string | null) =>
+    lead.installers.find(({ installer }) => installer === id)
+  const installerNamed = (id: string | null) => installerOf(id)?.name ?? askedUnnamed
   return {
     reference: lead.reference,
     receivedAt: lead.receivedAt,
@@ -86,15 +89,22 @@ function enquiryOf(lead: Lead, nameOf: NameOf) {
     asksToBeCalled: { ...lead.wish, weCallAtLastBy: lead.newPromiseBy },
     conversations: lead.contacts.map(({ by, who, channel, outcome, at }) => ({
       at,
-      recordedBy: by === 'visitor' ? 'you' : nameOf(who),
+      recordedBy: {
+        visitor: () => 'you',
+        operator: () => nameOf(who),
+        installer: () => installerNamed(who),
+      }[by](),
       channel,
       outcome,
     })),
-    whoHasYourDetails: lead.disclosures.map(({ kind, name, since, consentVersion, stoppedAt }) => ({
-      receiver: name ?? receiverLabels[kind],
-      since,
-      consentVersion,
-      stoppedAt,
+    whoHasYourDetails: lead.disclosures.map((one) => ({
+      receiver: one.name ?? receiverLabels[one.kind],
+      ...(one.kind === 'installer'
+        ? { abn: one.abn, received, because: installerOf(one.receiver)?.reasons ?? [] }
+        : {}),
+      since: one.since,
+      consentVersion: one.consentVersion,
+      stoppedAt: one.stoppedAt,
     })),
     corrections: lead.corrections.map(({ by, who, at, ask, before, after }) => ({
       at,
@@ -109,10 +119,19 @@ function enquiryOf(lead: Lead, nameOf: NameOf) {
       at,
       by: operator === null ? null : nameOf(operator),
       what: kind,
-      detail: kind === 'lead.assigned' ? { to: nameOf(detail.to ?? null) } : detail,
+      detail: {
+        ...(kind === 'lead.assigned' ? { to: nameOf(detail.to ?? null) } : detail),
+        ...(detail.installer ? { installer: installerNamed(detail.installer) } : {}),
+      },
     })),
   }
 }
+
+/** What an installer gets when it accepts. */
+const received = ['name', 'phone', 'email', 'postcode', 'answers', 'notes']
+
+/** Whoever was only asked knows nobody by name, and so isn’t named either. */
+const askedUnnamed = 'an installer that was asked without your name'
 
 const receiverLabels: Record<Lead['disclosures'][number]['kind'], string> = {
   letter: channels['operator-letter'].labelForVisitor,

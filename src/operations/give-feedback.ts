@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { hasFeedback, insertFeedback } from '#database/feedback.ts'
 import { type ActResult, changeByVisitor } from '#database/visitor-changes.ts'
+import { getSpokenWith } from '#database/visitor-offers.ts'
 import { type FeedbackAnswers, parseFeedback } from '#domain/lead/feedback.ts'
 import { reject } from '#domain/result.ts'
 import { actOnce, type VisitorActDeps } from './visitor-act.ts'
@@ -16,11 +17,12 @@ export function giveFeedback(
     changeByVisitor(lead, act, async (row, trx) => {
       if (!row.contacted_at || (await hasFeedback(trx, lead))) return undefined
       if (Object.keys(answers).length === 0) return reject('invalid', 'Choose an answer first.')
+      const about = await getSpokenWith(trx, lead)
       return {
         audit: { kind: 'lead.feedback' },
         told: false,
         also: (trx) =>
-          insertFeedback(trx, { id: uuidv7(), lead, at: act.now.toISOString(), answers }),
+          insertFeedback(trx, { id: uuidv7(), lead, at: act.now.toISOString(), answers, about }),
       }
     }),
   )

@@ -1,5 +1,6 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { promiseHeading, questionSent, success } from '#content/pages/success.ts'
+import { promiseHeading, questionSent, quotesSent, success } from '#content/pages/success.ts'
+import { numberWord } from '#content/words.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
@@ -14,7 +15,7 @@ export function confirmation(
   { brand, pageLink, withdrawalLink }: { brand: Brand; pageLink: string; withdrawalLink: string },
 ): Letter {
   const isQuestion = lead.kind === 'question'
-  const sent = isQuestion ? questionSent : success
+  const sent = isQuestion ? questionSent : quotesSent(brand)
   const deadline = formatDeadline(lead.promisedBy, {
     now: Date.parse(lead.receivedAt),
     timeZone: brand.timeZone,
@@ -33,7 +34,7 @@ export function confirmation(
       { kind: 'button', link: { text: 'See your enquiry', address: pageLink } },
       { kind: 'heading', text: sent.steps.heading },
       { kind: 'steps', steps: sent.steps.items },
-      ...(isQuestion ? staysWithUs : whatWeShare(lead)),
+      ...(isQuestion ? staysWithUs : whatWeShare(lead, brand)),
       { kind: 'heading', text: 'Changed your mind, or was it not you?' },
       {
         kind: 'words',
@@ -54,12 +55,12 @@ const staysWithUs: Part[] = [
   },
 ]
 
-function whatWeShare(lead: OutgoingLead): Part[] {
+function whatWeShare(lead: OutgoingLead, { maxInstallers }: Brand): Part[] {
   return [
     { kind: 'heading', text: 'What we share' },
     {
       kind: 'words',
-      text: 'So that the call is already about you, we pass this on to the local installers we match you with:',
+      text: `So that the call is already about you, we pass this on to local installers once they accept your enquiry, and to ${numberWord(maxInstallers)} of them at most:`,
     },
     { kind: 'list', items: kindsShared(lead) },
   ]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { au } from '../brand/au.ts'
 import { brands as brandsByKey } from '../brand/brands.ts'
 import { contact } from '../pages/contact.ts'
+import { numberWord } from '../words.ts'
 import type { LegalText } from './legal-text.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
@@ -16,13 +17,23 @@ test('nothing is said of a set time after which enquiries are deleted, as there 
     expect(JSON.stringify(privacy(brand))).toContain('We keep your enquiry until you ask us')
 })
 
-test('nobody is promised the names of installers, as no record of them is kept', () => {
-  expect(everything).not.toMatch(/the name of each installer|name each of them|who has had it/)
+test.each(brands)(
+  '$name says how installers are chosen, how many there can be, and who pays',
+  (brand) => {
+    const words = JSON.stringify(privacy(brand).clauses.find(({ id }) => id === 'choose'))
+    expect(words).toContain('Nobody comes first by paying more')
+    expect(words).toContain(`At most ${numberWord(brand.maxInstallers)} installers`)
+    expect(words).toContain('pays us a fee')
+  },
+)
+
+test('nobody is told that people alone match, or that no record of installers is kept', () => {
+  expect(everything).not.toMatch(/People match enquiries|don’t keep a list/)
 })
 
 test.each([
-  { text: privacy, updated: '2026-11-22', words: '8b573dcbff9f' },
-  { text: terms, updated: '2026-11-22', words: '16617e41491b' },
+  { text: privacy, updated: '2026-11-22', words: '5502992b5782' },
+  { text: terms, updated: '2026-11-22', words: 'afc656908f22' },
 ])('a policy whose words change is dated anew: $text.name', ({ text, updated, words }) => {
   expect({ updated: text(au).updated, words: digest(text(au)) }).toEqual({ updated, words })
 })

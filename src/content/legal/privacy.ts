@@ -1,4 +1,6 @@
 import type { Brand } from '../brand/brand.ts'
+import { howWeChoose } from '../who-calls.ts'
+import { numberWord } from '../words.ts'
 import type { LegalText } from './legal-text.ts'
 
 const calculators =
@@ -7,6 +9,8 @@ const calculators =
 export function privacy(brand: Brand): LegalText {
   const { legalName, email, phone, privacyLaw, regulator, address } = brand
   const town = [address.locality, address.region, address.postcode].filter(Boolean).join(' ')
+  const choose = howWeChoose(brand)
+  const most = numberWord(brand.maxInstallers)
   const write = `[${email}](mailto:${email})`
   return {
     title: 'Privacy policy',
@@ -20,7 +24,7 @@ export function privacy(brand: Brand): LegalText {
         heading: 'Who we are',
         paragraphs: [
           `This site is run by ${legalName}, ${address.street}, ${town}. We handle personal information under ${privacyLaw}. Write to ${write} or call [${phone.label}](tel:${phone.link}) about anything on this page.`,
-          'We do not install anything. We introduce people to accredited local installers, and the installers pay us for the introduction.',
+          'We do not install anything. We introduce people to accredited local installers, and an installer who accepts an enquiry pays us for it.',
         ],
       },
       {
@@ -50,7 +54,7 @@ export function privacy(brand: Brand): LegalText {
         id: 'share',
         heading: 'Who sees it',
         paragraphs: [
-          '**Local installers, if you asked for quotes.** Your details go to one or more accredited installers who work in your area, so that they can call or email you. They pay us for this. They must handle your details under privacy law themselves, and may keep their own record of having spoken with you. The page behind the link in our letter lists whom we’ve sent your details to and since when, and you can stop them there.',
+          `**Local installers, if you asked for quotes.** Your details go to at most ${most} accredited installers who work in your area and accept your enquiry, so that they can call, text or email you. They pay us for this: see [how we choose them](#choose). They must handle your details under privacy law themselves, and may keep their own record of having spoken with you. The page behind the link in our letter lists who has your details and since when, and you can stop them there.`,
           '**Only us, if you asked a question.** A question or a call for help from the [contact page](/contact) is answered by us, and no installer gets your details.',
           '**Those who work for us.** Companies that host our servers, carry our email or keep our records may hold your details on our behalf and may not use them for themselves.',
           '**The law.** We disclose information where a law or a court requires it.',
@@ -64,11 +68,12 @@ export function privacy(brand: Brand): LegalText {
           'The installers we introduce work near you. Some suppliers of hosting or email keep copies in other countries. Which ones we use can change, so ask us and we name the supplier and the country. We choose suppliers who protect your details to the standard that the law here asks for.',
         ],
       },
+      { id: 'choose', heading: choose.heading, paragraphs: [...choose.paragraphs] },
       {
         id: 'decisions',
-        heading: 'No machine decides about you',
+        heading: 'What software decides',
         paragraphs: [
-          'People match enquiries with installers. Software sorts and delivers them, and marks a phone number that looks mistyped. It does not score you, it does not set a price, and it does not refuse anyone. If you think a match was unfair, write to us and a person looks at it again.',
+          'Software works out by those rules which installers fit and whose turn it is, and writes down its reasons. It also marks a phone number that looks mistyped. It does not score you, it does not set a price, and it does not refuse anyone: an enquiry that no installer fits goes to a person here. If you think a match was unfair, write to us and a person looks at it again.',
         ],
       },
       {
@@ -105,7 +110,7 @@ export function privacy(brand: Brand): LegalText {
           `Write to ${write} or call [${phone.label}](tel:${phone.link}). Your reference number helps; it stood on the page after you sent the form. We may ask a question to be sure that it is you. There is no charge. Most of it you can do at once on your enquiry’s own page, by the link in our letter; it can be [sent again](/my-enquiry/link).`,
         ],
         points: [
-          '**See** what we hold about you, and which of our systems passed it on, and when.',
+          '**See** what we hold about you, who has received it, when, and under which wording of your consent.',
           '**Correct** anything wrong. We write the correction beside your enquiry and pass it on to whoever we sent your enquiry to.',
           '**Withdraw** your consent to be contacted. We stop, and we tell whoever we sent your enquiry to that you have withdrawn.',
           '**Delete** what we hold, as [above](#keep).',

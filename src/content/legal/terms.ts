@@ -1,8 +1,9 @@
 import type { Brand } from '../brand/brand.ts'
+import { numberWord } from '../words.ts'
 import type { LegalText } from './legal-text.ts'
 
 export function terms(brand: Brand): LegalText {
-  const { legalName, email, phone, governingLaw, courts } = brand
+  const { legalName, email, phone, governingLaw, courts, maxInstallers } = brand
   return {
     title: 'Terms of use',
     description:
@@ -30,7 +31,7 @@ export function terms(brand: Brand): LegalText {
         id: 'paid',
         heading: 'How we are paid',
         paragraphs: [
-          'The service is free for you. Installers pay us a fee when we introduce you to them. You owe us nothing, whether or not you buy. Not every installer in the market works with us, so get other quotes as well.',
+          `The service is free for you. At most ${numberWord(maxInstallers)} installers may have your enquiry, and each that accepts it pays us a fee, whether or not you buy. What they pay does not decide [whom we choose](/privacy#choose). You owe us nothing. Not every installer in the market works with us, so get other quotes as well.`,
         ],
       },
       {
@@ -38,7 +39,7 @@ export function terms(brand: Brand): LegalText {
         heading: 'Whose contract it is',
         paragraphs: [
           'If you buy, you buy from the installer. The quote, the price, the work, the warranties and any loan are between you and them, or you and the lender. We are no party to that contract and no agent of either side.',
-          'Check accreditation, licences, insurance and references yourself before you sign. We ask that installers be accredited, but we do not supervise their work.',
+          'Check accreditation, licences, insurance and references yourself before you sign. We pass enquiries on only to installers whose accreditation stands in our records as current, but we do not supervise their work.',
         ],
       },
       {

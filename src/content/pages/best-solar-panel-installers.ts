@@ -135,7 +135,7 @@ export const bestSolarPanelInstallers: GuidePage = {
       ],
       beside: {
         strong: 'How we’re paid.',
-        text: 'Installers pay us a fee for each introduction, whether or not you buy. You pay us nothing. We’re not part of the sale, and the price is between you and them.',
+        text: 'Installers pay us a fee for each enquiry they accept, whether or not you buy. What they pay never decides whom we choose: that goes by area, accreditation, room and turn, as [our privacy policy](/privacy#choose) says. You pay us nothing. We’re not part of the sale, and the price is between you and them.',
       },
     },
     {

@@ -26,7 +26,7 @@ export const contact: GuidePage = {
         {
           question: 'I sent an enquiry. What happens now?',
           answer:
-            'If you asked for quotes, we pass your enquiry to an accredited installer near you and ask them to call within 24 hours, Sundays and public holidays apart. If you asked a question, we answer it ourselves. If nobody’s been in touch by the end of the next business day, ring us with your reference number and we’ll chase it.',
+            'If you asked for quotes, you’ll get a call within 24 hours, Sundays and public holidays apart: from an accredited installer near you who accepts your enquiry, or from us. If you asked a question, we answer it ourselves. Your own page, by the link in our letter, says where it stands. If nobody’s been in touch in time, say so there, or ring us with your reference number, and we’ll chase it.',
         },
         {
           question: 'How do I stop the calls?',
@@ -36,7 +36,7 @@ export const contact: GuidePage = {
         {
           question: 'Can you tell me which installers have my details?',
           answer:
-            'Not yet: we don’t keep a list of them. Ask with your reference number, and we’ll tell you when your details left us. Whoever calls you can say how they got them.',
+            'Yes. Your own page, by the link in our letter, names each installer that has them, since when, and why them. You can stop one there, or all. Lost the link? We’ll send it again, or ask us with your reference number.',
         },
         {
           question: 'I have a problem with my installer that we can’t sort out. Can you help?',

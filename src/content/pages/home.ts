@@ -111,7 +111,7 @@ export const home = {
     heading: 'Questions people ask us',
     paid: {
       strong: 'How we’re paid.',
-      text: 'We don’t install. When we introduce you to an installer, they pay us a fee. You pay us nothing.',
+      text: 'We don’t install. An installer who accepts your enquiry pays us a fee, and what they pay never decides who it is. You pay us nothing.',
     },
   },
   choosing: {
@@ -121,7 +121,7 @@ export const home = {
       heading: 'What we do',
       points: [
         'We ask six questions, so whoever calls already knows your roof and your bill.',
-        'We introduce installers who work near you and are accredited by Solar Accreditation Australia.',
+        'We introduce installers who work near you and are accredited by Solar Accreditation Australia, in turn, and never by what they pay.',
         'We show our working. Every figure here has a date, and what’s only advertised says so.',
         'We give every enquiry a reference, so you can ask what became of it.',
       ],
@@ -129,8 +129,8 @@ export const home = {
     never: {
       heading: 'What we never do',
       points: [
-        'We don’t install, and we don’t choose for you. The contract is between you and the installer.',
-        'We don’t charge you. Installers pay us for the introduction, whoever you choose.',
+        'We don’t install, and we don’t decide for you. The contract is between you and the installer.',
+        'We don’t charge you. An installer who accepts your enquiry pays us a fee, whether or not you buy.',
         'We don’t knock on doors, or ring numbers nobody gave us.',
         'We don’t publish reviews. We have no way to check them, so we leave that to people who do.',
       ],

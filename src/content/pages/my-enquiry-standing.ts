@@ -1,3 +1,17 @@
+export type ContactWords = {
+  what: string
+  verb: string
+  step: string
+  chosen: string
+  whenPast: string
+  better: string
+  leaveIt: string
+  answers: { heading: string; called: string; missed: string; 'not-called': string }
+  notCalled: string
+  notSo: string
+  spoken: { heading: string; lead: string }
+}
+
 /**
  * How the visitor hears from us: by a call, a text or an email first, or by the answer to their question. Words in braces stand
  * for what the page puts there.
@@ -81,13 +95,71 @@ export const contactWords = {
       lead: 'Since {when}. If something’s still open, just ask again.',
     },
   },
+} as const satisfies Record<string, ContactWords>
+
+/**
+ * The same where an installer calls. {name} is whoever accepted and {who} somebody of it; while we look for one, the words are
+ * those of `sought`.
+ */
+const theySpoke = {
+  heading: 'You’ve spoken',
+  lead: 'On {when}. Next comes a quote, in writing.',
+}
+export const installerWords = {
+  phone: {
+    chosen: 'You chose this time. {who} will call from {number}.',
+    whenPast: 'We said {name} would call {when}. One press, either way.',
+    leaveIt: 'Leave it, and they call {deadline}.',
+    answers: {
+      heading: 'Did they call?',
+      called: 'Yes, we spoke',
+      missed: 'They called, I missed it',
+      'not-called': 'No, nobody called',
+    },
+    spoken: theySpoke,
+  },
+  sms: {
+    step: 'The text',
+    chosen: 'You chose this time. {who} will text before they call, from {number}.',
+    whenPast: 'We said {name} would text you {when}. One press, either way.',
+    leaveIt: 'Leave it, and they text {deadline}.',
+    answers: {
+      heading: 'Did you hear from them?',
+      called: 'Yes, we spoke',
+      missed: 'They tried, I missed it',
+      'not-called': 'No, nothing came',
+    },
+    spoken: theySpoke,
+  },
+  email: {
+    step: 'The email',
+    chosen: 'You chose this time. {who} will write to you.',
+    whenPast: 'We said {name} would write {when}. One press, either way.',
+    leaveIt: 'Leave it, and they write {deadline}.',
+    answers: {
+      heading: 'Did you hear from them?',
+      called: 'Yes, I did',
+      missed: 'They tried, I missed it',
+      'not-called': 'No, nothing came',
+    },
+    spoken: { ...theySpoke, heading: 'You’ve been in touch' },
+  },
+} as const satisfies Record<string, Partial<ContactWords>>
+
+/** While no installer has accepted yet, nobody can be named. */
+export const soughtWords = {
+  chosen:
+    'You chose this time, and whoever calls keeps to it. We’ll write to you with their name first.',
+  whenPast: 'We said an installer would {call} {when}. One press, either way.',
 } as const
-export type ContactWords = (typeof contactWords)[keyof typeof contactWords]
 
 /** The sentence under the heading, where it is the same for every way of speaking. */
 export const standingWords = {
   waiting: {
     quotes: 'It’s safely here. One of us reads it, then calls you about it.',
+    sought:
+      'It’s safely here, and no installer has it yet. We’re finding one near you who fits, and we’ll write to you with their name before they {call}.',
+    installer: '{who} will {call} from {number}.',
     question: 'It’s safely here. One of us reads it and answers by email or phone.',
   },
   late: 'We said we’d {call} {when}, and won’t make it. We’re sorry. This is the new time.',
@@ -96,6 +168,8 @@ export const standingWords = {
     heading: 'We’re on to it',
     lead: 'We’re sorry. The person in charge knows, and you’ll have a new time from us in writing.',
     newTime: 'We’re sorry. The person in charge knows, and this is the new time.',
+    installer:
+      'We’re sorry. The person in charge takes it up with {name} now, and you’ll have a new time from us in writing.',
   },
   quoted: {
     heading: 'Your quote is out',
@@ -118,6 +192,7 @@ export const askedWords = {
     missed: 'You pick a time that suits, and we try again.',
     'not-called': 'We chase it now, and write to you with a new time.',
   },
+  missedThem: 'You pick a time that suits, and we tell them.',
   silence: 'No answer counts as neither.',
   stopAsking: 'Don’t ask me again',
   tellUs: 'Tell us',
@@ -138,6 +213,7 @@ export const timeWords = {
 
 export const feedbackWords = {
   heading: 'How did it go?',
+  headingWith: 'How did it go with {name}?',
   help: 'Leave out what you like. Only we read it.',
   questions: {
     clear: { ask: 'Was it clear what happens next?', yes: 'Yes', partly: 'Partly', no: 'No' },
@@ -159,6 +235,15 @@ export const stepWords = {
     name: 'Read by one of us',
     quotes: 'Before the call, so that it starts with your roof and your bill.',
     question: 'A person does, and looks up what the answer needs.',
+  },
+  matched: {
+    name: 'Matched',
+    sought: 'Being done now: an installer near you who fits.',
+    asked: {
+      one: 'Being done now: one installer is asked, without your name.',
+      more: 'Being done now: {count} installers are asked, without your name.',
+    },
+    accepted: '{name} accepted {when}.',
   },
   contact: {
     waiting: '{When}. If it’s going to be later, we’ll write to you first.',

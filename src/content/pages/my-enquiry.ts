@@ -25,21 +25,54 @@ export const myEnquiry = {
     since: 'Since',
     have: { us: 'We have', them: 'They have' },
     details: 'Your name, {reach} and {answers}.',
-    call: 'We’ll {call}',
+    call: { us: 'We’ll {call}', them: 'They’ll {call}' },
     callFrom: '{When}, from {number}.',
+    callLater: 'Not before {when}, so that you aren’t called by everybody at once. From {number}.',
+    from: 'From {number}.',
+    askFor: 'Ask for {person}.',
+    abn: 'ABN {abn}',
+    why: 'Why them',
+    turn: {
+      one: 'They’re the one who fitted.',
+      more: '{Count} fitted, and it was their turn.',
+      none: 'One of us asked them.',
+    },
+    paid: {
+      text: 'What they pay us never decides it. {link}',
+      link: 'How we choose',
+      path: '/privacy#choose',
+    },
+    others: {
+      text: '{name} calls first. Whoever else accepted waits until {when}, so that you aren’t called by everybody at once.',
+      button: 'The others may call now too',
+    },
     stopped: 'Told on {when} to stop, and to delete your details.',
     before: 'From {since}. Told on {when} to stop, and to delete your details.',
     weKeep: 'We keep only the record that you asked and that you withdrew. You can erase that too.',
     nobodyElse: {
       quotes:
         'Nobody else has your details. If an installer is to have them, their name stands here from that moment.',
+      sought:
+        'Nobody else has your details. When an installer accepts, their name stands here from that moment. At most {most} ever can.',
+      installer: 'Nobody else has your details. At most {most} installers ever can.',
       question: 'Nobody else has your details. A question stays with us.',
       withdrawn: 'Nobody else.',
+    },
+    asked: {
+      one: 'One installer is asked right now: they see your suburb and what you need, not your name or number.',
+      more: '{Count} installers are asked right now: they see your suburb and what you need, not your name or number.',
     },
     stop: {
       label: 'Stop this one',
       sure: 'We tell them at once not to call, and to delete your details. Everything else stays as it is.',
       button: 'Yes, stop this one',
+      installer: {
+        sure: 'We tell {name} at once not to call, and to delete your details. You can have another installer, or nobody.',
+        sureOthers:
+          'We tell {name} at once not to call, and to delete your details. You can have another installer instead, or leave it at the others.',
+        another: 'Stop, and find another',
+        leave: 'Stop, and leave it there',
+      },
     },
   },
   change: {
@@ -51,10 +84,15 @@ export const myEnquiry = {
     },
     open: { change: 'Change', see: 'See them', add: 'Add' },
     save: 'Save',
-    time: { label: 'When and how we call' },
+    time: { us: 'When and how we call', them: 'When and how they call' },
     phone: { label: 'Phone', masked: 'Ends in {ending}', ask: 'Your new number' },
     answers: { label: 'Your answers', none: 'No answer' },
-    note: { label: 'A note for us', none: 'None yet', ask: 'What should we know?' },
+    note: {
+      us: 'A note for us',
+      them: 'A note for whoever calls',
+      none: 'None yet',
+      ask: 'What should we know?',
+    },
   },
   yours: {
     heading: 'Your details are yours',

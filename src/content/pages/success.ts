@@ -1,12 +1,11 @@
+import type { Brand } from '../brand/brand.ts'
+import { whoCalls } from '../who-calls.ts'
+
 /** The thank-you page after asking for quotes. */
 export const success = {
   title: 'Thank you',
   heading: 'Thank you. Your request has been submitted.',
   lead: 'It is stored safely. You do not need to do anything now.',
-  promise: {
-    what: 'A call',
-    text: 'From us, Monday to Saturday and never before 9 am. We don’t call on Sundays or public holidays.',
-  },
   cards: [
     {
       heading: 'Accredited local experts',
@@ -27,15 +26,8 @@ export const success = {
   },
   steps: {
     heading: 'What Happens Next?',
+    /** After the call. */
     items: [
-      {
-        name: 'We read your answers',
-        text: 'One of us does, so that the call starts with your roof and your bill.',
-      },
-      {
-        name: 'We call you',
-        text: 'We ask what the form didn’t, and say who nearby could do it well.',
-      },
       {
         name: 'You get a quote of your own',
         text: 'With the layout, the equipment, the price and what it should save.',
@@ -56,9 +48,18 @@ export const success = {
   },
 } as const
 
+/** The same with who calls, which is the brand's. */
+export function quotesSent(brand: Pick<Brand, 'firstCall'>) {
+  const { promise, steps } = whoCalls(brand)
+  return {
+    ...success,
+    promise: { what: 'A call', text: promise },
+    steps: { ...success.steps, items: [...steps, ...success.steps.items] },
+  }
+}
+
 /** For whoever has the link to their enquiry. Words in braces stand for what the page puts there. */
 export const successOwn = {
-  quotes: '{promise}, from {number}. Save the number, so that you know it’s us.',
   question:
     '{promise}, from one of us, by email or phone. We use your details to answer you, and no installer gets them.',
   page: 'See where it stands, change it or take it back on {page}.',

@@ -109,6 +109,8 @@ function personReasons(
   today: string,
 ): Reason[] {
   const state = offers[id]
+  // Most people ask for the first time.
+  if (!state && earlier.length === 0) return []
   const latest = earlier
     .filter(({ installer }) => installer === id)
     .map(({ on }) => on)

@@ -1,5 +1,7 @@
 import { formatDayOfYear } from '../promise/format-time.ts'
 import type {
+  Accreditation,
+  AccreditationCategory,
   CapPeriod,
   Installer,
   InstallerService,
@@ -7,7 +9,14 @@ import type {
   SizeRange,
   Strength,
 } from './installer.ts'
-import { capPeriodNames, capPeriods, categoriesFor, coversPostcode, feeFor } from './installer.ts'
+import {
+  accreditationCategories,
+  capPeriodNames,
+  capPeriods,
+  categoriesFor,
+  coversPostcode,
+  feeFor,
+} from './installer.ts'
 import type { Need } from './need.ts'
 import { untilResumed } from './pause.ts'
 import { warnedDays } from './standing.ts'
@@ -110,23 +119,38 @@ function sizeReason(
 
 /** Fails closed: a category nobody holds today excludes. */
 function accreditationReasons({ accreditations }: Installer, need: Need, today: string): Reason[] {
-  const categories = new Set(need.services.flatMap((service) => categoriesFor[service]))
-  return Array.from(categories, (category) => {
-    const ends = accreditations
-      .filter((one) => one.category === category)
-      .map(({ expiresOn }) => expiresOn)
-      .toSorted()
-    const last = ends.at(-1)
-    if (last === undefined)
-      return excludes('accreditation', `No accreditation for ${category} on record`)
-    const end = formatDayOfYear(last, today)
-    if (last < today) return excludes('accreditation', `Accreditation for ${category} ended ${end}`)
-    const text = `Accredited for ${category} until ${end}`
-    const daysLeft = (Date.parse(last) - Date.parse(today)) / 86_400_000
-    return daysLeft > warnedDays
-      ? supports('accreditation', text)
-      : { side: 'neither', code: 'accreditation', text }
-  })
+  const isNeeded = (category: AccreditationCategory) =>
+    need.services.some((service) => categoriesFor[service].includes(category))
+  return accreditationCategories
+    .filter(isNeeded)
+    .map((category) => accreditationReason(category, lastEnd(accreditations, category), today))
+}
+
+function accreditationReason(
+  category: AccreditationCategory,
+  last: string | undefined,
+  today: string,
+): Reason {
+  if (last === undefined)
+    return excludes('accreditation', `No accreditation for ${category} on record`)
+  const end = formatDayOfYear(last, today)
+  if (last < today) return excludes('accreditation', `Accreditation for ${category} ended ${end}`)
+  const text = `Accredited for ${category} until ${end}`
+  const daysLeft = (Date.parse(last) - Date.parse(today)) / 86_400_000
+  return daysLeft > warnedDays
+    ? supports('accreditation', text)
+    : { side: 'neither', code: 'accreditation', text }
+}
+
+/** The last day on which somebody holds it. */
+function lastEnd(
+  accreditations: readonly Accreditation[],
+  category: AccreditationCategory,
+): string | undefined {
+  let last: string | undefined
+  for (const { category: held, expiresOn } of accreditations)
+    if (held === category && (last === undefined || expiresOn > last)) last = expiresOn
+  return last
 }
 
 function sellerReason({ seller, terms }: Installer, today: string): Reason {

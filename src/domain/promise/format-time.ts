@@ -18,9 +18,9 @@ export function formatDate(day: string, today: string): string {
 
 /** '24 November', with its year where that is another than today's. Both are days, YYYY-MM-DD. */
 export function formatDayOfYear(day: string, today: string): string {
-  const [year, month, date] = day.split('-')
-  const ofYear = year === today.slice(0, 4) ? '' : ` ${year}`
-  return `${Number(date)} ${monthNames[Number(month) - 1]}${ofYear}`
+  const year = day.slice(0, 4)
+  const ofYear = today.startsWith(year) ? '' : ` ${year}`
+  return `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]}${ofYear}`
 }
 
 /** The name of a day, YYYY-MM-DD. */

@@ -1,6 +1,7 @@
 import type { Brand } from '#content/brand/brand.ts'
 import { houseOf } from '#content/house.ts'
 import { answeredForm } from '#database/visitor-lead.ts'
+import type { VisitorInstaller } from '#database/visitor-offers.ts'
 import type { VisitorPage } from '#database/visitor-page.ts'
 import { type Question, questionsOf } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
@@ -8,7 +9,7 @@ import { type AnsweredForm, isCorrectable } from '#domain/lead/correct-lead.ts'
 import { awaitsCall, type VisitorStanding, visitorStanding } from '#domain/lead/visitor-standing.ts'
 import { callTimeId, callTimes } from '#domain/promise/call-times.ts'
 import { type CallingCalendar, callingCalendar } from '#domain/promise/calling-calendar.ts'
-import type { Answer, Holder, MyEnquiry } from '#site/my-enquiry/my-enquiry.ts'
+import type { Answer, Holder, HolderInstaller, MyEnquiry } from '#site/my-enquiry/my-enquiry.ts'
 
 type ViewDeps = { token: string; brand: Brand; now: Date }
 
@@ -19,6 +20,7 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
   const kind = enquiryKind(lead.form, lead.answers)
   const standing = visitorStanding(facts, now)
   const calendar = callingCalendar(brand.calling, row.postcode)
+  const asked = page.offers.open.filter((lapsesAt) => lapsesAt > now.toISOString()).length
   return {
     token,
     reference: row.reference_number,
@@ -37,14 +39,25 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
     finishedAt: row.finished_at,
     withdrawnAt: row.withdrawn_at,
     times: kind === 'quotes' && awaitsCall(standing) ? timesFor(row, now, calendar) : [],
-    holders: holdersOf(page, brand),
+    caller: kind === 'quotes' ? callerOf(page, asked) : 'us',
+    asked,
+    holders: holdersOf(page, { brand, now }),
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
     hasEmail: row.email !== '',
     answers: answersOf(lead),
     notes,
     house: houseOf(lead.answers, row.service),
     feedback: feedbackOf(feedback, standing),
+    spokenWith: page.spokenWith?.name ?? null,
   }
+}
+
+function callerOf({ disclosures }: VisitorPage, asked: number): MyEnquiry['caller'] {
+  const isHeld = disclosures.some(
+    ({ kind, stoppedAt }) => kind === 'installer' && stoppedAt === null,
+  )
+  if (isHeld) return 'installer'
+  return asked > 0 ? 'sought' : 'us'
 }
 
 function chosenTime({ chosen_from, chosen_until }: VisitorPage['row'], calendar: CallingCalendar) {
@@ -63,7 +76,10 @@ function timesFor({ consent_until }: VisitorPage['row'], now: Date, calendar: Ca
 }
 
 /** The office is us, whether or not it was written a letter. */
-function holdersOf({ row, disclosures }: VisitorPage, brand: Brand): Holder[] {
+function holdersOf(
+  { row, disclosures, offers }: VisitorPage,
+  { brand, now }: Pick<ViewDeps, 'brand' | 'now'>,
+): Holder[] {
   const us: Holder = {
     id: 'us',
     kind: 'us',
@@ -72,18 +88,30 @@ function holdersOf({ row, disclosures }: VisitorPage, brand: Brand): Holder[] {
     stoppedAt: row.withdrawn_at,
     canStop: false,
   }
-  const others = disclosures.flatMap(({ id, kind, name, since, stoppedAt }): Holder[] =>
-    kind === 'letter'
-      ? []
-      : [
-          {
-            ...{ id, kind, since, stoppedAt },
-            name: name ?? systemNames[kind],
-            canStop: kind !== 'installer',
-          },
-        ],
-  )
+  const others = disclosures.flatMap((one): Holder[] => {
+    const { id, kind, receiver, since, stoppedAt } = one
+    if (kind === 'letter') return []
+    const name = one.name ?? systemNames[kind]
+    const accepted = offers.accepted.find(({ installer }) => installer === receiver)
+    return [
+      {
+        ...{ id, kind, name, since, stoppedAt, canStop: true },
+        ...(kind === 'installer' && accepted
+          ? { installer: holderInstaller(accepted, one.abn, now) }
+          : {}),
+      },
+    ]
+  })
   return [us, ...others]
+}
+
+function holderInstaller(
+  { person, phone, callsFrom, reasons, suited }: VisitorInstaller,
+  abn: string | null,
+  now: Date,
+): HolderInstaller {
+  const waits = callsFrom !== null && callsFrom > now.toISOString()
+  return { abn: abn ?? '', person, phone, callsFrom: waits ? callsFrom : null, reasons, suited }
 }
 
 const systemNames = {

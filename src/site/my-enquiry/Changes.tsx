@@ -20,7 +20,7 @@ const ours = ['change-phone', 'change-answer', 'add-note'] as const satisfies Ac
 
 /** What the visitor can change: rows that open in place. */
 export function Changes({ enquiry }: { enquiry: MyEnquiry }) {
-  const { answers, notes, phoneEnding, problem } = enquiry
+  const { answers, notes, phoneEnding, problem, caller } = enquiry
   const given = answers.filter(({ answer }) => answer).length
   const isOpen = (act: Act) => problem?.act === act
   return (
@@ -50,7 +50,7 @@ export function Changes({ enquiry }: { enquiry: MyEnquiry }) {
           </ul>
         </Row>
         <Row
-          label={words.note.label}
+          label={words.note[caller === 'us' ? 'us' : 'them']}
           value={notes.length === 0 ? words.note.none : capitalise(countWord(notes.length, 'note'))}
           opens={words.open.add}
           isOpen={isOpen('add-note') || enquiry.done === 'add-note'}
@@ -66,11 +66,11 @@ export function Changes({ enquiry }: { enquiry: MyEnquiry }) {
 
 /** Once a time is chosen, the card with the times has moved here. */
 function TimeRow({ enquiry }: { enquiry: MyEnquiry }): ReactNode {
-  const { times, promise, now } = enquiry
+  const { times, promise, now, caller } = enquiry
   if (asksForTime(enquiry) || times.length === 0) return
   return (
     <Row
-      label={words.time.label}
+      label={words.time[caller === 'us' ? 'us' : 'them']}
       value={
         <>
           <WhenExpected promise={promise} clock={clockAt(now)} first />

@@ -13,7 +13,7 @@ import { Post } from './Post.tsx'
 import { Sentence } from './Sentence.tsx'
 import { clockAt, Deadline, Hours, ShortDeadline, together } from './times.tsx'
 
-type Choosing = Pick<MyEnquiry, 'token' | 'now' | 'promise' | 'times'> &
+type Choosing = Pick<MyEnquiry, 'token' | 'now' | 'promise' | 'times' | 'caller'> &
   Partial<Pick<MyEnquiry, 'kind' | 'hasEmail' | 'problem'>>
 
 type Props = {

@@ -13,7 +13,11 @@ const answers = ['called', 'missed', 'not-called'] as const
 
 /** Asks whether we called. None of the answers is the one we would like, so none is gold. */
 export function DidWeCall({ enquiry }: { enquiry: MyEnquiry }) {
-  const { token, now, promise, done } = enquiry
+  const { token, now, promise, done, caller } = enquiry
+  const follows = {
+    ...askedWords.follows,
+    ...(caller === 'us' ? {} : { missed: askedWords.missedThem }),
+  }
   const words = contactWordsOf(enquiry)
   const { by } = expectedOf(promise)
   const { timeZone } = clockAt(now)
@@ -27,7 +31,7 @@ export function DidWeCall({ enquiry }: { enquiry: MyEnquiry }) {
         {answers.map((answer) => (
           <Post key={answer} token={token} act={answer}>
             <button type="submit" className={styles.answer}>
-              {words.answers[answer]} <small>{askedWords.follows[answer]}</small>
+              {words.answers[answer]} <small>{follows[answer]}</small>
             </button>
           </Post>
         ))}

@@ -5,14 +5,21 @@ import styles from './Feedback.module.css'
 import field from './Field.module.css'
 import type { MyEnquiry } from './my-enquiry.ts'
 import { Post } from './Post.tsx'
+import { Sentence } from './Sentence.tsx'
 
 /** A few questions after the call. None must be answered, and none of the answers is the one we would like. */
-export function Feedback({ enquiry: { token, problem } }: { enquiry: MyEnquiry }) {
+export function Feedback({ enquiry: { token, problem, spokenWith } }: { enquiry: MyEnquiry }) {
   const failed = problem?.act === 'feedback' ? problem : undefined
   const id = 'feedback-words'
   return (
     <Post token={token} act="feedback">
-      <h2 className={field.heading}>{feedbackWords.heading}</h2>
+      <h2 className={field.heading}>
+        {spokenWith ? (
+          <Sentence of={feedbackWords.headingWith} with={{ name: spokenWith }} />
+        ) : (
+          feedbackWords.heading
+        )}
+      </h2>
       <p className={field.help}>{feedbackWords.help}</p>
       <FieldProblem id={id} problem={failed?.message} />
       {questions.map((question) => (

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { myEnquiry } from '#content/pages/my-enquiry.ts'
-import { countWord } from '#content/words.ts'
+import { capitalise, countWord, numberWord } from '#content/words.ts'
 import { brand } from '../brand.ts'
-import { contactWordsOf } from './contact.ts'
+import { contactWordsOf, installersOf } from './contact.ts'
 import { Done } from './Done.tsx'
 import { expectedOf } from './expected.ts'
 import styles from './Holders.module.css'
-import type { Holder, MyEnquiry } from './my-enquiry.ts'
+import type { Holder, HolderInstaller, MyEnquiry } from './my-enquiry.ts'
+import { PhoneLink } from './PhoneLink.tsx'
 import { Post } from './Post.tsx'
 import { Sentence } from './Sentence.tsx'
+import { Tick } from './Tick.tsx'
 import { clockAt, Moment } from './times.tsx'
 import { WhenExpected } from './WhenExpected.tsx'
 
@@ -16,7 +18,7 @@ const words = myEnquiry.holders
 
 /** Everybody who has the visitor's details, or had them. */
 export function Holders({ enquiry }: { enquiry: MyEnquiry }) {
-  const { standing, holders, kind } = enquiry
+  const { standing, holders } = enquiry
   const isWithdrawn = standing === 'withdrawn'
   return (
     <>
@@ -25,6 +27,11 @@ export function Holders({ enquiry }: { enquiry: MyEnquiry }) {
       {holders.map((holder) => (
         <div key={holder.id} className={styles.holder}>
           <h3>{holder.name}</h3>
+          {holder.installer && (
+            <p className={styles.abn}>
+              <Sentence of={words.abn} with={{ abn: holder.installer.abn }} />
+            </p>
+          )}
           {isWithdrawn || holder.stoppedAt ? (
             <Before holder={holder} enquiry={enquiry} />
           ) : (
@@ -35,22 +42,44 @@ export function Holders({ enquiry }: { enquiry: MyEnquiry }) {
           )}
         </div>
       ))}
-      <p className={styles.nobody}>{words.nobodyElse[isWithdrawn ? 'withdrawn' : kind]}</p>
+      <NobodyElse enquiry={enquiry} />
     </>
+  )
+}
+
+function NobodyElse({ enquiry: { standing, kind, caller, asked } }: { enquiry: MyEnquiry }) {
+  const { nobodyElse } = words
+  const isWithdrawn = standing === 'withdrawn'
+  const of = caller === 'us' || kind === 'question' ? nobodyElse[kind] : nobodyElse[caller]
+  return (
+    <p className={styles.nobody}>
+      <Sentence
+        of={isWithdrawn ? nobodyElse.withdrawn : of}
+        with={{ most: numberWord(brand.maxInstallers) }}
+      />
+      {!isWithdrawn && asked > 0 && (
+        <>
+          {' '}
+          <Sentence
+            of={words.asked[asked === 1 ? 'one' : 'more']}
+            with={{ Count: capitalise(numberWord(asked)) }}
+          />
+        </>
+      )}
+    </p>
   )
 }
 
 type Props = { holder: Holder; enquiry: MyEnquiry }
 
 function Facts({ holder, enquiry }: Props) {
-  const { kind, contactedAt, promise, hasEmail, answers, now } = enquiry
-  const { call } = words
+  const { hasEmail, answers, now } = enquiry
   const given = answers.filter(({ answer }) => answer).length
   const details = {
     reach: hasEmail ? 'phone, email' : 'phone',
     answers: countWord(given, 'answer'),
   }
-  const waits = contactedAt === null && Date.parse(expectedOf(promise).by) > Date.parse(now)
+  const call = callOf(holder, enquiry)
   return (
     <dl>
       <Fact name={words.since}>
@@ -59,26 +88,78 @@ function Facts({ holder, enquiry }: Props) {
       <Fact name={holder.kind === 'us' ? words.have.us : words.have.them}>
         <Sentence of={words.details} with={details} />
       </Fact>
-      {holder.kind === 'us' && kind === 'quotes' && waits && (
-        <Fact name={<Sentence of={call} with={{ call: contactWordsOf(enquiry).verb }} />}>
-          <Sentence
-            of={words.callFrom}
-            with={{
-              When: (
-                <b>
-                  <WhenExpected promise={promise} clock={clockAt(now)} first />
-                </b>
-              ),
-              number: (
-                <a className={styles.number} href={`tel:${brand.phone.link}`}>
-                  {brand.phone.label}
-                </a>
-              ),
-            }}
-          />
+      {call && (
+        <Fact
+          name={
+            <Sentence
+              of={words.call[holder.kind === 'us' ? 'us' : 'them']}
+              with={{ call: contactWordsOf(enquiry).verb }}
+            />
+          }
+        >
+          {call}
         </Fact>
       )}
+      {holder.installer && <Why of={holder.installer} />}
     </dl>
+  )
+}
+
+/** When they call and from which number; undefined for who doesn't. */
+function callOf({ id, kind, installer }: Holder, enquiry: MyEnquiry): ReactNode {
+  const { contactedAt, promise, now, caller } = enquiry
+  const clock = clockAt(now)
+  const [first] = installersOf(enquiry)
+  const isCaller = kind === 'us' ? caller === 'us' && enquiry.kind === 'quotes' : first?.id === id
+  const isAwaited = contactedAt === null && Date.parse(expectedOf(promise).by) > Date.parse(now)
+  const waits = isCaller && isAwaited
+  if (!waits && !installer) return
+  const number = installer ? <PhoneLink label={installer.phone} /> : <PhoneLink {...brand.phone} />
+  const When = (
+    <b>
+      <WhenExpected promise={promise} clock={clock} first />
+    </b>
+  )
+  const later = installer?.callsFrom
+  return (
+    <>
+      <Sentence
+        of={waits ? words.callFrom : later ? words.callLater : words.from}
+        with={{ When, number, when: later && <Moment at={later} clock={clock} /> }}
+      />
+      {installer?.person && (
+        <>
+          {' '}
+          <Sentence of={words.askFor} with={{ person: installer.person }} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Why({ of: { reasons, suited } }: { of: HolderInstaller }) {
+  const turn = suited === 0 ? 'none' : suited === 1 ? 'one' : 'more'
+  return (
+    <Fact name={words.why}>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <Tick />
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.turn}>
+        <Sentence
+          of={words.turn[turn]}
+          with={{ Count: capitalise(countWord(suited, 'installer')) }}
+        />{' '}
+        <Sentence
+          of={words.paid.text}
+          with={{ link: <a href={words.paid.path}>{words.paid.link}</a> }}
+        />
+      </p>
+    </Fact>
   )
 }
 
@@ -109,19 +190,37 @@ function Before({ holder: { kind, since, stoppedAt }, enquiry }: Props) {
   )
 }
 
-function Stop({ holder: { id }, enquiry: { token, problem } }: Props) {
+function Stop({ holder: { id, name, installer }, enquiry }: Props) {
+  const { token, problem } = enquiry
   const { stop } = words
   const failed = problem?.act === 'stop-one' && problem.about === id
+  const hasOthers = installersOf(enquiry).length > 1
   return (
     <details className={styles.stop} open={failed}>
       <summary className="quiet">{stop.label}</summary>
       <Post token={token} act="stop-one" at="holders" className={styles.sure}>
         <input type="hidden" name="holder" value={id} />
         {failed && <p role="alert">{problem.message}</p>}
-        <p>{stop.sure}</p>
-        <button type="submit" className="quiet">
-          {stop.button}
-        </button>
+        {installer ? (
+          <>
+            <p>
+              <Sentence of={stop.installer[hasOthers ? 'sureOthers' : 'sure']} with={{ name }} />
+            </p>
+            <button type="submit" className="quiet" name="then" value="another">
+              {stop.installer.another}
+            </button>
+            <button type="submit" className="quiet" name="then" value="leave">
+              {stop.installer.leave}
+            </button>
+          </>
+        ) : (
+          <>
+            <p>{stop.sure}</p>
+            <button type="submit" className="quiet">
+              {stop.button}
+            </button>
+          </>
+        )}
       </Post>
     </details>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { myEnquiry } from '#content/pages/my-enquiry.ts'
 import { stepWords } from '#content/pages/my-enquiry-standing.ts'
 import { capitalise, numberWord } from '#content/words.ts'
-import { contactWordsOf } from './contact.ts'
+import { contactWordsOf, installersOf } from './contact.ts'
 import type { MyEnquiry } from './my-enquiry.ts'
 import { Sentence } from './Sentence.tsx'
 import styles from './Steps.module.css'
@@ -47,8 +47,8 @@ export function Steps({ enquiry }: { enquiry: MyEnquiry }) {
 }
 
 /** How many steps are behind the visitor. */
-function currentOf({ standing, kind }: MyEnquiry): number {
-  if (standing === 'waiting') return 1
+function currentOf({ standing, kind, caller }: MyEnquiry): number {
+  if (standing === 'waiting') return caller === 'installer' ? 2 : 1
   if (standing === 'asked' || standing === 'not called') return 2
   if (standing === 'spoken') return 3
   if (standing === 'quoted') return kind === 'question' ? 3 : 4
@@ -57,7 +57,7 @@ function currentOf({ standing, kind }: MyEnquiry): number {
 
 function stepsOf(enquiry: MyEnquiry): Step[] {
   const { kind, reference, receivedAt, contactedAt, quotedAt, finishedAt, now, promise } = enquiry
-  const { sent, read, contact, quote, decide } = stepWords
+  const { sent, contact, quote, decide } = stepWords
   const clock = clockAt(now)
   const moment = (at: string) => <Moment at={at} clock={clock} />
   return [
@@ -73,7 +73,7 @@ function stepsOf(enquiry: MyEnquiry): Step[] {
         />
       ),
     },
-    { name: read.name, text: read[kind] },
+    secondOf(enquiry),
     {
       name: contactWordsOf(enquiry).step,
       text: contactedAt ? (
@@ -93,6 +93,36 @@ function stepsOf(enquiry: MyEnquiry): Step[] {
       : []),
     { name: decide.name, text: finishedAt ? moment(finishedAt) : decide[kind] },
   ]
+}
+
+/** One of us reads it, or an installer is found. */
+function secondOf(enquiry: MyEnquiry): Step {
+  const { kind, caller, asked, now } = enquiry
+  const { read, matched } = stepWords
+  if (caller === 'us') return { name: read.name, text: read[kind] }
+  const [first] = installersOf(enquiry)
+  if (first)
+    return {
+      name: matched.name,
+      text: (
+        <Sentence
+          of={matched.accepted}
+          with={{ name: first.name, when: <Moment at={first.since} clock={clockAt(now)} /> }}
+        />
+      ),
+    }
+  return {
+    name: matched.name,
+    text:
+      asked === 0 ? (
+        matched.sought
+      ) : (
+        <Sentence
+          of={matched.asked[asked === 1 ? 'one' : 'more']}
+          with={{ count: numberWord(asked) }}
+        />
+      ),
+  }
 }
 
 function contactTextOf({ standing, promise }: MyEnquiry): keyof typeof stepWords.contact {

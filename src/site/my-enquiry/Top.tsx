@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 import { myEnquiry } from '#content/pages/my-enquiry.ts'
-import { askedWords, standingWords, timeWords } from '#content/pages/my-enquiry-standing.ts'
+import {
+  askedWords,
+  soughtWords,
+  standingWords,
+  timeWords,
+} from '#content/pages/my-enquiry-standing.ts'
 import { brand } from '../brand.ts'
 import { ChooseTime } from './ChooseTime.tsx'
-import { contactWordsOf } from './contact.ts'
+import { contactWordsOf, installersOf } from './contact.ts'
 import { DidWeCall } from './DidWeCall.tsx'
 import { Done } from './Done.tsx'
 import { asksForTime, expectedOf, isMissed } from './expected.ts'
 import { Feedback } from './Feedback.tsx'
 import field from './Field.module.css'
 import type { MyEnquiry } from './my-enquiry.ts'
+import { PhoneLink } from './PhoneLink.tsx'
 import { Post } from './Post.tsx'
 import { Sentence } from './Sentence.tsx'
 import { Sky } from './Sky.tsx'
@@ -49,11 +55,11 @@ const doneAbove = ['choose-time', 'called', 'missed', 'feedback', 'stop-asking']
 
 function Heading({ enquiry }: { enquiry: MyEnquiry }) {
   const { standing, promise } = enquiry
-  const { what, answers, spoken } = contactWordsOf(enquiry)
+  const { what, answers } = contactWordsOf(enquiry)
   const clock = clockAt(enquiry.now)
   if (isMissed(enquiry)) return timeWords.missed
   if (standing === 'asked') return answers.heading
-  if (standing === 'spoken') return spoken.heading
+  if (standing === 'spoken') return spokenWordsOf(enquiry).heading
   if (standing === 'not called' && !promise.newPromiseBy) return standingWords[standing].heading
   if (standing !== 'waiting' && standing !== 'not called') return standingWords[standing].heading
   const { window, by } = expectedOf(promise)
@@ -66,8 +72,10 @@ function Heading({ enquiry }: { enquiry: MyEnquiry }) {
 }
 
 function Lead({ enquiry }: { enquiry: MyEnquiry }) {
-  const { standing, promise, kind } = enquiry
+  const { standing, promise, kind, caller } = enquiry
   const words = contactWordsOf(enquiry)
+  const first = installersOf(enquiry)[0]
+  const verb = words.verb
   const clock = clockAt(enquiry.now)
   const moment = (at: string | null) => at && <Moment at={at} clock={clock} />
   if (isMissed(enquiry)) return standingWords.missed
@@ -75,21 +83,48 @@ function Lead({ enquiry }: { enquiry: MyEnquiry }) {
     case 'waiting':
       if (promise.newPromiseBy) {
         const when = <WhenExpected promise={{ ...promise, newPromiseBy: null }} clock={clock} />
-        return <Sentence of={standingWords.late} with={{ call: words.verb, when }} />
+        return <Sentence of={standingWords.late} with={{ call: verb, when }} />
       }
-      if (promise.chosen) return <Sentence of={words.chosen} with={whereFrom} />
-      return standingWords.waiting[kind]
+      if (first)
+        return (
+          <Sentence
+            of={promise.chosen ? words.chosen : standingWords.waiting.installer}
+            with={{ ...whoCalls(first), call: verb }}
+          />
+        )
+      if (caller === 'sought')
+        return promise.chosen ? (
+          soughtWords.chosen
+        ) : (
+          <Sentence of={standingWords.waiting.sought} with={{ call: verb }} />
+        )
+      return promise.chosen ? (
+        <Sentence of={words.chosen} with={whereFrom} />
+      ) : (
+        standingWords.waiting[kind]
+      )
     case 'asked':
       return (
         <Sentence
-          of={words.whenPast}
-          with={{ when: <WhenExpected promise={promise} clock={clock} /> }}
+          of={caller === 'sought' ? soughtWords.whenPast : words.whenPast}
+          with={{
+            call: verb,
+            name: first?.name,
+            when: <WhenExpected promise={promise} clock={clock} />,
+          }}
         />
       )
     case 'not called':
-      return `${words.notCalled} ${standingWords[standing][promise.newPromiseBy ? 'newTime' : 'lead']}`
+      return (
+        <>
+          {words.notCalled}{' '}
+          <Sentence of={standingWords[standing][sorryFor(enquiry)]} with={{ name: first?.name }} />
+        </>
+      )
     case 'spoken':
-      return <Sentence of={words.spoken.lead} with={{ when: moment(enquiry.contactedAt) }} />
+      return (
+        <Sentence of={spokenWordsOf(enquiry).lead} with={{ when: moment(enquiry.contactedAt) }} />
+      )
     case 'quoted':
       return <Sentence of={standingWords.quoted.lead} with={{ when: moment(enquiry.quotedAt) }} />
     case 'decided':
@@ -103,12 +138,26 @@ function Lead({ enquiry }: { enquiry: MyEnquiry }) {
   }
 }
 
+function sorryFor(enquiry: MyEnquiry): 'newTime' | 'installer' | 'lead' {
+  if (enquiry.promise.newPromiseBy) return 'newTime'
+  return enquiry.caller === 'installer' ? 'installer' : 'lead'
+}
+
+/** 'We’ve spoken', or an installer has. */
+function spokenWordsOf(enquiry: MyEnquiry) {
+  return contactWordsOf({ ...enquiry, caller: enquiry.spokenWith ? 'installer' : 'us' }).spoken
+}
+
+/** 'Minh Nguyen of Hobbs & Nguyen Solar', and the number. */
+function whoCalls({ name, installer: { person, phone } }: ReturnType<typeof installersOf>[number]) {
+  return {
+    who: person ? `${person} of ${name}` : name,
+    number: <PhoneLink label={phone} />,
+  }
+}
+
 const whereFrom = {
-  number: (
-    <a className={styles.number} href={`tel:${brand.phone.link}`}>
-      {brand.phone.label}
-    </a>
-  ),
+  number: <PhoneLink {...brand.phone} />,
   email: <a href={`mailto:${brand.email}`}>{brand.email}</a>,
 }
 

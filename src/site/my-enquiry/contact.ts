@@ -1,13 +1,31 @@
-import { type ContactWords, contactWords } from '#content/pages/my-enquiry-standing.ts'
-import type { MyEnquiry } from './my-enquiry.ts'
+import {
+  type ContactWords,
+  contactWords,
+  installerWords,
+} from '#content/pages/my-enquiry-standing.ts'
+import type { Holder, HolderInstaller, MyEnquiry } from './my-enquiry.ts'
 
-/** The words for how this visitor hears from us. */
+/** The words for how this visitor hears from us, or from an installer. */
 export function contactWordsOf({
   kind = 'quotes',
   promise,
+  caller,
 }: {
   kind?: MyEnquiry['kind']
   promise: Pick<MyEnquiry['promise'], 'contactBy'>
+  caller: MyEnquiry['caller']
 }): ContactWords {
-  return contactWords[kind === 'question' ? 'answer' : (promise.contactBy ?? 'phone')]
+  if (kind === 'question') return contactWords.answer
+  const channel = promise.contactBy ?? 'phone'
+  const words = contactWords[channel]
+  return caller === 'us' ? words : { ...words, ...installerWords[channel] }
+}
+
+/** The installers that have the details, in the order in which they accepted: the first calls first. */
+export function installersOf({
+  holders,
+}: Pick<MyEnquiry, 'holders'>): (Holder & { installer: HolderInstaller })[] {
+  return holders.flatMap(({ installer, ...holder }) =>
+    installer && !holder.stoppedAt ? [{ ...holder, installer }] : [],
+  )
 }

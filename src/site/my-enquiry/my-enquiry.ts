@@ -26,6 +26,10 @@ export type MyEnquiry = {
   withdrawnAt: string | null
   /** Times that may be chosen: at most four, only lawful ones. Empty once somebody has spoken with them. */
   times: readonly (Window & { id: string })[]
+  /** Who calls: an installer that accepted, an installer that is still sought, or we. */
+  caller: 'installer' | 'sought' | 'us'
+  /** How many installers are asked right now, without a name. */
+  asked: number
   holders: readonly Holder[]
   /** The last three digits. */
   phoneEnding: string
@@ -35,6 +39,8 @@ export type MyEnquiry = {
   /** What the drawn house shows. */
   house: { property: 'home' | 'business' | 'farm'; panels: number; battery: boolean }
   feedback: 'ask' | 'given' | 'not asked'
+  /** The installer that spoke with them, whom feedback is about; null where it was us. */
+  spokenWith: string | null
   /** What was just done, after the redirect. */
   done?: Done | undefined
   /** A post that could not be done, with what was typed; `about` is the question or holder that it named. */
@@ -65,6 +71,21 @@ export type Holder = {
   stoppedAt: string | null
   /** Whether the visitor can stop this one alone. */
   canStop: boolean
+  /** An installer's alone. */
+  installer?: HolderInstaller | undefined
+}
+
+/** What the visitor reads of an installer that accepted. */
+export type HolderInstaller = {
+  abn: string
+  /** Whom to ask for, and the number they call from. */
+  person: string
+  phone: string
+  /** From when it may call, where it has to wait for another one. */
+  callsFrom: string | null
+  /** Why them, and of how many; 0 where one of us asked them out of turn. */
+  reasons: readonly string[]
+  suited: number
 }
 
 /** An answer with the question's wording, and what it may be changed to. */
@@ -84,7 +105,7 @@ export type Answer = {
  * - change-phone: `phone`
  * - change-answer: `question`, a question's name, and `answer`, a choice's value or text
  * - add-note: `note`
- * - stop-one: `holder`, an id
+ * - stop-one: `holder`, an id; of an installer `then`, 'another' or 'leave'
  * - feedback: those of `FeedbackAnswers` in #domain/lead/feedback.ts
  */
 export const acts = [
@@ -124,5 +145,5 @@ export type LostLink = {
  */
 export type OwnSuccess = Pick<
   MyEnquiry,
-  'token' | 'now' | 'promise' | 'times' | 'house' | 'hasEmail'
+  'token' | 'now' | 'promise' | 'times' | 'house' | 'hasEmail' | 'caller'
 >

@@ -1,8 +1,10 @@
 import { successOwn } from '#content/pages/success.ts'
+import { whoCalls } from '#content/who-calls.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import { brand } from '../../brand.ts'
 import { ChooseTime } from '../../my-enquiry/ChooseTime.tsx'
 import type { OwnSuccess } from '../../my-enquiry/my-enquiry.ts'
+import { PhoneLink } from '../../my-enquiry/PhoneLink.tsx'
 import { Sentence } from '../../my-enquiry/Sentence.tsx'
 import { Sky } from '../../my-enquiry/Sky.tsx'
 import { YourHouse } from '../../my-enquiry/YourHouse.tsx'
@@ -28,14 +30,10 @@ export function OwnThankYou({ heading, kind, reference, promise, enquiry }: Prop
       heading={heading}
       lead={
         <Sentence
-          of={successOwn[kind]}
+          of={kind === 'question' ? successOwn.question : whoCalls(brand).own}
           with={{
             promise: <strong className={styles.promise}>{promise}</strong>,
-            number: (
-              <a className={styles.number} href={`tel:${brand.phone.link}`}>
-                {brand.phone.label}
-              </a>
-            ),
+            number: <PhoneLink {...brand.phone} />,
           }}
         />
       }

@@ -1,4 +1,4 @@
-import { promiseHeading, questionSent, success } from '#content/pages/success.ts'
+import { promiseHeading, questionSent, quotesSent } from '#content/pages/success.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import { brand } from '../../brand.ts'
 import { quickEstimateKey } from '../../calculators/quick-estimate/quick-estimate.ts'
@@ -22,7 +22,7 @@ export type SuccessProps = {
 
 /** Thanks for an enquiry and says what happens next. */
 export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
-  const content = kind === 'question' ? questionSent : success
+  const content = kind === 'question' ? questionSent : quotesSent(brand)
   const { promise } = content
   const cards = [
     { heading: promiseHeading(promise, deadline), text: promise.text },

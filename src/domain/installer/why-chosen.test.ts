@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { contenderWith, matchLeadWith } from '../../../tests/installers.ts'
+import { matchInstallers } from './match.ts'
+import { whyChosen } from './why-chosen.ts'
+
+const today = '2026-11-19'
+const lead = matchLeadWith({ services: ['batteries'], preference: 'warranty' })
+const ladder = contenderWith({ strengths: ['warranty'], caps: { day: 5 } })
+const tinRoof = contenderWith({ id: 'tin-roof' })
+
+test('a visitor reads four reasons at most, what they asked for among the first', () => {
+  const trace = matchInstallers(lead, [ladder, tinRoof], today)
+  expect(whyChosen([trace], 'bright-ladder')).toEqual({
+    reasons: [
+      'Covers 3011',
+      'Known for long warranties, which was asked for',
+      'Accredited for batteries until 30 June 2027',
+      'Fits batteries',
+    ],
+    suited: 2,
+  })
+})
+
+test('the reasons are those that made the offer, not those of a later look', () => {
+  const before = matchInstallers(lead, [ladder, tinRoof], today)
+  const offers = { 'bright-ladder': 'offered', 'tin-roof': 'declined' } as const
+  const after = matchInstallers({ ...lead, offers }, [ladder, tinRoof], today)
+  expect(whyChosen([before, after], 'bright-ladder')).toEqual(whyChosen([before], 'bright-ladder'))
+})
+
+test('whoever was asked out of turn suits nobody’s turn, and nothing against it is read out', () => {
+  const trace = matchInstallers(lead, [contenderWith({ pausedUntil: '2026-11-30' })], today)
+  const { reasons, suited } = whyChosen([trace], 'bright-ladder')
+  expect(suited).toBe(0)
+  expect(reasons).not.toContain('Paused until 30 November')
+  expect(whyChosen([], 'bright-ladder')).toEqual({ reasons: [], suited: 0 })
+})
