@@ -19,6 +19,7 @@ import { Timeline } from './history/Timeline.tsx'
 import { useNote } from './history/use-note.ts'
 import styles from './LeadPage.module.css'
 import type { LeadDetails } from './lead-query.ts'
+import { Matching } from './matching/Matching.tsx'
 import { PromiseStatus } from './promise/PromiseStatus.tsx'
 import { RejectedChange } from './RejectedChange.tsx'
 import { States } from './states/States.tsx'
@@ -82,6 +83,7 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
           <OtherEnquiries lead={lead} />
         </aside>
         <div className={styles.main}>
+          <Matching lead={lead} />
           <Answers lead={lead} />
           <NoteForm note={note} field={noteField} />
           <Timeline lead={lead} />

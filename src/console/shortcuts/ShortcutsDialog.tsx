@@ -23,6 +23,7 @@ const groups: { title: string; keys: [string[], string][] }[] = [
       [['e'], 'email'],
       [['t'], 'take it'],
       [['c'], 'mark contacted'],
+      [['o'], 'offer it to the next in turn'],
       [['n'], 'write a note'],
       [['Ctrl Enter'], 'save the note'],
       [['j', 'k'], 'next lead, lead before'],

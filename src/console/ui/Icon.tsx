@@ -1,11 +1,14 @@
 import {
+  ArrowRightToLine,
   ChartColumn,
+  Check,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
   CircleCheck,
   Copy,
   Download,
+  Hourglass,
   Inbox,
   Link,
   type LucideIcon,
@@ -35,11 +38,14 @@ const lucideIcons = {
   link: Link,
   mail: Mail,
   note: StickyNote,
+  offer: ArrowRightToLine,
   offline: WifiOff,
   search: Search,
   send: Upload,
   settings: SlidersHorizontal,
   text: MessageSquare,
+  tick: Check,
+  waiting: Hourglass,
 } satisfies Record<string, LucideIcon>
 
 const white = { fill: 'none', stroke: '#fff', strokeWidth: 1.7, strokeLinecap: 'round' } as const

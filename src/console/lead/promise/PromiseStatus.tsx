@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { formatWish } from '#content/call-wish.ts'
 import { capitalise } from '#content/words.ts'
@@ -13,16 +14,21 @@ import { Icon } from '../../ui/Icon.tsx'
 import { spellCount } from '../../words/labels.ts'
 import { Moment } from '../../words/Moment.tsx'
 import type { LeadDetails } from '../lead-query.ts'
+import { laneEnd } from '../matching/lanes-layout.ts'
+import { matchingQuery } from '../matching/matching-query.ts'
+import { OfferLanes } from '../matching/OfferLanes.tsx'
 import { type LeadNotice, listNotices } from './lead-notices.ts'
 import styles from './PromiseStatus.module.css'
 import { Ruler } from './Ruler.tsx'
-import { isFailedTry } from './ruler-layout.ts'
+import { isFailedTry, rulerScale } from './ruler-layout.ts'
 
 /** How much of the time until the promise is left, in a sentence, and on laptops also as a line. */
 export function PromiseStatus({ lead }: { lead: LeadDetails }) {
   const clock = usePromiseClock(lead)
   const local = useLocalTime()
+  const offers = useQuery(matchingQuery(lead.id)).data?.offers ?? []
   if (clock.kind === 'none') return null
+  const until = Math.max(0, ...offers.map((offer) => laneEnd(offer, local.now)))
   const notices = listNotices(lead, local.now, brand.calling)
   return (
     <section className={styles.status} aria-label="The promised call">
@@ -36,7 +42,8 @@ export function PromiseStatus({ lead }: { lead: LeadDetails }) {
         </span>
       </p>
       <Wish lead={lead} />
-      <Ruler lead={lead} notices={notices} />
+      <Ruler lead={lead} notices={notices} until={until} />
+      <OfferLanes offers={offers} position={rulerScale({ ...lead, until }, local.now).position} />
       <Notices notices={notices} />
     </section>
   )

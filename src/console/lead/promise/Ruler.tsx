@@ -7,13 +7,22 @@ import styles from './Ruler.module.css'
 import { isFailedTry, layOutRuler } from './ruler-layout.ts'
 
 /** The time until the promise as a line with the call attempts. Hidden from screen readers: the text above says the same. */
-export function Ruler({ lead, notices }: { lead: LeadDetails; notices: readonly LeadNotice[] }) {
+export function Ruler({
+  lead,
+  notices,
+  until,
+}: {
+  lead: LeadDetails
+  notices: readonly LeadNotice[]
+  /** What else must lie on it, in milliseconds since 1970. */
+  until?: number | undefined
+}) {
   const local = useLocalTime()
   const attempts = lead.contacts.filter(isFailedTry).map(({ at, outcome }) => ({
     at,
     text: `${formatDayAndTime(at, local)}, ${contactOutcomeLabels[outcome].toLowerCase()}`,
   }))
-  const ruler = layOutRuler({ ...lead, attempts, notices }, local.now)
+  const ruler = layOutRuler({ ...lead, attempts, notices, until }, local.now)
   const isClearOfDue = ruler.isLate && ruler.end - ruler.due > 10
   const percent = (at: number) => `${at}%`
   return (

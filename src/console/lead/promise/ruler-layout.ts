@@ -15,10 +15,15 @@ export type RulerLayout = {
   notices: { at: number; isSent: boolean }[]
 }
 
-type RulerInput = {
+type RulerSpan = {
   receivedAt: string
   promisedBy: string
   contactedAt: string | null
+  /** What else must lie on the ruler, in milliseconds since 1970. */
+  until?: number | undefined
+}
+
+type RulerInput = RulerSpan & {
   attempts: readonly { at: string; text: string }[]
   notices: readonly { at: string; isSent: boolean }[]
 }
@@ -29,15 +34,15 @@ const minPromiseShare = 2 / 3
 /** The approximate width of a letter in percent of the ruler, which is at least 700 px wide. */
 const letterWidth = 0.95
 
-/** Places the time from a lead's arrival to the promised time, or to now if that is later, on a line. */
-export function layOutRuler(
-  { receivedAt, promisedBy, contactedAt, attempts, notices }: RulerInput,
+/** Where moments (milliseconds since 1970) stand between a lead's arrival and its promise or now, in percent of the width. */
+export function rulerScale(
+  { receivedAt, promisedBy, contactedAt, until = 0 }: RulerSpan,
   now: number,
-): RulerLayout {
+): { due: number; position: (moment: number) => number } {
   const begin = Date.parse(receivedAt)
   const due = Date.parse(promisedBy)
   const end = contactedAt ? Date.parse(contactedAt) : now
-  const last = Math.max(due, end)
+  const last = Math.max(due, end, until)
   const promiseWidth = 100 * Math.max(minPromiseShare, (due - begin) / (last - begin))
   const position = (moment: number) => {
     const within = Math.max(begin, Math.min(moment, last))
@@ -45,6 +50,15 @@ export function layOutRuler(
       ? ((within - begin) / (due - begin)) * promiseWidth
       : promiseWidth + ((within - due) / (last - due)) * (100 - promiseWidth)
   }
+  return { due: promiseWidth, position }
+}
+
+/** Places the time from a lead's arrival to the promised time, or to now if that is later, on a line. */
+export function layOutRuler({ attempts, notices, ...span }: RulerInput, now: number): RulerLayout {
+  const begin = Date.parse(span.receivedAt)
+  const due = Date.parse(span.promisedBy)
+  const end = span.contactedAt ? Date.parse(span.contactedAt) : now
+  const { due: promiseWidth, position } = rulerScale(span, now)
   return {
     due: promiseWidth,
     end: position(end),
