@@ -18,6 +18,7 @@ import { nulMessage } from './json-body.ts'
 import { leadRoutes } from './leads.ts'
 import { openLiveUpdates } from './live-updates.ts'
 import { matchingRoutes } from './matching.ts'
+import { offerRulesRoutes } from './offer-rules.ts'
 import { operatorRoutes } from './operators.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { ownPostsOnly } from './posts.ts'
@@ -74,6 +75,7 @@ export function deskRoutes(
     .route('/', matchingRoutes(desk))
     .route('/', eventRoutes(desk, liveUpdates))
     .route('/', insightRoutes(desk))
+    .route('/', offerRulesRoutes(desk))
     .route('/', operatorRoutes(desk))
     .route('/', personalDataRoutes(desk))
     .route('/', endpointRoutes(desk))
