@@ -1,8 +1,9 @@
 import { getInstaller } from '#database/installers.ts'
 import type { ShareChange } from '#domain/installer/replay.ts'
 import { type Result, reject } from '#domain/result.ts'
-import { replaceInstaller, type SaveInstallerDeps } from './save-installer.ts'
+import { recordInstaller, replaceInstaller } from './save-installer.ts'
 import { withRetry } from './with-retry.ts'
+import type { ActorDeps } from './write-audit.ts'
 
 /** A change of an installer's weight and caps as an owner saw it before. */
 export type SharesToSave = ShareChange & { version: number }
@@ -24,7 +25,7 @@ class NotSaved extends Error {
 /** Changes the weights and caps of several installers: all of them, or none where one was changed meanwhile. */
 export async function saveShares(
   changes: readonly SharesToSave[],
-  deps: SaveInstallerDeps,
+  deps: ActorDeps,
 ): Promise<SavedShares> {
   try {
     return await withRetry(() =>
@@ -34,11 +35,17 @@ export async function saveShares(
           const before = await getInstaller(trx, id)
           if (!before) throw new NotSaved(reject('unknown', 'There is no such installer.'))
           const installer = { ...before, weight, caps }
-          const replaced = await replaceInstaller(trx, { id, version, installer }, deps)
+          // Nobody's pause ends here, so nobody starts anew.
+          const replaced = await replaceInstaller(
+            trx,
+            { id, version, installer },
+            { at: deps.now(), level: () => before.level },
+          )
           if (!replaced.ok)
             throw new NotSaved(
               reject('changed', `${before.tradingName} was changed meanwhile. Nothing was saved.`),
             )
+          await recordInstaller(trx, { kind: 'installer changed', detail: { installer: id } }, deps)
           installers.push({ id, version: replaced.version })
         }
         return { ok: true, installers }

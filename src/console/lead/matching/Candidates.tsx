@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocalTime } from '../../clock/server-time.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './Candidates.module.css'
-import { formatOffer, formatShortfall, offerStateLabels } from './format-offer.ts'
+import { formatOffer, formatShortfall, joinReasons, offerStateLabels } from './format-offer.ts'
 import { type Candidate, isOpen, type Offer } from './matching-query.ts'
 
 type Reason = { side: 'for' | 'against' | 'neither'; text: string }
@@ -75,7 +75,7 @@ function Row({ candidate, children }: { candidate: Candidate; children?: ReactNo
   const { turn, name, reasons, shortfall } = candidate
   // An offer of its own is no reason against it: the last column says what became of it.
   const all: Reason[] = [
-    ...reasons.filter(({ code }) => code !== 'offer'),
+    ...joinReasons(reasons).filter(({ code }) => code !== 'offer'),
     ...(turn !== null && shortfall !== null ? [formatShortfall(shortfall)] : []),
   ]
   return (

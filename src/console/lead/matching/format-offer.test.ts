@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatOffer, formatPlaces, formatShortfall } from './format-offer.ts'
+import { formatOffer, formatPlaces, formatShortfall, joinReasons } from './format-offer.ts'
 
 const local = { now: Date.parse('2026-11-19T03:24:00.000Z'), timeZone: 'Australia/Melbourne' }
 const offer = {
@@ -54,4 +54,18 @@ test('a share is behind, ahead or level', () => {
   expect(formatShortfall(0.33).text).toBe('Behind its fair share by 0.3')
   expect(formatShortfall(-1)).toEqual({ side: 'neither', text: 'Ahead of its fair share by 1' })
   expect(formatShortfall(0.01).text).toBe('Level with its fair share')
+})
+
+test('reasons that go together are one phrase', () => {
+  const reasons = [
+    { side: 'for', code: 'area', text: 'Covers 3166' },
+    { side: 'for', code: 'service', text: 'Fits panels' },
+    { side: 'against', code: 'service', text: 'Does not fit batteries' },
+    { side: 'for', code: 'seller', text: 'Approved as a seller until 11 August 2027' },
+  ] as const
+  expect(joinReasons(reasons).map(({ text }) => text)).toEqual([
+    'Covers 3166, fits panels',
+    'Does not fit batteries',
+    'Approved as a seller until 11 August 2027',
+  ])
 })

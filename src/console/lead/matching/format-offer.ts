@@ -102,3 +102,27 @@ export function formatShortfall(shortfall: number): { side: 'for' | 'neither'; t
     ? { side: 'for', text: `Behind its fair share by ${leads}` }
     : { side: 'neither', text: `Ahead of its fair share by ${leads}` }
 }
+
+type ReasonText = { side: 'for' | 'against' | 'neither'; code: string; text: string }
+
+/** What goes together is one phrase: 'Covers 3166, fits batteries'. */
+const joined: readonly (readonly string[])[] = [
+  ['area', 'service'],
+  ['accreditation', 'seller'],
+]
+
+/** Reasons for somebody, with those that go together as one phrase, so that a person can read them aloud in a breath. */
+export function joinReasons<One extends ReasonText>(reasons: readonly One[]): One[] {
+  return reasons.flatMap((reason, index) => {
+    const group = joined.find((codes) => codes.includes(reason.code))
+    if (!group || reason.side !== 'for') return [reason]
+    const together = reasons.filter(({ side, code }) => side === 'for' && group.includes(code))
+    if (together[0] !== reasons[index]) return []
+    const [first = '', ...rest] = together.map(({ text }) => text)
+    return [{ ...reason, text: [first, ...rest.map(lowerFirst)].join(', ') }]
+  })
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
