@@ -153,6 +153,8 @@ function promiseOf(postcode: string, received: number) {
     next_action: null,
     claimed_by: null,
     claimed_until: null,
+    offering: 'settled' as const,
+    installers_wanted: null,
   }
 }
 

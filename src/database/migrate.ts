@@ -14,6 +14,7 @@ import * as visitorsOwnPage from './migrations/0010-visitors-own-page.ts'
 import * as installers from './migrations/0011-installers.ts'
 import * as offers from './migrations/0012-offers.ts'
 import * as returns from './migrations/0013-returns.ts'
+import * as offering from './migrations/0014-offering.ts'
 import { typesOf } from './migrations/types.ts'
 import type { Database, Engine } from './open.ts'
 import type { Db } from './schema.ts'
@@ -32,6 +33,7 @@ const migrations = {
   '0011-installers': installers,
   '0012-offers': offers,
   '0013-returns': returns,
+  '0014-offering': offering,
 }
 
 /**

@@ -5,13 +5,20 @@ import type { Installer } from '#domain/installer/installer.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { installerWith } from '../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../tests/leads.ts'
+import { acceptOffer } from './accept-offer.ts'
 import { insertInstaller } from './installers.ts'
-import { acceptOffer, insertOffer } from './offers.ts'
+import { insertOffer } from './offers.ts'
 import type { Database } from './open.ts'
 
 const now = new Date('2026-11-19T03:24:00.000Z')
 const later = '2026-11-19T04:24:00.000Z'
-const acceptance = { now, since: capStarts(now, 'Australia/Melbourne'), most: 3, newId: uuidv7 }
+const acceptance = {
+  now,
+  since: capStarts(now, 'Australia/Melbourne'),
+  most: 3,
+  callsFrom: () => now,
+  newId: uuidv7,
+}
 
 onEveryDatabase((database) => {
   let abns = 10_000_000_000

@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely'
-import { capReached } from '#domain/installer/caps.ts'
-import { type CapPeriod, capPeriodNames } from '#domain/installer/installer.ts'
-import { feeWithGst } from '#domain/installer/ledger.ts'
-import { acceptedStates, type DeclineReason, type OfferState } from '#domain/installer/offer.ts'
-import type { LeadState } from '#domain/lead/state.ts'
-import { type Rejection, type Result, reject } from '#domain/result.ts'
-import { getInstaller } from './installers.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { CapPeriod } from '#domain/installer/installer.ts'
+import {
+  acceptedStates,
+  type DeclineReason,
+  type NotOfferedReason,
+} from '#domain/installer/offer.ts'
+import { recordAudit } from './audit.ts'
+import { offerAgain } from './offering.ts'
 import type { Database } from './open.ts'
 import type { Db, OffersTable } from './schema.ts'
 
@@ -30,6 +32,21 @@ export function listOffersOfLead(db: Db, lead: string): Promise<Selectable<Offer
   return db.selectFrom('offers').selectAll().where('lead', '=', lead).orderBy('id').execute()
 }
 
+/** Whether the history of a lead says for this reason already that nobody was left to offer it to. */
+export async function isNotOfferedBecause(
+  db: Db,
+  lead: string,
+  because: NotOfferedReason,
+): Promise<boolean> {
+  const entries = await db
+    .selectFrom('audit')
+    .select('detail')
+    .where('lead', '=', lead)
+    .where('kind', '=', 'lead.not-offered')
+    .execute()
+  return entries.some(({ detail }) => JSON.parse(detail).because === because)
+}
+
 /** How many leads an installer has accepted since each moment, without those that were credited. */
 export async function countAccepted(
   db: Db,
@@ -49,60 +66,19 @@ export async function countAccepted(
   return { day: Number(counts.day), week: Number(counts.week), month: Number(counts.month) }
 }
 
-export type Acceptance = {
-  offer: string
-  now: Date
-  /** When the day, the week and the month of the caps began. */
-  since: Readonly<Record<CapPeriod, Date>>
-  /** How many installers may have a lead. */
-  most: number
-  newId: () => string
-}
-
-export type AcceptedOffer = Result<
-  { lead: string; installer: string; repeated: boolean },
-  'unknown' | 'lapsed' | 'answered' | 'taken' | 'full' | 'withdrawn'
->
-
-/**
- * Accepts an offer: counts the caps and the places of the lead, writes down who has the details from now on and what it costs, all in
- * one transaction. The lead and the installer are locked meanwhile, so that of two who accept the last place one gets it.
- */
-export function acceptOffer(database: Database, acceptance: Acceptance): Promise<AcceptedOffer> {
-  const { engine, db } = database
-  return db.transaction().execute(async (trx): Promise<AcceptedOffer> => {
-    const unlocked = await getOffer(trx, acceptance.offer)
-    if (!unlocked) return unknownOffer
-    const lead = await lockLead({ engine, db: trx }, unlocked.lead)
-    await lockInstaller({ engine, db: trx }, unlocked.installer)
-    // Read again: it may have been answered while we waited for the locks.
-    const offer = await getOffer(trx, acceptance.offer)
-    if (!offer || !lead) return unknownOffer
-    const { lead: id, installer } = offer
-    if (offer.state === 'accepted') return { ok: true, lead: id, installer, repeated: true }
-    const rejected = whyNot(offer, lead, acceptance) ?? (await whyFull(trx, offer, acceptance))
-    if (rejected) return rejected
-    await accept(trx, offer, acceptance)
-    return { ok: true, lead: id, installer, repeated: false }
-  })
-}
-
-const unknownOffer = reject('unknown', 'There is no such offer.')
-
 export function getOffer(db: Db, id: string): Promise<Selectable<OffersTable> | undefined> {
   return db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-type LockedLead = { state: LeadState; erased_at: string | null; consent_until: string | null }
+/** What decides whether a lead may be offered, and from when its visitor may be called. */
+export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>
 
 /** Locks a lead while its places are counted. On SQLite the transaction holds the write lock already. */
-export function lockLead(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
-  id: string,
-): Promise<LockedLead | undefined> {
+export function lockLead({ engine, db }: Pick<Database, 'engine' | 'db'>, id: string) {
   const query = db
     .selectFrom('enquiries')
-    .select(['state', 'erased_at', 'consent_until'])
+    .select(['id', 'state', 'erased_at', 'consent_until', 'created_at', 'released_at', 'postcode'])
+    .select(['callable_from', 'email_key', 'phone_e164', 'offering', 'installers_wanted'])
     .where('id', '=', id)
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }
@@ -116,109 +92,66 @@ export async function lockInstaller(
   if (engine === 'postgres') await query.forUpdate().execute()
 }
 
-type NotAccepted = Extract<AcceptedOffer, { ok: false }>
-
-const answers: Partial<Record<OfferState, string>> = {
-  declined: 'You declined this lead.',
-  returned: 'You returned this lead.',
-  credited: 'You returned this lead.',
-}
-
-function whyNot(
-  { state, expires_at }: Selectable<OffersTable>,
-  lead: LockedLead,
-  { now }: Acceptance,
-): NotAccepted | undefined {
-  const closed: readonly LeadState[] = ['withdrawn', 'spam', 'held']
-  if (state === 'cancelled' || lead.erased_at || closed.includes(lead.state))
-    return reject('withdrawn', 'This enquiry was taken back. Nothing was charged.')
-  if ((lead.consent_until ?? '') <= now.toISOString())
-    return reject('withdrawn', 'We may not pass this enquiry on any more. Nothing was charged.')
-  const answer = answers[state]
-  if (answer) return reject('answered', answer)
-  return state === 'expired' || expires_at <= now.toISOString()
-    ? reject('lapsed', 'This offer has lapsed. It doesn’t count against your turn.')
-    : undefined
-}
-
-async function whyFull(
-  db: Db,
-  { lead, installer }: Selectable<OffersTable>,
-  { most, since }: Acceptance,
-): Promise<Rejection<'taken' | 'full'> | undefined> {
-  const holders = await db
-    .selectFrom('offers')
-    .select('id')
-    .where('lead', '=', lead)
-    .where('state', 'in', acceptedStates)
-    .execute()
-  if (holders.length >= most)
-    return reject('taken', 'Somebody else was faster. It doesn’t count against your turn.')
-  const caps = (await getInstaller(db, installer))?.caps ?? {}
-  const period = capReached(caps, await countAccepted(db, installer, since))
-  return (
-    period &&
-    reject('full', `You have had your ${caps[period]} leads for ${capPeriodNames[period]}.`)
-  )
-}
-
-async function accept(
-  db: Db,
-  { id, lead, installer, fee_cents }: Selectable<OffersTable>,
-  { now, newId }: Acceptance,
-): Promise<void> {
-  const at = now.toISOString()
-  const area = (await getInstaller(db, installer))?.area
-  await db
-    .updateTable('offers')
-    .set({ state: 'accepted', answered_at: at, accepted_area: JSON.stringify(area) })
-    .where('id', '=', id)
-    .execute()
-  await sql`
-    insert into disclosures (id, lead, receiver_kind, receiver, at, consent_version)
-    select ${newId()}, id, 'installer', ${installer}, ${at}, consent_version
-    from enquiries where id = ${lead}
-    on conflict do nothing`.execute(db)
-  const { amountCents, gstCents } = feeWithGst(fee_cents)
-  await db
-    .insertInto('ledger_entries')
-    .values({
-      id: newId(),
-      installer,
-      offer: id,
-      kind: 'fee',
-      amount_cents: amountCents,
-      gst_cents: gstCents,
-      at,
-    })
-    .execute()
-}
-
-/** Declines an open offer. False when it was answered or has lapsed before. */
-export async function declineOffer(
-  db: Db,
+/**
+ * Declines an open offer; its lead is to be offered to whoever is next. False when it was answered or has lapsed before.
+ */
+export function declineOffer(
+  { engine, db }: Database,
   { offer, because, now }: { offer: string; because: DeclineReason; now: Date },
 ): Promise<boolean> {
-  const declined = await db
-    .updateTable('offers')
-    .set({ state: 'declined', answered_at: now.toISOString(), declined_because: because })
-    .where('id', '=', offer)
-    .where('state', '=', 'offered')
-    .returning('id')
-    .executeTakeFirst()
-  return declined !== undefined
+  const at = now.toISOString()
+  return db.transaction().execute(async (trx) => {
+    const known = await getOffer(trx, offer)
+    if (!known) return false
+    await lockLead({ engine, db: trx }, known.lead)
+    const declined = await trx
+      .updateTable('offers')
+      .set({ state: 'declined', answered_at: at, declined_because: because })
+      .where('id', '=', offer)
+      .where('state', '=', 'offered')
+      .where('expires_at', '>', at)
+      .returning(['lead', 'installer'])
+      .executeTakeFirst()
+    if (!declined) return false
+    const { lead, installer } = declined
+    const detail = { installer, because }
+    const entry = { id: uuidv7(), at, operator: null, lead }
+    await recordAudit(trx, { ...entry, kind: 'lead.offer-declined', detail })
+    await offerAgain(trx, lead)
+    return true
+  })
 }
 
-/** Ends the offers whose time is over. Returns their leads, which go to whoever is next. */
-export async function expireOffers(db: Db, now: Date): Promise<string[]> {
-  const expired = await db
-    .updateTable('offers')
-    .set({ state: 'expired' })
+/**
+ * Ends the offers whose time is over; their leads are to be offered to whoever is next. Replicas may do it at once. Returns these leads.
+ */
+export async function expireOffers({ engine, db }: Database, now: Date): Promise<string[]> {
+  const at = now.toISOString()
+  const overdue = await db
+    .selectFrom('offers')
+    .select('lead')
+    .distinct()
     .where('state', '=', openOffer)
-    .where('expires_at', '<=', now.toISOString())
-    .returning('lead')
+    .where('expires_at', '<=', at)
     .execute()
-  return Array.from(new Set(expired.map(({ lead }) => lead)))
+  for (const { lead } of overdue)
+    await db.transaction().execute(async (trx) => {
+      await lockLead({ engine, db: trx }, lead)
+      const expired = await trx
+        .updateTable('offers')
+        .set({ state: 'expired' })
+        .where('lead', '=', lead)
+        .where('state', '=', openOffer)
+        .where('expires_at', '<=', at)
+        .returning('installer')
+        .execute()
+      for (const { installer } of expired) {
+        const entry = { id: uuidv7(), at, operator: null, lead }
+        await recordAudit(trx, { ...entry, kind: 'lead.offer-expired', detail: { installer } })
+      }
+      if (expired.length > 0) await offerAgain(trx, lead)
+    })
+  return overdue.map(({ lead }) => lead)
 }
 
 // A literal, so that the index of open offers serves.

@@ -8,9 +8,10 @@ import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { installerWith } from '../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../tests/leads.ts'
+import { acceptOffer } from './accept-offer.ts'
 import { insertInstaller } from './installers.ts'
 import { insertMatchTrace } from './match-facts.ts'
-import { acceptOffer, insertOffer } from './offers.ts'
+import { insertOffer } from './offers.ts'
 import { getOutgoingOffer } from './outgoing-offer.ts'
 import type { EnquiriesTable } from './schema.ts'
 
@@ -55,6 +56,7 @@ onEveryDatabase((database) => {
     acceptOffer(database(), {
       ...{ offer, now: at, most: 3, newId: uuidv7 },
       since: capStarts(at, au.timeZone),
+      callsFrom: () => at,
     })
 
   const read = async (offer: string) => {

@@ -99,6 +99,13 @@ export type EnquiriesTable = LeadColumns & {
   next_action: 'first-call' | 'retry' | 'call-back' | 'quote-follow-up' | 'check-installer' | null
   claimed_by: string | null
   claimed_until: string | null
+  /**
+   * Null while it is to be offered; 'waiting' once it was and a place is left: it is again when capacity changes. 'settled' when no
+   * place is left, or it is never offered.
+   */
+  offering: 'waiting' | 'settled' | null
+  /** How many installers the visitor still wants, where they stopped one and want no other. */
+  installers_wanted: number | null
   /** When somebody first spoke with the visitor, quoted, and finished the lead. */
   contacted_at: string | null
   quoted_at: string | null
@@ -267,6 +274,7 @@ export type OffersTable = {
   offered_at: string
   expires_at: string
   answered_at: string | null
+  /** A reason to decline; 'taken' where it ended since others were faster. */
   declined_because: string | null
   fee_cents: number
   outcome: string | null

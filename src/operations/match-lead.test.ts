@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
+import { acceptOffer } from '#database/accept-offer.ts'
 import { insertInstaller } from '#database/installers.ts'
-import { acceptOffer, insertOffer } from '#database/offers.ts'
+import { insertOffer } from '#database/offers.ts'
 import { capStarts } from '#domain/installer/caps.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
@@ -45,7 +46,10 @@ onEveryDatabase((database) => {
       fee_cents: 0,
     })
     const since = capStarts(now, timeZone)
-    await acceptOffer(database(), { offer: id, now, since, most: 3, newId: uuidv7 })
+    await acceptOffer(database(), {
+      ...{ offer: id, now, since, most: 3, newId: uuidv7 },
+      callsFrom: () => now,
+    })
   }
 
   const turnsOf = async (id: string) =>

@@ -4,6 +4,7 @@ import { oweInstaller } from '#database/installer-deliveries.ts'
 import { getInstaller } from '#database/installers.ts'
 import { getMatchLead } from '#database/match-facts.ts'
 import { getOfferRules } from '#database/offer-rules.ts'
+import { setNextAction } from '#database/offering.ts'
 import { insertOffer, listOffersOfLead, lockLead } from '#database/offers.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
@@ -81,6 +82,7 @@ export async function offerByHand(
       })
       if (!inserted)
         return reject('refused', `${installer.tradingName} has been offered this lead already.`)
+      await setNextAction(trx, id, { action: 'check-installer', at: expiresAt })
       await recordAudit(trx, {
         id: uuidv7(),
         at: at.toISOString(),

@@ -2,19 +2,19 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { insertInstaller } from '#database/installers.ts'
-import { acceptOffer, listOffersOfLead } from '#database/offers.ts'
-import { capStarts } from '#domain/installer/caps.ts'
+import { listOffersOfLead } from '#database/offers.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { installerWith } from '../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../tests/leads.ts'
+import { acceptLead } from './accept-lead.ts'
 import { offerLead } from './offer-lead.ts'
 import { declineLead, passOnOffers } from './pass-on-offers.ts'
 
 // Thursday, 2:24 pm in Melbourne.
 const now = new Date('2026-11-19T03:24:00.000Z')
-const { calling, timeZone } = au
+const { calling } = au
 
 onEveryDatabase((database) => {
   const depsAt = (moment: Date) => ({
@@ -59,13 +59,7 @@ onEveryDatabase((database) => {
       ['c', 'offered'],
     ])
 
-    await acceptOffer(database(), {
-      offer: second?.id ?? '',
-      now,
-      since: capStarts(now, timeZone),
-      most: 2,
-      newId: uuidv7,
-    })
+    await acceptLead(second?.id ?? '', depsAt(now))
     const anHourLater = new Date(now.getTime() + 3_600_000)
     expect(await passOnOffers(depsAt(anHourLater))).toBe(1)
     expect(await offersOf(id)).toEqual([

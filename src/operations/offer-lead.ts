@@ -1,13 +1,32 @@
 import { v7 as uuidv7 } from 'uuid'
-import { listInstallers } from '#database/installers.ts'
+import { recordAudit } from '#database/audit.ts'
+import { oweInstaller } from '#database/installer-deliveries.ts'
+import { getInstaller } from '#database/installers.ts'
 import { getMatchLead } from '#database/match-facts.ts'
 import { getOfferRules } from '#database/offer-rules.ts'
-import { insertOffer, listOffersOfLead, lockLead } from '#database/offers.ts'
+import { getOfferedCapacity, setNextAction, setOffering } from '#database/offering.ts'
+import {
+  insertOffer,
+  isNotOfferedBecause,
+  type LockedLead,
+  listOffersOfLead,
+  lockLead,
+} from '#database/offers.ts'
+import { isAskedElsewhere, lockLeadsOfPerson } from '#database/person-offers.ts'
+import type { Db } from '#database/schema.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { feeFor } from '#domain/installer/installer.ts'
+import type { Candidate } from '#domain/installer/match.ts'
 import { servicesNeeded } from '#domain/installer/need.ts'
-import { canBeOffered, type OfferState, offerExpiry, placeStates } from '#domain/installer/offer.ts'
+import {
+  canBeOffered,
+  type NotOfferedReason,
+  type OfferState,
+  offerExpiry,
+  placeStates,
+} from '#domain/installer/offer.ts'
+import type { OfferRules } from '#domain/installer/rules.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { type MatchLeadDeps, matchLead } from './match-lead.ts'
@@ -23,56 +42,169 @@ export type OfferLeadDeps = MatchLeadDeps & {
 
 export type OfferedLead = Result<{ installers: string[] }, 'unknown' | 'refused' | 'nobody'>
 
+type Lead = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
+
 const holdingPlace: readonly OfferState[] = placeStates
 
 /**
- * Offers a lead to those whose turn it is, as many as have a place left. Done twice, or by two replicas, it offers to nobody twice.
- * Where nobody suits, the trace says why.
+ * Offers a lead to those whose turn it is, as many as have a place left, or, where operators offer by hand, only matches it. Installers are
+ * owed their letters in the same transaction. Done twice, or by two replicas, it offers to nobody twice. Where nobody suits, the trace says
+ * why. `ifDue` leaves a lead alone that was offered since it was due: another replica may be faster.
  */
-export async function offerLead(id: string, deps: OfferLeadDeps): Promise<OfferedLead> {
-  const { database, now, calling, maxInstallers } = deps
+export async function offerLead(
+  id: string,
+  deps: OfferLeadDeps,
+  { ifDue = false }: { ifDue?: boolean } = {},
+): Promise<OfferedLead> {
+  const { database, now, onDue } = deps
   const lead = await getMatchLead(database.db, id)
-  if (!lead) return reject('unknown', 'There is no such lead, or it was erased.')
+  if (!lead) return unknownLead
   const at = now()
+  if (!isOffered(lead, at)) {
+    await setOffering(database.db, id, 'settled')
+    return reject('refused', 'This lead is not offered to installers.')
+  }
+  const [rules, capacity] = await Promise.all([
+    getOfferRules(database.db),
+    getOfferedCapacity(database.db),
+  ])
+  const candidates = (await matchLead(id, deps)) ?? []
+  const plan = { lead, candidates, at, rules, capacity, ifDue }
+  const offered = await withRetry(() =>
+    database.db.transaction().execute((trx) => offerInTurn(trx, plan, deps)),
+  )
+  if (offered.ok && offered.installers.length > 0) onDue?.()
+  return offered
+}
+
+const unknownLead = reject('unknown', 'There is no such lead, or it was erased.')
+
+function isOffered(lead: Lead, now: Date): boolean {
   const form: EnquiryForm = JSON.parse(lead.form_shown)
-  const offered = canBeOffered({
+  return canBeOffered({
     state: lead.state,
     kind: enquiryKind(form, JSON.parse(lead.answers)),
     leadSource: lead.came_by,
     consentUntil: lead.consent_until ?? '',
-    now: at.toISOString(),
+    now: now.toISOString(),
   })
-  if (!offered) return reject('refused', 'This lead is not offered to installers.')
-  const candidates = (await matchLead(id, deps)) ?? []
-  const inTurn = candidates.filter(({ turn }) => turn !== null).map(({ installer }) => installer)
-  const installers = new Map((await listInstallers(database.db)).map((one) => [one.id, one]))
-  const services = servicesNeeded(lead.service)
-  const { minutes } = await getOfferRules(database.db)
-  const expiresAt = offerExpiry(at, minutes, callingCalendar(calling, lead.postcode))
-  const chosen = await withRetry(() =>
-    database.db.transaction().execute(async (trx) => {
-      await lockLead({ ...database, db: trx }, id)
-      const places = (await listOffersOfLead(trx, id)).filter(({ state }) =>
-        holdingPlace.includes(state),
-      )
-      const offered: string[] = []
-      for (const installer of inTurn) {
-        if (places.length + offered.length >= maxInstallers) break
-        const known = installers.get(installer)
-        const inserted = await insertOffer(trx, {
-          id: uuidv7(),
-          lead: id,
-          installer,
-          offered_at: at.toISOString(),
-          expires_at: expiresAt.toISOString(),
-          fee_cents: (known && feeFor(known, services)) ?? 0,
-        })
-        if (inserted) offered.push(installer)
-      }
-      return { installers: offered, places: places.length }
-    }),
+}
+
+type Plan = {
+  lead: Lead
+  candidates: readonly Candidate[]
+  at: Date
+  rules: OfferRules
+  /** As it was when the candidates were matched. */
+  capacity: string | undefined
+  ifDue: boolean
+}
+
+async function offerInTurn(
+  trx: Db,
+  plan: Plan,
+  { database, maxInstallers, ...deps }: OfferLeadDeps,
+): Promise<OfferedLead> {
+  const { lead, at } = plan
+  await lockLeadsOfPerson({ ...database, db: trx }, lead)
+  const locked = await lockLead({ ...database, db: trx }, lead.id)
+  if (!locked || locked.erased_at) return unknownLead
+  // It may have been withdrawn, or offered by another replica, while it was matched.
+  if (!isOffered({ ...lead, state: locked.state }, at)) return refused
+  if (plan.ifDue && locked.offering !== null) return { ok: true, installers: [] }
+
+  const before = await listOffersOfLead(trx, lead.id)
+  const placesBefore = before.filter(({ state }) => holdingPlace.includes(state)).length
+  const wanted = Math.min(maxInstallers, locked.installers_wanted ?? maxInstallers)
+  const proposes = plan.rules.mode === 'propose'
+  const suitable = proposes ? [] : await whoSuits(trx, plan)
+  const installers: string[] = []
+  for (const installer of suitable) {
+    if (placesBefore + installers.length >= wanted) break
+    if (await makeOffer(trx, { ...plan, installer }, deps)) installers.push(installer)
+  }
+  const places = placesBefore + installers.length
+  await settle(trx, plan, { locked, places, isFull: places >= wanted })
+  if (installers.length > 0 || places >= wanted) return { ok: true, installers }
+  if (proposes && plan.candidates.some(({ turn }) => turn !== null)) return { ok: true, installers }
+  const because = await whyNobody(trx, plan, before.length > 0)
+  await recordNotOffered(trx, lead.id, because, at)
+  return places > 0 ? { ok: true, installers } : nobody
+}
+
+const refused = reject('refused', 'This lead is not offered to installers.')
+const nobody = reject('nobody', 'Nobody suits this lead.')
+
+/** Those whose turn it is. What the same person asked before goes to whoever accepted that, at most. */
+async function whoSuits(trx: Db, { lead, candidates }: Plan): Promise<string[]> {
+  const inTurn = candidates.filter(({ turn }) => turn !== null)
+  const isHolder = ({ reasons }: Candidate) =>
+    reasons.some(({ code, side }) => code === 'person' && side === 'for')
+  const mayAll = !(await isAskedElsewhere(trx, lead))
+  return inTurn.filter((one) => mayAll || isHolder(one)).map(({ installer }) => installer)
+}
+
+/** Offers a lead to one installer, which is owed its letter. False when it was offered it before. */
+async function makeOffer(
+  trx: Db,
+  { lead, installer, at, rules: { minutes } }: Plan & { installer: string },
+  { calling }: Pick<OfferLeadDeps, 'calling'>,
+): Promise<boolean> {
+  const known = await getInstaller(trx, installer)
+  if (!known || known.closedAt) return false
+  const offer = uuidv7()
+  const inserted = await insertOffer(trx, {
+    id: offer,
+    lead: lead.id,
+    installer,
+    offered_at: at.toISOString(),
+    expires_at: offerExpiry(at, minutes, callingCalendar(calling, lead.postcode)).toISOString(),
+    fee_cents: feeFor(known, servicesNeeded(lead.service)) ?? 0,
+  })
+  if (!inserted) return false
+  await oweInstaller(trx, { installer, event: 'offer.made', offer, lead: lead.id, now: at })
+  await recordAudit(trx, {
+    ...{ id: uuidv7(), at: at.toISOString(), operator: null, lead: lead.id },
+    ...{ kind: 'lead.offered', detail: { installer } },
+  })
+  return true
+}
+
+/** Writes down who is to act next, and whether the lead waits for capacity. */
+async function settle(
+  trx: Db,
+  { lead, at, capacity }: Plan,
+  { locked, places, isFull }: { locked: LockedLead; places: number; isFull: boolean },
+): Promise<void> {
+  // Where capacity changed while the lead was matched, it is matched again.
+  const isCurrent = (await getOfferedCapacity(trx)) === capacity
+  await setOffering(trx, lead.id, isFull ? 'settled' : isCurrent ? 'waiting' : null)
+  await setNextAction(
+    trx,
+    lead.id,
+    places > 0
+      ? { action: 'check-installer', at }
+      : { action: 'first-call', at: new Date(locked.callable_from ?? at) },
   )
-  return chosen.installers.length === 0 && chosen.places === 0
-    ? reject('nobody', 'Nobody suits this lead.')
-    : { ok: true, installers: chosen.installers }
+}
+
+async function whyNobody(
+  trx: Db,
+  { lead, candidates }: Plan,
+  wasOffered: boolean,
+): Promise<NotOfferedReason> {
+  if (candidates.some(({ turn }) => turn !== null) && (await isAskedElsewhere(trx, lead)))
+    return 'asked-before'
+  return wasOffered ? 'nobody-left' : 'nobody-suits'
+}
+
+async function recordNotOffered(
+  trx: Db,
+  lead: string,
+  because: NotOfferedReason,
+  at: Date,
+): Promise<void> {
+  if (await isNotOfferedBecause(trx, lead, because)) return
+  const entry = { id: uuidv7(), at: at.toISOString(), operator: null, lead }
+  await recordAudit(trx, { ...entry, kind: 'lead.not-offered', detail: { because } })
 }

@@ -6,8 +6,8 @@ import { withRetry } from './with-retry.ts'
 
 /** Ends the offers whose time is over and offers their leads to whoever is next. Returns how many leads went on. */
 export async function passOnOffers(deps: OfferLeadDeps): Promise<number> {
-  const leads = await withRetry(() => expireOffers(deps.database.db, deps.now()))
-  for (const lead of leads) await offerLead(lead, deps)
+  const leads = await withRetry(() => expireOffers(deps.database, deps.now()))
+  for (const lead of leads) await offerLead(lead, deps, { ifDue: true })
   return leads.length
 }
 
@@ -17,10 +17,10 @@ export async function declineLead(
   deps: OfferLeadDeps,
 ): Promise<Result<object, 'unknown' | 'answered'>> {
   const { database, now } = deps
-  const declined = await withRetry(() => declineOffer(database.db, { offer, because, now: now() }))
+  const declined = await withRetry(() => declineOffer(database, { offer, because, now: now() }))
   const known = await getOffer(database.db, offer)
   if (!known) return reject('unknown', 'There is no such offer.')
-  if (declined) await offerLead(known.lead, deps)
+  if (declined) await offerLead(known.lead, deps, { ifDue: true })
   else if (known.state !== 'declined')
     return reject('answered', 'This offer was answered, or has lapsed.')
   return { ok: true }

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
+import { acceptOffer } from '#database/accept-offer.ts'
 import { recordContact } from '#database/contacts.ts'
 import { insertInstaller } from '#database/installers.ts'
 import { listBalances, statementOf } from '#database/ledger.ts'
-import { acceptOffer, getOffer, listOffersOfLead } from '#database/offers.ts'
+import { getOffer, listOffersOfLead } from '#database/offers.ts'
 import { capStarts } from '#domain/installer/caps.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
@@ -58,6 +59,7 @@ onEveryDatabase((database) => {
     if (!offer) throw new Error('nobody suits')
     const accepted = await acceptOffer(database(), {
       ...{ offer: offer.id, now, since: capStarts(now, timeZone), most: 1, newId: uuidv7 },
+      callsFrom: () => now,
     })
     expect(accepted).toMatchObject({ ok: true, repeated: false })
     return { lead: id, offer: offer.id, installer }
@@ -217,6 +219,7 @@ onEveryDatabase((database) => {
     const [offer] = await listOffersOfLead(database().db, second)
     await acceptOffer(database(), {
       ...{ offer: offer?.id ?? '', now, since: capStarts(now, timeZone), most: 1, newId: uuidv7 },
+      callsFrom: () => now,
     })
     expect(await balanceOf(first.installer)).toBe(18_700)
     expect(await decideProven(depsAt(hoursLater(0.1)))).toBe(1)

@@ -129,6 +129,8 @@ onEveryDatabase((open) => {
       next_action: null,
       claimed_by: null,
       claimed_until: null,
+      offering: null,
+      installers_wanted: null,
       contacted_at: null,
       quoted_at: null,
       finished_at: null,

@@ -105,6 +105,7 @@ const sentences: Record<AuditKind, Sentence> = {
   'lead.offer-returned': 'returned a lead',
   'lead.return-decided': 'decided a return',
   'lead.not-offered': 'found nobody for a lead',
+  'lead.others-may-call': 'let the other installers call',
   'lead.asking-stopped': 'asked not to be asked about a call',
   'lead.exported': ({ leads }) =>
     leads === 1 ? 'exported 1 lead' : `exported ${Number(leads).toLocaleString('en-AU')} leads`,

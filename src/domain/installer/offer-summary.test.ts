@@ -37,10 +37,10 @@ function summaryOf(lead: Partial<SummaryLead> & Pick<SummaryLead, 'form' | 'answ
 }
 
 test.each(forms)('an offer of the form $slug shows the listed questions, and no other', (form) => {
-  const shown = JSON.stringify(summaryOf(answeredFindably(form)))
+  const summary = JSON.stringify(summaryOf(answeredFindably(form)))
   const listed = Object.keys(offeredQuestions[form.slug] ?? {})
   for (const { name } of questionsOf(form))
-    expect([name, shown.includes(`Findable ${name}"`)]).toEqual([name, listed.includes(name)])
+    expect([name, summary.includes(`Findable ${name}"`)]).toEqual([name, listed.includes(name)])
 })
 
 test('every form has its list, and every list only questions that its form asks', () => {

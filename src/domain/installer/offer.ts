@@ -2,7 +2,7 @@ import type { EnquiryKind } from '../enquiry/form.ts'
 import type { LeadSource } from '../lead/attribution.ts'
 import { type LeadState, openStates } from '../lead/state.ts'
 import type { CallingCalendar } from '../promise/calling-calendar.ts'
-import { countFrom } from '../promise/promise.ts'
+import { callableFrom, countFrom } from '../promise/promise.ts'
 
 /** The states of an offer. 'cancelled' means that the visitor withdrew or stopped the installer. */
 export const offerStates = [
@@ -29,6 +29,27 @@ export const placeStates = ['offered', ...acceptedStates] as const satisfies Off
 export function offerExpiry(offeredAt: Date, minutes: number, calendar: CallingCalendar): Date {
   return countFrom(offeredAt, minutes * 60_000, ({ calling }) => calling, calendar)
 }
+
+/** The others wait so long for the first to accept, unless the visitor lets them call. */
+const othersWaitHours = 24
+
+/**
+ * From when somebody who accepts now may call: the first at once, the others a day later, and nobody before the law and the visitor
+ * allow it.
+ */
+export function callsFrom(
+  acceptedAt: Date,
+  { waits, visitorFrom }: { waits: boolean; visitorFrom: string | null },
+  calendar: CallingCalendar,
+): Date {
+  const hours = waits ? othersWaitHours : 0
+  const earliest = new Date(acceptedAt.getTime() + hours * 3_600_000)
+  return callableFrom(earliest, calendar, visitorFrom ? new Date(visitorFrom) : undefined)
+}
+
+/** Why a lead is offered to nobody (more): nobody suits, nobody who suits is left, or who was offered it before is the one to have it. */
+export const notOfferedReasons = ['nobody-suits', 'nobody-left', 'asked-before'] as const
+export type NotOfferedReason = (typeof notOfferedReasons)[number]
 
 /** Why an installer may decline. */
 export const declineReasons = ['too-busy', 'too-far', 'not-our-work', 'too-small', 'other'] as const

@@ -30,6 +30,7 @@ export const historyKinds = [
   'lead.offer-returned',
   'lead.return-decided',
   'lead.not-offered',
+  'lead.others-may-call',
   'person.given',
   'person.erased',
 ] as const satisfies AuditKind[]

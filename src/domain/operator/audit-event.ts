@@ -1,4 +1,5 @@
 import type { Channel } from '../delivery/channel.ts'
+import type { NotOfferedReason } from '../installer/offer.ts'
 import type { ContactOutcome } from '../lead/contact.ts'
 import type { ContactChannel, LeadState, LostReason } from '../lead/state.ts'
 import type { Role } from './role.ts'
@@ -84,7 +85,9 @@ export type AuditDetails = {
   'lead.offer-returned': Installer & { because: string }
   'lead.return-decided': Installer & { decision: string }
   /** Nobody suits, or nobody is left: it waits in the queue. */
-  'lead.not-offered': { because: string }
+  'lead.not-offered': { because: NotOfferedReason }
+  /** The visitor's: whoever accepted later needn't wait for the first. */
+  'lead.others-may-call': undefined
   'lead.asking-stopped': undefined
   'lead.exported': { leads: number; filters: string[] }
   'person.given': undefined

@@ -76,6 +76,8 @@ export function formatHistoryEntry(
       return 'decided the return of this lead'
     case 'lead.not-offered':
       return 'found no installer for this lead'
+    case 'lead.others-may-call':
+      return 'said the other installers may call now'
     case 'person.given':
       return 'downloaded this person’s data'
     case 'person.erased':

@@ -1,0 +1,31 @@
+import { v7 as uuidv7 } from 'uuid'
+import { type AcceptedOffer, acceptOffer } from '#database/accept-offer.ts'
+import { capStarts } from '#domain/installer/caps.ts'
+import { callsFrom } from '#domain/installer/offer.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import type { OfferLeadDeps } from './offer-lead.ts'
+import { withRetry } from './with-retry.ts'
+
+/**
+ * Accepts an offer, while a place of the lead and of the installer's caps is left. From that moment the installer has the details, owes
+ * its fee, and visitor and installer are owed their letters. Accepting twice is harmless.
+ */
+export async function acceptLead(
+  offer: string,
+  { database, now, calling, maxInstallers, onDue }: OfferLeadDeps,
+): Promise<AcceptedOffer> {
+  const at = now()
+  const accepted = await withRetry(() =>
+    acceptOffer(database, {
+      offer,
+      now: at,
+      since: capStarts(at, calling.timeZone),
+      most: maxInstallers,
+      callsFrom: ({ postcode, callable_from }, waits) =>
+        callsFrom(at, { waits, visitorFrom: callable_from }, callingCalendar(calling, postcode)),
+      newId: uuidv7,
+    }),
+  )
+  if (accepted.ok) onDue?.()
+  return accepted
+}
