@@ -9,6 +9,7 @@ import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { type Report, record, tableOf } from './report.ts'
 import { staticFiles } from './static.ts'
+import { sweep } from './sweep.ts'
 import { firstTaps } from './taps.ts'
 
 const benches = new Map<string, () => Promise<Report>>([
@@ -19,10 +20,11 @@ const benches = new Map<string, () => Promise<Report>>([
   ['mail', mail],
   ['static', staticFiles],
   ['estimate', estimate],
+  ['sweep', sweep],
   ['matching', matching],
   ['desk', desk],
 ])
-const withoutSite = ['estimate', 'matching']
+const withoutSite = ['estimate', 'sweep', 'matching']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !benches.has(name))

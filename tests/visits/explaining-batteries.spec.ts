@@ -37,13 +37,13 @@ test('each line of the quote has its note, and what is missing is said', async (
 
 test('an evening is put together by key, and the battery says what is left', async ({ page }) => {
   const evening = await open(page, 'evening')
-  await expect(evening.getByText('8.4 kWh tonight. 1.6 left at breakfast.')).toBeVisible()
+  await expect(evening.getByText('8.6 kWh tonight. 1.4 left at breakfast.')).toBeVisible()
   await evening.getByRole('radio', { name: 'A summer night' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(evening.getByText('10.5 kWh tonight. 0.5 bought from the grid.')).toBeVisible()
+  await expect(evening.getByText('10.8 kWh tonight. 0.8 bought from the grid.')).toBeVisible()
   await evening.getByRole('checkbox', { name: 'Dishwasher' }).focus()
   await page.keyboard.press('Space')
-  await expect(evening.getByText('9.5 kWh tonight. 0.5 left at breakfast.')).toBeVisible()
+  await expect(evening.getByText('9.8 kWh tonight. 0.2 left at breakfast.')).toBeVisible()
   const drawing = evening.getByRole('img').and(page.locator(':visible'))
   await expect(drawing).not.toContainText('Dishwasher')
   await expect(drawing).toContainText('left at breakfast')
@@ -59,7 +59,7 @@ test('what is unticked before the script is there is left out when it comes', as
   await evening.getByRole('checkbox', { name: 'Fridge' }).uncheck()
   await page.waitForTimeout(200)
   deliver()
-  await expect(evening.getByText('7.7 kWh tonight. 2.3 left at breakfast.')).toBeVisible()
+  await expect(evening.getByText('7.9 kWh tonight. 2.1 left at breakfast.')).toBeVisible()
   await expect(evening.getByRole('checkbox', { name: 'Fridge' })).not.toBeChecked()
 })
 
@@ -112,7 +112,7 @@ test.describe('without script', () => {
   test('the evening has both its nights and their numbers', async ({ page }) => {
     const evening = await open(page, 'evening')
     await evening.getByRole('radio', { name: 'A winter night' }).check({ force: true })
-    await expect(evening.getByText('10.5 kWh tonight. 0.5 bought from the grid.')).toBeVisible()
+    await expect(evening.getByText('10.8 kWh tonight. 0.8 bought from the grid.')).toBeVisible()
     await expect(evening.getByRole('checkbox').first()).toBeHidden()
     await evening.getByText('The numbers').click()
     await expect(evening.getByRole('row', { name: /^Heating or cooling/ })).toContainText('4.0')

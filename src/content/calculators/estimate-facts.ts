@@ -2,7 +2,13 @@ import { formatDay } from '#domain/estimate/day.ts'
 import { between } from '#domain/estimate/figure.ts'
 import type { StoredEstimate } from '#domain/estimate/stored-estimate.ts'
 import { savingsCalculator } from './calculators.ts'
-import { formatCount, formatHundreds, formatMoney, formatPayback, formatShort } from './format.ts'
+import {
+  formatCount,
+  formatHundreds,
+  formatMoney,
+  formatPaybackRange,
+  formatShort,
+} from './format.ts'
 
 type Fact = { name: string; value: string }
 
@@ -19,7 +25,7 @@ export function estimateFacts(estimate: StoredEstimate): { facts: readonly Fact[
       { name: 'Made in a year', value: `${format(generation, formatHundreds)} kWh` },
       { name: 'Saves in a year', value: format(saving, formatMoney) },
       { name: 'Cost after rebates', value: format(cost, formatMoney) },
-      { name: 'Pays for itself in', value: formatPayback({ ...payback, mid: null }) },
+      { name: 'Pays for itself in', value: formatPaybackRange(payback) },
       {
         name: 'Worked out',
         value: `${formatDay(on)}, for installation on ${formatDay(installed)}`,

@@ -33,12 +33,23 @@ export function formatEstimate({ low, high }: Estimate, format: (value: number) 
 
 /** $640–$1,100, to the nearest ten: we do not know it to the dollar. For tables. */
 export function formatMoney(estimate: Estimate): string {
-  return formatEstimate(estimate, (value) => formatDollars(Math.round(value / 10) * 10))
+  return formatEstimate(estimate, formatTens)
 }
 
 /** $640 to $1,100, for sentences. */
 export function formatMoneyInSentence(estimate: Estimate): string {
   return formatMoney(estimate).replace('–', ' to ')
+}
+
+/** $870, to the nearest ten. */
+export function formatTens(value: number): string {
+  return formatDollars(Math.round(value / 10) * 10)
+}
+
+/** The middle, and the band that covers eight cases in ten: $870 ($640–$1,100). One number if they read the same. */
+export function formatMiddle(estimate: Estimate): string {
+  const [middle, band] = [formatTens(estimate.mid), formatMoney(estimate)]
+  return middle === band ? middle : `${middle} (${band})`
 }
 
 /** To the nearest hundred: 4,600–8,100. */
@@ -51,23 +62,38 @@ export function formatPercent(estimate: Estimate): string {
   return `${formatEstimate(estimate, (value) => formatNumber(value * 100))}%`
 }
 
-/** 7 to 12 years, for tables. */
-export function formatPayback({ soonest, latest }: Payback): string {
+/** The middle, and eight cases in ten: 9 years (7–13). For tables. */
+export function formatPayback({ soonest, mid, latest }: Payback): string {
+  if (soonest === null) return 'not within 25 years'
+  if (mid === null) return `not within 25 years (${wholeYears(soonest)} at best)`
+  const [from, middle] = [wholeYears(soonest), formatYears(mid)]
+  if (latest === null) return `${middle} (${from} at best, over 25 at worst)`
+  return from === wholeYears(latest) ? middle : `${middle} (${from}–${wholeYears(latest)})`
+}
+
+/** Both ends, where no middle was stored: 7 to 12 years. */
+export function formatPaybackRange({ soonest, latest }: Omit<Payback, 'mid'>): string {
   if (soonest === null) return 'not within 25 years'
   if (latest === null) return `${wholeYears(soonest)} years at best; at worst, not within 25`
   return formatYears(soonest, latest)
 }
 
-/** They pay for themselves in 7 to 12 years. */
+/** They pay for themselves in about 9 years, 7 to 13 in eight cases out of ten. */
 export function formatPaybackSentence(
   subject: 'It' | 'They',
-  { soonest, latest }: Payback,
+  { soonest, mid, latest }: Payback,
 ): string {
-  const [pays, itself] = subject === 'It' ? ['pays', 'itself'] : ['pay', 'themselves']
-  if (soonest === null) return `${subject} won’t pay for ${itself} within 25 years.`
+  const [pays, pay, itself] =
+    subject === 'It' ? ['pays', 'pay', 'itself'] : ['pay', 'pay', 'themselves']
+  if (soonest === null) return `${subject} won’t ${pay} for ${itself} within 25 years.`
+  if (mid === null)
+    return `${subject} probably won’t ${pay} for ${itself} within 25 years; at best, in ${formatYears(soonest)}.`
+  const about = `${subject} ${pays} for ${itself} in about ${formatYears(mid)}`
   if (latest === null)
-    return `At best ${subject.toLowerCase()} ${pays} for ${itself} in ${formatYears(soonest)}; at worst, not within 25.`
-  return `${subject} ${pays} for ${itself} in ${formatYears(soonest, latest)}.`
+    return `${about}; in ${formatYears(soonest)} at best, and at worst not within 25.`
+  return wholeYears(soonest) === wholeYears(latest)
+    ? `${about}.`
+    : `${about}, ${formatYears(soonest, latest)} in eight cases out of ten.`
 }
 
 function formatYears(soonest: number, latest = soonest): string {

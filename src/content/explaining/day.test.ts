@@ -21,7 +21,7 @@ test('at one most is sold; with a battery it is full by then', () => {
 
 test('at ten the battery fills', () => {
   expect(formatDayHour(at(stored, 10), true)).toBe(
-    'The roof makes 3.5 kW, the house takes 0.4, 3.1 fills the battery. The battery is 72% full.',
+    'The roof makes 3.5 kW, the house takes 0.4, 3.1 fills the battery. The battery is 80% full.',
   )
 })
 
@@ -30,7 +30,7 @@ test('at nine in the evening it is bought, or comes out of the battery', () => {
     'The roof makes nothing, the house takes 0.9, 0.9 is bought.',
   )
   expect(formatDayHour(at(stored, 21), true)).toBe(
-    'The roof makes nothing, the house takes 0.9, 0.9 comes out of the battery. The battery is 71% full.',
+    'The roof makes nothing, the house takes 0.9, 0.9 comes out of the battery. The battery is 74% full.',
   )
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { networksAt, positionOf } from '#domain/estimate/networks.ts'
+import { networksAt } from '#domain/estimate/networks.ts'
+import { positionOf } from '#domain/estimate/position.ts'
 import { zoneOf } from '#domain/estimate/postcode.ts'
 import { placesOfVictoria } from '#domain/places-vic.ts'
 import { networkAreas, type Place, zoneFour } from '#pictures/explaining/victoria-outline.ts'

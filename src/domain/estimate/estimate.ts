@@ -2,7 +2,7 @@ import { type Region, victorianRegionOf } from '../region.ts'
 import { panelArea, panelWatts } from './data/prices.ts'
 import type { Distributor } from './data/tariffs.ts'
 import type { Day } from './day.ts'
-import { type Estimate, exactly, scale, spanning, sum } from './figure.ts'
+import { combine, type Estimate, scale } from './figure.ts'
 import { type Assumptions, assumptionsFor, type Changes } from './inputs/assumptions.ts'
 import { buysPanels, type Inputs, type Problems, validateInputs } from './inputs/inputs.ts'
 import { type BillItems, toBillItems } from './money/bill.ts'
@@ -11,15 +11,19 @@ import {
   type CertificatesAhead,
   panelCertificatesAhead,
 } from './money/certificates.ts'
-import { type Money, type SavingsOutlook, type SavingsOutlooks, toMoney } from './money/payback.ts'
 import {
-  afterStateRebate,
-  batteryPriceAfterCertificates,
-  panelPriceAfterCertificates,
-} from './money/price.ts'
-import { distributorsFor, type Zone, zoneOf } from './postcode.ts'
+  type Money,
+  type Purchase,
+  type SavingsOutlook,
+  toMoney,
+  toPurchase,
+} from './money/payback.ts'
+import { fewerCertificates, stateRebateOn } from './money/price.ts'
+import { type Narrowing, narrowestInput } from './narrowing.ts'
+import { networksAt } from './networks.ts'
+import { type Zone, zoneOf } from './postcode.ts'
 import { panelCount, panelsThatFit } from './roof.ts'
-import { runScenarios, type Scenario, type Scenarios } from './scenarios.ts'
+import { runScenarios, type Scenario, type Scenarios, toRates } from './scenarios.ts'
 import {
   type EnergyTotals,
   energyTotals,
@@ -38,9 +42,12 @@ import type { Year } from './year/year.ts'
  * - `year/`: the typical year, hour by hour. `sun.ts` and `generation.ts` say what panels make, `household.ts` when power is
  *   used, `year.ts` runs both through a battery, `energy.ts` adds them up.
  * - `money/`: the bill, prices, certificates, and what is left over after years.
- * - `scenarios.ts`: the year and its bills at the low, mid and high end of every range.
+ * - `uncertainty.ts` says what nobody knows exactly, `scenarios.ts` runs the year and its bills in the middle and as each of
+ *   them moves it, `narrowing.ts` which answer would tell most.
  * - this file: all of it for one household. `sizes.ts` compares sizes, `calculate.ts` answers a calculator,
  *   `stored-estimate.ts` is what a lead keeps, `relevant-figures.ts` says which figures matter.
+ *
+ * A range covers eight cases in ten: each uncertainty moves the middle by itself, and root-sum-square combines them.
  *
  * Only numbers come out, and problems as sentences. Energy is in kWh, money in Australian dollars with GST, rates in cents,
  * shares from 0 to 1.
@@ -56,7 +63,7 @@ export type HomeEstimate = {
     postcode: string
     region?: Region
     zone: Zone
-    /** Who may distribute the power there; one if the visitor entered it. */
+    /** Whose poles and wires may reach it: one if the visitor entered it. */
     distributors: readonly Distributor[]
   }
   system: {
@@ -89,26 +96,31 @@ export type HomeEstimate = {
   }
   /** `battery` is what the battery adds. Each is absent where it is not bought. */
   money: { panels?: Money; battery?: Money; together: Money }
+  /** What the visitor could still tell us, of all the one that would narrow the range of the saving most. */
+  narrowing: { together?: Narrowing; battery?: Narrowing }
 }
 
 /**
  * What panels, a battery or both would do for a household in Victoria. The same inputs on the same day give the same
- * answer. Takes about a millisecond; the first one for a direction of roof takes longer.
+ * answer. Takes about two milliseconds; the first one for a direction of roof takes longer. With `onlyMiddle` every range
+ * is its middle, which takes a tenth of that.
  */
 export function estimateHome(
   inputs: Inputs,
   changes: Changes,
   today: Day,
+  { onlyMiddle = false } = {},
 ): HomeEstimate | { problems: Problems } {
   const problems = validateInputs(inputs, changes, today)
   if (Object.keys(problems).length > 0) return { problems }
   const assumptions = assumptionsFor(inputs, changes)
-  const scenarios = runScenarios(inputs, assumptions)
+  const scenarios = runScenarios(inputs, assumptions, onlyMiddle)
   if (!scenarios) return { problems: { bill: billTooSmall(inputs) } }
   const installed = inputs.installed ?? today
   const zone = zoneOf(inputs.postcode)
   const certificates = certificatesFor(inputs, zone, installed, assumptions)
-  const costs = costsFor(inputs, zone, installed, assumptions, certificates)
+  const fewer = fewerCertificates(inputs.kw, zone, installed)
+  const purchases = purchasesFor(inputs, scenarios, { fewer, battery: certificates.battery?.count })
   return {
     inputs,
     changes,
@@ -119,14 +131,14 @@ export function estimateHome(
       postcode: inputs.postcode,
       region: victorianRegionOf(inputs.postcode),
       zone,
-      distributors: inputs.network ? [inputs.network] : distributorsFor(inputs.postcode),
+      distributors: inputs.network ? [inputs.network] : networksAt(inputs.postcode),
     },
     system: systemFor(inputs),
     ...energyFor(inputs, scenarios),
     ...billsFor(inputs, scenarios),
     certificates,
-    costs,
-    money: moneyFor(costs, scenarios),
+    ...purchases,
+    narrowing: narrowingFor(inputs, assumptions, scenarios),
   }
 }
 
@@ -151,10 +163,15 @@ function systemFor({ kw, roof, battery }: Inputs): HomeEstimate['system'] {
 
 function energyFor(
   { battery }: Inputs,
-  { low, mid, high }: Scenarios,
+  { mid, moved }: Scenarios,
 ): Pick<HomeEstimate, 'energy' | 'days' | 'months'> {
   const totals = (of: (scenario: Scenario) => Year) =>
-    energyTotals(of(mid), [...high, ...low].map(of))
+    energyTotals(
+      of(mid),
+      moved
+        .map(({ low, high }) => ({ low: of(low), high: of(high) }))
+        .filter(({ low, high }) => low !== of(mid) || high !== of(mid)),
+    )
   return {
     energy: {
       withoutBattery: totals(({ withoutBattery }) => withoutBattery),
@@ -169,27 +186,32 @@ function energyFor(
   }
 }
 
-function billsFor(
-  { have }: Inputs,
-  { low, mid, high }: Scenarios,
-): Pick<HomeEstimate, 'bill' | 'billItems'> {
-  const bills = (of: (scenario: Scenario) => number) => spanning(of(mid), [...high, ...low].map(of))
-  const { rates, withoutBattery, withBattery } = mid
+function billsFor(inputs: Inputs, scenarios: Scenarios): Pick<HomeEstimate, 'bill' | 'billItems'> {
+  const hasPanels = inputs.have === 'yes'
+  const { values, withoutBattery, withBattery } = scenarios.mid
+  const rates = toRates(inputs, values)
   return {
     bill: {
-      before: bills(({ billWithPanels, billWithout }) =>
-        have === 'yes' ? billWithPanels : billWithout,
+      before: over(scenarios, ({ billWithPanels, billWithout }) =>
+        hasPanels ? billWithPanels : billWithout,
       ),
-      after: bills(({ billWithBattery }) => billWithBattery),
+      after: over(scenarios, ({ billWithBattery }) => billWithBattery),
     },
     billItems: {
-      before:
-        have === 'yes'
-          ? toBillItems(rates, withoutBattery.imported, withoutBattery.exported)
-          : toBillItems(rates, withoutBattery.use),
+      before: hasPanels
+        ? toBillItems(rates, withoutBattery.imported, withoutBattery.exported)
+        : toBillItems(rates, withoutBattery.use),
       after: toBillItems(rates, withBattery.imported, withBattery.exported),
     },
   }
+}
+
+/** A number of every scenario as a range. */
+function over({ mid, moved }: Scenarios, of: (scenario: Scenario) => number): Estimate {
+  return combine(
+    of(mid),
+    moved.map(({ low, high }) => ({ low: of(low), high: of(high) })),
+  )
 }
 
 function certificatesFor(
@@ -208,50 +230,124 @@ function certificatesFor(
   }
 }
 
-function costsFor(
+type Certificates = { fewer: number; battery: number | undefined }
+
+/** What is bought in one scenario, in dollars. */
+type Bought = {
+  panels?: { priceAfterCertificates: number; stateRebate: number }
+  battery?: { priceBeforeCertificates: number; certificatesWorth: number }
+}
+
+function boughtIn(
   inputs: Inputs,
-  zone: Zone,
-  installed: Day,
-  { certificate, panelprice, batteryprice }: Assumptions,
-  { battery }: HomeEstimate['certificates'],
-): HomeEstimate['costs'] {
-  const price = panelPriceAfterCertificates(
-    inputs.kw,
-    panelprice.value,
-    zone,
-    installed,
-    certificate.value,
-  )
-  const { rebate, net } = afterStateRebate(price, inputs.rebate)
+  { values, rebate }: Scenario,
+  certificates: Certificates,
+): Bought {
+  const { certificate, panelprice, batteryprice } = values
+  const price = inputs.kw * panelprice + certificates.fewer * certificate
+  const batteryPrice = inputs.battery * batteryprice
   return {
     panels: buysPanels(inputs)
-      ? { priceAfterCertificates: price, stateRebate: rebate, net }
+      ? { priceAfterCertificates: price, stateRebate: rebate * stateRebateOn(price) }
       : undefined,
-    battery: battery && {
-      priceBeforeCertificates: scale(inputs.battery, batteryprice.value),
-      certificatesWorth: battery.worth,
-      net: batteryPriceAfterCertificates(
-        inputs.battery,
-        batteryprice.value,
-        battery.count,
-        certificate.value,
-      ),
+    battery:
+      inputs.battery > 0
+        ? {
+            priceBeforeCertificates: batteryPrice,
+            certificatesWorth: Math.min(batteryPrice, (certificates.battery ?? 0) * certificate),
+          }
+        : undefined,
+  }
+}
+
+function panelNet({ panels }: Bought): number {
+  return panels ? panels.priceAfterCertificates - panels.stateRebate : 0
+}
+
+function batteryNet({ battery }: Bought): number {
+  return battery ? battery.priceBeforeCertificates - battery.certificatesWorth : 0
+}
+
+/** How the saving of a scenario goes on. */
+function outlookOf({ have }: Inputs, scenario: Scenario): SavingsOutlook {
+  const { values, billWithout, billWithPanels, billWithBattery } = scenario
+  return {
+    panels: have === 'yes' ? 0 : billWithout - billWithPanels,
+    battery: billWithPanels - billWithBattery,
+    fading: values.fading / 100,
+    growth: values.growth / 100,
+    batteryLife: values.life,
+  }
+}
+
+function purchasesFor(
+  inputs: Inputs,
+  scenarios: Scenarios,
+  certificates: Certificates,
+): Pick<HomeEstimate, 'costs' | 'money'> {
+  const boughtAt = new Map<Scenario, Bought>()
+  const bought = (scenario: Scenario): Bought => {
+    const known = boughtAt.get(scenario) ?? boughtIn(inputs, scenario, certificates)
+    boughtAt.set(scenario, known)
+    return known
+  }
+  const range = (of: (one: Bought) => number | undefined) =>
+    over(scenarios, (scenario) => of(bought(scenario)) ?? 0)
+  const money = (cost: (one: Bought) => number, without?: 'panels' | 'battery'): Money => {
+    const purchase = (scenario: Scenario): Purchase => {
+      const outlook = outlookOf(inputs, scenario)
+      return toPurchase(cost(bought(scenario)), without ? { ...outlook, [without]: 0 } : outlook)
+    }
+    const { mid, moved } = scenarios
+    return toMoney(
+      purchase(mid),
+      moved.map(({ low, high }) => ({ low: purchase(low), high: purchase(high) })),
+    )
+  }
+  const { panels, battery } = bought(scenarios.mid)
+  const together = money((one) => panelNet(one) + batteryNet(one))
+  const alone = (net: (one: Bought) => number, other: 'panels' | 'battery') =>
+    panels && battery ? money(net, other) : together
+  return {
+    costs: {
+      panels: panels && {
+        priceAfterCertificates: range(({ panels }) => panels?.priceAfterCertificates),
+        stateRebate: range(({ panels }) => panels?.stateRebate),
+        net: range(panelNet),
+      },
+      battery: battery && {
+        priceBeforeCertificates: range(({ battery }) => battery?.priceBeforeCertificates),
+        certificatesWorth: range(({ battery }) => battery?.certificatesWorth),
+        net: range(batteryNet),
+      },
+    },
+    money: {
+      panels: panels && alone(panelNet, 'battery'),
+      battery: battery && alone(batteryNet, 'panels'),
+      together,
     },
   }
 }
 
-function moneyFor(
-  { panels, battery }: HomeEstimate['costs'],
-  { low, mid, high }: Scenarios,
-): HomeEstimate['money'] {
-  const outlooks = (without?: 'panels' | 'battery'): SavingsOutlooks => {
-    const of = ({ outlook }: Scenario): SavingsOutlook =>
-      without ? { ...outlook, [without]: 0 } : outlook
-    return { low: low.map(of), mid: of(mid), high: high.map(of) }
-  }
+function narrowingFor(
+  inputs: Inputs,
+  assumptions: Assumptions,
+  scenarios: Scenarios,
+): HomeEstimate['narrowing'] {
+  const byBattery = (scenario: Scenario) => outlookOf(inputs, scenario).battery
+  const byBoth = (scenario: Scenario) => outlookOf(inputs, scenario).panels + byBattery(scenario)
+  const narrowing = (of: (scenario: Scenario) => number) =>
+    narrowestInput(
+      inputs,
+      assumptions,
+      scenarios.moved.map(({ by, low, high }) => ({
+        by,
+        down: Math.min(0, of(low) - of(scenarios.mid), of(high) - of(scenarios.mid)),
+        up: Math.max(0, of(low) - of(scenarios.mid), of(high) - of(scenarios.mid)),
+      })),
+    )
   return {
-    panels: panels && toMoney(panels.net, outlooks('battery')),
-    battery: battery && toMoney(battery.net, outlooks('panels')),
-    together: toMoney(sum(panels?.net ?? exactly(0), battery?.net ?? exactly(0)), outlooks()),
+    together: narrowing(byBoth),
+    battery: inputs.battery > 0 ? narrowing(byBattery) : undefined,
   }
 }

@@ -3,8 +3,8 @@ import { eveningOf } from './evening.ts'
 import { eveningHome, seasons } from './example-homes.ts'
 
 test('10 kWh carry an average summer night, and not quite a winter one', () => {
-  expect(eveningOf('summer').use).toBe(8.4)
-  expect(eveningOf('winter').use).toBe(10.5)
+  expect(eveningOf('summer').use).toBe(8.6)
+  expect(eveningOf('winter').use).toBe(10.8)
   expect(eveningHome.usableKwh).toBe(10)
 })
 

@@ -40,3 +40,35 @@ export function sum(one: Estimate, other: Estimate): Estimate {
 export function scale(factor: number, { low, mid, high }: Estimate): Estimate {
   return { low: factor * low, mid: factor * mid, high: factor * high }
 }
+
+/** What a number becomes with one thing at either end of its range and all else in the middle. */
+export type Ends = { low: number; high: number }
+
+/**
+ * The range of a number that several independent things move, by root-sum-square around the middle. If each of their
+ * ranges covers eight cases in ten, so does this one, as long as none of them bends the number much.
+ */
+export function combine(mid: number, moved: readonly Ends[]): Estimate {
+  let down = 0
+  let up = 0
+  for (const { low, high } of moved) {
+    down += Math.min(0, low - mid, high - mid) ** 2
+    up += Math.max(0, low - mid, high - mid) ** 2
+  }
+  return { low: mid - Math.sqrt(down), mid, high: mid + Math.sqrt(up) }
+}
+
+/** No less and no more than is possible. */
+export function within(estimate: Estimate, least: number, most = Infinity): Estimate {
+  const clamp = (value: number) => Math.min(most, Math.max(least, value))
+  return { low: clamp(estimate.low), mid: clamp(estimate.mid), high: clamp(estimate.high) }
+}
+
+/** A value of a range: its middle at 0, its ends at −1 and 1. */
+export function valueAt({ low, mid, high }: Estimate, position = 0): number {
+  return mid + position * (position < 0 ? mid - low : high - mid)
+}
+
+export function isExact({ low, high }: Estimate): boolean {
+  return low === high
+}

@@ -1,6 +1,6 @@
 import { assumptionsFor, type Changes } from './inputs/assumptions.ts'
 import type { Inputs } from './inputs/inputs.ts'
-import { toHouse, toRates } from './scenarios.ts'
+import { toHouse } from './scenarios.ts'
 import { hoursInYear } from './year/calendar.ts'
 import { type Flow, flowNames, runHours } from './year/year.ts'
 
@@ -8,12 +8,11 @@ import { type Flow, flowNames, runHours } from './year/year.ts'
 export type Hour = Record<Flow | 'charge', number>
 
 /**
- * The mid scenario, hour by hour: the 8,760 hours of the typical year from the first of 1 January in standard time.
+ * The year in the middle of every range, hour by hour: the 8,760 hours of the typical year from the first of 1 January in standard time.
  * Undefined if a bill does not cover the supply charge.
  */
 export function listHours(inputs: Inputs, changes: Changes): Hour[] | undefined {
-  const assumptions = assumptionsFor(inputs, changes)
-  const house = toHouse(inputs, assumptions, toRates(inputs, assumptions, 'mid'), 'mid')
+  const house = toHouse(inputs, assumptionsFor(inputs, changes), {})
   if (!house) return undefined
   const year = runHours(house)
   let charge = 0

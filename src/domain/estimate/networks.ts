@@ -1,6 +1,5 @@
 import { parseRanges, valueFor } from '../postcode-ranges.ts'
 import { networksByPostcode } from './data/networks.ts'
-import { roughPositions } from './data/positions.ts'
 import type { Distributor } from './data/tariffs.ts'
 import { isVictorianHome } from './postcode.ts'
 
@@ -12,7 +11,6 @@ const letters: Record<string, Distributor> = {
   u: 'United Energy',
 }
 const networkRuns = parseRanges(networksByPostcode.value)
-const positionRuns = parseRanges(roughPositions.value)
 
 /** The networks whose poles and wires may reach a Victorian postcode: one, or two. None elsewhere. */
 export function networksAt(postcode: string): Distributor[] {
@@ -20,11 +18,4 @@ export function networksAt(postcode: string): Distributor[] {
   return Array.from(valueFor(postcode, networkRuns) ?? '')
     .map((letter) => letters[letter])
     .filter((network) => network !== undefined)
-}
-
-/** Roughly where a Victorian postcode lies, in degrees; undefined elsewhere. South is negative. */
-export function positionOf(postcode: string): { longitude: number; latitude: number } | undefined {
-  if (!isVictorianHome(postcode)) return undefined
-  const [east, south] = (valueFor(postcode, positionRuns) ?? '').split(',').map(Number)
-  return east && south ? { longitude: east, latitude: -south } : undefined
 }

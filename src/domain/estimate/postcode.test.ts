@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { distributorsFor, stateOf, zoneOf } from './postcode.ts'
+import { networksAt } from './networks.ts'
+import { stateOf, zoneOf } from './postcode.ts'
 
 test('Melbourne is in zone 4, and its north and west in zone 3 in part', () => {
   for (const postcode of ['3000', '3150', '3056', '3805']) expect(zoneOf(postcode)).toBe(4)
@@ -26,7 +27,9 @@ test('states go by ranges', () => {
   expect(stateOf('0100')).toBeUndefined()
 })
 
-test('a regional postcode has one of two distributors, any other may have any', () => {
-  expect(distributorsFor('3350')).toEqual(['AusNet Services', 'Powercor'])
-  expect(distributorsFor('3000')).toHaveLength(5)
+test('most postcodes have one network, some have two, and other states none', () => {
+  expect(networksAt('3350')).toEqual(['Powercor'])
+  expect(networksAt('3000')).toEqual(['CitiPower'])
+  expect(networksAt('3008')).toEqual(['CitiPower', 'Powercor'])
+  expect(networksAt('2000')).toEqual([])
 })

@@ -1,7 +1,5 @@
 import { parseRanges, valueFor } from '../postcode-ranges.ts'
-import { victorianRegionOf } from '../region.ts'
 import { type State, statePostcodes } from './data/places.ts'
-import { type Distributor, distributorsByRegion } from './data/tariffs.ts'
 import { postcodeZones } from './data/zones.ts'
 
 export type Zone = 1 | 2 | 3 | 4
@@ -29,10 +27,4 @@ export function stateOf(postcode: string): State | undefined {
 /** A Victorian postcode of places, not of post-office boxes. */
 export function isVictorianHome(postcode: string): boolean {
   return /^3\d{3}$/.test(postcode)
-}
-
-/** Who may distribute power there: more than one, since a postcode does not determine it. */
-export function distributorsFor(postcode: string): readonly Distributor[] {
-  const { metropolitan, regional } = distributorsByRegion.value
-  return victorianRegionOf(postcode) === 'regional' ? regional : metropolitan
 }

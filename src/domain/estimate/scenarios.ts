@@ -1,11 +1,19 @@
 import type { WhenUsed } from './data/use.ts'
-import type { Estimate } from './figure.ts'
+import { type Estimate, valueAt } from './figure.ts'
 import type { Assumptions } from './inputs/assumptions.ts'
 import type { Inputs } from './inputs/inputs.ts'
 import { flatRates, type Rates, timeOfUseRates, useFromBill, yearlyBill } from './money/bill.ts'
-import type { SavingsOutlook } from './money/payback.ts'
+import {
+  generationOf,
+  moversOfYear,
+  type Point,
+  type Uncertainty,
+  uncertaintiesOf,
+  useFactor,
+  type Values,
+  valuesAt,
+} from './uncertainty.ts'
 import { slots } from './year/calendar.ts'
-import { yearlyGeneration } from './year/generation.ts'
 import { loadShape, usualUse } from './year/household.ts'
 import { sunShape } from './year/sun.ts'
 import {
@@ -17,131 +25,182 @@ import {
   type Year,
 } from './year/year.ts'
 
-/** `low` takes the end of every range that saves least, `high` the end that saves most. */
-export type Level = keyof Estimate
-
 /** One run of the year, with and without the battery, and its bills in dollars. */
 export type Scenario = {
-  rates: Rates
+  values: Values
+  /** How much of the state’s rebate the household gets, from 0 to 1. */
+  rebate: number
   withoutBattery: Year
   withBattery: Year
   /** Without any panels. */
   billWithout: number
   billWithPanels: number
   billWithBattery: number
-  outlook: SavingsOutlook
 }
 
-export type Scenarios = { low: Scenario[]; mid: Scenario; high: Scenario[] }
+/** Everything in the middle; and with one uncertainty at either end, all else in the middle. */
+export type Scenarios = {
+  mid: Scenario
+  moved: readonly { by: Uncertainty; low: Scenario; high: Scenario }[]
+}
 
 /**
- * Runs a household’s year at each level. Somebody who is not sure when power is used may be out by day or at home, so both
- * are run at `low` and at `high`: what is good for panels is not for a battery. Undefined if the bill does not cover the
- * supply charge.
+ * Runs a household’s year in the middle and, unless only that is wanted, at both ends of each uncertainty. What moves no
+ * flow takes no run. Undefined if the bill does not cover the supply charge.
  */
-export function runScenarios(inputs: Inputs, assumptions: Assumptions): Scenarios | undefined {
-  const habits: WhenUsed[] = inputs.when === 'not-sure' ? ['evenings', 'daytime'] : [inputs.when]
-  const runAt = (level: Level) =>
-    habits
-      .map((when) => runScenario({ ...inputs, when }, assumptions, level))
-      .filter((scenario) => scenario !== undefined)
-  const mid = runScenario(inputs, assumptions, 'mid')
-  const high = runAt('high')
-  const low = runAt('low')
-  if (!mid || high.length + low.length < 2 * habits.length) return undefined
-  return { low, mid, high }
-}
-
-function runScenario(inputs: Inputs, assumptions: Assumptions, level: Level): Scenario | undefined {
-  const rates = toRates(inputs, assumptions, level)
-  const house = toHouse(inputs, assumptions, rates, level)
-  if (!house) return undefined
-  const year = runYear(house)
-  const panelsAlone = inputs.battery > 0 ? withoutBattery(year) : year
-  const billWithout = yearlyBill(year.use, nothing, rates)
-  const billWithPanels = yearlyBill(panelsAlone.imported, panelsAlone.exported, rates)
-  const billWithBattery = yearlyBill(year.imported, year.exported, rates)
+export function runScenarios(
+  inputs: Inputs,
+  assumptions: Assumptions,
+  onlyMiddle = false,
+): Scenarios | undefined {
+  const runAt = scenarioRunner(inputs, assumptions)
+  const mid = runAt({})
+  if (!mid) return undefined
+  const uncertain = onlyMiddle ? [] : uncertaintiesOf(inputs, assumptions)
   return {
-    rates,
-    withoutBattery: panelsAlone,
-    withBattery: year,
-    billWithout,
-    billWithPanels,
-    billWithBattery,
-    outlook: {
-      panels: inputs.have === 'yes' ? 0 : billWithout - billWithPanels,
-      battery: billWithPanels - billWithBattery,
-      // Panels that fade fastest save least.
-      fading: assumptions.fading.value[opposite[level]] / 100,
-      growth: assumptions.growth.value[level] / 100,
-      batteryLife: assumptions.life.value[level],
-    },
+    mid,
+    moved: uncertain.map((by) => ({
+      by,
+      low: runAt({ [by]: -1 }) ?? mid,
+      high: runAt({ [by]: 1 }) ?? mid,
+    })),
   }
 }
 
-const opposite = { low: 'high', mid: 'mid', high: 'low' } as const
+type Years = Pick<Scenario, 'withBattery' | 'withoutBattery'>
+
+/** Runs this household at any point. Years are cached: most uncertainties move only what the flows cost. */
+export function scenarioRunner(
+  inputs: Inputs,
+  assumptions: Assumptions,
+): (point: Point) => Scenario | undefined {
+  const movers = moversOfYear(inputs)
+  const years = new Map<string, Years | undefined>()
+  let near: Known | undefined
+  const yearsAt = (point: Point): Years | undefined => {
+    const key = movers.map((name) => point[name] ?? 0).join()
+    if (years.has(key)) return years.get(key)
+    const house = toHouse(inputs, assumptions, point, near)
+    near ??= house?.known
+    const withBattery = house && runYear(house)
+    const both = withBattery && {
+      withBattery,
+      withoutBattery: inputs.battery > 0 ? withoutBattery(withBattery) : withBattery,
+    }
+    years.set(key, both)
+    return both
+  }
+  return (point) => {
+    const both = yearsAt(point)
+    if (!both) return undefined
+    const values = valuesAt(assumptions, point)
+    const rates = toRates(inputs, values)
+    const { withoutBattery, withBattery } = both
+    return {
+      values,
+      rebate:
+        inputs.rebate === 'yes' ? 1 : inputs.rebate === 'no' ? 0 : Math.max(0, point.rebate ?? 0),
+      ...both,
+      billWithout: yearlyBill(withBattery.use, nothing, rates),
+      billWithPanels: yearlyBill(withoutBattery.imported, withoutBattery.exported, rates),
+      billWithBattery: yearlyBill(withBattery.imported, withBattery.exported, rates),
+    }
+  }
+}
+
 const nothing = new Float64Array(slots)
 
-/** Undefined if the bill does not cover the supply charge. */
+/**
+ * The house at a point. Whoever is not sure when power is used may be out by day or at home. Undefined if the bill does
+ * not cover the supply charge. A use known to be near saves tries where it
+ * follows from a bill behind panels.
+ */
 export function toHouse(
   inputs: Inputs,
   assumptions: Assumptions,
-  rates: Rates,
-  level: Level,
-): House | undefined {
-  const load = loadShape(inputs.when, assumptions.shift.value[level])
-  const roof = { facing: inputs.facing, shading: inputs.shade }
+  point: Point,
+  near?: Known,
+): (House & { known?: Known }) | undefined {
+  const values = valuesAt(assumptions, point)
+  const rates = toRates(inputs, values)
+  const load = loadShape(habitAt(inputs.when, point.when), values.shift)
   const house = {
-    use: inputs.kwh ?? usualUse(inputs.people),
+    use: inputs.kwh ?? usualUse(inputs.people) * valueAt(useFactor(inputs), point.use),
     load,
-    generation: yearlyGeneration(inputs.kw, assumptions.sun.value, roof)[level],
-    sun: sunShape(inputs.facing, level),
-    battery: toBattery(inputs, assumptions, level),
+    generation: valueAt(generationOf(inputs, assumptions), point.generation),
+    sun: sunShape(inputs.facing, levelAt(point.weather)),
+    battery: toBattery(inputs.battery, values),
   }
   if (inputs.kwh !== undefined || inputs.bill === undefined) return house
   const yearly = inputs.bill * (inputs.every === 'month' ? 12 : 4)
-  const use =
-    inputs.have === 'yes' ? useBehindPanels(yearly, house, rates) : useFromBill(yearly, rates, load)
+  if (inputs.have === 'yes') {
+    const known = useBehindPanels(yearly, house, rates, near)
+    return known && { ...house, use: known.use, known }
+  }
+  const use = useFromBill(yearly, rates, load)
   return use === undefined ? undefined : { ...house, use }
 }
 
-function toBattery(inputs: Inputs, assumptions: Assumptions, level: Level): Battery {
+/** A use that a bill behind panels resulted from, and how many dollars each kWh more would add there. */
+type Known = { use: number; perKwh: number }
+
+/** Habits and weather have three shapes, and none between. */
+function levelAt(position = 0): keyof Estimate {
+  return position < 0 ? 'low' : position > 0 ? 'high' : 'mid'
+}
+
+function habitAt(when: WhenUsed, position?: number): WhenUsed {
+  return when === 'not-sure' ? habits[levelAt(position)] : when
+}
+
+const habits = { low: 'evenings', mid: 'not-sure', high: 'daytime' } as const
+
+function toBattery(usableKwh: number, { power, efficiency }: Values): Battery {
   return {
-    usableKwh: inputs.battery,
-    powerKw: Math.min(assumptions.power.value[level], inputs.battery / 2),
-    roundTrip: assumptions.efficiency.value[level] / 100,
+    usableKwh,
+    powerKw: Math.min(power, usableKwh / 2),
+    roundTrip: efficiency / 100,
   }
 }
 
-export function toRates(inputs: Inputs, assumptions: Assumptions, level: Level): Rates {
-  const { rate, soak, offpeak, peak, daily, feedin } = assumptions
+export function toRates(
+  { tariff }: Inputs,
+  { rate, soak, offpeak, peak, daily, feedin }: Values,
+): Rates {
   return {
-    byClock:
-      inputs.tariff === 'flat'
-        ? flatRates(rate.value[level])
-        : timeOfUseRates(soak.value[level], offpeak.value[level], peak.value[level]),
-    daily: daily.value[level],
-    feedIn: feedin.value[level],
+    byClock: tariff === 'flat' ? flatRates(rate) : timeOfUseRates(soak, offpeak, peak),
+    daily,
+    feedIn: feedin,
   }
 }
 
 /**
  * With panels already on the roof, the bill is what remains after them. Finds the use that results in it, by the secant
- * method; undefined if there is none.
+ * method; undefined if there is none. From a use that is near, one step is close enough for an end of a range.
  */
-function useBehindPanels(yearly: number, house: House, rates: Rates): number | undefined {
+function useBehindPanels(
+  yearly: number,
+  house: House,
+  rates: Rates,
+  near?: Known,
+): Known | undefined {
   const missing = (use: number) => {
     const year = runYear({ ...house, use, battery: noBattery })
     return yearly - yearlyBill(year.imported, year.exported, rates)
+  }
+  if (near) {
+    const use = near.use + missing(near.use) / near.perKwh
+    return use < leastUse ? undefined : { ...near, use }
   }
   let before = useFromBill(yearly, rates, house.load) ?? leastUse
   let missingBefore = missing(before)
   let use = before + house.generation / 4
   for (let tries = 0; tries < 12; tries++) {
     const now = missing(use)
-    if (Math.abs(now) < 0.5) return use < leastUse ? undefined : use
+    const perKwh = (missingBefore - now) / (use - before)
+    if (Math.abs(now) < 0.5) return use < leastUse ? undefined : { use, perKwh }
     if (use <= leastUse && now < 0) return undefined
-    const better = use - (now * (use - before)) / (now - missingBefore)
+    const better = use + now / perKwh
     before = use
     missingBefore = now
     use = Number.isFinite(better) ? Math.max(leastUse, better) : leastUse

@@ -15,15 +15,29 @@ test('more panels make more, and less of it is used at home', () => {
   for (const [index, size] of sizes.entries()) {
     const smaller = sizes[index - 1]
     if (!smaller) continue
-    expect(size.generation.mid).toBeGreaterThan(smaller.generation.mid)
-    expect(size.selfUseShare.mid).toBeLessThan(smaller.selfUseShare.mid)
+    expect(size.generation).toBeGreaterThan(smaller.generation)
+    expect(size.selfUseShare).toBeLessThan(smaller.selfUseShare)
   }
 })
 
-test('panels that leave about as much as the best are smaller', () => {
-  const { best, smallest } = sizesFor('panels')
-  expect(smallest.kw).toBeLessThanOrEqual(best.kw)
-  expect(smallest.together.after25.mid).toBeGreaterThanOrEqual(best.together.after25.mid * 0.9)
+test('one size is recommended: the smallest that leaves about as much as any', () => {
+  for (const leadsWith of ['panels', 'battery'] as const) {
+    const { sizes, best } = sizesFor(leadsWith)
+    const most = Math.max(...sizes.map(({ money }) => money.after25))
+    const about = most - Math.abs(most) / 20
+    expect(best.money.after25).toBeGreaterThanOrEqual(about)
+    for (const size of sizes.slice(0, sizes.indexOf(best)))
+      expect(size.money.after25).toBeLessThan(about)
+  }
+})
+
+test('the sizes beside it are its neighbours, as far as they fit', () => {
+  const { sizes, best, smaller, larger } = sizesFor('panels')
+  const index = sizes.indexOf(best)
+  expect([smaller, larger]).toEqual([sizes[index - 1], sizes[index + 1]])
+  const tight = sizesFor('panels', { roof: '22' })
+  for (const size of [tight.best, tight.larger])
+    if (size) expect(size.panels).toBeLessThanOrEqual(10)
 })
 
 test('panels that do not fit the roof are marked, and are not the best', () => {
@@ -35,9 +49,9 @@ test('panels that do not fit the roof are marked, and are not the best', () => {
 
 test('each kWh more of a battery saves less than the one before', () => {
   const { sizes } = sizesFor('battery')
-  const perKwh = sizes.map(({ battery, batteryAlone }, index) => {
+  const perKwh = sizes.map(({ battery, money }, index) => {
     const smaller = sizes[index - 1]
-    const saving = (batteryAlone?.saving.mid ?? 0) - (smaller?.batteryAlone?.saving.mid ?? 0)
+    const saving = money.saving - (smaller?.money.saving ?? 0)
     return saving / (battery - (smaller?.battery ?? 0))
   })
   expect(Math.min(...perKwh)).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { type Draft, formatDraft } from '#domain/estimate/inputs/draft.ts'
 import type { HydrationProps } from '../client/hydrate.tsx'
 import styles from './Calculator.module.css'
 import { CopyLink } from './CopyLink.tsx'
+import { FieldLink } from './fields/FieldLink.tsx'
 import { Fields } from './fields/Fields.tsx'
 import { ProblemSummary } from './fields/ProblemSummary.tsx'
 import { formatHeadline } from './headline.ts'
@@ -43,7 +44,7 @@ export function Calculator({
     rendered,
     { takeOver },
   )
-  const { headline, more, forWhom } = formatHeadline(calculator, calculation)
+  const { headline, band, more, forWhom, narrowing } = formatHeadline(calculator, calculation)
   const sentence = useRef<HTMLParagraphElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const { problems, estimate } = calculation
@@ -78,6 +79,7 @@ export function Calculator({
         />
         <p ref={sentence} id="calculator-answer" className={styles.answer} aria-live="polite">
           {headline}
+          <span className={styles.band}>{band}</span>
         </p>
         <div className={styles.sentences}>
           <ProblemSummary ref={summary} problems={problems} autoFocus={!isLive} />
@@ -85,6 +87,13 @@ export function Calculator({
             {more}
           </p>
           <p className={styles.forWhom}>{forWhom}</p>
+          <p className={styles.forWhom} hidden={!narrowing}>
+            {narrowing && (
+              <>
+                <FieldLink name={narrowing.field}>{narrowing.ask}</FieldLink>: {narrowing.effect}
+              </>
+            )}
+          </p>
         </div>
         <div className={styles.results}>
           <div hidden={!estimate}>

@@ -6,7 +6,7 @@ import {
   panelsCalculator,
   savingsCalculator,
 } from '#content/calculators/calculators.ts'
-import { formatMoneyInSentence } from '#content/calculators/format.ts'
+import { formatMoneyInSentence, formatTens } from '#content/calculators/format.ts'
 import { calculate } from '#domain/estimate/calculate.ts'
 import { melbourneDay } from '#domain/estimate/day.ts'
 import type { Draft } from '#domain/estimate/inputs/draft.ts'
@@ -58,11 +58,17 @@ function cellsOf(view: { table: Table } | undefined, row: string): readonly stri
   return view?.table.rows.find(({ cells }) => cells[0]?.startsWith(row))?.cells ?? []
 }
 
+function dollarsOf(text: string): number {
+  return Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+}
+
 describe('a usual home', () => {
   const { estimate, headline } = answerOf(savingsCalculator, {})
 
-  test('is answered with a range, never a false point', () => {
-    expect(headline.headline).toMatch(/^About \$\d{3} to \$1,\d{3} a year\.$/)
+  test('is answered with the middle, and under it the band of eight cases in ten', () => {
+    expect(headline.headline).toMatch(/^About \$\d{3} a year\.$/)
+    expect(headline.band).toMatch(/^It’s \$\d{3} to \$[\d,]{3,5} in eight cases out of ten\.$/)
+    expect(headline.narrowing).toMatchObject({ field: 'bill', ask: 'Enter your power bill' })
     expect(headline.more).toContain('15 panels (6.6 kW)')
     expect(headline.forWhom).toContain('at 3000')
     expect(headline.forWhom).toContain('today, 21 November 2026')
@@ -82,10 +88,10 @@ describe('a usual home', () => {
     const money = moneyView(estimate)
     expect(cellsOf(money, 'Price')).toEqual([
       'Price, certificates already taken off',
-      '$5,280–$8,580',
+      '$6,930 ($5,280–$8,580)',
     ])
-    expect(cellsOf(money, 'Taken off')).toEqual(['Taken off', '$0–$1,400 state rebate'])
-    expect(cellsOf(money, 'You pay')).toEqual(['You pay', '$3,880–$8,580'])
+    expect(cellsOf(money, 'Taken off')).toEqual(['Taken off', '$0 ($0–$1,400) state rebate'])
+    expect(cellsOf(money, 'You pay')[1]).toMatch(/^\$6,930 \(/)
   })
 
   test('sees no battery anywhere', () => {
@@ -112,12 +118,8 @@ test('with a battery there is a column of prices for each, and one for both toge
   const { estimate } = answerOf(savingsCalculator, { battery: '10', rebate: 'no' })
   const money = moneyView(estimate)
   expect(money?.table.head).toEqual(['', 'Panels', 'Battery', 'Together'])
-  expect(cellsOf(money, 'You pay')).toEqual([
-    'You pay',
-    '$5,280–$8,580',
-    '$3,920–$9,620',
-    '$9,200–$18,200',
-  ])
+  const [, panels = '', battery = '', together = ''] = cellsOf(money, 'You pay')
+  expect(dollarsOf(panels) + dollarsOf(battery)).toBeCloseTo(dollarsOf(together), -2)
 })
 
 test('a battery that may be just large enough has its discount on a condition', () => {
@@ -147,10 +149,16 @@ describe('the page about panels', () => {
     const { rows = [] } = sizesView(panelsCalculator, answer)?.table ?? {}
     expect(rows).toHaveLength(7)
     const strong = rows.filter((row) => row.strong)
-    expect(headline.headline).toMatch(/^\d+ to \d+ panels\.$/)
-    expect(headline.headline).toContain(`to ${estimate.system.panels} panels`)
-    expect(strong.at(-1)?.cells[0]).toBe(`${estimate.system.panels} (${estimate.system.kw} kW)`)
-    expect(headline.more).toContain('these leave you furthest ahead after 25 years')
+    expect(strong.map(({ cells }) => cells[0])).toEqual([
+      `${estimate.system.panels} (${estimate.system.kw} kW), our pick`,
+    ])
+    expect(headline.headline).toBe(`${estimate.system.panels} panels, ${estimate.system.kw} kW.`)
+    expect(headline.more).toMatch(
+      /leaves you (further|about as far) ahead: \$[\d,]+ after 25 years/,
+    )
+    expect(headline.more).toMatch(
+      /\d+ panels cost \$[\d,]+ (less|more) and leave you \$[\d,]+ (better|worse) off\./,
+    )
   })
 
   test('leaves out what does not fit the roof', () => {
@@ -164,7 +172,7 @@ describe('the page about panels', () => {
   test('is about the size that was entered, even if it is the default', () => {
     const { estimate, headline } = answerOf(panelsCalculator, { kw: '6.6', people: '1' })
     expect(estimate.system.panels).toBe(15)
-    expect(headline.more).toContain('would leave you furthest ahead after 25 years')
+    expect(headline.more).toMatch(/Of the usual sizes we’d pick \d+ panels\./)
   })
 })
 
@@ -172,8 +180,14 @@ describe('the page about batteries', () => {
   test('compares four, for the battery by itself', () => {
     const answer = answerOf(batteryCalculator, { people: '4' })
     const rows = sizesView(batteryCalculator, answer)?.table.rows
-    expect(rows?.map(({ cells }) => cells[0])).toEqual(['5 kWh', '10 kWh', '13.5 kWh', '20 kWh'])
-    expect(answer.headline.more).toContain('Of the four sizes we tried')
+    expect(rows?.map(({ cells }) => cells[0]?.replace(', our pick', ''))).toEqual([
+      '5 kWh',
+      '10 kWh',
+      '13.5 kWh',
+      '20 kWh',
+    ])
+    expect(rows?.filter(({ strong }) => strong)).toHaveLength(1)
+    expect(answer.headline.more).toMatch(/of the four sizes we tried/i)
   })
 
   test('says when none pays for itself', () => {
@@ -189,15 +203,13 @@ describe('a battery the visitor named', () => {
   test('is the one whose money follows its name', () => {
     const saving = estimate.money.battery?.saving
     expect(headline.headline).toBe('13.5 kWh.')
-    expect(more[0]).toBe(
-      `It takes another ${saving && formatMoneyInSentence(saving)} off the bill each year`,
+    expect(headline.band).toBe(
+      `13.5 kWh takes another ${formatTens(saving?.mid ?? 0)} a year off the bill, ${saving && formatMoneyInSentence(saving)} in eight cases out of ten.`,
     )
   })
 
-  test('is compared with the best only after that', () => {
-    expect(more.at(-1)).toMatch(
-      /^Of the four sizes we tried, 5 kWh leaves you furthest ahead after ten years/,
-    )
+  test('is compared with our own pick only after that', () => {
+    expect(more.at(-1)).toMatch(/four sizes we tried/)
   })
 })
 

@@ -2,19 +2,31 @@ import type { Calculator } from '#content/calculators/calculators.ts'
 import {
   formatCount,
   formatDollars,
-  formatHundreds,
   formatMoneyInSentence,
   formatNumber,
   formatPaybackSentence,
-  formatPercent,
   formatShort,
+  formatTens,
 } from '#content/calculators/format.ts'
 import type { Calculation, SizeAdvice } from '#domain/estimate/calculate.ts'
 import { formatDay } from '#domain/estimate/day.ts'
 import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { Estimate } from '#domain/estimate/figure.ts'
+import type { FieldName } from '#domain/estimate/inputs/inputs.ts'
+import type { Narrowing } from '#domain/estimate/narrowing.ts'
+import type { Size } from '#domain/estimate/sizes.ts'
 
-/** The answer in a sentence, what it means, and the home it is for. */
-export type Headline = { headline: string; more: string; forWhom: string }
+/** The answer in a sentence, the band around it, what it means, and the home it is for. */
+export type Headline = {
+  headline: string
+  band: string
+  more: string
+  forWhom: string
+  narrowing?: NarrowingView
+}
+
+/** The field that would narrow the band most, in a link’s words, and by how much. */
+export type NarrowingView = { field: FieldName; ask: string; effect: string }
 
 export function formatHeadline(
   { leadsWith }: Calculator,
@@ -23,16 +35,49 @@ export function formatHeadline(
   if (!estimate)
     return {
       headline: 'We can’t work that out yet.',
+      band: '',
       more: 'Fix what’s marked and the numbers appear.',
       forWhom: '',
     }
-  const { headline, more } = advice
+  const sentences = advice
     ? (leadsWith === 'panels' ? formatPanels : formatBattery)(estimate, advice)
     : formatSaving(estimate)
-  return { headline, more, forWhom: formatForWhom(estimate) }
+  const { together, battery } = estimate.narrowing
+  const narrowing = leadsWith === 'battery' ? battery : together
+  return {
+    ...sentences,
+    forWhom: formatForWhom(estimate),
+    narrowing: narrowing && sentences.band ? formatNarrowing(narrowing) : undefined,
+  }
 }
 
-type Sentences = Omit<Headline, 'forWhom'>
+const asks: Partial<Record<FieldName, string>> = {
+  bill: 'Enter your power bill',
+  when: 'Tell us when you use most power',
+  facing: 'Tell us which way your roof faces',
+  rate: 'Enter the price of a kilowatt-hour on your bill',
+  peak: 'Enter the rates on your bill',
+  daily: 'Enter the daily charge on your bill',
+  feedin: 'Enter what your retailer pays for your exports',
+}
+
+function formatNarrowing({ field, left }: Narrowing): NarrowingView | undefined {
+  const ask = asks[field]
+  const effect =
+    left < 0.55 ? 'it halves this range.' : `it narrows this range by ${percentOff(left)}%.`
+  return ask === undefined ? undefined : { field, ask, effect }
+}
+
+/** To the nearest five. */
+function percentOff(left: number): number {
+  return Math.max(5, Math.round((1 - left) * 20) * 5)
+}
+
+type Sentences = Pick<Headline, 'headline' | 'band' | 'more'>
+
+function formatBand(what: string, saving: Estimate): string {
+  return `${what}${formatMoneyInSentence(saving)} in eight cases out of ten.`
+}
 
 function formatSaving({
   money: { panels, battery, together },
@@ -42,11 +87,13 @@ function formatSaving({
   if (!panels && !battery)
     return {
       headline: 'You haven’t added anything yet.',
-      more: `Your power would keep costing ${formatMoneyInSentence(bill.before)} a year. Enter some panels, or a battery for the ones you have.`,
+      band: '',
+      more: `Your power would keep costing about ${formatTens(bill.before.mid)} a year. Enter some panels, or a battery for the ones you have.`,
     }
   return {
-    headline: `About ${formatMoneyInSentence(together.saving)} a year.`,
-    more: `That’s what ${formatBought(system, Boolean(panels))} would take off a yearly bill of ${formatMoneyInSentence(bill.before)}. ${formatPaybackSentence(panels ? 'They' : 'It', together.payback)}`,
+    headline: `About ${formatTens(together.saving.mid)} a year.`,
+    band: formatBand('It’s ', together.saving),
+    more: `That’s what ${formatBought(system, Boolean(panels))} would take off a yearly bill of about ${formatTens(bill.before.mid)}. ${formatPaybackSentence(panels ? 'They' : 'It', together.payback)}`,
   }
 }
 
@@ -61,53 +108,76 @@ function formatBought(
   return parts.filter(Boolean).join(' and ')
 }
 
-function formatPanels(
-  estimate: HomeEstimate,
-  { smallest, best, isSizeGiven, sizes }: SizeAdvice,
-): Sentences {
+function formatPanels(estimate: HomeEstimate, advice: SizeAdvice): Sentences {
   const { system, energy, money } = estimate
+  const { best, isSizeGiven, sizes } = advice
   const { generation, selfUseShare } = energy.withBattery ?? energy.withoutBattery
-  const makes = `${formatCount(system.panels, 'panel')} make ${formatHundreds(generation)} kWh a year. You use ${formatPercent(selfUseShare)} of that at home, which takes about ${formatMoneyInSentence(money.together.saving)} off the yearly bill.`
+  const makes = `${formatCount(system.panels, 'panel')} make about ${formatNumber(Math.round(generation.mid / 100) * 100)} kWh a year, and you use ${formatNumber(selfUseShare.mid * 100)}% of that at home.`
+  const saving = `They take about ${formatTens(money.together.saving.mid)} a year off the bill`
+  const band = formatBand(`${saving}, `, money.together.saving)
   if (isSizeGiven)
     return {
       headline: `${formatCount(system.panels, 'panel')}, ${formatShort(system.kw)} kW.`,
+      band,
       more: `${makes} ${
         best.panels === system.panels
-          ? 'No other usual size leaves you further ahead after 25 years.'
-          : `${system.fit ? 'Of the sizes that fit, ' : ''}${formatCount(best.panels, 'panel')} would leave you furthest ahead after 25 years.`
+          ? 'It’s the usual size we’d pick ourselves.'
+          : `${system.fit ? 'Of the sizes that fit, ' : 'Of the usual sizes '}we’d pick ${formatCount(best.panels, 'panel')}.`
       }`,
     }
   if (sizes.every(({ fits }) => !fits))
     return {
       headline: 'Not even the smallest size fits.',
+      band,
       more: `${formatCount(best.panels, 'panel')}, the smallest usual size, need ${formatShort(best.area.high)} m² of roof. ${makes}`,
     }
-  const leave = `${smallest === best ? 'this one leaves' : 'these leave'} you furthest ahead after 25 years.`
   return {
-    headline:
-      smallest === best
-        ? `${formatCount(best.panels, 'panel')}, ${formatShort(best.kw)} kW.`
-        : `${formatPanelCounts(smallest.panels, best.panels)}.`,
-    more: `Of the usual sizes${system.fit ? ' that fit your roof' : ''}, ${leave} ${makes}`,
+    headline: `${formatCount(best.panels, 'panel')}, ${formatShort(best.kw)} kW.`,
+    band,
+    more: [
+      best.money.after25 > 0
+        ? `${isFurthest(advice) ? 'No usual size leaves you further ahead' : 'No smaller size leaves you about as far ahead'}${system.fit ? ' on your roof' : ''}: ${formatTens(best.money.after25)} after 25 years.`
+        : 'No usual size pays for itself within 25 years; this one comes closest.',
+      ...formatNeighbours(advice, ({ panels }) => formatCount(panels, 'panel')),
+      makes,
+    ].join(' '),
   }
 }
 
-function formatPanelCounts(from: number, to: number): string {
-  return from === to ? formatCount(to, 'panel') : `${from} to ${formatCount(to, 'panel')}`
+function isFurthest({ best, sizes }: SizeAdvice): boolean {
+  return sizes.every(({ fits, money }) => !fits || money.after25 <= best.money.after25)
+}
+
+/** What the sizes beside the one we recommend cost, and how they leave a household. */
+function formatNeighbours(
+  { best, smaller, larger }: SizeAdvice,
+  name: (size: Size) => string,
+): string[] {
+  return [smaller, larger].flatMap((size) => {
+    if (!size) return []
+    const cost = size.money.cost - best.money.cost
+    const after25 = size.money.after25 - best.money.after25
+    const verb = name(size).endsWith('h') ? ['costs', 'leaves'] : ['cost', 'leave']
+    return [
+      `${capitalise(name(size))} ${verb[0]} ${formatTens(Math.abs(cost))} ${cost < 0 ? 'less' : 'more'} and ${verb[1]} you ${formatTens(Math.abs(after25))} ${after25 < 0 ? 'worse' : 'better'} off.`,
+    ]
+  })
 }
 
 function formatBattery(
   { money: { battery }, system }: HomeEstimate,
-  { best, isSizeGiven, sizes }: SizeAdvice,
+  advice: SizeAdvice,
 ): Sentences {
+  const { best, isSizeGiven, sizes } = advice
   const size = isSizeGiven ? system.battery : best.battery
-  const adds = battery
-    ? `It takes another ${formatMoneyInSentence(battery.saving)} off the bill each year. ${formatPaybackSentence('It', battery.payback)}`
-    : 'Without one, you buy your evening’s power.'
-  const pays = sizes.some(({ batteryAlone }) => batteryAlone && batteryAlone.payback.mid !== null)
+  const pays = sizes.some(({ money }) => money.payback !== null)
   const comparison = pays
-    ? `Of the four sizes we tried, ${formatShort(best.battery)} kWh leaves you furthest ahead after ten years.`
+    ? `Of the four sizes we tried, we’d pick ${formatShort(best.battery)} kWh: over its life it leaves you ${formatTens(best.money.after25)} ahead.`
     : `None of the four sizes we tried pays for itself in the middle of our range; ${formatShort(best.battery)} kWh comes closest.`
+  const neighbours = formatNeighbours(advice, ({ battery }) => `${formatShort(battery)} kWh`)
+  const payback = battery
+    ? formatPaybackSentence('It', battery.payback)
+    : 'Without one, you buy your evening’s power.'
   return {
     headline: isSizeGiven
       ? size === 0
@@ -116,9 +186,19 @@ function formatBattery(
       : pays
         ? `${formatShort(size)} kWh you can use.`
         : 'On the money alone, none.',
+    band: battery
+      ? formatBand(
+          `${formatShort(system.battery)} kWh takes another ${formatTens(battery.saving.mid)} a year off the bill, `,
+          battery.saving,
+        )
+      : '',
     // ‘It’ is the battery named last: the visitor’s own in the answer, the best in the comparison.
-    more: isSizeGiven ? `${adds} ${comparison}` : `${comparison} ${adds}`,
+    more: isSizeGiven ? `${payback} ${comparison}` : [comparison, payback, ...neighbours].join(' '),
   }
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function formatForWhom({ inputs, energy, place, installed, today, system }: HomeEstimate): string {
@@ -127,10 +207,10 @@ function formatForWhom({ inputs, energy, place, installed, today, system }: Home
     inputs.kwh !== undefined
       ? `that uses ${formatNumber(inputs.kwh)} kWh a year`
       : inputs.bill !== undefined
-        ? `that pays ${formatDollars(inputs.bill)} a ${inputs.every}, so uses about ${formatHundreds(use)} kWh a year`
+        ? `that pays ${formatDollars(inputs.bill)} a ${inputs.every}, so uses about ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year`
         : inputs.people !== undefined
-          ? `of ${formatCount(inputs.people, 'person', 'people')}, who use about ${formatHundreds(use)} kWh a year`
-          : `that uses ${formatHundreds(use)} kWh a year, the Victorian average`
+          ? `of ${formatCount(inputs.people, 'person', 'people')}, who use about ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year`
+          : `that uses ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year, the Victorian average`
   const roof =
     system.kw === 0
       ? ''

@@ -2,6 +2,9 @@ import type { Estimate, Figure } from '../figure.ts'
 
 export type Distributor = 'AusNet Services' | 'CitiPower' | 'Jemena' | 'Powercor' | 'United Energy'
 
+const esc =
+  'Essential Services Commission, Victorian Default Offer price review 2026–27, in a secondary account'
+
 /** From 1 July 2026 to 30 June 2027, GST included. */
 export const flatRates: Figure<Record<Distributor, number>> = {
   what: 'Power on the flat Victorian Default Offer 2026–27, c per kWh',
@@ -12,38 +15,57 @@ export const flatRates: Figure<Record<Distributor, number>> = {
     Powercor: 28.22,
     'United Energy': 27.35,
   },
-  source:
-    'Essential Services Commission, Victorian Default Offer price review 2026–27, in a secondary account',
-  checked: '2026-11-21',
-  confidence: 'seen once',
+  source: `${esc}; two accounts agree`,
+  checked: '2026-11-22',
+  confidence: 'seen',
 }
 
 export type TimeOfUse = { soak: number; offPeak: number; peak: number }
 
-/** We found only AusNet’s. */
-export const ausNetTimeOfUse: Figure<TimeOfUse> = {
-  what: 'Power by the time of day on AusNet’s default offer 2026–27, c per kWh',
-  value: { soak: 17.59, offPeak: 22.6, peak: 47.64 },
-  source: 'A retailer’s standing offer for AusNet’s area',
-  checked: '2026-11-21',
+/** AusNet’s were also seen in a retailer’s standing offer. */
+export const timeOfUseRates: Figure<Record<Distributor, TimeOfUse>> = {
+  what: 'Power by the time of day on the Victorian Default Offer 2026–27, c per kWh',
+  value: {
+    'AusNet Services': { soak: 17.59, offPeak: 22.6, peak: 47.64 },
+    CitiPower: { soak: 16.59, offPeak: 21.17, peak: 38.31 },
+    Jemena: { soak: 17.65, offPeak: 21.76, peak: 37.57 },
+    Powercor: { soak: 17.26, offPeak: 22.49, peak: 41.67 },
+    'United Energy': { soak: 17.26, offPeak: 22.14, peak: 40.32 },
+  },
+  source: esc,
+  checked: '2026-07-10',
   confidence: 'seen once',
 }
 
-/** Elsewhere AusNet’s three rates are scaled by the flat ones. */
+/** The default offer caps what a standing offer may cost; market offers are mostly below it, some above by day. */
+export const offerSpread: Figure<Estimate> = {
+  what: 'What a retailer charges, as a share of the default offer',
+  value: { low: 0.92, mid: 1, high: 1.05 },
+  source:
+    'Our assumption. Seven plans in AusNet’s area in August 2026 lay from the default to a twentieth above it by day',
+  checked: '2026-11-22',
+  confidence: 'assumed',
+}
+
 export const timeOfUseHours: Figure<{ soak: [number, number]; peak: [number, number] }> = {
   what: 'Hours of the clock on a time-of-use tariff: solar soak and peak',
   value: { soak: [11, 16], peak: [16, 21] },
-  source: 'AusNet’s default offer 2026–27; Powercor’s plan for 2026–31 (solarquotes.com.au)',
-  checked: '2026-11-21',
-  confidence: 'seen once',
+  source: `${esc}; Powercor’s plan for 2026–31 (solarquotes.com.au)`,
+  checked: '2026-11-22',
+  confidence: 'seen',
 }
 
-export const dailyCharge: Figure<Estimate> = {
-  what: 'Supply charge, c a day',
-  value: { low: 128.24, mid: 132.54, high: 136.84 },
-  source:
-    'AusNet’s default time-of-use offer 2026–27 (128.24) and Momentum Energy in Powercor’s area (136.84)',
-  checked: '2026-11-21',
+export const dailyCharges: Figure<Record<Distributor, number>> = {
+  what: 'Supply charge on the Victorian Default Offer 2026–27, c a day',
+  value: {
+    'AusNet Services': 128.24,
+    CitiPower: 121.14,
+    Jemena: 127.13,
+    Powercor: 138.05,
+    'United Energy': 119.12,
+  },
+  source: esc,
+  checked: '2026-07-10',
   confidence: 'seen once',
 }
 
@@ -55,18 +77,4 @@ export const feedIn: Figure<Estimate> = {
     'Essential Services Commission: no minimum since 1 July 2025; nothing to about 3–5 c is usual (solarquotes.com.au, January 2026)',
   checked: '2026-11-21',
   confidence: 'seen',
-}
-
-/** Who may own the poles and wires. A postcode says only whether it is in or around Melbourne. */
-export const distributorsByRegion: Figure<
-  Record<'metropolitan' | 'regional', readonly Distributor[]>
-> = {
-  what: 'Electricity distributors, in and around Melbourne and in regional Victoria',
-  value: {
-    metropolitan: ['AusNet Services', 'CitiPower', 'Jemena', 'Powercor', 'United Energy'],
-    regional: ['AusNet Services', 'Powercor'],
-  },
-  source: 'From memory, not checked; your bill names yours',
-  checked: '2026-11-21',
-  confidence: 'unverified',
 }

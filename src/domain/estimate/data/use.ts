@@ -1,13 +1,13 @@
-import type { Figure } from '../figure.ts'
+import type { Estimate, Figure } from '../figure.ts'
 
 /** The fifth stands for five or more. Runs above the Victorian mean, since many homes here heat with gas. */
 export const useByPeople: Figure<readonly [number, number, number, number, number]> = {
-  what: 'kWh a household uses in a year, by people from one to five and more',
-  value: [3212, 5312, 5640, 6332, 8072],
+  what: 'kWh a Victorian household uses in a year, by people from one to five and more',
+  value: [2953, 4840, 5077, 5805, 7351],
   source:
-    'Australian Energy Regulator benchmarks of 2020, climate zone 6 (mild temperate), through Rewiring Australia; four seasons added up',
-  checked: '2026-11-21',
-  confidence: 'seen once',
+    'Frontier Economics for the Australian Energy Regulator, December 2020, table 17: Victoria, climate zone 6; four seasons added up',
+  checked: '2026-11-22',
+  confidence: 'seen',
 }
 
 export const meanUse: Figure<number> = {
@@ -16,6 +16,15 @@ export const meanUse: Figure<number> = {
   source: 'finder.com.au/energy',
   checked: '2026-11-21',
   confidence: 'seen once',
+}
+
+/** Two homes with as many people differ by more than this; one in ten lies beyond either end. */
+export const useSpread: Figure<Estimate> = {
+  what: 'A home’s own use, as a share of what is usual for as many people',
+  value: { low: 0.7, mid: 1, high: 1.35 },
+  source: 'Our assumption; a bill, or kWh from one, takes its place',
+  checked: '2026-11-22',
+  confidence: 'assumed',
 }
 
 export type WhenUsed = 'daytime' | 'evenings' | 'throughout' | 'weekends' | 'not-sure'

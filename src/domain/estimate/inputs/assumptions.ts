@@ -9,16 +9,17 @@ import {
   roundTrip,
 } from '../data/prices.ts'
 import {
-  ausNetTimeOfUse,
   type Distributor,
-  dailyCharge,
+  dailyCharges,
   feedIn,
   flatRates,
+  offerSpread,
   type TimeOfUse,
+  timeOfUseRates,
 } from '../data/tariffs.ts'
 import { shiftedUse } from '../data/use.ts'
 import { between, type Estimate, exactly, type Figure } from '../figure.ts'
-import { distributorsFor } from '../postcode.ts'
+import { networksAt } from '../networks.ts'
 import { yieldAt } from '../year/generation.ts'
 import { isWithin, type Limits, parseNumber } from './numbers.ts'
 
@@ -60,11 +61,11 @@ type Place = { postcode: string; network?: Distributor }
 export function assumptionsFor(place: Place, changes: Changes): Assumptions {
   const ours: Record<AssumptionName, Figure<Estimate>> = {
     sun: yieldAt(place.postcode),
-    rate: rateAt(place),
+    rate: offerAt(place, flatRates, (network) => flatRates.value[network], 'Power, c per kWh'),
     soak: timeOfUseAt(place, 'soak', 'c per kWh from 11 am to 4 pm'),
     offpeak: timeOfUseAt(place, 'offPeak', 'c per kWh at night and in the morning'),
     peak: timeOfUseAt(place, 'peak', 'c per kWh from 4 pm to 9 pm'),
-    daily: dailyCharge,
+    daily: dailyChargeAt(place),
     feedin: feedIn,
     shift: asEstimate(shiftedUse),
     certificate: certificatePrice,
@@ -89,36 +90,31 @@ function asEstimate(figure: Figure<number>): Figure<Estimate> {
   return { ...figure, value: exactly(figure.value) }
 }
 
-function rateAt(place: Place): Figure<Estimate> {
-  return { ...flatRates, value: ratesOver(place) }
+/** The default offer over the networks that are possible, and as far as retailers differ from it. */
+function offerAt(
+  { postcode, network }: Place,
+  figure: Figure<unknown>,
+  of: (network: Distributor) => number,
+  what = figure.what,
+): Figure<Estimate> {
+  const offers = (network ? [network] : networksAt(postcode)).map(of)
+  const mean = offers.reduce((sum, cents) => sum + cents, 0) / offers.length
+  const { low, high } = offerSpread.value
+  return {
+    ...figure,
+    what,
+    value: between(low * Math.min(...offers), high * Math.max(...offers), mean),
+  }
 }
 
-/** A postcode does not determine the distributor, so the rate is a range over all that are possible. */
-function ratesOver({ postcode, network }: Place): Estimate {
-  const possible = network ? [network] : distributorsFor(postcode)
-  const rates = possible.map((distributor) => flatRates.value[distributor])
-  const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
-  return between(Math.min(...rates), Math.max(...rates), mean)
+/** Retailers differ by a few cents a day here, too few to matter. */
+function dailyChargeAt(place: Place): Figure<Estimate> {
+  const charge = offerAt(place, dailyCharges, (network) => dailyCharges.value[network])
+  return { ...charge, what: 'Supply charge, c a day', value: exactly(charge.value.mid) }
 }
 
 function timeOfUseAt(place: Place, when: keyof TimeOfUse, what: string): Figure<Estimate> {
-  const cents = ausNetTimeOfUse.value[when]
-  const flat = ratesOver(place)
-  const ausNet = flatRates.value['AusNet Services']
-  const isAusNet = place.network === 'AusNet Services'
-  return {
-    ...ausNetTimeOfUse,
-    what,
-    value: {
-      low: (cents * flat.low) / ausNet,
-      mid: (cents * flat.mid) / ausNet,
-      high: (cents * flat.high) / ausNet,
-    },
-    confidence: isAusNet ? ausNetTimeOfUse.confidence : 'derived',
-    source: isAusNet
-      ? ausNetTimeOfUse.source
-      : `${ausNetTimeOfUse.source}, in proportion to each distributor’s flat rate`,
-  }
+  return offerAt(place, timeOfUseRates, (network) => timeOfUseRates.value[network][when], what)
 }
 
 /** Reads the changes in a draft; what is no number has its problem. */

@@ -1,4 +1,4 @@
-import { type Estimate, spanning } from '../figure.ts'
+import { combine, type Ends, type Estimate } from '../figure.ts'
 
 /** Savings in the first year, in dollars, and how they go on. Fading and growth are shares, 0 to 1. */
 export type SavingsOutlook = {
@@ -15,28 +15,63 @@ export type SavingsOutlook = {
 /** Panels last about so many years: nobody should hear that they pay for themselves after that. */
 export const longestPayback = 25
 
-function savingInYear(year: number, outlook: SavingsOutlook): number {
-  const first = outlook.panels + (year <= outlook.batteryLife ? outlook.battery : 0)
-  return first * ((1 - outlook.fading) * (1 + outlook.growth)) ** (year - 1)
-}
-
-/** Dollars saved in so many years, without interest. */
-function savingOver(years: number, outlook: SavingsOutlook): number {
-  let total = 0
-  for (let year = 1; year <= years; year++) total += savingInYear(year, outlook)
-  return total
+/** Dollars saved in each of the 25 years, without interest. */
+function savingsByYear(outlook: SavingsOutlook): number[] {
+  const { panels, battery, fading, growth, batteryLife } = outlook
+  const savings: number[] = []
+  let price = 1
+  for (let year = 0; year < longestPayback; year++) {
+    const batteryWorks = Math.min(1, Math.max(0, batteryLife - year))
+    savings.push((panels + battery * batteryWorks) * price)
+    price *= (1 - fading) * (1 + growth)
+  }
+  return savings
 }
 
 /** Years until so many dollars are saved; null if it takes more than 25. */
-function yearsToSave(cost: number, outlook: SavingsOutlook): number | null {
+function yearsToSave(cost: number, savings: readonly number[]): number | null {
   let left = cost
-  for (let year = 1; year <= longestPayback; year++) {
-    const saving = savingInYear(year, outlook)
-    if (saving > 0 && saving >= left) return year - 1 + Math.max(0, left) / saving
+  for (const [year, saving] of savings.entries()) {
+    if (saving > 0 && saving >= left) return year + Math.max(0, left) / saving
     left -= saving
   }
   return null
 }
+
+/** A purchase in one scenario, in dollars. */
+export type Purchase = {
+  /** The price after certificates and rebates. */
+  cost: number
+  /** In the first year. */
+  saving: number
+  /** The share of its cost that comes back each year, until all of it has or 25 years are over. */
+  returnPerYear: number
+  after10: number
+  after25: number
+}
+
+export function toPurchase(cost: number, outlook: SavingsOutlook): Purchase {
+  const savings = savingsByYear(outlook)
+  const over25 = sumOf(savings)
+  const years = yearsToSave(cost, savings)
+  return {
+    cost,
+    saving: outlook.panels + outlook.battery,
+    returnPerYear:
+      years === null
+        ? over25 / longestPayback / Math.max(cost, 1)
+        : 1 / Math.max(years, shortestPayback),
+    after10: sumOf(savings.slice(0, 10)) - cost,
+    after25: over25 - cost,
+  }
+}
+
+function sumOf(savings: readonly number[]): number {
+  return savings.reduce((sum, saving) => sum + saving, 0)
+}
+
+// What costs nothing is paid off at once.
+const shortestPayback = 0.01
 
 /** In years. Null: does not pay back within 25. */
 export type Payback = { soonest: number | null; mid: number | null; latest: number | null }
@@ -52,31 +87,28 @@ export type Money = {
   after25: Estimate
 }
 
-/** How savings go on in each scenario. */
-export type SavingsOutlooks = {
-  low: readonly SavingsOutlook[]
-  mid: SavingsOutlook
-  high: readonly SavingsOutlook[]
+/** A purchase in the middle of everything, and as each uncertainty moves it. */
+export function toMoney(mid: Purchase, moved: readonly { low: Purchase; high: Purchase }[]): Money {
+  const range = (of: (purchase: Purchase) => number): Estimate =>
+    combine(
+      of(mid),
+      moved.map(({ low, high }): Ends => ({ low: of(low), high: of(high) })),
+    )
+  // Years grow without end as the saving goes to nothing, so what comes back each year is combined instead.
+  const returns = range(({ returnPerYear }) => returnPerYear)
+  return {
+    cost: range(({ cost }) => cost),
+    saving: range(({ saving }) => saving),
+    payback: {
+      soonest: toYears(returns.high),
+      mid: toYears(returns.mid),
+      latest: toYears(returns.low),
+    },
+    after10: range(({ after10 }) => after10),
+    after25: range(({ after25 }) => after25),
+  }
 }
 
-/** The scenarios that save least go with the highest cost, those that save most with the lowest. */
-export function toMoney(cost: Estimate, { low, mid, high }: SavingsOutlooks): Money {
-  const overAll = (of: (outlook: SavingsOutlook, cost: number) => number): Estimate =>
-    spanning(of(mid, cost.mid), [
-      ...high.map((outlook) => of(outlook, cost.low)),
-      ...low.map((outlook) => of(outlook, cost.high)),
-    ])
-  const payback = overAll((outlook, cost) => yearsToSave(cost, outlook) ?? Infinity)
-  const orNever = (years: number) => (years === Infinity ? null : years)
-  return {
-    cost,
-    saving: overAll((outlook) => savingInYear(1, outlook)),
-    payback: {
-      soonest: orNever(payback.low),
-      mid: orNever(payback.mid),
-      latest: orNever(payback.high),
-    },
-    after10: overAll((outlook, cost) => savingOver(10, outlook) - cost),
-    after25: overAll((outlook, cost) => savingOver(25, outlook) - cost),
-  }
+function toYears(returnPerYear: number): number | null {
+  return returnPerYear * longestPayback < 1 ? null : 1 / returnPerYear
 }

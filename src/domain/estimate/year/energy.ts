@@ -1,4 +1,4 @@
-import { type Estimate, spanning } from '../figure.ts'
+import { combine, type Estimate, within } from '../figure.ts'
 import { hoursInSlot } from './calendar.ts'
 import { type Flow, flowNames, total, type Year } from './year.ts'
 
@@ -42,17 +42,19 @@ export type EnergyTotals = Record<Flow, Estimate> & {
   ownShare: Estimate
 }
 
-export function energyTotals(mid: Year, others: readonly Year[]): EnergyTotals {
+/** Totals of the middle, and of the years that each uncertainty makes of it at its ends. */
+export function energyTotals(mid: Year, moved: readonly { low: Year; high: Year }[]): EnergyTotals {
   const ours = sums(mid)
-  const theirs = others.map(sums)
+  const ends = moved.map(({ low, high }) => ({ low: sums(low), high: sums(high) }))
   return Object.fromEntries(
-    Object.entries(ours).map(([name, value]) => [
-      name,
-      spanning(
+    Object.entries(ours).map(([name, value]) => {
+      const of = name as keyof EnergyTotals
+      const range = combine(
         value,
-        theirs.map((one) => one[name as keyof EnergyTotals]),
-      ),
-    ]),
+        ends.map(({ low, high }) => ({ low: low[of], high: high[of] })),
+      )
+      return [name, within(range, 0, name.endsWith('Share') ? 1 : Infinity)]
+    }),
   ) as EnergyTotals
 }
 

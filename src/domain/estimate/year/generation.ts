@@ -9,7 +9,7 @@ import {
   type Shading,
   shadingShares,
 } from '../data/sun.ts'
-import { between, type Estimate, type Figure } from '../figure.ts'
+import { combine, type Estimate, type Figure } from '../figure.ts'
 import { zoneOf } from '../postcode.ts'
 import { monthLengths } from './calendar.ts'
 
@@ -22,16 +22,21 @@ export function yieldAt(postcode: string): Figure<Estimate> {
 export type Roof = { facing: Facing; shading: Shading }
 
 /** kWh in the first year: kW × kWh a day × 365 × the shares that direction and shade leave. */
-export function yearlyGeneration(
-  kilowatts: number,
-  daily: Estimate,
-  { facing, shading }: Roof,
-): Estimate {
-  const direction = facingShares.value[facing]
-  const shade = shadingShares.value[shading]
-  const at = (level: keyof Estimate) =>
-    kilowatts * daily[level] * 365 * direction[level] * shade[level]
-  return between(at('low'), at('high'), at('mid'))
+export function yearlyGeneration(kilowatts: number, daily: Estimate, roof: Roof): Estimate {
+  const factors = generationFactors(daily, roof)
+  const mid = kilowatts * 365 * factors.reduce((product, factor) => product * factor.mid, 1)
+  return combine(
+    mid,
+    factors.map(({ low, mid: middle, high }) => ({
+      low: (mid * low) / middle,
+      high: (mid * high) / middle,
+    })),
+  )
+}
+
+/** What a year’s generation is multiplied from: the sun, the direction and the shade. */
+export function generationFactors(daily: Estimate, { facing, shading }: Roof): Estimate[] {
+  return [daily, facingShares.value[facing], shadingShares.value[shading]]
 }
 
 /** kWh a year in one of the capital cities, facing north and unshaded; undefined for other places. */

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
-import type { Problems } from '#domain/estimate/inputs/inputs.ts'
+import type { FieldName, Problems } from '#domain/estimate/inputs/inputs.ts'
 import styles from '../Calculator.module.css'
+import { FieldLink } from './FieldLink.tsx'
 
 type Props = {
   ref: Ref<HTMLDivElement>
@@ -26,25 +27,10 @@ export function ProblemSummary({ ref, problems, autoFocus }: Props) {
       <ul>
         {entries.map(([name, sentence]) => (
           <li key={name}>
-            <a
-              href={`#calculator-${name}`}
-              onClick={(event) => {
-                // The fragment holds the draft and must stay.
-                event.preventDefault()
-                focusField(document.getElementById(`calculator-${name}`))
-              }}
-            >
-              {sentence}
-            </a>
+            <FieldLink name={name as FieldName}>{sentence}</FieldLink>
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-function focusField(field: HTMLElement | null): void {
-  const fold = field?.closest('details')
-  if (fold) fold.open = true
-  field?.focus()
 }

@@ -14,7 +14,7 @@ function sentenceFor(answers: Record<string, string>): string | undefined {
 
 test('a bill is enough for a quick estimate', () => {
   expect(sentenceFor({ 'property-type': 'home', 'monthly-bill': '300-400' })).toMatch(
-    /^12 panels \(5\.28 kW\) would take about \$[\d,]+ to \$[\d,]+ a year off a bill like yours\. They pay for themselves in \d to \d+ years\.$/,
+    /^12 panels \(5\.28 kW\) would take about \$[\d,]+ a year off a bill like yours, \$[\d,]+ to \$[\d,]+ in eight cases out of ten\. They pay for themselves in about \d+ years, \d+ to \d+ years in eight cases out of ten\.$/,
   )
 })
 

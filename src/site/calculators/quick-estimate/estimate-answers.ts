@@ -4,6 +4,7 @@ import { panelWatts } from '#domain/estimate/data/prices.ts'
 import { type Day, melbourneDay } from '#domain/estimate/day.ts'
 import { estimateHome, type HomeEstimate } from '#domain/estimate/estimate.ts'
 import { buysPanels, defaultInputs, type Inputs } from '#domain/estimate/inputs/inputs.ts'
+import type { Payback } from '#domain/estimate/money/payback.ts'
 import { isVictorianHome } from '#domain/estimate/postcode.ts'
 import { type QuickEstimate, quickEstimateKey } from './quick-estimate.ts'
 
@@ -118,14 +119,14 @@ function batteryOf(answers: Answers): number {
   return answers['battery-interest'] === 'yes' ? 10 : 0
 }
 
-/** From the least to the most of all the estimates. */
+/** The middle of all the estimates, and the widest of their ranges. */
 function spanOf(estimates: readonly HomeEstimate[]): QuickEstimate | undefined {
   const [first] = estimates
   if (!first) return undefined
   const { system, inputs } = first
   const all = estimates.map(({ money }) => money.together)
-  const soonest = all.map(({ payback }) => payback.soonest).filter((years) => years !== null)
-  const latest = all.map(({ payback }) => payback.latest)
+  const years = (of: keyof Payback) => all.map(({ payback }) => payback[of] ?? Infinity)
+  const orNever = (number: number) => (number === Infinity ? null : number)
   return {
     kw: system.kw,
     panels: inputs.have === 'yes' ? 0 : system.panels,
@@ -133,8 +134,14 @@ function spanOf(estimates: readonly HomeEstimate[]): QuickEstimate | undefined {
     saving: [
       Math.min(...all.map(({ saving }) => saving.low)),
       Math.max(...all.map(({ saving }) => saving.high)),
+      mean(all.map(({ saving }) => saving.mid)),
     ],
-    soonest: soonest.length > 0 ? Math.min(...soonest) : null,
-    latest: latest.includes(null) ? null : Math.max(...latest.map(Number)),
+    soonest: orNever(Math.min(...years('soonest'))),
+    mid: orNever(mean(years('mid'))),
+    latest: orNever(Math.max(...years('latest'))),
   }
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 }

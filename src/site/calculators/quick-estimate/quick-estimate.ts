@@ -3,6 +3,7 @@ import {
   formatMoneyInSentence,
   formatPaybackSentence,
   formatShort,
+  formatTens,
 } from '#content/calculators/format.ts'
 import { between } from '#domain/estimate/figure.ts'
 
@@ -13,23 +14,26 @@ export type QuickEstimate = {
   panels: number
   /** Usable kWh. */
   battery: number
-  /** Dollars a year, least and most. */
-  saving: readonly [number, number]
+  /** Dollars a year: least, most and the middle. */
+  saving: readonly [number, number, number]
   /** Years; null is not within 25. */
   soonest: number | null
+  mid: number | null
   latest: number | null
 }
 
 /** A sentence for somebody who has just asked for quotes. */
 export function formatQuickEstimate(estimate: QuickEstimate): string {
-  const { kw, panels, battery, saving, soonest, latest } = estimate
+  const { kw, panels, battery, saving, ...payback } = estimate
   const purchase = [
     panels > 0 && `${formatCount(panels, 'panel')} (${formatShort(kw)} kW)`,
     battery > 0 && `a battery of ${formatShort(battery)} kWh`,
   ].filter(Boolean)
-  const dollars = formatMoneyInSentence(between(...saving))
-  const payback = formatPaybackSentence(panels > 0 ? 'They' : 'It', { soonest, mid: null, latest })
-  return `${capitalise(purchase.join(' and '))} would take about ${dollars} a year off a bill like yours. ${payback}`
+  const range = between(...saving)
+  return [
+    `${capitalise(purchase.join(' and '))} would take about ${formatTens(range.mid)} a year off a bill like yours, ${formatMoneyInSentence(range)} in eight cases out of ten.`,
+    formatPaybackSentence(panels > 0 ? 'They' : 'It', payback),
+  ].join(' ')
 }
 
 function capitalise(text: string): string {

@@ -1,4 +1,4 @@
-import { formatMoney, formatPayback } from '#content/calculators/format.ts'
+import { formatMiddle, formatPayback } from '#content/calculators/format.ts'
 import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import type { Estimate } from '#domain/estimate/figure.ts'
 import type { Money } from '#domain/estimate/money/payback.ts'
@@ -16,8 +16,8 @@ export function moneyView({ money: purchases, costs, bill }: HomeEstimate): Mone
     cells: [name, ...columns.map(of)],
   })
   const prices = [
-    costs.panels && formatMoney(costs.panels.priceAfterCertificates),
-    costs.battery && formatMoney(costs.battery.priceBeforeCertificates),
+    costs.panels && formatMiddle(costs.panels.priceAfterCertificates),
+    costs.battery && formatMiddle(costs.battery.priceBeforeCertificates),
   ]
   const off = [
     costs.panels && less(costs.panels.stateRebate, 'state rebate'),
@@ -28,8 +28,8 @@ export function moneyView({ money: purchases, costs, bill }: HomeEstimate): Mone
     ...(both ? [''] : []),
   ]
   return {
-    billBefore: formatMoney(bill.before),
-    billAfter: formatMoney(bill.after),
+    billBefore: formatMiddle(bill.before),
+    billAfter: formatMiddle(bill.after),
     table: {
       head: ['', ...(both ? ['Panels', 'Battery', 'Together'] : [panels ? 'Panels' : 'Battery'])],
       rows: [
@@ -44,16 +44,16 @@ export function moneyView({ money: purchases, costs, bill }: HomeEstimate): Mone
           ],
         },
         { cells: ['Taken off', ...sides(off)] },
-        { ...row('You pay', ({ cost }) => formatMoney(cost)), strong: true },
-        row('Saved in the first year', ({ saving }) => formatMoney(saving)),
+        { ...row('You pay', ({ cost }) => formatMiddle(cost)), strong: true },
+        row('Saved in the first year', ({ saving }) => formatMiddle(saving)),
         row('Pays for itself in', ({ payback }) => formatPayback(payback)),
-        row('Ahead after 10 years', ({ after10 }) => formatMoney(after10)),
-        row('Ahead after 25 years', ({ after25 }) => formatMoney(after25)),
+        row('Ahead after 10 years', ({ after10 }) => formatMiddle(after10)),
+        row('Ahead after 25 years', ({ after25 }) => formatMiddle(after25)),
       ],
     },
   }
 }
 
 function less(range: Estimate, what: string): string {
-  return range.high === 0 ? 'nothing' : `${formatMoney(range)} ${what}`
+  return range.high === 0 ? 'nothing' : `${formatMiddle(range)} ${what}`
 }

@@ -1,10 +1,9 @@
 import type { Calculator } from '#content/calculators/calculators.ts'
 import {
-  formatHundreds,
-  formatMoney,
+  formatNumber,
   formatPayback,
-  formatPercent,
   formatShort,
+  formatTens,
 } from '#content/calculators/format.ts'
 import type { Calculation, SizeAdvice } from '#domain/estimate/calculate.ts'
 import type { Size } from '#domain/estimate/sizes.ts'
@@ -33,8 +32,7 @@ export function sizesView(
 const linear =
   'We price every kilowatt the same. Small systems cost more for each, so the first rows look a little better than they are.'
 
-function panelTable(advice: SizeAdvice, isRoofKnown: boolean): Table {
-  const { sizes } = advice
+function panelTable({ sizes, best }: SizeAdvice, isRoofKnown: boolean): Table {
   return {
     head: [
       'Panels',
@@ -42,26 +40,22 @@ function panelTable(advice: SizeAdvice, isRoofKnown: boolean): Table {
       'Used at home',
       'You pay',
       'Saves a year',
-      'Ahead after 10 years',
+      'Pays for itself in',
       'Ahead after 25 years',
     ],
     rows: sizes.map((size) => ({
       cells: [
-        `${size.panels} (${formatShort(size.kw)} kW)${isRoofKnown && !size.fits ? ', too many for the roof' : ''}`,
-        formatHundreds(size.generation),
-        formatPercent(size.selfUseShare),
-        formatMoney(size.together.cost),
-        formatMoney(size.together.saving),
-        formatMoney(size.together.after10),
-        formatMoney(size.together.after25),
+        `${size.panels} (${formatShort(size.kw)} kW)${isRoofKnown && !size.fits ? ', too many for the roof' : ''}${mark(size, best)}`,
+        formatNumber(Math.round(size.generation / 100) * 100),
+        `${formatNumber(size.selfUseShare * 100)}%`,
+        ...moneyCells(size),
       ],
-      strong: isRecommended(size, advice),
+      strong: size === best,
     })),
   }
 }
 
-function batteryTable(advice: SizeAdvice): Table {
-  const { sizes } = advice
+function batteryTable({ sizes, best }: SizeAdvice): Table {
   return {
     head: [
       'Battery',
@@ -69,33 +63,28 @@ function batteryTable(advice: SizeAdvice): Table {
       'You pay for it',
       'Saves on top, a year',
       'Pays for itself in',
-      'Ahead after 10 years',
+      'Ahead over its life',
     ],
     rows: sizes.map((size) => ({
       cells: [
-        `${formatShort(size.battery)} kWh`,
-        formatPercent(size.ownShare),
-        ...batteryMoney(size),
+        `${formatShort(size.battery)} kWh${mark(size, best)}`,
+        `${formatNumber(size.ownShare * 100)}%`,
+        ...moneyCells(size),
       ],
-      strong: isRecommended(size, advice),
+      strong: size === best,
     })),
   }
 }
 
-/** Whether it leaves most, or about as much. */
-function isRecommended({ kw, battery, fits }: Size, { smallest, best }: SizeAdvice): boolean {
-  return (
-    fits &&
-    smallest.kw <= kw &&
-    kw <= best.kw &&
-    smallest.battery <= battery &&
-    battery <= best.battery
-  )
+function mark(size: Size, best: Size): string {
+  return size === best && best.fits ? ', our pick' : ''
 }
 
-/** What the battery adds to the panels. */
-function batteryMoney({ batteryAlone }: Size): string[] {
-  if (!batteryAlone) return ['', '', '', '']
-  const { cost, saving, payback, after10 } = batteryAlone
-  return [formatMoney(cost), formatMoney(saving), formatPayback(payback), formatMoney(after10)]
+function moneyCells({ money: { cost, saving, payback, after25 } }: Size): string[] {
+  return [
+    formatTens(cost),
+    formatTens(saving),
+    formatPayback({ soonest: payback, mid: payback, latest: payback }),
+    formatTens(after25),
+  ]
 }

@@ -1,0 +1,36 @@
+import { estimateHome } from '../src/domain/estimate/estimate.ts'
+import { sweepHouseholds } from '../tests/sweep-households.ts'
+import type { Report } from './report.ts'
+import { median } from './statistics.ts'
+
+const today = '2026-11-22'
+/** High to low of a saving, for households that answered every question. */
+const widest = 1.6
+
+/** How far the saving’s ends lie apart over all households of the sweep. A part of them is a test. */
+export async function sweep(): Promise<Report> {
+  const ratios: number[] = []
+  for (const { inputs, changes } of sweepHouseholds()) {
+    const estimate = estimateHome(inputs, changes, today)
+    if ('problems' in estimate) throw new Error(JSON.stringify(estimate.problems))
+    const { low, high } = estimate.money.together.saving
+    ratios.push(high / low)
+  }
+  const worst = Math.max(...ratios)
+  return {
+    title: 'Sweep',
+    how: 'Households that answered every question, in all combinations of place, use, habits, roof, size, battery and tariff.',
+    versions: {},
+    rows: [
+      { what: 'households', figure: ratios.length.toLocaleString('en') },
+      { what: 'high to low of the saving, median', figure: median(ratios).toFixed(2) },
+      {
+        what: 'high to low of the saving, widest',
+        figure: worst.toFixed(2),
+        against: `at most ${widest}`,
+        good: worst <= widest,
+      },
+    ],
+    samples: {},
+  }
+}
