@@ -20,14 +20,14 @@ export type PauseInstallerDeps = {
 
 /**
  * Pauses new offers to an installer, or lets them come again: it then starts level with the others, as pausing costs no turn. What it
- * was offered or accepted stands. False for an installer that is unknown or closed.
+ * was offered or accepted stands. `until` is the first day (YYYY-MM-DD) on which offers come again. False for an installer that is unknown or closed.
  */
 export function pauseInstaller(
-  { installer, pause }: { installer: string; pause: Pause | 'none' },
+  { installer, pause }: { installer: string; pause: Pause | 'none' | { until: string } },
   { database, now, calling: { timeZone }, by }: PauseInstallerDeps,
 ): Promise<boolean> {
   const moment = now()
-  const until = pause === 'none' ? undefined : pauseUntil(pause, moment, timeZone)
+  const until = dayOfEnd(pause, moment, timeZone)
   return withRetry(() =>
     database.db.transaction().execute(async (trx) => {
       await lockInstaller({ engine: database.engine, db: trx }, installer)
@@ -52,4 +52,13 @@ export function pauseInstaller(
       return true
     }),
   )
+}
+
+function dayOfEnd(
+  pause: Pause | 'none' | { until: string },
+  now: Date,
+  timeZone: string,
+): string | undefined {
+  if (pause === 'none') return undefined
+  return typeof pause === 'string' ? pauseUntil(pause, now, timeZone) : pause.until
 }

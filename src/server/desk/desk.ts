@@ -14,6 +14,7 @@ import { eventRoutes } from './events.ts'
 import { exportRoutes } from './export.ts'
 import { type DeskEnv, requireSecondFactor, requireSession } from './guard.ts'
 import { insightRoutes } from './insights.ts'
+import { installerRoutes, isImport } from './installers.ts'
 import { nulMessage } from './json-body.ts'
 import { leadRoutes } from './leads.ts'
 import { openLiveUpdates } from './live-updates.ts'
@@ -26,6 +27,14 @@ import { recipientRoutes } from './recipients.ts'
 import { respond } from './respond.ts'
 import { signInRoutes } from './sign-in.ts'
 import { warningRoutes } from './warnings.ts'
+
+const usualLimit = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: (c) => {
+    c.header('connection', 'close')
+    return respond(c, reject('too-long', 'That was too long. Nothing was changed.'))
+  },
+})
 
 /** The API of the desk's page, under /api. Everything but signing in is behind the guard. */
 export function deskRoutes(
@@ -52,15 +61,7 @@ export function deskRoutes(
       c.header('cache-control', 'no-store')
       await next()
     })
-    .use(
-      bodyLimit({
-        maxSize: 64 * 1024,
-        onError: (c) => {
-          c.header('connection', 'close')
-          return respond(c, reject('too-long', 'That was too long. Nothing was changed.'))
-        },
-      }),
-    )
+    .use((c, next) => (isImport(c.req.path) ? next() : usualLimit(c, next)))
     .use(async (c, next) =>
       c.req.url.includes('%00') ? respond(c, reject('unreadable', nulMessage)) : next(),
     )
@@ -79,6 +80,7 @@ export function deskRoutes(
     .route('/', operatorRoutes(desk))
     .route('/', personalDataRoutes(desk))
     .route('/', endpointRoutes(desk))
+    .route('/', installerRoutes(desk))
     .route('/', clientKeyRoutes(desk))
     .route('/', recipientRoutes(desk))
     .route('/', auditRoutes(desk))
