@@ -19,6 +19,7 @@ export function Sidebar() {
   const counts = useCounts()
   const current = useListState()
   const failing = useFailingCount()
+  const isOwner = useOperator().role === 'owner'
   return (
     <header className={styles.sidebar}>
       <Wordmark />
@@ -56,6 +57,13 @@ export function Sidebar() {
         </ul>
         <h2>The desk</h2>
         <ul>
+          {isOwner && (
+            <li>
+              <Link to="/console/installers">
+                <Icon name="house" /> Installers
+              </Link>
+            </li>
+          )}
           <li>
             <Link to="/console/insights">
               <Icon name="chart" /> Insights

@@ -1,6 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { InferResponseType } from 'hono/client'
+import { servicesStoppedBy } from '#domain/installer/standing.ts'
 import { api, parseResponse } from './api.ts'
 import { useLocalTime } from './clock/server-time.ts'
+import { formatExpiryInFull, formatStopped } from './installers/words.ts'
 import { Notice } from './ui/Notice.tsx'
 import { spellCount } from './words/labels.ts'
 import { Moment } from './words/Moment.tsx'
@@ -13,11 +17,14 @@ const warningsQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** Shown on any screen: letters to operators that don't arrive, and to owners public holidays that end. */
+/** Each installer is a line on every screen: more are counted. */
+const shownInstallers = 2
+
+/** Shown on any screen: letters to operators that don't arrive, and to owners public holidays and accreditations that end. */
 export function Warnings() {
   const { data } = useQuery(warningsQuery)
   if (!data) return null
-  const { failingLetters, unknownHolidaysFrom } = data
+  const { failingLetters, unknownHolidaysFrom, endedInstallers } = data
   return (
     <>
       {failingLetters && (
@@ -30,6 +37,15 @@ export function Warnings() {
         </Notice>
       )}
       {unknownHolidaysFrom && <HolidaysWarning from={unknownHolidaysFrom} />}
+      {endedInstallers.slice(0, shownInstallers).map((installer) => (
+        <EndedWarning key={installer.id} installer={installer} />
+      ))}
+      {endedInstallers.length > shownInstallers && (
+        <Notice kind="clay" icon="failing">
+          {spellCount(endedInstallers.length - shownInstallers, 'more installer')} with something
+          that has ended. <Link to="/console/installers">See them all</Link>
+        </Notice>
+      )}
     </>
   )
 }
@@ -53,6 +69,29 @@ function HolidaysWarning({ from }: { from: string }) {
       <strong>Public holidays from {formatDay(from, local)} on aren’t known here.</strong> Calls
       would be promised on them. Ask whoever runs the server to run <code>npm run holidays</code>{' '}
       and deploy.
+    </Notice>
+  )
+}
+
+type EndedInstaller = InferResponseType<typeof api.warnings.$get, 200>['endedInstallers'][number]
+
+function EndedWarning({ installer }: { installer: EndedInstaller }) {
+  const local = useLocalTime()
+  const { id, tradingName, services, expiries } = installer
+  const stopped = services.filter((service) =>
+    expiries.some(({ requirement }) =>
+      servicesStoppedBy({ services }, requirement).includes(service),
+    ),
+  )
+  return (
+    <Notice kind="clay" icon="failing">
+      <strong>
+        <Link to="/console/installers/$id" params={{ id }}>
+          {tradingName}
+        </Link>
+        : {expiries.map((expiry) => formatExpiryInFull(expiry, local)).join('; ')}.
+      </strong>{' '}
+      {formatStopped(stopped, services)}
     </Notice>
   )
 }

@@ -68,6 +68,40 @@ const deskRoutes = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/console/installers',
+    component: lazyRouteComponent(() => import('./installers/Installers.tsx'), 'Installers'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/installers/new',
+    component: lazyRouteComponent(() => import('./installers/AddInstaller.tsx'), 'AddInstaller'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/installers/import',
+    component: lazyRouteComponent(
+      () => import('./installers/ImportInstallers.tsx'),
+      'ImportInstallers',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/installers/$id',
+    component: lazyRouteComponent(
+      () => import('./installers/InstallerScreen.tsx'),
+      'InstallerScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/installers/$id/change',
+    component: lazyRouteComponent(
+      () => import('./installers/ChangeInstaller.tsx'),
+      'ChangeInstaller',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/console/settings',
     component: lazyRouteComponent(() => import('./settings/Settings.tsx'), 'Settings'),
   }),

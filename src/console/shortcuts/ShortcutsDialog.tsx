@@ -34,6 +34,7 @@ const groups: { title: string; keys: [string[], string][] }[] = [
     title: 'Everywhere',
     keys: [
       [['g i'], 'inbox'],
+      [['g l'], 'installers, for owners'],
       [['g n'], 'insights'],
       [['g s'], 'settings'],
       [['?'], 'all keys'],

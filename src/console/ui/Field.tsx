@@ -133,3 +133,61 @@ export function SelectField({
     </label>
   )
 }
+
+/** A field of several lines, as high as its text. */
+export function TextAreaField({
+  label,
+  problem,
+  hint,
+  ...input
+}: Pick<FieldProps, 'name' | 'label' | 'problem' | 'hint'> & ComponentProps<'textarea'>) {
+  const notes = useFieldNotes(input.name, { problem, hint })
+  return (
+    <div className={styles.field}>
+      <div className={styles.label}>
+        <label htmlFor={notes.props.id}>{label}</label>
+      </div>
+      <div className={styles.box} data-bad={notes.problem ? '' : undefined}>
+        <textarea {...input} {...notes.props} />
+      </div>
+      {notes.below}
+    </div>
+  )
+}
+
+/** A choice of any of a few options. Each checkbox is a value of its own, 'name:option'. */
+export function CheckboxesField({
+  name,
+  legend,
+  hint,
+  options,
+  initial,
+}: {
+  name: string
+  legend: string
+  hint?: ReactNode
+  options: readonly { value: string; label: string }[]
+  initial: readonly string[]
+}) {
+  const notes = useFieldNotes(name, { hint })
+  return (
+    <fieldset className={styles.checkboxes} aria-describedby={notes.props['aria-describedby']}>
+      <legend>{legend}</legend>
+      <div>
+        {options.map(({ value, label }, index) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              name={`${name}:${value}`}
+              defaultChecked={initial.includes(value)}
+              aria-invalid={index === 0 ? notes.props['aria-invalid'] : undefined}
+              aria-describedby={notes.props['aria-describedby']}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {notes.below}
+    </fieldset>
+  )
+}

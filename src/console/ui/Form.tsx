@@ -34,7 +34,7 @@ export type Submission<Values> = {
 
 /**
  * A form whose fields keep their own values. Browsers check what is required; `validate` and the server check the
- * rest. Problems stand beside the field they are about, which gets the focus, or else at the foot of the form. Fields
+ * rest. Problems stand beside the field they are about, which gets the focus unless a summary does, or else at the foot of the form. Fields
  * are emptied once the server accepts them, and not before: that is why this is no React form action.
  */
 export function Form<Values>({
@@ -42,6 +42,7 @@ export function Form<Values>({
   onSubmit,
   validate,
   fieldOf,
+  problemsOf,
   className = styles.form,
   children,
 }: {
@@ -51,6 +52,8 @@ export function Form<Values>({
   validate?: (values: Values) => Problems | undefined
   /** The name of the field that a rejection is about, by the rejection's code. */
   fieldOf?: (code: string) => (keyof Values & string) | undefined
+  /** The problems of several fields that a rejection is about. */
+  problemsOf?: (error: unknown) => Problems | undefined
   className?: string
   children: ReactNode
 }) {
@@ -58,11 +61,15 @@ export function Form<Values>({
   const form = useRef<HTMLFormElement>(null)
   const [invalid, setInvalid] = useState<Problems>()
   const field = error ? fieldOf?.(error instanceof ApiError ? error.code : '') : undefined
-  const problems = invalid ?? (field ? { [field]: errorMessage(error) } : {})
+  const rejected = error ? problemsOf?.(error) : undefined
+  const problems = invalid ?? rejected ?? (field ? { [field]: errorMessage(error) } : {})
 
   const failure = invalid ?? error
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (failure)
+      form.current
+        ?.querySelector<HTMLElement>('[data-problem-summary], [aria-invalid="true"]')
+        ?.focus()
   }, [failure])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -79,7 +86,7 @@ export function Form<Values>({
   return (
     <form ref={form} className={className} onSubmit={submit}>
       <FormState value={{ pending, problems }}>{children}</FormState>
-      {error && !field && !invalid ? <Problem>{errorMessage(error)}</Problem> : null}
+      {error && !field && !rejected && !invalid ? <Problem>{errorMessage(error)}</Problem> : null}
     </form>
   )
 }

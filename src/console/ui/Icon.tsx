@@ -9,11 +9,13 @@ import {
   Copy,
   Download,
   Hourglass,
+  House,
   Inbox,
   Link,
   type LucideIcon,
   Mail,
   MessageSquare,
+  Pause,
   Phone,
   Search,
   SlidersHorizontal,
@@ -34,12 +36,14 @@ const lucideIcons = {
   done: CircleCheck,
   download: Download,
   forward: ChevronRight,
+  house: House,
   inbox: Inbox,
   link: Link,
   mail: Mail,
   note: StickyNote,
   offer: ArrowRightToLine,
   offline: WifiOff,
+  pause: Pause,
   search: Search,
   send: Upload,
   settings: SlidersHorizontal,
@@ -64,6 +68,12 @@ const filledIcons = {
       <circle cx="8" cy="8" r="6.8" fill="var(--clay)" />
       <path d="m5.6 5.6 4.8 4.8m0-4.8-4.8 4.8" {...white} />
     </>
+  ),
+  ending: (
+    <g fill="none" stroke="var(--clay)" strokeLinecap="round">
+      <path d="M8 1.6 14.4 8 8 14.4 1.6 8Z" strokeWidth={1.5} strokeLinejoin="round" />
+      <path d="M8 5v3.4M8 10.9v.1" strokeWidth={1.7} />
+    </g>
   ),
   dot: <circle cx="8" cy="8" r="3.2" fill="var(--control)" />,
 } satisfies Record<string, ReactElement>

@@ -100,3 +100,11 @@ export function standingOf(
   if (period) return { is: 'full', period }
   return stopped.length > 0 ? { is: 'partly', services: open } : { is: 'taking' }
 }
+
+/** What has ended for an installer that would otherwise be offered leads on a day: nothing while it is closed, away or paused. */
+export function endedFor(installer: Installer, today: string): Expiry[] {
+  const { is } = standingOf({ ...installer, caps: {} }, { day: 0, week: 0, month: 0 }, today)
+  return is === 'partly' || is === 'nothing-current'
+    ? expiriesOf(installer, today).filter(({ state }) => state === 'ended')
+    : []
+}

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { validator } from 'hono/validator'
 import { z } from 'zod'
 import { listInstallerOffers } from '#database/installer-offers.ts'
 import { getInstaller, listInstallers, type StoredInstaller } from '#database/installers.ts'
@@ -40,6 +41,9 @@ const fileLimit = bodyLimit({
   },
 })
 const file = z.object({ file: z.string() })
+const postcodeQuery = validator('query', ({ postcode }) => ({
+  postcode: typeof postcode === 'string' ? postcode : undefined,
+}))
 
 const text = z.string().max(20_000)
 const draft = z.object(
@@ -106,13 +110,16 @@ export function installerRoutes({ services, authentication }: DeskDeps) {
           })),
         })
       })
-      .get('/installers', owners, async (c) => {
-        const search = (c.req.query('q') ?? '').trim().toLowerCase()
+      // With a postcode only those who work there.
+      .get('/installers', owners, postcodeQuery, async (c) => {
+        const { postcode } = c.req.valid('query')
         const [installers, recent] = await Promise.all([
           listInstallers(database.reads),
           recentOffers(),
         ])
-        const found = installers.filter((installer) => matches(installer, search))
+        const found = postcode
+          ? installers.filter((one) => coversPostcode(one, postcode, regionOf(postcode, country)))
+          : installers
         return c.json({
           all: installers.length,
           installers: found.map((installer) => summaryOf(installer, recent)),
@@ -191,17 +198,6 @@ export function installerRoutes({ services, authentication }: DeskDeps) {
         respond(c, await importInstallers(c.req.valid('json').file, depsFor(c))),
       )
   )
-
-  function matches(installer: StoredInstaller, search: string): boolean {
-    if (search === '') return true
-    if (/^\d{4}$/.test(search)) return coversPostcode(installer, search, regionOf(search, country))
-    const digits = search.replace(/\s/g, '')
-    return (
-      installer.tradingName.toLowerCase().includes(search) ||
-      (/^\d+$/.test(digits) && installer.abn.replace(/\s/g, '').includes(digits)) ||
-      installer.people.some(({ name }) => name.toLowerCase().includes(search))
-    )
-  }
 }
 
 const notOpen = reject('refused', 'This installer is closed, or unknown. Nothing was changed.')

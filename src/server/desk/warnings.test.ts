@@ -1,7 +1,10 @@
+import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { insertInstaller } from '#database/installers.ts'
 import { migrate } from '#database/migrate.ts'
 import { openSqlite } from '#database/open.ts'
 import { becomeOwner, joinAgent, openTestDesk } from '../../../tests/desk.ts'
+import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
 
 test('the desk and /readyz say that letters fail, and only owners read of holidays that end', async () => {
@@ -36,9 +39,32 @@ test('the desk and /readyz say that letters fail, and only owners read of holida
   expect((await owner.ask('GET', '/warnings')).body).toEqual({
     failingLetters,
     unknownHolidaysFrom: '2029-01-01',
+    endedInstallers: [],
   })
   expect((await agent.ask('GET', '/warnings')).body).toEqual({
     failingLetters,
     unknownHolidaysFrom: null,
+    endedInstallers: [],
   })
+})
+
+test('owners are warned of what has ended for an installer that would get leads', async () => {
+  const database = openSqlite(':memory:')
+  await migrate(database)
+  const desk = openTestDesk(database, { now: () => new Date('2027-07-01T09:00:00Z') })
+  const owner = await becomeOwner(desk)
+  const stored = { level: 0, levelSince: '', createdAt: '2026-03-03T00:00:00.000Z' }
+  const paused = { id: 'paused', abn: '2', pausedUntil: '2027-08-01' }
+  for (const changes of [{}, paused])
+    await insertInstaller(database.db, { ...installerWith(changes), ...stored }, uuidv7)
+  expect((await owner.ask('GET', '/warnings')).body.endedInstallers).toMatchObject([
+    {
+      id: 'bright-ladder',
+      expiries: [
+        { requirement: 'design', endsOn: '2027-06-30', state: 'ended' },
+        { requirement: 'installation' },
+        { requirement: 'batteries' },
+      ],
+    },
+  ])
 })

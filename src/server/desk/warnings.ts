@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { getFailingLetters } from '#database/failing-letters.ts'
+import { listInstallers } from '#database/installers.ts'
 import { dayOf } from '#domain/calendar.ts'
+import { endedFor } from '#domain/installer/standing.ts'
 import { unknownHolidaysFrom } from '#domain/promise/holiday-area.ts'
 import { cached } from '#operations/cached.ts'
 import type { DeskDeps } from './desk-deps.ts'
@@ -10,6 +12,15 @@ import type { DeskEnv } from './guard.ts'
 export function warningRoutes({ services }: DeskDeps) {
   const { brand, database, now } = services
   const failingLetters = cached(() => getFailingLetters(database.reads, now()), 5_000)
+  const ended = cached(async () => {
+    const today = dayOf(now(), brand.timeZone)
+    const installers = await listInstallers(database.reads)
+    return installers.flatMap((installer) => {
+      const expiries = endedFor(installer, today)
+      const { id, tradingName, services } = installer
+      return expiries.length > 0 ? [{ id, tradingName, services, expiries }] : []
+    })
+  }, 5_000)
 
   return new Hono<DeskEnv>().get('/warnings', async (c) => {
     const isOwner = c.var.operator.role === 'owner'
@@ -18,6 +29,8 @@ export function warningRoutes({ services }: DeskDeps) {
       failingLetters: (await failingLetters()) ?? null,
       /** The first day whose public holidays are unknown, where that is near. Owners can have it seen to. */
       unknownHolidaysFrom: (isOwner && unknownFrom) || null,
+      /** Installers that would get leads if nothing of theirs had ended, for owners. */
+      endedInstallers: isOwner ? await ended() : [],
     })
   })
 }

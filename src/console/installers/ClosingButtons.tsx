@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { dayOf, daysAfter } from '#domain/calendar.ts'
+import { api, errorMessage, parseResponse } from '../api.ts'
+import { useLocalTime } from '../clock/server-time.ts'
+import { Confirm } from '../settings/Confirm.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog, DialogButtons } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Form, type Submission, SubmitButton } from '../ui/Form.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { type InstallerDetails, installerQuery } from './installers-query.ts'
+
+const route = api.installers[':id']
+
+/** Pauses an installer and lets it come back; closes it and opens it again. */
+export function ClosingButtons({
+  installer: { id, tradingName, paused, closedAt },
+}: {
+  installer: InstallerDetails['installer']
+}) {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState<'pause' | 'close'>()
+  const param = { id }
+  const done = {
+    onSuccess: () => setAsking(undefined),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: installerQuery(id).queryKey })
+      await queries.invalidateQueries({ queryKey: ['installers'] })
+    },
+  }
+  const pause = useMutation({
+    mutationFn: ({ until }: { until: string | null }) =>
+      parseResponse(route.pause.$post({ param, json: { until } })),
+    ...done,
+  })
+  const close = useMutation({
+    mutationFn: (_: object) => parseResponse(route.close.$post({ param })),
+    ...done,
+  })
+  const reopen = useMutation({
+    mutationFn: () => parseResponse(route.reopen.$post({ param })),
+    ...done,
+  })
+  const ask = (what: 'pause' | 'close') => {
+    pause.reset()
+    close.reset()
+    setAsking(what)
+  }
+  const error = reopen.error ?? (asking ? null : pause.error)
+  return (
+    <>
+      {error && <Problem>{errorMessage(error)}</Problem>}
+      {closedAt ? (
+        <Button busy={reopen.isPending} onClick={() => reopen.mutate()}>
+          Open again
+        </Button>
+      ) : (
+        <>
+          <Button onClick={() => ask('close')}>Close…</Button>
+          {paused ? (
+            <Button busy={pause.isPending} onClick={() => pause.mutate({ until: null })}>
+              Resume
+            </Button>
+          ) : (
+            <Button onClick={() => ask('pause')}>
+              <Icon name="pause" /> Pause…
+            </Button>
+          )}
+        </>
+      )}
+      {asking === 'pause' && (
+        <PauseForm name={tradingName} submission={pause} onCancel={() => setAsking(undefined)} />
+      )}
+      {asking === 'close' && (
+        <Confirm
+          title={`Close ${tradingName}?`}
+          text="Nothing more is offered to it, and its open offers lapse and go on to the next. What it accepted, its ledger and its history stay."
+          yes="Close it"
+          submission={close}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function PauseForm({
+  name,
+  submission,
+  onCancel,
+}: {
+  name: string
+  submission: Submission<{ until: string }>
+  onCancel: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { now, timeZone } = useLocalTime()
+  const today = dayOf(new Date(now), timeZone)
+  return (
+    <Dialog
+      dialog={dialog}
+      title={`Pause ${name}`}
+      text="No new offers until the day you choose. What it was offered or accepted stands, and pausing costs it no turn."
+      onClose={onCancel}
+    >
+      <Form submission={submission} fieldOf={(code) => (code === 'refused' ? 'until' : undefined)}>
+        <Field
+          name="until"
+          label="The first day it takes leads again"
+          type="date"
+          required
+          min={daysAfter(today, 1)}
+          defaultValue={daysAfter(today, 7)}
+        />
+        <DialogButtons>
+          <Button onClick={() => dialog.current?.close()}>Leave it</Button>
+          <SubmitButton look="dark">Pause it</SubmitButton>
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { servicesStoppedBy } from '#domain/installer/standing.ts'
+import type { LocalTime } from '../words/moments.ts'
+import { bySeverity, ExpiryIcon } from './ExpiryMark.tsx'
+import type { InstallerDetails } from './installers-query.ts'
+import styles from './parts.module.css'
+import { formatDaysLeft, formatExpiryInFull, formatStopped } from './words.ts'
+
+/** What ends soon or has ended: what stops then, and what goes on. */
+export function ExpiryWarnings({
+  installer: { warnings, services, standing },
+  local,
+}: {
+  installer: InstallerDetails['installer']
+  local: LocalTime
+}) {
+  if (warnings.length === 0 || standing.is === 'closed') return null
+  return (
+    <ul className={styles.warnings}>
+      {bySeverity(warnings).map((expiry) => {
+        const stops = formatStopped(servicesStoppedBy({ services }, expiry.requirement), services)
+        const when = expiry.state === 'ending' ? `, ${formatDaysLeft(expiry.daysLeft ?? 0)}` : ''
+        return (
+          <li key={expiry.requirement}>
+            <ExpiryIcon state={expiry.state} />
+            <strong>
+              {formatExpiryInFull(expiry, local)}
+              {when}
+            </strong>
+            <p>
+              {expiry.state === 'ending' ? `After that day: ${lowerFirst(stops)}` : stops} A new
+              date changes that at once.
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

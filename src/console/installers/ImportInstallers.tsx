@@ -1,0 +1,177 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { InferResponseType } from 'hono/client'
+import { useId } from 'react'
+import { type DraftProblem, installerFields } from '#domain/installer/draft.ts'
+import { ApiError, api, errorMessage, parseResponse } from '../api.ts'
+import { BackLink } from '../ui/BackLink.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Problem, Success } from '../ui/Problem.tsx'
+import { Section, SectionText } from '../ui/Section.tsx'
+import { spellCount } from '../words/labels.ts'
+import styles from './ImportInstallers.module.css'
+import { fieldLabels } from './words.ts'
+
+type Preview = Extract<
+  InferResponseType<typeof api.installers.import.preview.$post>,
+  { added: unknown }
+>
+type WrongLine = { line: number; problems: DraftProblem[] }
+
+/** Imports a CSV file of installers: says first what it would do, and does it all or not at all. */
+export function ImportInstallers() {
+  const id = useId()
+  const queries = useQueryClient()
+  const preview = useMutation({
+    mutationFn: async (chosen: File) => {
+      const file = await chosen.text()
+      return {
+        file,
+        name: chosen.name,
+        plan: await parseResponse(api.installers.import.preview.$post({ json: { file } })),
+      }
+    },
+  })
+  const save = useMutation({
+    mutationFn: (file: string) => parseResponse(api.installers.import.$post({ json: { file } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['installers'] }),
+  })
+  const error = save.error ?? preview.error
+  return (
+    <>
+      <BackLink to="/console/installers">Installers</BackLink>
+      <PageTitle title="Import installers" />
+      <Section title="The file">
+        <SectionText>
+          A CSV file as the export gives it, with these columns:{' '}
+          <code>{installerFields.join(', ')}</code>. An installer whose ABN is known is changed, any
+          other is added and gets a letter with our terms. If a single line is wrong, nothing is
+          imported.
+        </SectionText>
+        <p className={styles.file}>
+          <label htmlFor={id}>CSV file</label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              save.reset()
+              if (chosen) preview.mutate(chosen)
+              // So that the same file can be chosen again once it is mended.
+              target.value = ''
+            }}
+          />
+        </p>
+        {preview.isPending && <p role="status">Reading the file…</p>}
+        {error && <Rejected error={error} />}
+      </Section>
+      {preview.data && !save.data && !error && (
+        <Section title={`What ${preview.data.name} would do`}>
+          <Plan plan={preview.data.plan} />
+          {changesSomething(preview.data.plan) && (
+            <Button
+              look="gold"
+              busy={save.isPending}
+              onClick={() => save.mutate(preview.data.file)}
+            >
+              Import it
+            </Button>
+          )}
+        </Section>
+      )}
+      {save.data && (
+        <Section title="Done">
+          <Success>
+            {spellCount(save.data.added, 'installer')} added, {save.data.changed} changed.
+          </Success>
+          <p className={styles.file}>
+            <Link to="/console/installers" className={buttonClass({})}>
+              To the installers
+            </Link>
+          </p>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function changesSomething({ added, changed }: Preview): boolean {
+  return added.length + changed.length > 0
+}
+
+function Plan({ plan: { added, changed, unchanged } }: { plan: Preview }) {
+  return (
+    <>
+      <dl className={styles.plan}>
+        {added.length > 0 && (
+          <div>
+            <dt>{spellCount(added.length, 'installer')} to add</dt>
+            <dd>
+              <ul>
+                {added.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+        {changed.length > 0 && (
+          <div>
+            <dt>{spellCount(changed.length, 'installer')} to change</dt>
+            <dd>
+              <ul>
+                {changed.map(({ tradingName, fields }) => (
+                  <li key={tradingName}>
+                    {tradingName}{' '}
+                    <span>({fields.map((field) => fieldLabels[field]).join(', ')})</span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {unchanged > 0 && (
+        <SectionText>{spellCount(unchanged, 'installer')} stay as they are.</SectionText>
+      )}
+    </>
+  )
+}
+
+/** Why nothing was imported, with every line that can't be used. */
+function Rejected({ error }: { error: unknown }) {
+  const lines =
+    error instanceof ApiError ? (error.details.lines as WrongLine[] | undefined) : undefined
+  return (
+    <>
+      <Problem>{errorMessage(error)}</Problem>
+      {lines && (
+        <table className={styles.lines}>
+          <caption className="visually-hidden">Lines that need another look</caption>
+          <thead>
+            <tr>
+              <th>Line</th>
+              <th>Column</th>
+              <th>What to do</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.flatMap(({ line, problems }) =>
+              problems.map(({ field, message }) => (
+                <tr key={`${line} ${field} ${message}`}>
+                  <td>{line}</td>
+                  <td>
+                    <code>{field}</code>
+                  </td>
+                  <td>{message}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { termsVersion } from '#domain/installer/terms.ts'
+import { api, errorMessage, parseResponse } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Problem, Success } from '../ui/Problem.tsx'
+import { Section, SectionText } from '../ui/Section.tsx'
+import { Moment } from '../words/Moment.tsx'
+import type { InstallerDetails } from './installers-query.ts'
+
+/** Whether an installer accepted our terms. Before that nothing is offered. */
+export function Terms({
+  installer: { id, terms, closedAt },
+}: {
+  installer: InstallerDetails['installer']
+}) {
+  const send = useMutation({
+    mutationFn: () => parseResponse(api.installers[':id'].terms.$post({ param: { id } })),
+  })
+  const isCurrent = terms?.version === termsVersion
+  return (
+    <Section title="Terms">
+      <SectionText>
+        {terms ? (
+          <>
+            Accepted <Moment at={terms.acceptedAt} />, version {terms.version}.
+            {!isCurrent && ` Version ${termsVersion} holds now.`}
+          </>
+        ) : (
+          'Not accepted yet: no lead is offered before.'
+        )}
+      </SectionText>
+      {!isCurrent && !closedAt && (
+        <Button small busy={send.isPending} onClick={() => send.mutate()}>
+          Send the link again
+        </Button>
+      )}
+      {send.error && <Problem>{errorMessage(send.error)}</Problem>}
+      {send.data && <Success>The letter is on its way.</Success>}
+    </Section>
+  )
+}

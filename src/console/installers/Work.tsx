@@ -1,0 +1,79 @@
+import { capitalise } from '#content/words.ts'
+import { formatInstaller } from '#domain/installer/draft.ts'
+import type { InstallerService } from '#domain/installer/installer.ts'
+import { Section } from '../ui/Section.tsx'
+import { formatDay, type LocalTime } from '../words/moments.ts'
+import type { InstallerDetails } from './installers-query.ts'
+import styles from './parts.module.css'
+import { formatFee, joinWords, propertyNames, serviceNames, strengthNames } from './words.ts'
+
+/** What an installer does, for whom, at which fee, and when. */
+export function Work({
+  installer,
+  local,
+}: {
+  installer: InstallerDetails['installer']
+  local: LocalTime
+}) {
+  const { services, fees, propertyKinds, strengths, daysOff } = installer
+  const { panelKilowatts, batteryKilowattHours, hours } = installer
+  const texts = formatInstaller(installer)
+  const sizes = [
+    ...(panelKilowatts ? [`panels ${panelKilowatts.from} to ${panelKilowatts.to} kW`] : []),
+    ...(batteryKilowattHours
+      ? [`batteries ${batteryKilowattHours.from} to ${batteryKilowattHours.to} kWh`]
+      : []),
+  ]
+  const rows: [string, string][] = [
+    ['Services', services.map((service) => serviceNames[service]).join(', ')],
+    [
+      'Fees, and GST',
+      Object.entries(fees)
+        .map(([of, cents]) => `${namesOf(of)} ${formatFee(cents)}`)
+        .join(', '),
+    ],
+    ['Property', propertyKinds.map((kind) => propertyNames[kind]).join(', ')],
+    ['Sizes', sizes.join(', ') || 'every size'],
+    ['Does well', strengths.map((strength) => strengthNames[strength]).join(', ')],
+    [
+      'Hours',
+      hours
+        ? [
+            `Monday to Friday ${texts.weekday_hours.replace('-', ' to ')}`,
+            ...(texts.saturday_hours
+              ? [`Saturday ${texts.saturday_hours.replace('-', ' to ')}`]
+              : []),
+          ].join(', ')
+        : 'not said',
+    ],
+    [
+      'Days off',
+      daysOff
+        .map(({ from, until }) =>
+          from === until
+            ? formatDay(from, local)
+            : `${formatDay(from, local)} to ${formatDay(until, local)}`,
+        )
+        .join(', '),
+    ],
+  ]
+  return (
+    <Section title="Work">
+      <dl className={styles.rows}>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} data-narrow="">
+              <dt>{label}</dt>
+              <dd>{capitalise(value)}</dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  )
+}
+
+/** 'panels+batteries' as 'panels and batteries'. */
+function namesOf(services: string): string {
+  return joinWords(services.split('+').map((service) => serviceNames[service as InstallerService]))
+}
