@@ -81,7 +81,7 @@ export function Installers() {
                 />
                 <Actions count={all} />
               </div>
-              <Found
+              <InstallerList
                 installers={postcode ? installers : installers.filter(matching(text))}
                 group={group}
                 onGroup={setGroup}
@@ -130,7 +130,7 @@ function NoInstallers() {
   )
 }
 
-function Found({
+function InstallerList({
   installers,
   group,
   onGroup,

@@ -95,13 +95,13 @@ onEveryDatabase((open) => {
         },
       ],
     })
-    for (const [postcode, found] of [
+    for (const [postcode, count] of [
       ['3011', 1],
       ['3195', 0],
     ] as const)
       expect(
         (await desk.owner.ask('GET', `/installers?postcode=${postcode}`)).body.installers,
-      ).toHaveLength(found)
+      ).toHaveLength(count)
   })
 
   test('of two owners who change it at once, the second gets a sentence', async () => {

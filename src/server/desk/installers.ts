@@ -117,12 +117,12 @@ export function installerRoutes({ services, authentication }: DeskDeps) {
           listInstallers(database.reads),
           recentOffers(),
         ])
-        const found = postcode
+        const listed = postcode
           ? installers.filter((one) => coversPostcode(one, postcode, regionOf(postcode, country)))
           : installers
         return c.json({
           all: installers.length,
-          installers: found.map((installer) => summaryOf(installer, recent)),
+          installers: listed.map((installer) => summaryOf(installer, recent)),
         })
       })
       .get('/installers/export', owners, requireSecondFactorAgain(authentication), async (c) => {
