@@ -15,6 +15,7 @@ import { prepareDataDirectory } from '#database/data-directory.ts'
 import { getOpenEndpoint, listOpenEndpoints, seedEndpoint } from '#database/endpoints.ts'
 import { type ErasureLog, openErasureLog } from '#database/erasure-log.ts'
 import { errorCode } from '#database/errors.ts'
+import { getInstallerWebhook } from '#database/installer-webhook.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { hasOperator, listAddresses } from '#database/operators.ts'
@@ -174,6 +175,11 @@ function openChannels(
       `${siteUrl}/withdraw?token=${linkToken('withdraw', lead, { secret, now: now() })}`,
     pageLink: (lead) =>
       `${siteUrl}/my-enquiry?token=${linkToken('lead', lead, { secret, now: now() })}`,
+    offerLink: (offer) =>
+      `${siteUrl}/offer?token=${linkToken('offer', offer, { secret, now: now() })}`,
+    installerLink: (installer) =>
+      `${siteUrl}/installer?token=${linkToken('installer', installer, { secret, now: now() })}`,
+    installerWebhook: (installer) => getInstallerWebhook(database.db, installer),
     endpoint: (id) => getOpenEndpoint(database.db, id, now()),
     allowPrivateAddresses: environment.WEBHOOK_ALLOW_PRIVATE,
     hostedTable: url && key ? { url, key, table: environment.SUPABASE_TABLE } : undefined,

@@ -27,6 +27,8 @@ async function mail(changes: Partial<EmailSettings> = {}) {
     now: () => new Date('2026-11-23T04:00:00Z'),
     pageLink: () => `${url}/my-enquiry?token=abc`,
     withdrawalLink: () => `${url}/withdraw?token=abc`,
+    offerLink: (offer) => `https://www.wattlewise.example/offer?token=${offer}`,
+    installerLink: (id) => `https://www.wattlewise.example/installer?token=${id}`,
     smtpUrl: smtp.url,
     ...changes,
   })

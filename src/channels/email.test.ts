@@ -35,6 +35,8 @@ function channel(changes: Partial<EmailSettings>, timeouts = quick) {
       now: () => new Date('2026-11-21T09:00:00Z'),
       pageLink: (lead) => `https://www.wattlewise.example/my-enquiry?token=${lead}`,
       withdrawalLink: () => 'https://www.wattlewise.example/withdraw?token=abc',
+      offerLink: (offer) => `https://www.wattlewise.example/offer?token=${offer}`,
+      installerLink: (id) => `https://www.wattlewise.example/installer?token=${id}`,
       ...changes,
     },
     timeouts,

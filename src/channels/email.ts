@@ -1,3 +1,4 @@
+import { channels } from '#domain/delivery/channel.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
 import {
   type Audience,
@@ -5,17 +6,24 @@ import {
   type Delivery,
   type DeliveryLimits,
   type Outcome,
+  offerEvents,
 } from '#domain/delivery/delivery.ts'
+import type { OutgoingInstaller } from '#domain/delivery/outgoing-installer.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { confirmation } from './letters/confirmation.ts'
+import { expiringOwnerLetter } from './letters/expiry.ts'
+import { installerLetter } from './letters/installer-letters.ts'
 import { lateLeadsLetter } from './letters/late-leads.ts'
 import { leadChangedLetter } from './letters/lead-changed.ts'
 import type { Letter } from './letters/letter.ts'
 import { notCalledLetter } from './letters/not-called.ts'
+import { offerLetter } from './letters/offer-letters.ts'
 import { operatorLetter } from './letters/operator-letter.ts'
 import { promiseNotice } from './letters/promise-notice.ts'
 import { visitorLetter } from './letters/visitor-letters.ts'
+import { visitorsInstallerLetter } from './letters/visitors-installer.ts'
 import { createMailer, type MailSettings, type MailTimeouts, type OutgoingMail } from './mailer.ts'
 
 export type EmailSettings = MailSettings & {
@@ -25,9 +33,12 @@ export type EmailSettings = MailSettings & {
   withdrawalLink: (leadId: string) => string
   /** Where visitors see their own enquiry. */
   pageLink: (leadId: string) => string
+  /** Where installers see one offer, and everything they have. */
+  offerLink: (offerId: string) => string
+  installerLink: (installerId: string) => string
 }
 
-/** Letters about leads: to operators, and to the visitor. */
+/** Letters about leads and offers: to operators, the visitor and installers. */
 export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts) {
   const sendMail = createMailer(settings, timeouts)
 
@@ -38,18 +49,17 @@ export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts) {
   ): Promise<Outcome> => {
     const letter = compose(delivery, content, settings)
     if (!letter) return permanentFailure('Nobody is written to about this')
-    const visitor = isToVisitor(delivery)
-    const to = visitor ? visitorsAddress(content) : await operatorsAddresses(delivery, settings)
-    if (to.length === 0)
-      return visitor
-        ? permanentFailure('The visitor left no email address that can be written to')
-        : { delivered: false, answer: 'Nobody is set to be told about leads' }
+    const { recipient } = channels[delivery.channel]
+    const to = await addressesOf(delivery, content, settings)
+    if (to.length === 0) return noAddress[recipient]
     const mail = { id: delivery.id, to, letter, ...replyTo(delivery, content) }
     const { delivered, answer, noMailbox } = await sendMail(mail, limits)
     if (delivered) return { delivered, answer }
-    // A visitor's mailbox that does not exist will not exist tomorrow. Operators' mailboxes we can put right ourselves,
-    // so their letters are retried.
-    return visitor && noMailbox ? permanentFailure(answer) : { delivered: false, answer }
+    // A visitor's mailbox that does not exist will not exist tomorrow. Others we can put right ourselves, so their letters
+    // are retried.
+    return recipient === 'visitor' && noMailbox
+      ? permanentFailure(answer)
+      : { delivered: false, answer }
   }
 }
 
@@ -57,12 +67,48 @@ function permanentFailure(answer: string): Outcome {
   return { delivered: false, answer, permanent: true }
 }
 
-function isToVisitor({ channel }: Delivery): boolean {
-  return channel === 'confirmation' || channel === 'visitor-letter'
+const noAddress: Record<(typeof channels)[Delivery['channel']]['recipient'], Outcome> = {
+  visitor: permanentFailure('The visitor left no email address that can be written to'),
+  installer: { delivered: false, answer: 'Nobody of this installer has an email address' },
+  operators: { delivered: false, answer: 'Nobody is set to be told about leads' },
+  system: permanentFailure('Systems get no letters'),
+}
+
+async function addressesOf(
+  delivery: Delivery,
+  content: DeliveryContent,
+  settings: EmailSettings,
+): Promise<string[]> {
+  switch (channels[delivery.channel].recipient) {
+    case 'visitor':
+      return visitorsAddress(content)
+    case 'installer':
+      return installersAddresses(content)
+    default:
+      return operatorsAddresses(delivery, settings)
+  }
 }
 
 function visitorsAddress(content: DeliveryContent): string[] {
-  return content.kind === 'lead' ? [content.lead.columns.email].filter(isEmail) : []
+  const lead = content.kind === 'offer' ? content.offer.details : leadOf(content)
+  return lead ? [lead.columns.email].filter(isEmail) : []
+}
+
+function leadOf(content: DeliveryContent): OutgoingLead | undefined {
+  return content.kind === 'lead' ? content.lead : undefined
+}
+
+/** Those who get offers; all of them where nobody is named for that. */
+function installersAddresses(content: DeliveryContent): string[] {
+  const people =
+    content.kind === 'offer'
+      ? content.offer.installer.people
+      : content.kind === 'installer'
+        ? content.installer.people
+        : []
+  const reachable = people.filter(({ email }) => isEmail(email))
+  const chosen = reachable.filter(({ getsOffers }) => getsOffers)
+  return Array.from(new Set((chosen.length > 0 ? chosen : reachable).map(({ email }) => email)))
 }
 
 async function operatorsAddresses(delivery: Delivery, settings: EmailSettings): Promise<string[]> {
@@ -89,14 +135,58 @@ function compose(
 ): Letter | undefined {
   const deps = { brand: settings.brand, siteUrl: settings.siteUrl, now: settings.now() }
   if (content.kind === 'late leads') return lateLeadsLetter(content, deps)
+  if (content.kind === 'offer') return aboutOffer(delivery, content.offer, settings, deps)
+  if (content.kind === 'installer')
+    return aboutInstaller(delivery, content.installer, settings, deps)
   return content.kind === 'lead' ? aboutLead(delivery, content.lead, settings, deps) : undefined
+}
+
+type LetterDeps = Pick<MailSettings, 'brand' | 'siteUrl'> & { now: Date }
+
+function aboutOffer(
+  { channel, event }: Delivery,
+  offer: OutgoingOffer,
+  settings: EmailSettings,
+  deps: LetterDeps,
+): Letter | undefined {
+  if (channel === 'visitor-letter')
+    return visitorsInstallerLetter(offer, {
+      ...deps,
+      pageLink: settings.pageLink(offer.lead),
+      withdrawalLink: settings.withdrawalLink(offer.lead),
+    })
+  const known = offerEvents.find((one) => one === event)
+  return known && channel === 'installer-letter'
+    ? offerLetter(known, offer, {
+        ...deps,
+        offerLink: settings.offerLink(offer.id),
+        installerLink: settings.installerLink(offer.installer.id),
+      })
+    : undefined
+}
+
+function aboutInstaller(
+  { channel }: Delivery,
+  installer: OutgoingInstaller,
+  settings: EmailSettings,
+  deps: LetterDeps,
+): Letter | undefined {
+  if (channel === 'installer-letter')
+    return installerLetter(installer, {
+      ...deps,
+      installerLink: settings.installerLink(installer.id),
+    })
+  const { notice } = installer
+  return notice.kind === 'expiring' && channel === 'owner-letter'
+    ? expiringOwnerLetter({ ...installer, notice }, deps)
+    : undefined
 }
 
 function aboutLead(
   { channel, event }: Delivery,
   lead: OutgoingLead,
   settings: EmailSettings,
-  deps: Pick<MailSettings, 'brand' | 'siteUrl'> & { now: Date },
+  deps: LetterDeps,
 ): Letter | undefined {
   const withdrawalLink = settings.withdrawalLink(lead.id)
   const pageLink = settings.pageLink(lead.id)

@@ -127,6 +127,8 @@ test('the office reads what changed, in words, and when to call', async () => {
     now: () => new Date(changed.changedAt),
     pageLink: () => '',
     withdrawalLink: () => '',
+    offerLink: () => '',
+    installerLink: () => '',
     smtpUrl: smtp.url,
   })
   await send(newDelivery('operator-letter', { event: 'lead.changed' }), leadContent(changed))

@@ -8,13 +8,15 @@ import {
   hostedTableChannel,
   timeoutMs as tableTimeoutMs,
 } from './hosted-table.ts'
+import { type InstallerWebhookSettings, installerWebhookChannel } from './installer-webhook.ts'
 import { defaultTimeouts as mailTimeouts } from './mailer.ts'
 import { errorText, responseText } from './response-text.ts'
 import { type WebhookSettings, webhookChannel } from './webhook.ts'
 
 /** What channels need; of one that is not set up, undefined. */
 export type ChannelSettings = EmailSettings &
-  WebhookSettings & { hostedTable: HostedTable | undefined }
+  WebhookSettings &
+  InstallerWebhookSettings & { hostedTable: HostedTable | undefined }
 
 export type Send = (
   delivery: Delivery,
@@ -49,7 +51,7 @@ export function openSender(settings: ChannelSettings): Sender {
     'visitor-letter': byEmail,
     'owner-letter': byEmail,
     'installer-letter': byEmail,
-    'installer-webhook': undefined,
+    'installer-webhook': installerWebhookChannel(settings),
     webhook: webhookChannel(settings),
     'hosted-table': settings.hostedTable && hostedTableChannel(settings.hostedTable),
   }

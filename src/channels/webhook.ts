@@ -21,11 +21,11 @@ export type WebhookSettings = {
 // For a receiver we know nothing about yet: long enough for one that works before it answers.
 const defaultTimeoutMs = 10_000
 
-type WebhookOptions = { timeout?: number; resolve?: Resolve }
+export type WebhookOptions = { timeout?: number; resolve?: Resolve }
 
 /** Posts events as Standard Webhooks (standardwebhooks.com): signed, and with the same id on every attempt. */
 export function webhookChannel(settings: WebhookSettings, options: WebhookOptions = {}) {
-  const send = createSender(settings, options)
+  const send = createWebhookSender(settings, options)
   return async (
     delivery: Delivery,
     content: DeliveryContent,
@@ -34,12 +34,15 @@ export function webhookChannel(settings: WebhookSettings, options: WebhookOption
     const receiver = delivery.endpoint ? await settings.endpoint(delivery.endpoint) : undefined
     if (!receiver)
       return { delivered: false, answer: 'This endpoint is no longer in use', permanent: true }
-    if (content.kind === 'late leads')
-      return { delivered: false, answer: 'Nothing is sent about this', permanent: true }
-    const message =
-      content.kind === 'failing letters' ? alarm(content.letters) : payload(delivery, content.lead)
+    const message = messageOf(delivery, content)
+    if (!message) return { delivered: false, answer: 'Nothing is sent about this', permanent: true }
     return send(receiver, delivery.id, message, limits)
   }
+}
+
+function messageOf(delivery: Delivery, content: DeliveryContent): object | undefined {
+  if (content.kind === 'failing letters') return alarm(content.letters)
+  return content.kind === 'lead' ? payload(delivery, content.lead) : undefined
 }
 
 /** Sends a test event. */
@@ -47,7 +50,7 @@ export function webhookTester(
   settings: Omit<WebhookSettings, 'endpoint'>,
   options: WebhookOptions = {},
 ) {
-  const send = createSender(settings, options)
+  const send = createWebhookSender(settings, options)
   return (receiver: WebhookReceiver, id: string, now: Date): Promise<Outcome> =>
     send(receiver, id, {
       type: 'lead.test',
@@ -56,7 +59,8 @@ export function webhookTester(
     })
 }
 
-function createSender(
+/** Posts a message to a receiver, signed by its secrets. */
+export function createWebhookSender(
   { allowPrivateAddresses }: Omit<WebhookSettings, 'endpoint'>,
   { timeout = defaultTimeoutMs, resolve }: WebhookOptions,
 ) {

@@ -155,6 +155,7 @@ async function accept(
   if (lead.email_key)
     await insertVisitorLetter(db, {
       ...{ id: newId(), lead: lead.id, emailKey: lead.email_key, event, now },
+      offer: id,
       dedupeKey: `${event} visitor-letter ${id}`,
     })
   await oweInstaller(db, { installer, event, offer: id, lead: lead.id, now })

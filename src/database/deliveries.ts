@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Channel } from '#domain/delivery/channel.ts'
-import type { Delivery } from '#domain/delivery/delivery.ts'
+import { type Delivery, tellsOfErasure } from '#domain/delivery/delivery.ts'
 import { type DeliveryState, deliveryStateOf } from '#domain/delivery/state.ts'
 import { isErased } from './audit.ts'
 import { insertDisclosure } from './disclosures.ts'
@@ -110,7 +110,7 @@ export async function endAttempt(
   const { id, lead, event } = claimed
   return db.transaction().execute(async (trx) => {
     const erased =
-      lead !== null && event !== 'lead.erased' && (await isErased({ engine, db: trx }, lead))
+      lead !== null && !tellsOfErasure(event) && (await isErased({ engine, db: trx }, lead))
     await trx
       .updateTable('attempts')
       .set({ took_ms: tookMs, delivered: 'deliveredAt' in next, answer: erased ? '' : answer })

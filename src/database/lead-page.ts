@@ -88,7 +88,7 @@ export async function getLeadPage(db: Db, id: string) {
 async function listDeliveriesWithAttempts(db: Db, lead: string) {
   const deliveries = await listDeliveries(db, lead)
   if (deliveries.length === 0) return []
-  const [attempts, endpoints] = await Promise.all([
+  const [attempts, endpoints, installers] = await Promise.all([
     db
       .selectFrom('attempts')
       .selectAll()
@@ -104,6 +104,10 @@ async function listDeliveriesWithAttempts(db: Db, lead: string) {
       .select(['id', 'url', 'label', 'disabled_at'])
       .select(healthColumns)
       .execute(),
+    listInstallerNames(
+      db,
+      deliveries.flatMap(({ installer }) => installer ?? []),
+    ),
   ])
   return deliveries.map((delivery) => {
     const endpoint = endpoints.find(({ id }) => id === delivery.endpoint)
@@ -119,6 +123,7 @@ async function listDeliveriesWithAttempts(db: Db, lead: string) {
             quiet: !endpoint.disabled_at && isQuiet(healthOf(endpoint)),
           }
         : null,
+      installer: installers.find(({ id }) => id === delivery.installer)?.trading_name ?? null,
       state: deliveryState(delivery),
       createdAt: delivery.created_at,
       retryAt: delivery.retry_at,
@@ -136,6 +141,11 @@ async function listDeliveriesWithAttempts(db: Db, lead: string) {
         })),
     }
   })
+}
+
+async function listInstallerNames(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('installers').select(['id', 'trading_name']).where('id', 'in', ids).execute()
 }
 
 function hostOf(url: string): string {

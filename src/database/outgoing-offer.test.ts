@@ -3,12 +3,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
-import { capStarts } from '#domain/installer/caps.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import { markAccepted } from '../../tests/accepted.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { installerWith } from '../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../tests/leads.ts'
-import { acceptOffer } from './accept-offer.ts'
 import { insertInstaller } from './installers.ts'
 import { insertMatchTrace } from './match-facts.ts'
 import { insertOffer } from './offers.ts'
@@ -52,12 +51,7 @@ onEveryDatabase((database) => {
     return id
   }
 
-  const accept = (offer: string, at = now) =>
-    acceptOffer(database(), {
-      ...{ offer, now: at, most: 3, newId: uuidv7 },
-      since: capStarts(at, au.timeZone),
-      callsFrom: () => at,
-    })
+  const accept = (offer: string, at = now) => markAccepted(database().db, offer, at)
 
   const read = async (offer: string) => {
     const outgoing = await getOutgoingOffer(database().db, offer)

@@ -4,6 +4,7 @@ import { feeWithGst } from '#domain/installer/ledger.ts'
 import type { Candidate } from '#domain/installer/match.ts'
 import { acceptedStates, type OfferState } from '#domain/installer/offer.ts'
 import { offerSummary } from '#domain/installer/offer-summary.ts'
+import { consentUntil } from '#domain/promise/consent-until.ts'
 import { getOffer, listOffersOfLead } from './offers.ts'
 import { getOutgoingLead } from './outgoing-lead.ts'
 import type { Db, EnquiriesTable, OffersTable } from './schema.ts'
@@ -14,19 +15,20 @@ const holding: readonly OfferState[] = acceptedStates
 export async function getOutgoingOffer(db: Db, id: string): Promise<OutgoingOffer | undefined> {
   const offer = await getOffer(db, id)
   if (!offer) return undefined
-  const [lead, installer, offers, candidates, stoppedAt] = await Promise.all([
+  const [lead, installer, offers, candidates, disclosure] = await Promise.all([
     db.selectFrom('enquiries').selectAll().where('id', '=', offer.lead).executeTakeFirstOrThrow(),
     getOfferedInstaller(db, offer.installer),
     listOffersOfLead(db, offer.lead),
     getCandidates(db, offer),
-    getStoppedAt(db, offer),
+    getDisclosure(db, offer),
   ])
   const isAccepted = offer.state === 'accepted'
-  const ended = endOf(lead, offer.state, stoppedAt)
+  const ended = endOf(lead, offer.state, disclosure?.stopped_at ?? null)
   const holders = offers.filter(({ state }) => holding.includes(state))
   return {
     id,
     lead: offer.lead,
+    reference: lead.reference_number,
     state: offer.state,
     installer,
     summary: offerSummary({
@@ -38,6 +40,7 @@ export async function getOutgoingOffer(db: Db, id: string): Promise<OutgoingOffe
     offeredAt: offer.offered_at,
     expiresAt: offer.expires_at,
     answeredAt: offer.answered_at,
+    acceptedAt: disclosure ? offer.answered_at : null,
     callsFrom: offer.calls_from,
     call: {
       from: lead.chosen_from,
@@ -54,8 +57,13 @@ export async function getOutgoingOffer(db: Db, id: string): Promise<OutgoingOffe
       now: holders.filter((one) => one.id !== id).length,
     },
     return: offer.returned_because
-      ? { because: offer.returned_because, decision: offer.return_decision }
+      ? {
+          because: offer.returned_because,
+          decision: offer.return_decision,
+          explanation: offer.return_because,
+        }
       : null,
+    consentUntil: lead.consent_until ?? consentUntil(new Date(lead.created_at)).toISOString(),
     ended,
     details: isAccepted && !ended ? await getOutgoingLead(db, offer.lead) : undefined,
   }
@@ -109,16 +117,12 @@ async function getCandidates(
   return trace ? JSON.parse(trace.candidates) : []
 }
 
-async function getStoppedAt(
-  db: Db,
-  { lead, installer }: Pick<OffersTable, 'lead' | 'installer'>,
-): Promise<string | null> {
-  const row = await db
+function getDisclosure(db: Db, { lead, installer }: Pick<OffersTable, 'lead' | 'installer'>) {
+  return db
     .selectFrom('disclosures')
     .select('stopped_at')
     .where('lead', '=', lead)
     .where('receiver_kind', '=', 'installer')
     .where('receiver', '=', installer)
     .executeTakeFirst()
-  return row?.stopped_at ?? null
 }

@@ -16,8 +16,11 @@ export async function getDelivery(db: Db, lead: string, id: string) {
     .where('enquiries.erased_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { channel, event, endpoint, operator } = row
-  return { id, lead, channel, event, endpoint, operator, state: deliveryState(row) }
+  const { channel, event, endpoint, operator, installer, offer } = row
+  return {
+    ...{ id, lead, channel, event, endpoint, operator, installer, offer },
+    state: deliveryState(row),
+  }
 }
 
 /** Makes a delivery due now, or inserts a copy of it with a new id. Records who asked for it. */
@@ -28,11 +31,11 @@ export async function resendDelivery(
   const { target, at, newId, audit } = resend
   await db.transaction().execute(async (trx) => {
     if (newId) {
-      const { lead, channel, event, endpoint, operator } = target
+      const { lead, channel, event, endpoint, operator, installer, offer } = target
       await trx
         .insertInto('deliveries')
         .values({
-          ...{ id: newId, lead, channel, event, endpoint, operator },
+          ...{ id: newId, lead, channel, event, endpoint, operator, installer, offer },
           ...{ created_at: at, retry_at: at },
         })
         .execute()

@@ -12,16 +12,19 @@ import { getFailingLetters } from '#database/failing-letters.ts'
 import { listLateLeads } from '#database/late-leads.ts'
 import type { Database } from '#database/open.ts'
 import { getOutgoingLead } from '#database/outgoing-lead.ts'
-import { isSuppressed } from '#database/suppressions.ts'
+import { getOutgoingOffer } from '#database/outgoing-offer.ts'
+import { isSuppressed, type SuppressionScope } from '#database/suppressions.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import { reasonToStop } from '#domain/delivery/reason-to-stop.ts'
+import { reasonToStopOffer } from '#domain/delivery/reason-to-stop-offer.ts'
 import { retryAt } from '#domain/delivery/retry.ts'
 import { timeoutFor } from '#domain/delivery/timeout.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { nextCallingTime } from '#domain/promise/notices.ts'
+import { installerContent } from './installer-content.ts'
 import { suppressionHashes } from './suppression-hashes.ts'
 import { withRetry } from './with-retry.ts'
 
@@ -135,8 +138,11 @@ async function attempt(
   deps: DeliverDeps,
 ): Promise<Outcome> {
   try {
+    if (delivery.offer !== null) return await attemptOffer(delivery, delivery.offer, limits, deps)
     if (delivery.lead === null) {
-      const content = await deskContent(delivery, deps)
+      const content = delivery.installer
+        ? await installerContent(delivery, delivery.installer, deps)
+        : await deskContent(delivery, deps)
       return content
         ? await deps.send(delivery, content, limits)
         : { delivered: false, stopped: true, answer: 'There was nothing to tell any more' }
@@ -152,13 +158,40 @@ async function attempt(
   }
 }
 
+async function attemptOffer(
+  delivery: Delivery,
+  id: string,
+  limits: DeliveryLimits,
+  deps: DeliverDeps,
+): Promise<Outcome> {
+  const { database, now, send } = deps
+  const offer = await getOutgoingOffer(database.db, id)
+  if (!offer) return { delivered: false, permanent: true, answer: 'The offer is gone' }
+  const lead = offer.details ?? (await getOutgoingLead(database.db, offer.lead))
+  const suppressed = lead !== undefined && (await isPersonSuppressed(lead, ['all'], deps))
+  const answer = reasonToStopOffer(delivery, offer, { now: now(), suppressed })
+  if (answer) return { delivered: false, stopped: true, answer }
+  const outcome = await send(delivery, { kind: 'offer', offer }, limits)
+  return offer.ended === 'erased' ? statusOnly(outcome) : outcome
+}
+
+/** Whether the person of a lead asked us to stop after they sent it. */
+function isPersonSuppressed(
+  { columns, phone, receivedAt }: OutgoingLead,
+  scopes: readonly SuppressionScope[],
+  { database, secret }: DeliverDeps,
+): Promise<boolean> {
+  const hashes = suppressionHashes({ email: columns.email, phone: phone.e164 }, secret)
+  return isSuppressed(database.db, { hashes, scopes, enquiredAt: receivedAt })
+}
+
 /** It may have been withdrawn, erased or reached since the delivery was owed, even since it was claimed. */
 async function whyNot(
   delivery: Delivery,
   lead: OutgoingLead,
   deps: DeliverDeps,
 ): Promise<Outcome | undefined> {
-  const { database, secret, now } = deps
+  const { now } = deps
   const { channel, event } = delivery
   if (event === 'lead.erased' || event === 'lead.withdrawn') {
     if (!lead.erasedAt || event === 'lead.erased') return undefined
@@ -168,11 +201,11 @@ async function whyNot(
   if (lead.withdrawnAt) return { delivered: false, stopped: true, answer: 'The lead was withdrawn' }
   const suppressed =
     channel === 'visitor-letter' &&
-    (await isSuppressed(database.db, {
-      hashes: suppressionHashes({ email: lead.columns.email, phone: lead.phone.e164 }, secret),
-      scopes: event === 'promise.did-they-call' ? ['all', 'feedback'] : ['all'],
-      enquiredAt: lead.receivedAt,
-    }))
+    (await isPersonSuppressed(
+      lead,
+      event === 'promise.did-they-call' ? ['all', 'feedback'] : ['all'],
+      deps,
+    ))
   const answer = reasonToStop(delivery, lead, { now: now(), suppressed })
   if (answer) return { delivered: false, stopped: true, answer }
   return event === 'promise.did-they-call' ? untilCallingTime(lead, deps) : undefined

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { oweInstaller } from '#database/installer-deliveries.ts'
+import { setWebhookSecret } from '#database/installer-webhook.ts'
 import {
   findInstallerByAbn,
   getInstaller,
@@ -20,6 +21,7 @@ import { startingLevel, turnsSince } from '#domain/installer/turn.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { generateEndpointSecret } from './rotate-endpoint-secret.ts'
 import { withRetry } from './with-retry.ts'
 import type { ActorDeps } from './write-audit.ts'
 
@@ -119,6 +121,7 @@ export async function storeInstaller(
     { ...installer, id, level: level(installer.weight), levelSince: moment, createdAt: moment },
     uuidv7,
   )
+  if (installer.webhook) await setWebhookSecret(db, id, generateEndpointSecret())
   await oweInstaller(db, { installer: id, event: 'installer.terms', now: at })
   return id
 }
@@ -134,9 +137,12 @@ export async function replaceInstaller(
   const comesBack = before.pausedUntil !== undefined && installer.pausedUntil === undefined
   const turns = comesBack ? { level: level(installer.weight), levelSince: at.toISOString() } : {}
   const updated = await updateInstaller(db, { ...before, ...installer, ...turns, version }, uuidv7)
-  return updated
-    ? { ok: true, id, version: version + 1 }
-    : reject('changed', 'This installer was changed meanwhile. Your change was not made.')
+  if (!updated)
+    return reject('changed', 'This installer was changed meanwhile. Your change was not made.')
+  // Another system must not be able to sign as the one before it could.
+  if (installer.webhook !== before.webhook)
+    await setWebhookSecret(db, id, installer.webhook ? generateEndpointSecret() : null)
+  return { ok: true, id, version: version + 1 }
 }
 
 /** What an installer of this weight counts as having had when its turns begin now: as much as the others. */

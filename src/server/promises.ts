@@ -1,6 +1,7 @@
 import { askVisitors } from '#operations/ask-visitors.ts'
 import { fillPromises } from '#operations/fill-promises.ts'
 import { oweAlarms } from '#operations/owe-alarms.ts'
+import { oweInstallerNotices } from '#operations/owe-installer-notices.ts'
 import { oweMorningLetter } from '#operations/owe-morning-letter.ts'
 import { oweNotices } from '#operations/owe-notices.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +17,7 @@ const lettersEveryMs = 300 * second
 
 /**
  * Sees to promises: gives one to leads of a release from before there were any, warns before one breaks, and asks visitors
- * afterwards. Every replica does all of it.
+ * afterwards. Installers hear of terms and accreditations. Every replica does all of it.
  */
 export function startPromises(
   services: Pick<Services, 'database' | 'calling' | 'secret' | 'now' | 'onDue'>,
@@ -33,6 +34,8 @@ export function startPromises(
       const asked = await askVisitors(services)
       if (asked > 0) log.info({ event: 'visitors asked whether we called', leads: asked })
       await oweMorningLetter(services)
+      const warned = await oweInstallerNotices(services)
+      if (warned > 0) log.info({ event: 'installers written to', letters: warned })
       if (await oweAlarms(services)) log.warn({ event: 'letters to operators fail' })
     }),
   ]

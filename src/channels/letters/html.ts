@@ -40,7 +40,7 @@ export function renderHtml(letter: Letter, brand: Brand): Promise<string> {
           masthead(brand),
           createElement(Heading, { as: 'h1', style: styles.title }, letter.heading),
           ...letter.parts.map(part),
-          foot(brand),
+          foot(letter, brand),
         ),
       ),
     ),
@@ -61,7 +61,7 @@ function masthead({ name, mark }: Brand): ReactElement {
 function part(part: Part): ReactElement {
   switch (part.kind) {
     case 'words':
-      return createElement(Text, { style: styles.words }, part.text)
+      return createElement(Text, { style: styles.words }, ...emphasised(part))
     case 'heading':
       return createElement(Heading, { as: 'h2', style: styles.heading }, part.text)
     case 'notice':
@@ -75,6 +75,8 @@ function part(part: Part): ReactElement {
       )
     case 'facts':
       return createElement(Section, null, ...part.facts.map(fact))
+    case 'table':
+      return createElement(Section, { style: styles.table }, ...part.facts.map(tableRow))
     case 'steps':
       return createElement(Section, null, ...part.steps.map(step))
     case 'list':
@@ -98,6 +100,12 @@ function part(part: Part): ReactElement {
   }
 }
 
+function emphasised({ text, strong }: Part & { kind: 'words' }): (string | ReactElement)[] {
+  const [before, after] = strong ? text.split(strong, 2) : []
+  if (strong === undefined || before === undefined || after === undefined) return [text]
+  return [before, createElement('strong', { style: styles.strong }, strong), after]
+}
+
 function notice({ text, link }: Part & { kind: 'notice' }): ReactElement {
   const more = link && createElement(Link, { href: link.address, style: styles.link }, link.text)
   return createElement(Text, { style: styles.notice }, text, more ? ' ' : null, more)
@@ -116,6 +124,16 @@ function fact({ name, value, address }: Fact): ReactElement {
   )
 }
 
+function tableRow({ name, value, address }: Fact): ReactElement {
+  const label = createElement(Column, { key: 'name', style: styles.tableName }, name)
+  const cell = createElement(
+    Column,
+    { key: 'value', style: styles.tableValue },
+    address ? createElement(Link, { href: address, style: styles.link }, value) : value,
+  )
+  return createElement(Row, { style: styles.tableRow, children: [label, cell] })
+}
+
 function step({ name, text }: { name: string; text: string }, index: number): ReactElement {
   const number = createElement(
     Column,
@@ -131,13 +149,19 @@ function step({ name, text }: { name: string; text: string }, index: number): Re
   return createElement(Row, { children: [number, words] })
 }
 
-function foot({ legalName, strapline, address, phone, email }: Brand): ReactElement {
+function reason({ text, link }: NonNullable<Letter['why']>): (string | ReactElement)[] {
+  if (!link) return [text]
+  return [text, ' ', createElement(Link, { href: link.address, style: styles.link }, link.text)]
+}
+
+function foot({ why }: Letter, brand: Brand): ReactElement {
+  const { legalName, strapline, address, phone, email } = brand
   const { street, locality, region, postcode } = address
   return createElement(
     Section,
     { style: styles.foot },
     createElement(Hr, { style: styles.rule }),
-    createElement(Text, { style: styles.footText }, strapline),
+    createElement(Text, { style: styles.footText }, ...(why ? reason(why) : [strapline])),
     createElement(
       Text,
       { style: styles.footText },

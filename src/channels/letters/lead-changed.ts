@@ -5,7 +5,8 @@ import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDay, formatHours, formatMoment } from '#domain/promise/format-time.ts'
 import type { Fact, Letter, Part } from './letter.ts'
 
-const ways: Record<ContactChannel, string> = {
+/** How a visitor wants to be spoken with first. */
+export const ways: Record<ContactChannel, string> = {
   phone: 'By phone',
   sms: 'Text first',
   email: 'By email',
@@ -33,10 +34,14 @@ export function leadChangedLetter(
         kind: 'button',
         link: { text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
       },
-      ...corrections(lead, clock),
-      ...notes(lead, clock),
+      ...changeParts(lead, clock),
     ],
   }
+}
+
+/** What a visitor corrected, and their notes for whoever calls. */
+export function changeParts(lead: OutgoingLead, clock: Clock): Part[] {
+  return [...corrections(lead, clock), ...notes(lead, clock)]
 }
 
 function callFacts({ wish, promisedBy, columns }: OutgoingLead, clock: Clock): Fact[] {

@@ -5,15 +5,20 @@ export type Letter = {
   preview: string
   heading: string
   parts: Part[]
+  /** Why the reader gets it, at its foot, and how that ends. */
+  why?: { text: string; link?: Link }
 }
 
 export type Part =
-  | { kind: 'words'; text: string }
+  /** `strong` is the phrase of the text that must not be missed. */
+  | { kind: 'words'; text: string; strong?: string }
   | { kind: 'heading'; text: string }
   /** Stands out, because the reader must not miss it. */
   | { kind: 'notice'; text: string; link?: Link }
   | { kind: 'reference'; name: string; text: string }
   | { kind: 'facts'; facts: Fact[] }
+  /** Short facts, their names in a column of their own. */
+  | { kind: 'table'; facts: Fact[] }
   | { kind: 'steps'; steps: readonly { name: string; text: string }[] }
   | { kind: 'list'; items: string[] }
   | { kind: 'link'; link: Link }

@@ -3,10 +3,10 @@ import { estimateFacts } from '#content/calculators/estimate-facts.ts'
 import { formatWish } from '#content/call-wish.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
-import { isEmail } from '#domain/enquiry/email.ts'
 import type { Attribution } from '#domain/lead/attribution.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import type { Fact, Letter, Part } from './letter.ts'
+import { mailLink, phoneLink } from './links.ts'
 
 /** Tells operators about a new lead: how to reach the visitor, their answers, and where they came from. */
 export function operatorLetter(
@@ -114,18 +114,8 @@ function suspicion(reason: string): string {
 function waysToReach({ columns, phone }: OutgoingLead): Fact[] {
   const { email, postcode } = columns
   const facts: Fact[] = [
-    {
-      name: 'Phone',
-      value: columns.phone,
-      ...(/^\+\d+$/.test(phone.e164) ? { address: `tel:${phone.e164}` } : {}),
-    },
-    {
-      name: 'Email',
-      value: email,
-      ...(isEmail(email)
-        ? { address: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }
-        : {}),
-    },
+    { name: 'Phone', value: columns.phone, ...phoneLink(phone.e164) },
+    { name: 'Email', value: email, ...mailLink(email) },
     { name: 'Postcode', value: postcode },
   ]
   return facts.filter(({ value }) => value)

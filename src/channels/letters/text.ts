@@ -5,7 +5,9 @@ const width = 72
 
 /** The letter as plain text. */
 export function renderText(letter: Letter, brand: Brand): string {
-  return `${[letter.heading, ...letter.parts.map(part), foot(brand)].join('\n\n')}\n`
+  const { heading, parts, why } = letter
+  const reason = why ? [[wrap(why.text), ...(why.link ? [link(why.link)] : [])].join('\n')] : []
+  return `${[heading, ...parts.map(part), ...reason, foot(brand)].join('\n\n')}\n`
 }
 
 function part(part: Part): string {
@@ -19,6 +21,7 @@ function part(part: Part): string {
     case 'reference':
       return `${part.name}: ${part.text}`
     case 'facts':
+    case 'table':
       return part.facts.map(({ name, value }) => `${name}\n${wrap(value, '  ')}`).join('\n')
     case 'steps':
       return part.steps

@@ -91,13 +91,16 @@ export const channelVerbs: Record<ContactChannel, string> = {
   email: 'emailed',
 }
 
+type Receiver = {
+  channel: Channel
+  endpoint: { label: string; host: string } | null
+  /** The trading name of the installer it is for. */
+  installer: string | null
+}
+
 /** The receiver of a delivery, and what it was about. */
-export function receiverLabel(
-  channel: Channel,
-  event: DeliveryEvent,
-  endpoint: { label: string; host: string } | null,
-): string {
-  return receiver(channel, endpoint) + eventLabels[event]
+export function receiverLabel(delivery: Receiver & { event: DeliveryEvent }): string {
+  return receiver(delivery) + eventLabels[delivery.event]
 }
 
 const eventLabels: Record<DeliveryEvent, string> = {
@@ -127,8 +130,10 @@ const eventLabels: Record<DeliveryEvent, string> = {
   'letters.failing': ', letters that fail',
 }
 
-function receiver(channel: Channel, endpoint: { label: string; host: string } | null): string {
-  const { label, perEndpoint } = channels[channel]
+function receiver({ channel, endpoint, installer }: Receiver): string {
+  const { label, perEndpoint, recipient } = channels[channel]
+  if (recipient === 'installer' && installer)
+    return `${channel === 'installer-letter' ? 'Letter' : 'Webhook'} to ${installer}`
   if (!perEndpoint) return label
   return `${label}, ${endpoint ? endpoint.label || endpoint.host : 'since removed'}`
 }

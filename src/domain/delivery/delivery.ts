@@ -19,17 +19,24 @@ export type VisitorLetter =
   | 'offer.did-they-call'
 
 /** What an installer is told of an offer. Its systems read these values: they never change. */
-export type OfferEvent =
-  | 'offer.made'
+export const offerEvents = [
+  'offer.made',
   /** It accepted: here are the details. */
-  | 'offer.accepted'
+  'offer.accepted',
   /** The visitor changed something, after it accepted. */
-  | 'offer.changed'
+  'offer.changed',
   /** The visitor stopped it, withdrew or was erased. */
-  | 'offer.cancelled'
+  'offer.cancelled',
   /** A return was decided. */
-  | 'offer.credited'
-  | 'offer.return-rejected'
+  'offer.credited',
+  'offer.return-rejected',
+] as const
+export type OfferEvent = (typeof offerEvents)[number]
+
+/** Whether an event says that a lead was erased or taken back: nothing of the person is in it, and it goes out afterwards. */
+export function tellsOfErasure(event: DeliveryEvent): boolean {
+  return event === 'lead.erased' || event === 'offer.cancelled'
+}
 
 /** What an installer is told apart from any offer. */
 export type InstallerEvent =

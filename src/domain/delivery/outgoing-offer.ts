@@ -12,6 +12,8 @@ export type OfferedInstaller = Pick<Installer, 'id' | 'tradingName' | 'abn' | 'p
 export type OutgoingOffer = {
   id: string
   lead: string
+  /** The lead's. An offer that isn't accepted shows it to nobody. */
+  reference: string
   state: OfferState
   installer: OfferedInstaller
   /** What it may show before it is accepted. */
@@ -19,7 +21,10 @@ export type OutgoingOffer = {
   fee: LedgerAmounts
   offeredAt: string
   expiresAt: string
+  /** When it was accepted, declined or taken back. */
   answeredAt: string | null
+  /** Since when the installer has, or had, the details. */
+  acceptedAt: string | null
   /** From when this installer may call; null until it accepts, and for those who wait for the visitor's yes. */
   callsFrom: string | null
   /** The time that the visitor chose, and otherwise from when and until when the call is promised. */
@@ -28,7 +33,14 @@ export type OutgoingOffer = {
   reasons: Pick<Reason, 'code' | 'text'>[]
   /** How many accepted this lead before it, and how many have it now. */
   others: { before: number; now: number }
-  return: { because: string; decision: 'credited' | 'rejected' | null } | null
+  return: {
+    because: string
+    decision: 'credited' | 'rejected' | null
+    /** Why it was decided so, as the installer reads it. */
+    explanation: string | null
+  } | null
+  /** Until when the consent lets us pass it on. */
+  consentUntil: string
   /** Why nobody may call any more; undefined while it goes on. */
   ended: 'erased' | 'withdrawn' | 'stopped' | undefined
   /** The whole lead: only while the offer is accepted and nothing has ended it. */

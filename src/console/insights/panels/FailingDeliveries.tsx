@@ -32,7 +32,7 @@ export function FailingDeliveries({ failing }: { failing: Insights['failing'] })
               <tr key={`${channel} ${endpoint?.host} ${endpoint?.label}`}>
                 <th scope="row">
                   <span className={styles.receiver}>
-                    <Icon name="failing" /> {receiverLabel(channel, 'lead.created', endpoint)}
+                    <Icon name="failing" /> {receiverLabel({ channel, event: 'lead.created', endpoint, installer: null })}
                   </span>
                 </th>
                 <td className={figures.number}>{formatNumber(retrying)}</td>

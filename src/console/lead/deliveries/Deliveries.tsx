@@ -44,7 +44,7 @@ export function Deliveries({ lead }: { lead: LeadDetails }) {
 function DeliveryRow({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }) {
   const failing = isFailing(delivery)
   const [isOpen, setOpen] = useState(failing)
-  const receiver = receiverLabel(delivery.channel, delivery.event, delivery.endpoint)
+  const receiver = receiverLabel(delivery)
   return (
     <Fragment>
       <tr data-failing={failing || undefined} data-open={isOpen || undefined}>

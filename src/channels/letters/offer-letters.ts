@@ -1,0 +1,349 @@
+import type { Brand } from '#content/brand/brand.ts'
+import { capitalise, numberWord } from '#content/words.ts'
+import { dayOf } from '#domain/calendar.ts'
+import type { OfferEvent } from '#domain/delivery/delivery.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
+import type { LedgerAmounts } from '#domain/installer/ledger.ts'
+import { type ReturnReason, returnHours } from '#domain/installer/return.ts'
+import { formatCents } from '#domain/money.ts'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import { type Clock, formatDate, formatHours, formatMoment } from '#domain/promise/format-time.ts'
+import { changeParts, ways } from './lead-changed.ts'
+import type { Fact, Letter, Part } from './letter.ts'
+import { mailLink, phoneLink } from './links.ts'
+
+export type OfferLetterDeps = { brand: Brand; now: Date; offerLink: string; installerLink: string }
+
+/** Writes to an installer about one offer. Before it accepts, nothing but the summary and the fee is in it. */
+export function offerLetter(
+  event: OfferEvent,
+  offer: OutgoingOffer,
+  deps: OfferLetterDeps,
+): Letter {
+  return { ...letters[event](offer, deps), why: whyTheyGetIt(offer, deps) }
+}
+
+const letters: Record<OfferEvent, (offer: OutgoingOffer, deps: OfferLetterDeps) => Letter> = {
+  'offer.made': madeLetter,
+  'offer.accepted': acceptedLetter,
+  'offer.changed': changedLetter,
+  'offer.cancelled': cancelledLetter,
+  'offer.credited': creditedLetter,
+  'offer.return-rejected': returnRejectedLetter,
+}
+
+function madeLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+  const { summary, fee, expiresAt } = offer
+  const clock = clockOf(deps)
+  const until = formatDeadline(expiresAt, clock).replace(/^by/, 'until')
+  return {
+    subject: `${nameOf(offer)}, ${until}`,
+    preview: `${formatCents(fee.amountCents)} and GST if you accept. ${callWords(offer, clock)}.`,
+    heading: nameOf(offer),
+    parts: [
+      {
+        kind: 'words',
+        text: `Yours to accept ${until}. After that it goes to the next installer, and it doesn’t count against your turn.`,
+        strong: until,
+      },
+      {
+        kind: 'table',
+        facts: [
+          { name: 'Wants', value: summary.service },
+          ...summary.facts.map(({ label, value }) => ({ name: label, value })),
+          { name: 'Call', value: callWords(offer, clock) },
+          { name: 'Fee', value: `${feeWords(fee)}, only if you accept` },
+          { name: 'Others', value: othersBefore(offer, deps) },
+        ],
+      },
+      { kind: 'button', link: { text: 'Open this offer', address: deps.offerLink } },
+      {
+        kind: 'words',
+        text: 'Opening it accepts nothing. Name, phone and email come when you press Accept, and we tell the person your name at that moment.',
+      },
+      { kind: 'heading', text: 'Not today?' },
+      { kind: 'words', text: 'Let it lapse, or pause offers on your page.' },
+      { kind: 'link', link: { text: 'Pause offers', address: deps.installerLink } },
+    ],
+  }
+}
+
+function acceptedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+  const { details, fee, reference } = offer
+  const clock = clockOf(deps)
+  const when = callNowWords(offer, clock)
+  const name = details ? fullName(details) : ''
+  return {
+    subject: `Yours: ${nameOf(offer)} · ${reference}`,
+    preview: when,
+    heading: name || nameOf(offer),
+    parts: [
+      {
+        kind: 'words',
+        text: `${nameOf(offer)}: you accepted it. ${when} We’ve told them your name.`,
+        strong: when,
+      },
+      {
+        kind: 'table',
+        facts: [
+          ...(details ? waysToReach(details) : []),
+          { name: 'Fee', value: `${feeWords(fee)}, on this month’s statement` },
+          { name: 'Reference', value: reference },
+        ],
+      },
+      { kind: 'button', link: { text: 'Open this enquiry', address: deps.offerLink } },
+      {
+        kind: 'words',
+        text: `Opening it changes nothing. There you say how the call went and what you quoted, or return it within ${returnHours} hours.`,
+      },
+      ...(details ? answerParts(details, clock) : []),
+      { kind: 'heading', text: 'What they agreed to' },
+      {
+        kind: 'words',
+        text: `You may call, text or email them about this enquiry alone, until ${formatDate(dayOf(new Date(offer.consentUntil), clock.timeZone), dayOf(deps.now, clock.timeZone))}. If they tell you to stop, stop. Please pass the details on to nobody.`,
+      },
+    ],
+  }
+}
+
+function changedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+  const { details, reference } = offer
+  const clock = clockOf(deps)
+  const when = callNowWords(offer, clock)
+  return {
+    subject: `They changed something: ${nameOf(offer)} · ${reference}`,
+    preview: when,
+    heading: 'They changed something',
+    parts: [
+      {
+        kind: 'words',
+        text: `The visitor changed this on their own page. Please go by it from now on. ${when}`,
+        strong: when,
+      },
+      {
+        kind: 'table',
+        facts: [...(details ? waysToReach(details) : []), { name: 'Reference', value: reference }],
+      },
+      ...openIt(deps),
+      ...(details ? changeParts(details, clock) : []),
+    ],
+  }
+}
+
+function cancelledLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+  const { acceptedAt, reference, ended } = offer
+  // Whoever didn't accept it never had the details, nor a reference to know it by.
+  if (!acceptedAt)
+    return {
+      subject: 'An offer was taken back',
+      preview: 'It doesn’t count against your turn.',
+      heading: 'An offer was taken back',
+      parts: [
+        {
+          kind: 'words',
+          text: `What we offered you on ${formatMoment(offer.offeredAt, clockOf(deps))} isn’t open any more. You needn’t do anything. Nothing was charged, and it doesn’t count against your turn.`,
+        },
+        ...openPage(deps),
+      ],
+    }
+  const what =
+    ended === 'stopped' ? 'They asked us to stop passing it to you' : 'They took their enquiry back'
+  return {
+    subject: `Please don’t call any more: ${reference}`,
+    preview: `${what}. Please delete the details.`,
+    heading: 'Please don’t call any more',
+    parts: [
+      {
+        kind: 'words',
+        text: `${what}. Please don’t call, text or email them about it, and delete what you have of it: name, phone number, email address and answers.`,
+        strong: 'Please don’t call, text or email them',
+      },
+      {
+        kind: 'table',
+        facts: [
+          { name: 'Reference', value: reference },
+          { name: 'You accepted', value: formatMoment(acceptedAt, clockOf(deps)) },
+        ],
+      },
+      { kind: 'button', link: { text: 'Open it', address: deps.offerLink } },
+      {
+        kind: 'words',
+        text: `Opening it changes nothing. If that was too soon for you to call, you can return it there within ${returnHours} hours of accepting it.`,
+      },
+    ],
+  }
+}
+
+function creditedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+  const { fee, reference } = offer
+  return {
+    subject: `Credited: ${reference}`,
+    preview: `${formatCents(fee.amountCents + fee.gstCents)} comes off your statement.`,
+    heading: `${formatCents(fee.amountCents + fee.gstCents)} is credited`,
+    parts: [
+      {
+        kind: 'words',
+        text: 'You pay nothing for this enquiry: what it cost comes off this month’s statement. It doesn’t count against your caps or your turn. Please delete the details.',
+      },
+      {
+        kind: 'table',
+        facts: [
+          { name: 'Reference', value: reference },
+          { name: 'Credit', value: feeWords(fee) },
+          ...becauseFact(offer),
+        ],
+      },
+      ...openPage(deps),
+    ],
+  }
+}
+
+function returnRejectedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+  const { fee, reference } = offer
+  return {
+    subject: `Not credited: ${reference}`,
+    preview: 'The enquiry stays yours.',
+    heading: 'Your return was not credited',
+    parts: [
+      {
+        kind: 'words',
+        text: 'You asked to return this enquiry. We looked at it, and it stays yours, with its fee.',
+      },
+      {
+        kind: 'table',
+        facts: [
+          { name: 'Reference', value: reference },
+          { name: 'Fee', value: feeWords(fee) },
+          ...becauseFact(offer),
+        ],
+      },
+      ...openIt(deps),
+      {
+        kind: 'words',
+        text: `Do you see it otherwise? Call ${deps.brand.phone.label} or write to ${deps.brand.email}, and somebody looks at it with you.`,
+      },
+    ],
+  }
+}
+
+/** 'A battery in Reservoir, 3073'. */
+export function nameOf({ summary }: Pick<OutgoingOffer, 'summary'>): string {
+  const { service, place, postcode } = summary
+  const where = [place, postcode].filter(Boolean).join(', ')
+  return where ? `${service} in ${where}` : `${service}, no postcode given`
+}
+
+export function feeWords({ amountCents, gstCents }: LedgerAmounts): string {
+  return `${formatCents(amountCents)} and ${formatCents(gstCents)} GST`
+}
+
+/** When they are to be called, as an offer says it: 'Monday 23 November, 4 to 6 pm: their own choice'. */
+function callWords({ call }: OutgoingOffer, clock: Clock): string {
+  const { from, until, promisedBy } = call
+  return from && until
+    ? `${windowWords({ from, until }, clock)}: their own choice`
+    : capitalise(formatDeadline(promisedBy, clock))
+}
+
+/** From when whoever accepted may call, and by when, as a sentence. */
+function callNowWords({ call, callsFrom, others }: OutgoingOffer, clock: Clock): string {
+  const { from, until, promisedBy } = call
+  const mayCallAt = callsFrom && Date.parse(callsFrom) > clock.now ? callsFrom : undefined
+  if (others.before > 0 && mayCallAt)
+    return `Call from ${formatMoment(mayCallAt, clock)}: somebody else calls first.`
+  if (from && until) return `Call on ${windowWords({ from, until }, clock)}: they chose that time.`
+  const deadline = formatDeadline(promisedBy, clock)
+  if (promisedBy <= new Date(clock.now).toISOString()) return 'Call now: the promised time is over.'
+  return mayCallAt
+    ? `Call from ${formatMoment(mayCallAt, clock)}, ${deadline}.`
+    : `Call ${deadline}: we promised them that.`
+}
+
+function windowWords({ from, until }: { from: string; until: string }, clock: Clock): string {
+  const day = (moment: number | string) => dayOf(new Date(moment), clock.timeZone)
+  return `${formatDate(day(from), day(clock.now))}, ${formatHours({ from, until }, clock)}`
+}
+
+const ordinals = ['first', 'second', 'third']
+
+function othersBefore({ others }: OutgoingOffer, { brand }: OfferLetterDeps): string {
+  const left = brand.maxInstallers - others.before - 1
+  const place = ordinals[others.before] ?? `${others.before + 1}th`
+  if (left <= 0)
+    return others.before === 0 ? 'Nobody else gets it.' : `You’d be the ${place} and last to call.`
+  const more = `${capitalise(numberWord(left))} more may accept at most.`
+  return `You’d be the ${place} to call. ${more}`
+}
+
+function waysToReach({ columns, phone, wish }: OutgoingLead): Fact[] {
+  const { email, postcode } = columns
+  return [
+    { name: 'Phone', value: columns.phone, ...phoneLink(phone.e164) },
+    { name: 'Email', value: email, ...mailLink(email) },
+    { name: 'Postcode', value: postcode },
+    { name: 'How', value: wish.contactBy ? ways[wish.contactBy] : '' },
+  ].filter(({ value }) => value)
+}
+
+function answerParts(lead: OutgoingLead, clock: Clock): Part[] {
+  return [
+    { kind: 'heading', text: 'What they answered' },
+    {
+      kind: 'facts',
+      facts: lead.answered.map(({ ask, answer }) => ({ name: ask, value: answer })),
+    },
+    ...changeParts(lead, clock),
+  ]
+}
+
+function fullName({ columns }: OutgoingLead): string {
+  return `${columns.first_name} ${columns.last_name}`.trim().slice(0, 100)
+}
+
+const returnReasons: Record<ReturnReason, string> = {
+  'outside-area': 'It lies outside your area.',
+  'number-dead': 'The number is dead.',
+  'number-wrong': 'The number is wrong.',
+  duplicate: 'You had this person’s enquiry already.',
+  withdrawn: 'It was taken back before you accepted it.',
+  'never-reached': 'They were never reached.',
+  'not-our-work': 'It isn’t your kind of work.',
+  'by-mistake': 'You accepted it by mistake.',
+}
+
+function becauseFact({ return: returned }: OutgoingOffer): Fact[] {
+  const because = returned && (returnReasons as Record<string, string>)[returned.because]
+  return [
+    ...(because ? [{ name: 'Returned because', value: because }] : []),
+    ...(returned?.explanation ? [{ name: 'What we found', value: returned.explanation }] : []),
+  ]
+}
+
+function openIt({ offerLink }: OfferLetterDeps): Part[] {
+  return [
+    { kind: 'button', link: { text: 'Open this enquiry', address: offerLink } },
+    { kind: 'words', text: 'Opening it changes nothing.' },
+  ]
+}
+
+function openPage({ installerLink }: OfferLetterDeps): Part[] {
+  return [
+    { kind: 'button', link: { text: 'Open your page', address: installerLink } },
+    { kind: 'words', text: 'Opening it changes nothing.' },
+  ]
+}
+
+function clockOf({ brand, now }: OfferLetterDeps): Clock {
+  return { now: now.getTime(), timeZone: brand.timeZone }
+}
+
+function whyTheyGetIt(
+  { installer }: OutgoingOffer,
+  { brand, installerLink }: OfferLetterDeps,
+): Letter['why'] {
+  return {
+    text: `Sent to ${installer.tradingName}, which takes enquiries from ${brand.name}.`,
+    link: { text: 'Pause or stop offers', address: installerLink },
+  }
+}
