@@ -27,8 +27,8 @@ const floorOf = (house: Locator) =>
 test('each line of the quote has its note, and what is missing is said', async ({ page }) => {
   const quote = await open(page, 'example-quote')
   const total = quote.getByRole('listitem').filter({ hasText: 'You pay, GST included' })
-  await expect(total).toContainText('$11,812')
-  await expect(total).toContainText('Our own figure for the same kit is $11,548.')
+  await expect(total).toContainText('$14,090')
+  await expect(total).toContainText('Our own figure for the same kit is $14,242.')
   await expect(quote.getByText('Not on this quote')).toHaveCount(4)
   await expect(quote).toContainText('Nobody sent it: we made it up.')
   await quote.getByRole('link', { name: 'What to ask for' }).click()

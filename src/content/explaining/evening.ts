@@ -1,5 +1,5 @@
 import { type EveningLoad, eveningLoads } from '#domain/estimate/data/loads.ts'
-import { batteryPriceBeforeCertificates } from '#domain/estimate/data/prices.ts'
+import { batteryPerKwh } from '#domain/estimate/data/prices.ts'
 import { formatDay } from '#domain/estimate/day.ts'
 import type { Evening } from '#domain/estimate/evening.ts'
 import { eveningHome, type Season } from '#domain/estimate/example-homes.ts'
@@ -67,7 +67,7 @@ export function eveningText({ summer, winter }: Evenings): ExplanationText {
         text: `From five in the afternoon to seven in the morning, a household of four that’s out by day uses **${formatNumber(summer.use, 1)} kWh** in summer and **${formatNumber(winter.use, 1)}** in winter. Cooking, warmth and washing fill a battery. The fridge hardly counts.`,
       },
       {
-        text: `The sun has to fill it first. On an average winter day ${kw} kW of panels put in enough for ${formatNumber(winter.fromBattery, 1)} of those ${formatNumber(winter.use, 1)}. A bigger battery, at about ${formatDollars(batteryPriceBeforeCertificates.value.mid)} a kilowatt-hour before the discount, would stand part empty in winter.`,
+        text: `The sun has to fill it first. On an average winter day ${kw} kW of panels put in enough for ${formatNumber(winter.fromBattery, 1)} of those ${formatNumber(winter.use, 1)}. Each kilowatt-hour more, about ${formatDollars(batteryPerKwh.value.mid)} before the discount, would stand empty in winter.`,
       },
     ],
     source: `The totals are our model’s; what runs is our assumption, ${formatDay(eveningLoads.checked)}. ${usableKwh} kWh usable, panels facing north.`,

@@ -29,7 +29,7 @@ test('what the quote gives for a certificate is held against what installers cre
   const text = (kit: QuoteKit) =>
     exampleQuote(kit).lines.find(({ text }) => text === 'Less federal certificates')?.note.text
   expect(text('both')).toBe(
-    'This kit earns 39 + 68 = 107. Installers credit $35 to $38 each, so $3,745 to $4,066. This one gives you $34.58.',
+    'This kit earns 39 + 68 = 107. Installers credit $36 to $38.50 each, so $3,852 to $4,120. This one gives you $34.58.',
   )
   expect(text('panels')).toContain('This kit earns 39. ')
   expect(text('battery')).toContain('This kit earns 68. ')

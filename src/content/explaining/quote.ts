@@ -33,8 +33,10 @@ const batteryKwh = 10
 
 /** What the invented quote asks, dollars. */
 export const quoted = {
-  panels: 8412,
-  battery: 8500,
+  panels: 7890,
+  battery: 11_300,
+  /** Added to panels that are there, with an inverter of its own. */
+  batteryWithInverter: 12_900,
   certificates: { panels: 1350, battery: 2350, both: 3700 },
   stateRebate: 1400,
 } as const
@@ -61,7 +63,7 @@ export function estimateForQuote(kit: QuoteKit): HomeEstimate {
 
 /** What the invented quote comes to. */
 export function quotedTotal(kit: QuoteKit): number {
-  const battery = kit === 'panels' ? 0 : quoted.battery
+  const battery = kit === 'panels' ? 0 : quotedBattery(kit)
   const panels = kit === 'battery' ? 0 : quoted.panels - quoted.stateRebate
   return panels + battery - quoted.certificates[kit]
 }
@@ -73,7 +75,7 @@ export function exampleQuote(kit: QuoteKit): Quote {
   const estimate = estimateForQuote(kit)
   const given = [
     ...(kit === 'battery' ? [] : panelLines),
-    ...(kit === 'panels' ? [] : [batteryLine]),
+    ...(kit === 'panels' ? [] : [batteryLine(kit)]),
     certificatesLine(kit, estimate),
     ...(kit === 'battery' ? [] : [rebateLine]),
     totalLine(kit, estimate),
@@ -95,6 +97,8 @@ export function exampleQuote(kit: QuoteKit): Quote {
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const capital = (word = '') => word.charAt(0).toUpperCase() + word.slice(1)
+const formatCents = (dollars: number) =>
+  Number.isInteger(dollars) ? `${dollars}` : dollars.toFixed(2)
 const less = (amount: number) => `−${formatDollars(amount)}`
 
 const panelLines: readonly QuoteLine[] = [
@@ -119,15 +123,21 @@ const panelLines: readonly QuoteLine[] = [
   },
 ]
 
-const batteryLine: QuoteLine = {
-  state: 'ask',
-  text: `Battery, ${batteryKwh} kWh`,
-  detail: 'fitted',
-  amount: formatDollars(quoted.battery),
-  note: {
-    title: 'Usable, or on the label?',
-    text: 'Ten on the label can be nine you can use. The discount counts the nine.',
-  },
+function quotedBattery(kit: QuoteKit): number {
+  return kit === 'battery' ? quoted.batteryWithInverter : quoted.battery
+}
+
+function batteryLine(kit: QuoteKit): QuoteLine {
+  return {
+    state: 'ask',
+    text: `Battery, ${batteryKwh} kWh`,
+    detail: kit === 'battery' ? 'fitted, with its inverter' : 'fitted',
+    amount: formatDollars(quotedBattery(kit)),
+    note: {
+      title: 'Usable, or on the label?',
+      text: 'Ten on the label can be nine you can use. The discount counts the nine.',
+    },
+  }
 }
 
 function certificatesLine(kit: QuoteKit, { certificates }: HomeEstimate): QuoteLine {
@@ -141,7 +151,7 @@ function certificatesLine(kit: QuoteKit, { certificates }: HomeEstimate): QuoteL
     amount: less(quoted.certificates[kit]),
     note: {
       title: 'How many, at what price?',
-      text: `This kit earns ${sum}. Installers credit $${low} to $${high} each, so ${formatDollars(count * low)} to ${formatDollars(count * high)}. This one gives you $${(quoted.certificates[kit] / count).toFixed(2)}.`,
+      text: `This kit earns ${sum}. Installers credit $${formatCents(low)} to $${formatCents(high)} each, so ${formatDollars(count * low)} to ${formatDollars(count * high)}. This one gives you $${(quoted.certificates[kit] / count).toFixed(2)}.`,
     },
   }
 }

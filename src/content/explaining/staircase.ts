@@ -8,7 +8,7 @@ import type { ExplanationText } from './explanation.ts'
 export const staircaseSystem = { kilowatts: 6.6, usableKwh: 10, zone: 4 } as const
 
 /** Guides count a certificate at the most that installers credit. */
-const price = certificatePrice.value.high
+const price = certificatePrice.value.mid
 
 /** A step in dollars. */
 export type Stair = { from: Day; until: Day; panels: number; battery: number; both: number }

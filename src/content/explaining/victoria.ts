@@ -10,7 +10,7 @@ import { formatDollars } from '../calculators/format.ts'
 import type { ExplanationText } from './explanation.ts'
 
 const kilowatts = 6.6
-const price = certificatePrice.value.high
+const price = certificatePrice.value.mid
 
 /** 25.96c. */
 function formatCents(rate: number): string {

@@ -175,18 +175,17 @@ describe('a house in Melbourne with 6.6 kW facing north', () => {
 })
 
 describe('what is paid', () => {
-  test('certificates are in the price of panels already, and are taken off a battery once', () => {
+  test('certificates are taken off panels and battery once, at one price', () => {
     const { costs } = estimateFor({ kw: 6.6, battery: 10, rebate: 'no' })
-    expect(costs.panels?.net).toEqual(costs.panels?.priceAfterCertificates)
-    expect(costs.panels?.net.low).toBeCloseTo(6.6 * 800)
-    expect(costs.battery?.net.mid).toBeCloseTo(8500 - 68 * 36.5)
+    expect(costs.panels?.net.mid).toBeCloseTo(1986 + 6.6 * 903.5 - 39 * 38)
+    expect(costs.battery?.net.mid).toBeCloseTo(2637 + 10 * 912.2 - 68 * 38)
   })
 
   test('panels put up next year cost eight certificates more', () => {
     const { costs, certificates } = estimateFor({ kw: 6.6, installed: '2027-01-01', rebate: 'no' })
     expect(certificates.panels?.count).toBe(31)
     expect(certificates.panels?.next).toMatchObject({ from: '2028-01-01', count: 23 })
-    expect(costs.panels?.net.mid).toBeCloseTo(6.6 * 1050 + 8 * 36.5)
+    expect(costs.panels?.net.mid).toBeCloseTo(1986 + 6.6 * 903.5 - 31 * 38)
   })
 
   test('waiting into January costs certificates, and after 2030 there are none', () => {
@@ -210,7 +209,8 @@ describe('what is paid', () => {
       mid: 1400,
       high: 1400,
     })
-    expect(estimateFor({ kw: 2, rebate: 'yes' }).costs.panels?.stateRebate.mid).toBeCloseTo(1050)
+    const small = estimateFor({ kw: 0.9, rebate: 'yes' }).costs.panels
+    expect(small?.stateRebate.mid).toBeCloseTo(small?.net.mid ?? 0)
     expect(estimateFor({ kw: 6.6, rebate: 'no' }).costs.panels?.stateRebate.high).toBe(0)
     expect(estimateFor({ kw: 6.6 }).costs.panels?.stateRebate).toEqual({
       low: 0,
@@ -289,7 +289,7 @@ describe('the assumptions', () => {
 
   test('that matter are listed, and those of a battery nobody buys are not', () => {
     const names = relevant.map(({ name }) => name)
-    expect(names).toContain('panelprice')
+    expect(names).toContain('panelperkw')
     expect(names).not.toContain('efficiency')
     expect(names).not.toContain('peak')
   })

@@ -18,7 +18,7 @@ import {
   toMoney,
   toPurchase,
 } from './money/payback.ts'
-import { fewerCertificates, stateRebateOn } from './money/price.ts'
+import { stateRebateOn } from './money/price.ts'
 import { type Narrowing, narrowestInput } from './narrowing.ts'
 import { networksAt } from './networks.ts'
 import { type Zone, zoneOf } from './postcode.ts'
@@ -90,15 +90,19 @@ export type HomeEstimate = {
   certificates: { panels?: CertificatesAhead; battery?: CertificatesAhead }
   /** What is bought. */
   costs: {
-    /** The price is after certificates already: they are not taken off again. */
-    panels?: { priceAfterCertificates: Estimate; stateRebate: Estimate; net: Estimate }
-    battery?: { priceBeforeCertificates: Estimate; certificatesWorth: Estimate; net: Estimate }
+    panels?: Cost & { stateRebate: Estimate }
+    battery?: Cost
   }
   /** `battery` is what the battery adds. Each is absent where it is not bought. */
   money: { panels?: Money; battery?: Money; together: Money }
+  /** How the savings go on, in the middle of every range. */
+  outlook: SavingsOutlook
   /** What the visitor could still tell us, of all the one that would narrow the range of the saving most. */
   narrowing: { together?: Narrowing; battery?: Narrowing }
 }
+
+/** Certificates are taken off a price once, and count no more than it does. */
+export type Cost = { priceBeforeCertificates: Estimate; certificatesWorth: Estimate; net: Estimate }
 
 /**
  * What panels, a battery or both would do for a household in Victoria. The same inputs on the same day give the same
@@ -119,8 +123,7 @@ export function estimateHome(
   const installed = inputs.installed ?? today
   const zone = zoneOf(inputs.postcode)
   const certificates = certificatesFor(inputs, zone, installed, assumptions)
-  const fewer = fewerCertificates(inputs.kw, zone, installed)
-  const purchases = purchasesFor(inputs, scenarios, { fewer, battery: certificates.battery?.count })
+  const purchases = purchasesFor(inputs, scenarios, certificates)
   return {
     inputs,
     changes,
@@ -138,6 +141,7 @@ export function estimateHome(
     ...billsFor(inputs, scenarios),
     certificates,
     ...purchases,
+    outlook: outlookOf(inputs, scenarios.mid),
     narrowing: narrowingFor(inputs, assumptions, scenarios),
   }
 }
@@ -230,60 +234,64 @@ function certificatesFor(
   }
 }
 
-type Certificates = { fewer: number; battery: number | undefined }
-
 /** What is bought in one scenario, in dollars. */
 type Bought = {
-  panels?: { priceAfterCertificates: number; stateRebate: number }
-  battery?: { priceBeforeCertificates: number; certificatesWorth: number }
+  panels?: { price: number; certificates: number; stateRebate: number }
+  battery?: { price: number; certificates: number }
 }
 
 function boughtIn(
   inputs: Inputs,
   { values, rebate }: Scenario,
-  certificates: Certificates,
+  { panels, battery }: HomeEstimate['certificates'],
 ): Bought {
-  const { certificate, panelprice, batteryprice } = values
-  const price = inputs.kw * panelprice + certificates.fewer * certificate
-  const batteryPrice = inputs.battery * batteryprice
+  const { panelbase, panelperkw, batterybase, batteryperkwh, certificate } = values
+  const off = (price: number, count: number) => Math.min(price, count * certificate)
+  const panelPrice = panelbase + inputs.kw * panelperkw
+  const batteryPrice = batterybase + inputs.battery * batteryperkwh
+  const panelsOff = panels && off(panelPrice, panels.count)
   return {
-    panels: buysPanels(inputs)
-      ? { priceAfterCertificates: price, stateRebate: rebate * stateRebateOn(price) }
-      : undefined,
-    battery:
-      inputs.battery > 0
-        ? {
-            priceBeforeCertificates: batteryPrice,
-            certificatesWorth: Math.min(batteryPrice, (certificates.battery ?? 0) * certificate),
-          }
-        : undefined,
+    panels:
+      panelsOff === undefined
+        ? undefined
+        : {
+            price: panelPrice,
+            certificates: panelsOff,
+            stateRebate: rebate * stateRebateOn(panelPrice - panelsOff),
+          },
+    battery: battery && {
+      price: batteryPrice,
+      certificates: off(batteryPrice, battery.count),
+    },
   }
 }
 
 function panelNet({ panels }: Bought): number {
-  return panels ? panels.priceAfterCertificates - panels.stateRebate : 0
+  return panels ? panels.price - panels.certificates - panels.stateRebate : 0
 }
 
 function batteryNet({ battery }: Bought): number {
-  return battery ? battery.priceBeforeCertificates - battery.certificatesWorth : 0
+  return battery ? battery.price - battery.certificates : 0
 }
 
 /** How the saving of a scenario goes on. */
-function outlookOf({ have }: Inputs, scenario: Scenario): SavingsOutlook {
+function outlookOf(inputs: Inputs, scenario: Scenario): SavingsOutlook {
   const { values, billWithout, billWithPanels, billWithBattery } = scenario
   return {
-    panels: have === 'yes' ? 0 : billWithout - billWithPanels,
+    panels: inputs.have === 'yes' ? 0 : billWithout - billWithPanels,
     battery: billWithPanels - billWithBattery,
     fading: values.fading / 100,
     growth: values.growth / 100,
     batteryLife: values.life,
+    batteryFading: values.batteryfade / 100,
+    inverter: buysPanels(inputs) ? values.inverter : 0,
   }
 }
 
 function purchasesFor(
   inputs: Inputs,
   scenarios: Scenarios,
-  certificates: Certificates,
+  certificates: HomeEstimate['certificates'],
 ): Pick<HomeEstimate, 'costs' | 'money'> {
   const boughtAt = new Map<Scenario, Bought>()
   const bought = (scenario: Scenario): Bought => {
@@ -296,7 +304,7 @@ function purchasesFor(
   const money = (cost: (one: Bought) => number, without?: 'panels' | 'battery'): Money => {
     const purchase = (scenario: Scenario): Purchase => {
       const outlook = outlookOf(inputs, scenario)
-      return toPurchase(cost(bought(scenario)), without ? { ...outlook, [without]: 0 } : outlook)
+      return toPurchase(cost(bought(scenario)), without ? withoutOne(outlook, without) : outlook)
     }
     const { mid, moved } = scenarios
     return toMoney(
@@ -311,13 +319,14 @@ function purchasesFor(
   return {
     costs: {
       panels: panels && {
-        priceAfterCertificates: range(({ panels }) => panels?.priceAfterCertificates),
+        priceBeforeCertificates: range(({ panels }) => panels?.price),
+        certificatesWorth: range(({ panels }) => panels?.certificates),
         stateRebate: range(({ panels }) => panels?.stateRebate),
         net: range(panelNet),
       },
       battery: battery && {
-        priceBeforeCertificates: range(({ battery }) => battery?.priceBeforeCertificates),
-        certificatesWorth: range(({ battery }) => battery?.certificatesWorth),
+        priceBeforeCertificates: range(({ battery }) => battery?.price),
+        certificatesWorth: range(({ battery }) => battery?.certificates),
         net: range(batteryNet),
       },
     },
@@ -327,6 +336,10 @@ function purchasesFor(
       together,
     },
   }
+}
+
+function withoutOne(outlook: SavingsOutlook, without: 'panels' | 'battery'): SavingsOutlook {
+  return without === 'battery' ? { ...outlook, battery: 0 } : { ...outlook, panels: 0, inverter: 0 }
 }
 
 function narrowingFor(

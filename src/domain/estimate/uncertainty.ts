@@ -14,12 +14,14 @@ export type Uncertainty = 'use' | 'when' | 'generation' | 'weather' | 'rebate' |
 /** Where each uncertainty lies in its range, from −1 to 1; in the middle where it is not named. */
 export type Point = Partial<Record<Uncertainty, number>>
 
-/** Assumptions that move together: one retailer’s three rates, and whatever makes a year’s generation. */
+/** Assumptions that move together: one retailer’s three rates, a dealer’s prices, and whatever makes a year’s generation. */
 const movesWith: Partial<Record<AssumptionName, Uncertainty>> = {
   sun: 'generation',
   soak: 'rate',
   offpeak: 'rate',
   peak: 'rate',
+  panelbase: 'panelperkw',
+  batterybase: 'batteryperkwh',
 }
 
 /** One value for each assumption. */

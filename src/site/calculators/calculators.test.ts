@@ -78,20 +78,18 @@ describe('a usual home', () => {
     const rebates = rebatesView(estimate)
     expect(cellsOf(rebates, 'Federal, for the panels')).toEqual([
       'Federal, for the panels',
-      '$1,365–$1,482 (39 certificates)',
-      'From 1 January 2027 $1,085–$1,178 (31)',
+      '$1,404–$1,502 (39 certificates)',
+      'From 1 January 2027 $1,116–$1,194 (31)',
     ])
     expect(rebates?.table.rows).toHaveLength(2)
   })
 
   test('has certificates taken off once', () => {
     const money = moneyView(estimate)
-    expect(cellsOf(money, 'Price')).toEqual([
-      'Price, certificates already taken off',
-      '$6,930 ($5,280–$8,580)',
-    ])
-    expect(cellsOf(money, 'Taken off')).toEqual(['Taken off', '$0 ($0–$1,400) state rebate'])
-    expect(cellsOf(money, 'You pay')[1]).toMatch(/^\$6,930 \(/)
+    expect(cellsOf(money, 'Price')).toEqual(['Price before certificates', '$7,950 ($7,150–$9,230)'])
+    expect(cellsOf(money, 'Certificates')[1]).toBe('$1,480 ($1,400–$1,500)')
+    expect(cellsOf(money, 'State rebate')[1]).toBe('$0 ($0–$1,400)')
+    expect(cellsOf(money, 'You pay')[1]).toMatch(/^\$6,470 \(/)
   })
 
   test('sees no battery anywhere', () => {
@@ -126,7 +124,7 @@ test('a battery that may be just large enough has its discount on a condition', 
   const { estimate } = answerOf(savingsCalculator, { battery: '4.6' })
   expect(cellsOf(rebatesView(estimate), 'Federal, for the battery').slice(0, 2)).toEqual([
     'Federal, for the battery, if it is sold as 5 kWh or more',
-    '$1,085–$1,178 (31 certificates)',
+    '$1,116–$1,194 (31 certificates)',
   ])
 })
 
@@ -191,7 +189,7 @@ describe('the page about batteries', () => {
   })
 
   test('says when none pays for itself', () => {
-    const { headline } = answerOf(batteryCalculator, { kwh: '1200', batteryprice: '1200' })
+    const { headline } = answerOf(batteryCalculator, { kwh: '1200', batteryperkwh: '1200' })
     expect(headline.headline).toBe('On the money alone, none.')
   })
 })
@@ -274,7 +272,7 @@ describe('every draft', () => {
     { kw: '0' },
     { tariff: 'time-of-use', network: 'AusNet Services', shift: '4', battery: '5' },
     { have: 'yes', bill: '150', battery: '10', facing: 'S', shade: 'much' },
-    { certificate: '0', panelprice: '100', growth: '20', installed: '2029-06-30' },
+    { certificate: '0', panelperkw: '100', growth: '20', installed: '2029-06-30' },
     { feedin: '100', rate: '1', daily: '0' },
     { roof: '1' },
   ]

@@ -75,9 +75,9 @@ export const usableShare: Figure<{ least: number; most: number }> = {
 
 export const certificatePrice: Figure<Estimate> = {
   what: 'What an installer credits for a certificate, $',
-  value: { low: 35, mid: 36.5, high: 38 },
+  value: { low: 36, mid: 38, high: 38.5 },
   source:
-    'Installers’ price lists: about $38 credited, $35–$36 after fees (sunstak.com.au); $40 before GST is a practical ceiling',
+    'Installers’ price lists of 2026: $36 to $38.50, mostly about $38; $40 before GST, the clearing house’s, is a practical ceiling',
   checked: '2026-09-27',
   confidence: 'seen',
 }

@@ -1,29 +1,86 @@
 import type { Estimate, Figure } from '../figure.ts'
 
-/** After the certificates of 2026: they must not be taken off again. */
-export const panelPriceAfterCertificates: Figure<Estimate> = {
-  what: 'Panels, installed, after certificates, $ per kW',
-  value: { low: 800, mid: 1050, high: 1300 },
-  source: 'Retailers’ and Solar Choice’s prices of July 2026; no current table for Melbourne found',
-  checked: '2026-07-31',
-  confidence: 'seen',
+const solarIndex =
+  'Solar Choice price index for Melbourne, December 2025, 3 to 10 kW (solarchoice.net.au, as transcribed at github.com/coogoaa/agent_test), its certificates added back at $38'
+const batteryIndex =
+  'Solar Choice battery index, November 2025, 5 to 20 kWh (solarchoice.net.au, as transcribed at github.com/coogoaa/agent_test), its certificates added back at $37; a second model of February 2026 agrees within 1.1 per cent (github.com/Rewiring-Aus/household-model)'
+
+/** Before certificates. The middle is standard panels and `high` premium ones; below 3 and above 10 kW it is continued. */
+export const panelBase: Figure<Estimate> = {
+  what: 'Panels, installed, before certificates: $ whatever their size',
+  value: { low: 1787, mid: 1986, high: 2599 },
+  source: `Fit to the ${solarIndex}; low is a tenth less`,
+  checked: '2026-11-22',
+  confidence: 'derived',
 }
 
-/** The year whose certificates the price above has taken off. */
-export const panelPriceYear: Figure<number> = {
-  what: 'The year whose certificates are in the price of panels',
-  value: 2026,
-  source: 'Retailers’ and Solar Choice’s prices of July 2026',
-  checked: '2026-07-31',
-  confidence: 'seen',
+export const panelPerKw: Figure<Estimate> = {
+  what: 'Panels, installed, before certificates: $ more for each kW',
+  value: { low: 813.2, mid: 903.5, high: 1005.2 },
+  source: `Fit to the ${solarIndex}; low is a tenth less`,
+  checked: '2026-11-22',
+  confidence: 'derived',
 }
 
-export const batteryPriceBeforeCertificates: Figure<Estimate> = {
-  what: 'Battery, installed, before certificates, $ per usable kWh',
-  value: { low: 650, mid: 850, high: 1200 },
-  source: 'Published price lists, usually $700–$1,000 (thermaquote.pages.dev and others)',
-  checked: '2026-11-21',
-  confidence: 'seen',
+/** Before certificates, added to new panels, whose inverter it shares. */
+export const batteryBase: Figure<Estimate> = {
+  what: 'Battery, installed, before certificates: $ whatever its size',
+  value: { low: 2110, mid: 2637, high: 2901 },
+  source: `Fit to the ${batteryIndex}. Later prices are unsettled: a fifth less to a tenth more`,
+  checked: '2026-11-22',
+  confidence: 'derived',
+}
+
+export const batteryPerKwh: Figure<Estimate> = {
+  what: 'Battery, installed, before certificates: $ more for each usable kWh',
+  value: { low: 729.7, mid: 912.2, high: 1003.4 },
+  source: batteryBase.source,
+  checked: '2026-11-22',
+  confidence: 'derived',
+}
+
+/** Before certificates, for panels that are there already: a battery brings its own inverter. */
+export const batteryWithInverterBase: Figure<Estimate> = {
+  what: 'Battery with its inverter, installed, before certificates: $ whatever its size',
+  value: { low: 3072, mid: 3840, high: 4224 },
+  source: batteryBase.source,
+  checked: '2026-11-22',
+  confidence: 'derived',
+}
+
+export const batteryWithInverterPerKwh: Figure<Estimate> = {
+  what: 'Battery with its inverter, installed, before certificates: $ more for each usable kWh',
+  value: { low: 758.9, mid: 948.6, high: 1043.5 },
+  source: batteryBase.source,
+  checked: '2026-11-22',
+  confidence: 'derived',
+}
+
+export const newInverter: Figure<Estimate> = {
+  what: 'A new inverter for the panels after 15 years, $',
+  value: { low: 2000, mid: 2500, high: 3000 },
+  source:
+    'A model’s assumption of February 2026 (github.com/Rewiring-Aus/household-model), give or take a fifth',
+  checked: '2026-02-23',
+  confidence: 'seen once',
+}
+
+export const inverterYears: Figure<number> = {
+  what: 'Years until the panels need a new inverter',
+  value: 15,
+  source: 'A model’s assumption of February 2026 (github.com/Rewiring-Aus/household-model)',
+  checked: '2026-02-23',
+  confidence: 'seen once',
+}
+
+/** At `high` it fades most, and saves least. */
+export const batteryFading: Figure<Estimate> = {
+  what: 'How much a battery’s saving fades each year, per cent',
+  value: { low: 1, mid: 2, high: 3 },
+  source:
+    'Our assumption. Warranties promise 60 to 70 per cent of the capacity after ten years (BYD; Fox ESS), and a saving fades less than the capacity',
+  checked: '2026-11-22',
+  confidence: 'assumed',
 }
 
 /** At `high` panels fade most, and save least. */
@@ -44,11 +101,11 @@ export const priceGrowth: Figure<Estimate> = {
 }
 
 export const batteryLife: Figure<Estimate> = {
-  what: 'Years a battery works as well as when new',
-  value: { low: 10, mid: 10, high: 15 },
+  what: 'Years until a battery is worn out',
+  value: { low: 10, mid: 12, high: 15 },
   source:
-    'A warranty of about ten years is usual (missiongreen.com.au, July 2026); fifteen is hopeful',
-  checked: '2026-07-31',
+    'Warranties: ten years is usual, Enphase gives fifteen; data sheets read on 28 September 2026',
+  checked: '2026-09-28',
   confidence: 'seen once',
 }
 

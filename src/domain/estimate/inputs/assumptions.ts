@@ -1,10 +1,16 @@
 import { certificatePrice } from '../data/certificates.ts'
 import {
+  batteryBase,
+  batteryFading,
   batteryLife,
+  batteryPerKwh,
   batteryPower,
-  batteryPriceBeforeCertificates,
+  batteryWithInverterBase,
+  batteryWithInverterPerKwh,
   fading,
-  panelPriceAfterCertificates,
+  newInverter,
+  panelBase,
+  panelPerKw,
   priceGrowth,
   roundTrip,
 } from '../data/prices.ts'
@@ -34,11 +40,15 @@ export const assumptionLimits = {
   feedin: { from: 0, to: 100 },
   shift: { from: -12, to: 12, whole: true },
   certificate: { from: 0, to: 45 },
-  panelprice: { from: 100, to: 10_000 },
-  batteryprice: { from: 100, to: 10_000 },
+  panelbase: { from: 0, to: 20_000 },
+  panelperkw: { from: 100, to: 10_000 },
+  batterybase: { from: 0, to: 20_000 },
+  batteryperkwh: { from: 100, to: 10_000 },
+  inverter: { from: 0, to: 20_000 },
   efficiency: { from: 50, to: 100 },
   power: { from: 0.5, to: 50 },
   life: { from: 1, to: 25, whole: true },
+  batteryfade: { from: 0, to: 10 },
   fading: { from: 0, to: 10 },
   growth: { from: -10, to: 20 },
 } as const satisfies Record<string, Limits>
@@ -54,8 +64,8 @@ export type Changes = Partial<Record<AssumptionName, number>>
 export type Assumption = Figure<Estimate> & { name: AssumptionName; changed: boolean }
 export type Assumptions = Record<AssumptionName, Assumption>
 
-/** Where the power is used, which decides some of our assumptions. */
-type Place = { postcode: string; network?: Distributor }
+/** Where the power is used and whether panels are there already, which decides some of our assumptions. */
+type Place = { postcode: string; network?: Distributor; have?: 'yes' | 'no' }
 
 /** All our assumptions at that place, with the visitor’s changes. */
 export function assumptionsFor(place: Place, changes: Changes): Assumptions {
@@ -69,11 +79,15 @@ export function assumptionsFor(place: Place, changes: Changes): Assumptions {
     feedin: feedIn,
     shift: asEstimate(shiftedUse),
     certificate: certificatePrice,
-    panelprice: panelPriceAfterCertificates,
-    batteryprice: batteryPriceBeforeCertificates,
+    panelbase: panelBase,
+    panelperkw: panelPerKw,
+    batterybase: place.have === 'yes' ? batteryWithInverterBase : batteryBase,
+    batteryperkwh: place.have === 'yes' ? batteryWithInverterPerKwh : batteryPerKwh,
+    inverter: newInverter,
     efficiency: roundTrip,
     power: asEstimate(batteryPower),
     life: batteryLife,
+    batteryfade: batteryFading,
     fading,
     growth: priceGrowth,
   }

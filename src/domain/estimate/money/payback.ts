@@ -1,3 +1,4 @@
+import { inverterYears } from '../data/prices.ts'
 import { combine, type Ends, type Estimate } from '../figure.ts'
 
 /** Savings in the first year, in dollars, and how they go on. Fading and growth are shares, 0 to 1. */
@@ -10,30 +11,54 @@ export type SavingsOutlook = {
   growth: number
   /** Years for which the battery saves; nothing after them. */
   batteryLife: number
+  /** How much less the battery saves each year. */
+  batteryFading: number
+  /** What a new inverter costs once the first is worn out; 0 if it is not this purchase’s. */
+  inverter: number
 }
 
 /** Panels last about so many years: nobody should hear that they pay for themselves after that. */
 export const longestPayback = 25
 
-/** Dollars saved in each of the 25 years, without interest. */
-function savingsByYear(outlook: SavingsOutlook): number[] {
-  const { panels, battery, fading, growth, batteryLife } = outlook
-  const savings: number[] = []
-  let price = 1
-  for (let year = 0; year < longestPayback; year++) {
-    const batteryWorks = Math.min(1, Math.max(0, batteryLife - year))
-    savings.push((panels + battery * batteryWorks) * price)
-    price *= (1 - fading) * (1 + growth)
+/** Dollars over so many years, without interest. */
+export type Saved = { panels: number; battery: number; inverter: number }
+
+/** What is saved over so many years, and what a new inverter takes from it. A part of a year counts as such. */
+export function savedOver(years: number, outlook: SavingsOutlook): Saved {
+  const { panels, battery, fading, growth, batteryLife, batteryFading, inverter } = outlook
+  const saved = { panels: 0, battery: 0, inverter: years > inverterYears.value ? inverter : 0 }
+  let [panelYear, batteryYear] = [panels, battery]
+  for (let year = 0; year < years; year++) {
+    const part = Math.min(1, years - year)
+    saved.panels += part * panelYear
+    saved.battery += part * Math.min(1, Math.max(0, batteryLife - year)) * batteryYear
+    panelYear *= (1 - fading) * (1 + growth)
+    batteryYear *= (1 - batteryFading) * (1 + growth)
   }
-  return savings
+  return saved
+}
+
+/** Dollars saved by the end of each of the 25 years; the first is 0. */
+function savedByYear(outlook: SavingsOutlook): number[] {
+  const { panels, battery, fading, growth, batteryLife, batteryFading, inverter } = outlook
+  const saved = [0]
+  let [panelYear, batteryYear, sum] = [panels, battery, 0]
+  for (let year = 0; year < longestPayback; year++) {
+    if (year === inverterYears.value) sum -= inverter
+    sum += panelYear + Math.min(1, Math.max(0, batteryLife - year)) * batteryYear
+    panelYear *= (1 - fading) * (1 + growth)
+    batteryYear *= (1 - batteryFading) * (1 + growth)
+    saved.push(sum)
+  }
+  return saved
 }
 
 /** Years until so many dollars are saved; null if it takes more than 25. */
-function yearsToSave(cost: number, savings: readonly number[]): number | null {
-  let left = cost
-  for (const [year, saving] of savings.entries()) {
-    if (saving > 0 && saving >= left) return year + Math.max(0, left) / saving
-    left -= saving
+function yearsToSave(cost: number, saved: readonly number[], inverter: number): number | null {
+  for (let year = 0; year < longestPayback; year++) {
+    const from = (saved[year] ?? 0) - (year === inverterYears.value ? inverter : 0)
+    const to = saved[year + 1] ?? 0
+    if (to >= cost && to > from) return year + Math.max(0, cost - from) / (to - from)
   }
   return null
 }
@@ -51,23 +76,19 @@ export type Purchase = {
 }
 
 export function toPurchase(cost: number, outlook: SavingsOutlook): Purchase {
-  const savings = savingsByYear(outlook)
-  const over25 = sumOf(savings)
-  const years = yearsToSave(cost, savings)
+  const saved = savedByYear(outlook)
+  const over25 = saved[longestPayback] ?? 0
+  const years = yearsToSave(cost, saved, outlook.inverter)
   return {
     cost,
     saving: outlook.panels + outlook.battery,
     returnPerYear:
       years === null
-        ? over25 / longestPayback / Math.max(cost, 1)
+        ? Math.min(over25, cost) / longestPayback / Math.max(cost, 1)
         : 1 / Math.max(years, shortestPayback),
-    after10: sumOf(savings.slice(0, 10)) - cost,
+    after10: (saved[10] ?? 0) - cost,
     after25: over25 - cost,
   }
-}
-
-function sumOf(savings: readonly number[]): number {
-  return savings.reduce((sum, saving) => sum + saving, 0)
 }
 
 // What costs nothing is paid off at once.

@@ -71,7 +71,7 @@ const Money = memo(function Money({ estimate }: { estimate: HomeEstimate }) {
       <h3>What it costs, and what you’re left with</h3>
       <FigureTable table={view.table} caption="Prices, savings and how far ahead you are" />
       <p className="dated">
-        {`Each number is the middle; the range beside it covers eight cases out of ten. Your power bill goes from ${view.billBefore} a year to ${view.billAfter}. We count no price rises and no interest.`}
+        {`Each number is the middle; the range beside it covers eight cases out of ten. Your power bill goes from ${view.billBefore} a year to ${view.billAfter}. A new inverter after 15 years is counted; price rises and interest aren’t.`}
       </p>
     </div>
   )

@@ -1,13 +1,17 @@
 import { formatMiddle, formatPayback } from '#content/calculators/format.ts'
 import type { HomeEstimate } from '#domain/estimate/estimate.ts'
-import type { Estimate } from '#domain/estimate/figure.ts'
 import type { Money } from '#domain/estimate/money/payback.ts'
 import type { Row, Table } from '../FigureTable.tsx'
 
 export type MoneyView = { table: Table; billBefore: string; billAfter: string }
 
 /** Prices, savings and what is left over: a column for each thing that is bought, and one for both. Undefined if nothing is. */
-export function moneyView({ money: purchases, costs, bill }: HomeEstimate): MoneyView | undefined {
+export function moneyView({
+  inputs,
+  money: purchases,
+  costs,
+  bill,
+}: HomeEstimate): MoneyView | undefined {
   const { panels, battery } = purchases
   if (!panels && !battery) return undefined
   const both = panels && battery
@@ -16,12 +20,16 @@ export function moneyView({ money: purchases, costs, bill }: HomeEstimate): Mone
     cells: [name, ...columns.map(of)],
   })
   const prices = [
-    costs.panels && formatMiddle(costs.panels.priceAfterCertificates),
+    costs.panels && formatMiddle(costs.panels.priceBeforeCertificates),
     costs.battery && formatMiddle(costs.battery.priceBeforeCertificates),
   ]
   const off = [
-    costs.panels && less(costs.panels.stateRebate, 'state rebate'),
-    costs.battery && less(costs.battery.certificatesWorth, 'certificates'),
+    costs.panels && formatMiddle(costs.panels.certificatesWorth),
+    costs.battery && formatMiddle(costs.battery.certificatesWorth),
+  ]
+  const rebates = [
+    costs.panels && (inputs.rebate === 'no' ? 'nothing' : formatMiddle(costs.panels.stateRebate)),
+    costs.battery && 'nothing',
   ]
   const sides = (cells: readonly (string | undefined)[]) => [
     ...cells.filter((cell) => cell !== undefined),
@@ -33,17 +41,9 @@ export function moneyView({ money: purchases, costs, bill }: HomeEstimate): Mone
     table: {
       head: ['', ...(both ? ['Panels', 'Battery', 'Together'] : [panels ? 'Panels' : 'Battery'])],
       rows: [
-        {
-          cells: [
-            panels
-              ? both
-                ? 'Price: panels after certificates, battery before'
-                : 'Price, certificates already taken off'
-              : 'Price before certificates',
-            ...sides(prices),
-          ],
-        },
-        { cells: ['Taken off', ...sides(off)] },
+        { cells: ['Price before certificates', ...sides(prices)] },
+        { cells: ['Certificates, taken off', ...sides(off)] },
+        ...(panels ? [{ cells: ['State rebate, taken off', ...sides(rebates)] }] : []),
         { ...row('You pay', ({ cost }) => formatMiddle(cost)), strong: true },
         row('Saved in the first year', ({ saving }) => formatMiddle(saving)),
         row('Pays for itself in', ({ payback }) => formatPayback(payback)),
@@ -52,8 +52,4 @@ export function moneyView({ money: purchases, costs, bill }: HomeEstimate): Mone
       ],
     },
   }
-}
-
-function less(range: Estimate, what: string): string {
-  return range.high === 0 ? 'nothing' : `${formatMiddle(range)} ${what}`
 }

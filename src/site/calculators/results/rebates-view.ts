@@ -36,7 +36,7 @@ export function rebatesView({
     })
   if (rows.length === 0) return undefined
   return {
-    zone: `Postcode ${place.postcode} is in certificate zone ${place.zone}. The price of panels already has the federal discount taken off, so ask every installer how many certificates they counted, and at what price.`,
+    zone: `Postcode ${place.postcode} is in certificate zone ${place.zone}. Most quotes have the federal discount taken off already, so ask every installer how many certificates they counted, and at what price.`,
     table: {
       head: [
         '',

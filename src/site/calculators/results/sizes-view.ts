@@ -23,14 +23,13 @@ export function sizesView(
   return {
     table: panelTable(advice, Boolean(fit)),
     fit: fit
-      ? `${linear} Your ${formatShort(estimate.inputs.roof ?? 0)} m² holds ${fit.low === fit.high ? fit.low : `${fit.low} to ${fit.high}`} panels, not counting edges and walkways.`
-      : `${linear} Tell us how much roof is clear and we’ll leave out what doesn’t fit.`,
+      ? `${bySize} Your ${formatShort(estimate.inputs.roof ?? 0)} m² holds ${fit.low === fit.high ? fit.low : `${fit.low} to ${fit.high}`} panels, not counting edges and walkways.`
+      : `${bySize} Tell us how much roof is clear and we’ll leave out what doesn’t fit.`,
   }
 }
 
-// We found no prices by size for Melbourne.
-const linear =
-  'We price every kilowatt the same. Small systems cost more for each, so the first rows look a little better than they are.'
+const bySize =
+  'Prices have a part that is the same for every size, so each kilowatt of a large system costs less. We found none for Melbourne above 10 kW and go on from there.'
 
 function panelTable({ sizes, best }: SizeAdvice, isRoofKnown: boolean): Table {
   return {

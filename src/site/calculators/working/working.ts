@@ -1,5 +1,6 @@
 import { formatDollars, formatNumber, formatShort } from '#content/calculators/format.ts'
 import { batteryLimits } from '#domain/estimate/data/certificates.ts'
+import { inverterYears } from '#domain/estimate/data/prices.ts'
 import { facingShares, shadingShares } from '#domain/estimate/data/sun.ts'
 import { zoneRatings } from '#domain/estimate/data/zones.ts'
 import { type Day, formatDay, yearOf } from '#domain/estimate/day.ts'
@@ -7,6 +8,7 @@ import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import type { FieldName } from '#domain/estimate/inputs/inputs.ts'
 import type { BillItems } from '#domain/estimate/money/bill.ts'
 import { batteryStep, countedKwh, deemedYears } from '#domain/estimate/money/certificates.ts'
+import { longestPayback, type Saved, savedOver } from '#domain/estimate/money/payback.ts'
 import type { Table } from '../FigureTable.tsx'
 
 /** One step of the working: what it finds, the terms with their signs between them, and the result. */
@@ -43,7 +45,12 @@ const lines = {
   batteryCertificates: batteryCertificatesLine,
   panelCost: panelCostLine,
   batteryCost: batteryCostLine,
+  panelSaving: panelSavingLine,
+  batterySaving: batterySavingLine,
+  inverter: inverterLine,
+  averageSaving: averageSavingLine,
   payback: paybackLine,
+  after25: after25Line,
 } satisfies Record<string, (estimate: HomeEstimate) => Line | undefined>
 
 type LineName = keyof typeof lines
@@ -77,13 +84,17 @@ export const lineOfField: Record<FieldName, LineName | 'none'> = {
   feedin: 'billAfter',
   shift: 'selfUse',
   certificate: 'panelCertificates',
-  panelprice: 'panelCost',
-  batteryprice: 'batteryCost',
+  panelbase: 'panelCost',
+  panelperkw: 'panelCost',
+  batterybase: 'batteryCost',
+  batteryperkwh: 'batteryCost',
+  inverter: 'after25',
   efficiency: 'batteryUse',
   power: 'batteryUse',
-  life: 'payback',
-  fading: 'payback',
-  growth: 'payback',
+  life: 'batterySaving',
+  batteryfade: 'batterySaving',
+  fading: 'panelSaving',
+  growth: 'panelSaving',
 }
 
 const kwh = (value: number) => `${formatNumber(value)} kWh`
@@ -244,16 +255,16 @@ function formatCents(value: number): string {
 function panelCostLine({ inputs, costs, assumptions }: HomeEstimate): Line | undefined {
   const { panels } = costs
   if (!panels) return undefined
-  const perKw = assumptions.panelprice.value.mid
-  const fewerCertificates = panels.priceAfterCertificates.mid - inputs.kw * perKw
+  const { panelbase, panelperkw } = assumptions
   const rebate = panels.stateRebate.mid
   return {
     what: 'What the panels cost you',
     sum: [
-      `${formatShort(inputs.kw)} kW × ${formatDollars(perKw)}, certificates already taken off`,
-      ...(fewerCertificates > 0.5
-        ? ['+', `${formatDollars(fewerCertificates)} for fewer certificates by then`]
-        : []),
+      formatDollars(panelbase.value.mid),
+      '+',
+      `${formatShort(inputs.kw)} kW × ${formatDollars(panelperkw.value.mid)}`,
+      '−',
+      `${formatDollars(panels.certificatesWorth.mid)} of certificates`,
       ...(rebate > 0 ? ['−', `${formatDollars(rebate)} state rebate`] : []),
     ],
     value: formatDollars(panels.net.mid),
@@ -262,11 +273,14 @@ function panelCostLine({ inputs, costs, assumptions }: HomeEstimate): Line | und
 
 function batteryCostLine({ inputs, costs, assumptions }: HomeEstimate): Line | undefined {
   const { battery } = costs
+  const { batterybase, batteryperkwh } = assumptions
   return (
     battery && {
       what: 'What the battery costs you',
       sum: [
-        `${formatShort(inputs.battery)} kWh × ${formatDollars(assumptions.batteryprice.value.mid)}`,
+        formatDollars(batterybase.value.mid),
+        '+',
+        `${formatShort(inputs.battery)} kWh × ${formatDollars(batteryperkwh.value.mid)}`,
         '−',
         `${formatDollars(battery.certificatesWorth.mid)} of certificates`,
       ],
@@ -275,19 +289,129 @@ function batteryCostLine({ inputs, costs, assumptions }: HomeEstimate): Line | u
   )
 }
 
-function paybackLine({ money, costs }: HomeEstimate): Line | undefined {
+/** The years that savings are averaged over: until everything has paid for itself, or 25. */
+function averagedYears({ money }: HomeEstimate): number {
+  return money.together.payback.mid ?? longestPayback
+}
+
+function formatOver(estimate: HomeEstimate): string {
+  return `over ${formatYearsExactly(averagedYears(estimate))}`
+}
+
+/** With two decimals, as whoever divides by hand needs them. */
+function formatYearsExactly(years: number): string {
+  return `${formatShort(years)} years`
+}
+
+function perYear(estimate: HomeEstimate, of: keyof Saved): number {
+  const years = averagedYears(estimate)
+  return savedOver(years, estimate.outlook)[of] / years
+}
+
+function panelSavingLine(estimate: HomeEstimate): Line | undefined {
+  const { costs, outlook, assumptions } = estimate
+  if (!costs.panels) return undefined
+  return {
+    what: `What the panels save in an average year, ${formatOver(estimate)}`,
+    sum: [
+      `${formatDollars(outlook.panels)} in the first year`,
+      `, ${formatShort(assumptions.fading.value.mid)} per cent less each year`,
+      ...growthOf(estimate),
+    ],
+    value: formatDollars(perYear(estimate, 'panels')),
+  }
+}
+
+function batterySavingLine(estimate: HomeEstimate): Line | undefined {
+  const { costs, outlook, assumptions } = estimate
+  if (!costs.battery) return undefined
+  return {
+    what: `What the battery saves in an average year, ${formatOver(estimate)}`,
+    sum: [
+      `${formatDollars(outlook.battery)} in the first year`,
+      `, ${formatShort(assumptions.batteryfade.value.mid)} per cent less each year`,
+      ...growthOf(estimate),
+      `, nothing after ${formatShort(assumptions.life.value.mid)} years`,
+    ],
+    value: formatDollars(perYear(estimate, 'battery')),
+  }
+}
+
+function growthOf({ assumptions: { growth } }: HomeEstimate): string[] {
+  return growth.value.mid === 0
+    ? []
+    : [`, and power ${formatShort(growth.value.mid)} per cent dearer`]
+}
+
+function inverterLine(estimate: HomeEstimate): Line | undefined {
+  const { inverter } = estimate.outlook
+  const years = averagedYears(estimate)
+  if (inverter === 0 || years <= inverterYears.value) return undefined
+  return {
+    what: `A new inverter after ${inverterYears.value} years, as so much a year`,
+    sum: [formatDollars(inverter), '÷', formatYearsExactly(years)],
+    value: formatDollars(perYear(estimate, 'inverter')),
+  }
+}
+
+function averageSavingLine(estimate: HomeEstimate): Line | undefined {
+  const { costs } = estimate
   if (!costs.panels && !costs.battery) return undefined
-  const { cost, saving, payback } = money.together
+  const [panels, battery, inverter] = (['panels', 'battery', 'inverter'] as const).map((of) =>
+    perYear(estimate, of),
+  )
+  const terms = [
+    ...(costs.panels ? [`${formatDollars(panels ?? 0)} by the panels`] : []),
+    ...(costs.battery ? [`${formatDollars(battery ?? 0)} by the battery`] : []),
+  ]
+  return {
+    what: `Saved in an average year, ${formatOver(estimate)}`,
+    sum: [
+      terms.join(' + '),
+      ...(inverter ? ['−', `${formatDollars(inverter)} for a new inverter`] : []),
+    ],
+    value: formatDollars(averageSaving(estimate)),
+  }
+}
+
+function averageSaving(estimate: HomeEstimate): number {
+  const { panels, battery, inverter } = savedOver(averagedYears(estimate), estimate.outlook)
+  return (panels + battery - inverter) / averagedYears(estimate)
+}
+
+function paybackLine(estimate: HomeEstimate): Line | undefined {
+  const { money, costs } = estimate
+  if (!costs.panels && !costs.battery) return undefined
+  const { cost, payback } = money.together
   return {
     what: 'Years until it pays for itself',
     sum: [
       formatDollars(cost.mid),
       '÷',
-      `${formatDollars(saving.mid)} saved in the first year, a little less each year after`,
+      `${formatDollars(averageSaving(estimate))} saved in an average year`,
     ],
     value:
       payback.mid === null
         ? 'doesn’t pay for itself in 25 years'
         : `${payback.mid.toFixed(1)} years`,
+  }
+}
+
+function after25Line({ money, costs, outlook }: HomeEstimate): Line | undefined {
+  if (!costs.panels && !costs.battery) return undefined
+  const { panels, battery, inverter } = savedOver(longestPayback, outlook)
+  const terms = [
+    ...(costs.panels ? [`${formatDollars(panels)} saved by the panels`] : []),
+    ...(costs.battery ? [`${formatDollars(battery)} by the battery until it’s worn out`] : []),
+  ]
+  return {
+    what: 'Ahead after 25 years',
+    sum: [
+      terms.join(' + '),
+      ...(inverter > 0 ? ['−', `${formatDollars(inverter)} for a new inverter`] : []),
+      '−',
+      `${formatDollars(money.together.cost.mid)} paid`,
+    ],
+    value: formatDollars(money.together.after25.mid),
   }
 }
