@@ -11,10 +11,19 @@ export function siteOfProps(siteUrl = ''): Site {
     ...noSite(siteUrl),
     pages: new Map([
       ['/my-enquiry', page('myEnquiry')],
+      ['/offer', page('offer')],
+      ['/installer', page('installer')],
       ['/success', page('success')],
       ['/error', page('error')],
     ]) as Site['pages'],
-    views: { myEnquiry: json, success: json, error: json } as unknown as Site['views'],
+    views: {
+      myEnquiry: json,
+      offer: json,
+      installer: json,
+      installerHeader: () => '',
+      success: json,
+      error: json,
+    } as unknown as Site['views'],
   }
 }
 

@@ -6,6 +6,7 @@ import {
   outcomeAfter,
   stateByOffers,
 } from '#domain/installer/outcome.ts'
+import type { DeclineReason } from '#domain/installer/offer.ts'
 import type { ContactChannel, LeadState } from '#domain/lead/state.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { recordAudit } from './audit.ts'
@@ -151,4 +152,19 @@ function momentsOf(to: LeadState, { step, now }: NewOutcome): Updateable<Enquiri
 function detailOf(step: OutcomeStep): { outcome: string; because?: string } {
   if (step.kind === 'called') return { outcome: step.call }
   return step.kind === 'lost' ? { outcome: 'lost', because: step.because } : { outcome: step.kind }
+}
+
+/** Says why an offer was declined. False where it was not. */
+export async function explainDecline(
+  db: Db,
+  { offer, because }: { offer: string; because: DeclineReason },
+): Promise<boolean> {
+  const explained = await db
+    .updateTable('offers')
+    .set({ declined_because: because })
+    .where('id', '=', offer)
+    .where('state', '=', 'declined')
+    .returning('id')
+    .executeTakeFirst()
+  return explained !== undefined
 }

@@ -9,6 +9,8 @@ import { openLiveUpdates } from './desk/live-updates.ts'
 import { enquiryRoutes } from './enquiries.ts'
 import { respondWithFile, serveDesk, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
+import { installerRoutes } from './installer-pages/installer-routes.ts'
+import { offerRoutes } from './installer-pages/offer-routes.ts'
 import { errorForLog, type Log } from './log.ts'
 import { myEnquiryRoutes } from './my-enquiry/routes.ts'
 import { errorPage } from './pages.ts'
@@ -62,6 +64,8 @@ export function createApp(
   app.route('/steps', stepRoutes(services))
   app.route('/withdraw', withdrawalRoutes(services, site, log))
   app.route('/my-enquiry', myEnquiryRoutes(services, site, log))
+  app.route('/offer', offerRoutes(services, site, log))
+  app.route('/installer', installerRoutes(services, site, log))
   app.route('/rest/v1', restRoutes(services, log))
   app.route('/api', deskRoutes(services, log, liveUpdates))
   app.get('/console/*', (c, next) => serveDesk(c, site) ?? next())
@@ -102,7 +106,8 @@ function limitProcessorTime(app: Hono, { trustProxy }: Services, site: Site): vo
     page ??= errorPage(site, busy)
     return c.html(page, 429, headers)
   })
-  for (const path of ['/steps', '/withdraw', '/success', '/my-enquiry/*']) app.use(path, budget)
+  for (const path of ['/steps', '/withdraw', '/success', '/my-enquiry/*', '/offer', '/installer/*'])
+    app.use(path, budget)
   // Our script posts JSON and gets JSON, which costs little: no enquiry waits because of a neighbour's requests.
   app.use('/enquiries/*', (c, next) => (bodyKind(c) === 'json' ? next() : budget(c, next)))
   // Without a query these pages are built files.

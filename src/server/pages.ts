@@ -1,6 +1,7 @@
 import type { EnquiryForm, Service } from '#domain/enquiry/form.ts'
 import type { EnquiryPlaceProps } from '#site/enquiry/EnquiryPlace.tsx'
 import type { Rejected } from '#site/enquiry/enquiry-props.ts'
+import type { InstallerPageProps, OfferPageProps } from '#site/installer/installer-page.ts'
 import type { MyEnquiryProps } from '#site/my-enquiry/my-enquiry.ts'
 import type { ErrorPageProps } from '#site/sections/ErrorPage.tsx'
 import type { SuccessProps } from '#site/sections/success/Success.tsx'
@@ -50,9 +51,33 @@ export function withdrawalPage(site: Site, props: WithdrawalProps): string {
 export function myEnquiryPage(site: Site, props: MyEnquiryProps): string {
   const problem = 'lost' in props ? props.lost.problem : props.enquiry.problem
   const blocks = { myEnquiry: site.views.myEnquiry(props) }
-  return pageWith(site, '/my-enquiry', blocks, (title) =>
-    problem ? `Not saved yet: ${title}` : title,
-  )
+  return pageWith(site, '/my-enquiry', blocks, (title) => titleAfter(problem, title))
+}
+
+/** The page of an offer to an installer. */
+export function offerPage(site: Site, props: OfferPageProps): string {
+  const tradingName = 'lost' in props ? undefined : props.offer.tradingName
+  const problem = 'lost' in props ? props.lost.problem : props.offer.problem
+  const blocks = {
+    offer: site.views.offer(props),
+    installerHeader: site.views.installerHeader({ tradingName }),
+  }
+  return pageWith(site, '/offer', blocks, (title) => titleAfter(problem, title))
+}
+
+/** An installer's own page. */
+export function installerPage(site: Site, props: InstallerPageProps): string {
+  const tradingName = 'lost' in props ? undefined : props.installer.tradingName
+  const problem = 'lost' in props ? props.lost.problem : undefined
+  const blocks = {
+    installer: site.views.installer(props),
+    installerHeader: site.views.installerHeader({ tradingName }),
+  }
+  return pageWith(site, '/installer', blocks, (title) => titleAfter(problem, title))
+}
+
+function titleAfter(problem: object | undefined, title: string): string {
+  return problem ? `Not saved yet: ${title}` : title
 }
 
 /** A whole page that says what went wrong and what to do. */

@@ -10,6 +10,10 @@ import { ProgramsPlace } from './calculators/programs/ProgramsPlace.tsx'
 import { EnquiryPlace, type EnquiryPlaceProps } from './enquiry/EnquiryPlace.tsx'
 import { ExplanationPlace } from './explaining/ExplanationPlace.tsx'
 import type { ExplanationProps } from './explaining/explanation-props.ts'
+import { InstallerHeader, type InstallerHeaderProps } from './installer/InstallerHeader.tsx'
+import { InstallerPage } from './installer/InstallerPage.tsx'
+import type { InstallerPageProps, OfferPageProps } from './installer/installer-page.ts'
+import { OfferPage } from './installer/OfferPage.tsx'
 import { MyEnquiryPage } from './my-enquiry/MyEnquiryPage.tsx'
 import type { MyEnquiryProps } from './my-enquiry/my-enquiry.ts'
 import { ErrorPage, type ErrorPageProps } from './sections/ErrorPage.tsx'
@@ -27,6 +31,9 @@ export const views = {
   interest: (props: InterestProps) => renderToString(<InterestPlace {...props} />),
   success: (props: SuccessProps) => renderToString(<Success {...props} />),
   myEnquiry: (props: MyEnquiryProps) => renderToString(<MyEnquiryPage {...props} />),
+  offer: (props: OfferPageProps) => renderToString(<OfferPage {...props} />),
+  installer: (props: InstallerPageProps) => renderToString(<InstallerPage {...props} />),
+  installerHeader: (props: InstallerHeaderProps) => renderToString(<InstallerHeader {...props} />),
   withdrawal: (props: WithdrawalProps) => renderToString(<Withdrawal {...props} />),
   error: (props: ErrorPageProps) => renderToString(<ErrorPage {...props} />),
 }

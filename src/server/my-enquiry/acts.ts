@@ -12,7 +12,7 @@ import { stopHolder } from '#operations/stop-holder.ts'
 import { withdrawLead } from '#operations/withdraw-lead.ts'
 import type { Act } from '#site/my-enquiry/my-enquiry.ts'
 import type { Services } from '../../services.ts'
-import type { Fields } from './read-fields.ts'
+import type { Fields } from '../read-fields.ts'
 
 type ActHandler = {
   run: (lead: string, fields: Fields, services: Services) => Promise<ActResult>

@@ -5,6 +5,7 @@ import { getVisitorPage, type VisitorPage } from '#database/visitor-page.ts'
 import { exportEnquiry } from '#operations/export-person.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import { readLinkToken } from '#operations/link-token.ts'
+import { resendLink } from '#operations/resend-link.ts'
 import type { Act, MyEnquiry } from '#site/my-enquiry/my-enquiry.ts'
 import type { Services } from '../../services.ts'
 import { renderCalendarFile } from '../calendar-file.ts'
@@ -14,9 +15,9 @@ import { rejections } from '../rejections.ts'
 import { isOwnPost } from '../security.ts'
 import type { Site } from '../site.ts'
 import { acts, isAct } from './acts.ts'
-import { headers } from './headers.ts'
-import { linkRoutes } from './link.ts'
-import { type Fields, readFields } from './read-fields.ts'
+import { headers } from '../personal-headers.ts'
+import { linkRoutes } from '../link-routes.ts'
+import { type Fields, readFields } from '../read-fields.ts'
 import { myEnquiryOf } from './view.ts'
 
 /** A message of 5,000 characters, each of which a form may send as nine. */
@@ -121,7 +122,15 @@ export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
       },
     )
     .all('/', (c) => reject(c, 405, { allow: 'GET, POST' }))
-    .route('/link', linkRoutes(services, site, log))
+    .route(
+      '/link',
+      linkRoutes({
+        ...{ services, site, log },
+        path: '/my-enquiry/link',
+        page: (lost) => myEnquiryPage(site, { lost }),
+        resend: resendLink,
+      }),
+    )
 
   return routes.onError((error, c) => {
     log.error({ event: 'visitor’s page unavailable', error: errorForLog(error) })

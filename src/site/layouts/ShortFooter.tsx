@@ -2,8 +2,14 @@ import type { Brand } from '#content/brand/brand.ts'
 import { legalLinks } from '#content/navigation.ts'
 import styles from './ShortFooter.module.css'
 
+type Props = {
+  brand: Brand
+  /** On the pages of installers, who know what we do. */
+  forInstallers?: boolean
+}
+
 /** The foot of pages that belong to one person. */
-export function ShortFooter({ brand }: { brand: Brand }) {
+export function ShortFooter({ brand, forInstallers = false }: Props) {
   const { street, locality, region, postcode } = brand.address
   return (
     <footer className={styles.footer}>
@@ -12,7 +18,16 @@ export function ShortFooter({ brand }: { brand: Brand }) {
           {`${brand.legalName}, ${street}, ${locality} `}
           <span className={styles.together}>{[region, postcode].filter(Boolean).join(' ')}</span>
           <br />
-          We don’t install. Installers pay us when we introduce you.
+          {forInstallers ? (
+            <>
+              Questions? <a href={`tel:${brand.phone.link}`}>{brand.phone.label}</a>
+              {brand.hours.map(({ days, opens, closes }) => (
+                <span key={days}>{`, ${days} ${opens} to ${closes}`}</span>
+              ))}
+            </>
+          ) : (
+            'We don’t install. Installers pay us when we introduce you.'
+          )}
         </p>
         <ul>
           {legalLinks.map(({ label, path }) => (

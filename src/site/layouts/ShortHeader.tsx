@@ -2,17 +2,27 @@ import type { Brand } from '#content/brand/brand.ts'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './ShortHeader.module.css'
 
+type Props = {
+  brand: Brand
+  /** Whose page it is, instead of our number. */
+  whose?: string | undefined
+}
+
 /** The bar above pages that belong to one person: nobody there is choosing what to read. */
-export function ShortHeader({ brand }: { brand: Brand }) {
+export function ShortHeader({ brand, whose }: Props) {
   return (
     <header className={styles.header}>
       <div className={`page ${styles.bar}`}>
         <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
           <Mark brand={brand} />
         </a>
-        <a className={styles.call} href={`tel:${brand.phone.link}`}>
-          {brand.phone.label}
-        </a>
+        {whose ? (
+          <p className={styles.whose}>{whose}</p>
+        ) : (
+          <a className={styles.call} href={`tel:${brand.phone.link}`}>
+            {brand.phone.label}
+          </a>
+        )}
       </div>
     </header>
   )

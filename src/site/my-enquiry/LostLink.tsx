@@ -3,18 +3,23 @@ import { brand } from '../brand.ts'
 import { describedBy, FieldProblem } from '../enquiry/FieldProblem.tsx'
 import field from './Field.module.css'
 import styles from './LostLink.module.css'
-import type { LostLink as LostLinkProps } from './my-enquiry.ts'
+import type { LostLink as LostLinkState } from './my-enquiry.ts'
 import { Sky } from './Sky.tsx'
 
+type Props = LostLinkState & {
+  /** Where it is sent again. */
+  to?: '/my-enquiry/link' | '/installer/link'
+}
+
 /** Forged, cut, expired and unknown links are this one page, so that it tells nobody anything. */
-export function LostLink({ state, problem }: LostLinkProps) {
+export function LostLink({ state, problem, to = '/my-enquiry/link' }: Props) {
   const { heading, lead } = lostLink[state]
   return (
     <>
       <Sky
         heading={heading}
         lead={lead}
-        card={state !== 'erased' && <Resend state={state} problem={problem} />}
+        card={state !== 'erased' && <Resend state={state} problem={problem} to={to} />}
       />
       <section className={styles.call}>
         <div className="page">
@@ -32,11 +37,11 @@ export function LostLink({ state, problem }: LostLinkProps) {
   )
 }
 
-function Resend({ state, problem }: LostLinkProps) {
+function Resend({ state, problem, to }: Props) {
   const id = 'resend-email'
   const { heading, help } = state === 'sent' ? lostLink.again : lostLink.form
   return (
-    <form method="post" action="/my-enquiry/link">
+    <form method="post" action={to}>
       <h2 className={field.heading}>{heading}</h2>
       <p id={`${id}-help`} className={field.help}>
         {help}

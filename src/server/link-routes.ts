@@ -4,15 +4,14 @@ import { countInMinute } from '#database/rate.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { tidy } from '#domain/enquiry/tidy.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
-import { resendLink } from '#operations/resend-link.ts'
 import type { LostLink } from '#site/my-enquiry/my-enquiry.ts'
-import type { Services } from '../../services.ts'
-import { errorForLog, type Log } from '../log.ts'
-import { errorPage, myEnquiryPage } from '../pages.ts'
-import { busy, rejections } from '../rejections.ts'
-import { isOwnPost } from '../security.ts'
-import type { Site } from '../site.ts'
-import { visitorAddress } from '../visitor-address.ts'
+import type { Services } from '../services.ts'
+import { errorForLog, type Log } from './log.ts'
+import { errorPage } from './pages.ts'
+import { busy, rejections } from './rejections.ts'
+import { isOwnPost } from './security.ts'
+import type { Site } from './site.ts'
+import { visitorAddress } from './visitor-address.ts'
 import { readFields } from './read-fields.ts'
 
 /** Requests a minute from one network. */
@@ -21,11 +20,20 @@ const mostAMinute = 5
 /** The letters are owed so long after the answer, which so takes everybody the same time. */
 const afterAnswerMs = 50
 
-/** Where whoever lost the link to their enquiry has it sent again. The answer is the same for every address. */
-export function linkRoutes(services: Services, site: Site, log: Log) {
+type LinkRoutesDeps = {
+  services: Services
+  site: Site
+  log: Log
+  /** The address of these routes. */
+  path: string
+  page: (lost: LostLink) => string
+  resend: (email: string, services: Services) => Promise<void>
+}
+
+/** Where whoever lost the link to a page of theirs has it sent again. The answer is the same for every address. */
+export function linkRoutes({ services, site, log, path, page, resend }: LinkRoutesDeps) {
   const { database, secret, trustProxy, rateLimit } = services
-  const show = (c: Context, lost: LostLink) =>
-    c.html(myEnquiryPage(site, { lost }), lost.problem ? 422 : 200)
+  const show = (c: Context, lost: LostLink) => c.html(page(lost), lost.problem ? 422 : 200)
   const reject = (c: Context, status: 403 | 405 | 413 | 415, extra = {}) =>
     c.html(errorPage(site, rejections[status]), status, extra)
 
@@ -57,11 +65,11 @@ export function linkRoutes(services: Services, site: Site, log: Log) {
         if (!(await isAllowed(c)))
           return c.html(errorPage(site, busy), 429, { 'retry-after': '60' })
         setTimeout(() => {
-          resendLink(email, services).catch((error: unknown) =>
+          resend(email, services).catch((error: unknown) =>
             log.error({ event: 'link not sent again', error: errorForLog(error) }),
           )
         }, afterAnswerMs)
-        return c.redirect('/my-enquiry/link?done=sent', 303)
+        return c.redirect(`${path}?done=sent`, 303)
       },
     )
     .all('/', (c) => reject(c, 405, { allow: 'GET, POST' }))

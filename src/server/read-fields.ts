@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { bodyKind } from '../content-type.ts'
+import { bodyKind } from './content-type.ts'
 
 /** The fields of a post as text; '' for those that were not sent. */
 export type Fields = (name: string) => string

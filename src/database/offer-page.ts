@@ -1,0 +1,36 @@
+import type { ContactOutcome } from '#domain/lead/contact.ts'
+import { listInstallerOffers } from './installer-page.ts'
+import { getInstaller } from './installers.ts'
+import { getOffer } from './offers.ts'
+import { getOutgoingOffer } from './outgoing-offer.ts'
+import type { Db } from './schema.ts'
+import { getLeadRow, listVisitorNotes } from './visitor-lead.ts'
+
+export type OfferPageFacts = NonNullable<Awaited<ReturnType<typeof getOfferPage>>>
+
+/** Everything that an installer sees of an offer; undefined where there is no such offer. */
+export async function getOfferPage(db: Db, id: string) {
+  const [row, outgoing] = await Promise.all([getOffer(db, id), getOutgoingOffer(db, id)])
+  if (!row || !outgoing) return undefined
+  const isTheirs = outgoing.details !== undefined
+  const [installer, offers, calls, lead, notes] = await Promise.all([
+    getInstaller(db, row.installer),
+    listInstallerOffers(db, row.installer),
+    listCalls(db, id),
+    isTheirs ? getLeadRow(db, row.lead) : undefined,
+    isTheirs ? listVisitorNotes(db, row.lead) : [],
+  ])
+  return installer && { row, outgoing, installer, offers, calls, lead, notes }
+}
+
+/** The calls that an installer recorded for an offer, the earliest first. */
+function listCalls(db: Db, offer: string): Promise<{ at: string; outcome: ContactOutcome }[]> {
+  return db
+    .selectFrom('contacts')
+    .select(['at', 'outcome'])
+    .where('offer', '=', offer)
+    .where('by', '=', 'installer')
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { getInstallerPage } from '#database/installer-page.ts'
+import { countAccepted } from '#database/offers.ts'
+import type { Db } from '#database/schema.ts'
+import { capStarts } from '#domain/installer/caps.ts'
+import { resendInstallerLink } from '#operations/resend-installer-link.ts'
+import type { InstallerPage } from '#site/installer/installer-page.ts'
+import type { Services } from '../../services.ts'
+import { linkRoutes } from '../link-routes.ts'
+import type { Log } from '../log.ts'
+import { errorPage, installerPage } from '../pages.ts'
+import { personalPage } from '../personal-pages.ts'
+import type { Fields } from '../read-fields.ts'
+import { rejections } from '../rejections.ts'
+import type { Site } from '../site.ts'
+import { installerActs, isInstallerAct } from './installer-acts.ts'
+import { installerPageOf } from './installer-view.ts'
+import { installerLinks } from './links.ts'
+
+const unavailable = {
+  title: 'We can’t open your page right now',
+  advice: 'Nothing was changed. Wait a minute and try again, or call us.',
+}
+
+/** The page behind an installer's own link. */
+export function installerRoutes(services: Services, site: Site, log: Log) {
+  const { brand, database, now } = services
+  const { idOf, toOffer } = installerLinks(services)
+
+  const lost = (c: Context) => c.html(installerPage(site, { lost: { state: 'broken' } }), 404)
+
+  const viewOf = async (db: Db, token: string): Promise<InstallerPage | undefined> => {
+    const moment = now()
+    const since = capStarts(moment, brand.timeZone)
+    const id = idOf('installer', token)
+    const facts = await getInstallerPage(db, id, since.month.toISOString())
+    if (!facts) return undefined
+    const accepted = await countAccepted(db, id, since)
+    return installerPageOf(facts, { token, brand, now: moment, linkTo: toOffer, accepted })
+  }
+
+  const get = async (c: Context) => {
+    const installer = await viewOf(database.reads, c.req.query('token') ?? '')
+    if (!installer) return lost(c)
+    const done = c.req.query('done') ?? ''
+    const shown = isInstallerAct(done) ? { ...installer, done } : installer
+    return c.html(installerPage(site, { installer: shown }))
+  }
+
+  const post = async (c: Context, fields: Fields) => {
+    const token = fields('token')
+    const act = fields('act')
+    if (!isInstallerAct(act)) {
+      const known = await viewOf(database.db, token)
+      return known ? c.html(errorPage(site, rejections[400]), 400) : lost(c)
+    }
+    const isDone = await installerActs[act](idOf('installer', token), fields, services)
+    log.info({ event: 'installer acted', act, result: isDone ? 'done' : 'unknown' })
+    if (!isDone) return lost(c)
+    return c.redirect(`/installer?${new URLSearchParams({ token, done: act })}`, 303)
+  }
+
+  return personalPage({ site, log, unavailable, get, post }).route(
+    '/link',
+    linkRoutes({
+      ...{ services, site, log },
+      path: '/installer/link',
+      page: (lost) => installerPage(site, { lost }),
+      resend: resendInstallerLink,
+    }),
+  )
+}

@@ -1,0 +1,116 @@
+import type { Brand } from '#content/brand/brand.ts'
+import type { getInstallerPage, InstallerOffer } from '#database/installer-page.ts'
+import { dayOf, monthNames } from '#domain/calendar.ts'
+import { capPeriods } from '#domain/installer/installer.ts'
+import { endingSoon } from '#domain/installer/ending.ts'
+import { servicesNeeded } from '#domain/installer/need.ts'
+import { offerOutcomes, type Quote } from '#domain/installer/outcome.ts'
+import { pausedOn, untilResumed } from '#domain/installer/pause.ts'
+import { termsVersion } from '#domain/installer/terms.ts'
+import type { Became, InstallerPage, MoneyLine, PastLead } from '#site/installer/installer-page.ts'
+import { callBy, isEnded, nameOf, queueOf, summaryOf } from './queue.ts'
+
+type Facts = NonNullable<Awaited<ReturnType<typeof getInstallerPage>>>
+
+type ViewDeps = {
+  token: string
+  brand: Brand
+  now: Date
+  linkTo: (offer: string) => string
+  accepted: Readonly<Record<'day' | 'week' | 'month', number>>
+}
+
+/** What an installer's own page shows. */
+export function installerPageOf(
+  { installer, offers, counts, lines }: Facts,
+  { token, brand, now, linkTo, accepted }: ViewDeps,
+): InstallerPage {
+  const today = dayOf(now, brand.timeZone)
+  const month = today.slice(0, 7)
+  const paused = pausedOn(today, installer)
+  return {
+    token,
+    tradingName: installer.tradingName,
+    now: now.toISOString(),
+    asksTerms: installer.terms?.version !== termsVersion,
+    queue: queueOf(offers, { now, linkTo }),
+    month: {
+      name: monthNames[Number(month.slice(5)) - 1] ?? '',
+      ...counts,
+      ...callsOf(offers, month, { now, timeZone: brand.timeZone }),
+      lines: linesOf(lines),
+      gstCents: sum(lines.map(({ gstCents }) => gstCents)),
+      totalCents: sum(lines.map(({ cents, gstCents }) => cents + gstCents)),
+      csv: `/installer/statement?${new URLSearchParams({ token, month })}`,
+    },
+    caps: capPeriods.flatMap((period) => {
+      const cap = installer.caps[period]
+      return cap === undefined ? [] : [{ period, accepted: accepted[period], cap }]
+    }),
+    pausedUntil: paused === untilResumed ? 'resumed' : (paused ?? null),
+    notices: endingSoon(installer, today),
+    past: offers.filter(({ answered_at }) => answered_at).map((offer) => pastOf(offer, linkTo)),
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** Calls that were due this month, and how many came in time. */
+function callsOf(
+  offers: readonly InstallerOffer[],
+  month: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
+  const owed = offers
+    .filter((offer) => offer.state === 'accepted' && !isEnded(offer))
+    .filter((offer) => dayOf(new Date(offer.answered_at ?? now), timeZone).startsWith(month))
+  const inTime = owed.filter((offer) => offer.called_at && offer.called_at <= callBy(offer))
+  const missed = owed.filter(
+    (offer) => !inTime.includes(offer) && callBy(offer) <= now.toISOString(),
+  )
+  return { calledInTime: inTime.length, due: inTime.length + missed.length }
+}
+
+function linesOf(lines: Facts['lines']): MoneyLine[] {
+  const order = { fee: 0, credit: 1, payment: 2 }
+  const merged = Map.groupBy(lines, ({ kind, service, eachCents }) =>
+    [kind, workOf(kind, service), eachCents].join(' '),
+  )
+  return Array.from(merged.values(), (same): MoneyLine => {
+    const [{ kind, service, eachCents } = { kind: 'fee' as const, service: '', eachCents: 0 }] = same
+    return {
+      ...{ kind, eachCents },
+      service: workOf(kind, service),
+      count: sum(same.map(({ count }) => count)),
+      cents: sum(same.map(({ cents }) => cents)),
+    }
+  }).toSorted((one, other) => order[one.kind] - order[other.kind] || other.cents - one.cents)
+}
+
+/** What a fee was for: the service of an erased lead is not known any more. */
+function workOf(kind: MoneyLine['kind'], service: string): string {
+  return kind === 'fee' && service ? servicesNeeded(service).join('+') : ''
+}
+
+function pastOf(offer: InstallerOffer, linkTo: (offer: string) => string): PastLead {
+  const ended = isEnded(offer)
+  const isTheirs = offer.state === 'accepted' && !ended
+  const { place, postcode, service } = summaryOf(offer)
+  const quote: Quote | null = offer.quote ? JSON.parse(offer.quote) : null
+  return {
+    link: isTheirs || offer.state === 'returned' ? linkTo(offer.id) : null,
+    at: offer.answered_at ?? offer.offered_at,
+    name: isTheirs ? nameOf(offer) : null,
+    ...{ place, postcode, service },
+    became: becameOf(offer, ended),
+    quotedCents: quote?.amountCents ?? null,
+    feeCents: offer.fee_cents,
+    isCredited: offer.state === 'credited',
+  }
+}
+
+function becameOf({ state, outcome }: InstallerOffer, ended: boolean): Became {
+  if (state === 'credited' || state === 'returned') return state
+  if (ended) return 'ended'
+  return offerOutcomes.find((one) => one === outcome) ?? 'to call'
+}

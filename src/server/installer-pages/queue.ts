@@ -1,0 +1,88 @@
+import type { InstallerOffer } from '#database/installer-page.ts'
+import { offerSummary } from '#domain/installer/offer-summary.ts'
+import { expectedBy } from '#domain/lead/visitor-standing.ts'
+import type { QueueItem } from '#site/installer/installer-page.ts'
+
+/** Whether nobody of the installer may have anything of this lead any more. */
+export function isEnded({ state, leadState, erased_at, stopped_at }: InstallerOffer): boolean {
+  const taken = leadState === 'withdrawn' || leadState === 'spam'
+  return state === 'cancelled' || taken || erased_at !== null || stopped_at !== null
+}
+
+/** Until when the call is expected. Whoever waits for another has a day from when they may call. */
+export function callBy(offer: InstallerOffer): string {
+  const by = expectedBy({
+    promisedBy: offer.promised_by ?? offer.created_at,
+    newPromiseBy: offer.new_promise_by,
+    chosenUntil: offer.chosen_until,
+  })
+  const { calls_from } = offer
+  return calls_from && calls_from >= by
+    ? new Date(Date.parse(calls_from) + 24 * 3_600_000).toISOString()
+    : by
+}
+
+export function nameOf({
+  first_name,
+  last_name,
+}: Pick<InstallerOffer, 'first_name' | 'last_name'>): string {
+  return [first_name, last_name].filter(Boolean).join(' ')
+}
+
+/** What an offer shows of its lead. */
+export function summaryOf(offer: InstallerOffer) {
+  return offerSummary({
+    ...offer,
+    form: JSON.parse(offer.form_shown),
+    answers: JSON.parse(offer.answers),
+  })
+}
+
+type QueueDeps = { now: Date; linkTo: (offer: string) => string }
+
+/** What waits for an installer: calls it owes, then offers that are open, each the soonest first. */
+export function queueOf(offers: readonly InstallerOffer[], deps: QueueDeps): QueueItem[] {
+  const now = deps.now.toISOString()
+  const calls = offers
+    .filter((offer) => offer.state === 'accepted' && !isEnded(offer))
+    .filter(({ outcome }) => outcome === null || outcome === 'tried')
+    .map((offer) => itemOf(offer, 'call', deps))
+  return [...calls.toSorted(soonest), ...openOffers(offers, now, deps)]
+}
+
+export function openOffers(
+  offers: readonly InstallerOffer[],
+  now: string,
+  deps: QueueDeps,
+): QueueItem[] {
+  return offers
+    .filter((offer) => offer.state === 'offered' && !isEnded(offer) && offer.expires_at > now)
+    .map((offer) => itemOf(offer, 'offer', deps))
+    .toSorted(soonest)
+}
+
+function soonest(one: QueueItem, other: QueueItem): number {
+  if (one.isWaiting !== other.isWaiting) return one.isWaiting ? 1 : -1
+  return Date.parse(one.by) - Date.parse(other.by)
+}
+
+function itemOf(
+  offer: InstallerOffer,
+  kind: QueueItem['kind'],
+  { now, linkTo }: QueueDeps,
+): QueueItem {
+  const { place, postcode, service, facts } = summaryOf(offer)
+  const isCall = kind === 'call'
+  return {
+    link: linkTo(offer.id),
+    kind,
+    name: isCall ? nameOf(offer) : null,
+    ...{ place, postcode, service },
+    detail: facts.at(-1)?.value ?? '',
+    feeCents: offer.fee_cents,
+    since: isCall ? (offer.answered_at ?? offer.offered_at) : offer.offered_at,
+    by: isCall ? callBy(offer) : offer.expires_at,
+    from: isCall && !offer.new_promise_by ? offer.chosen_from : null,
+    isWaiting: isCall && offer.calls_from !== null && offer.calls_from > now.toISOString(),
+  }
+}

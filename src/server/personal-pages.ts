@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { errorForLog, type Log } from './log.ts'
+import { errorPage } from './pages.ts'
+import { headers } from './personal-headers.ts'
+import { type Fields, readFields } from './read-fields.ts'
+import { rejections } from './rejections.ts'
+import { isOwnPost } from './security.ts'
+import type { Site } from './site.ts'
+
+/** A message of 5,000 characters, each of which a form may send as nine. */
+const longestBody = 64 * 1024
+
+type PersonalPageDeps = {
+  site: Site
+  log: Log
+  /** What is said while the database is away. */
+  unavailable: { title: string; advice: string }
+  get: (c: Context) => Response | Promise<Response>
+  post: (c: Context, fields: Fields) => Response | Promise<Response>
+}
+
+/** A page behind a link. Looking at it changes nothing: every act is a post, which only our own pages may send. */
+export function personalPage({ site, log, unavailable, get, post }: PersonalPageDeps) {
+  const reject = (c: Context, status: 403 | 405 | 413 | 415, extra = {}) =>
+    c.html(errorPage(site, rejections[status]), status, extra)
+  const routes = new Hono()
+    .use(async (c, next) => {
+      await next()
+      for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    })
+    .get('/', get)
+    .post(
+      '/',
+      bodyLimit({
+        maxSize: longestBody,
+        onError: (c) => reject(c, 413, { connection: 'close' }),
+      }),
+      async (c) => {
+        if (!isOwnPost(c.req.raw.headers)) return reject(c, 403)
+        const fields = await readFields(c)
+        return fields ? post(c, fields) : reject(c, 415)
+      },
+    )
+    .all('/', (c) => reject(c, 405, { allow: 'GET, POST' }))
+  return routes.onError((error, c) => {
+    log.error({ event: 'personal page unavailable', error: errorForLog(error) })
+    return c.html(errorPage(site, unavailable), 503, { 'retry-after': '30' })
+  })
+}

@@ -1,0 +1,35 @@
+import { LostLink } from '../my-enquiry/LostLink.tsx'
+import { AcceptedOffer } from './AcceptedOffer.tsx'
+import { ClosedOffer } from './ClosedOffer.tsx'
+import type { OfferPageProps } from './installer-page.ts'
+import { LostForm } from './LostForm.tsx'
+import styles from './OfferPage.module.css'
+import { OpenOffer } from './OpenOffer.tsx'
+import type { Offer } from './offer-page.ts'
+import { PriceForm, SizesForm } from './QuoteForms.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
+
+/** The page of an offer. Behind a link that opens nothing it is the same for everybody. */
+export function OfferPage(props: OfferPageProps) {
+  return 'lost' in props ? (
+    <LostLink {...props.lost} to="/installer/link" />
+  ) : (
+    <div className={styles.offer}>
+      <OfferOf {...props} />
+    </div>
+  )
+}
+
+function OfferOf({ offer }: { offer: Offer }) {
+  const { standing, accepted, step } = offer
+  if (standing === 'offered') return <OpenOffer offer={offer} />
+  if (standing !== 'accepted' || !accepted) return <ClosedOffer offer={offer} />
+  const props = { offer, accepted }
+  const { outcome } = accepted
+  const spoke = outcome === 'reached' || outcome === 'quoted'
+  if (step === 'quote' && spoke) return <SizesForm {...props} />
+  if (step === 'price' && spoke) return <PriceForm {...props} />
+  if (step === 'lost' && spoke) return <LostForm {...props} />
+  if (step === 'return' && accepted.returnUntil) return <ReturnForm {...props} />
+  return <AcceptedOffer {...props} />
+}

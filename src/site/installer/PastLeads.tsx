@@ -1,0 +1,68 @@
+import { installerWords } from '#content/pages/installer.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { formatCents, formatShortCents } from '#domain/money.ts'
+import { formatDayOfYear } from '#domain/promise/format-time.ts'
+import { brand } from '../brand.ts'
+import { Sentence } from '../my-enquiry/Sentence.tsx'
+import { placeOf } from './heading.ts'
+import styles from './InstallerPage.module.css'
+import type { InstallerPage, PastLead } from './installer-page.ts'
+
+const words = installerWords.past
+
+/** What it accepted, the newest first. A lead that ended has no name any more. */
+export function PastLeads({ installer: { past, now } }: { installer: InstallerPage }) {
+  const { columns } = words
+  const today = dayOf(new Date(now), brand.timeZone)
+  return (
+    <>
+      <h2 className={styles.part}>{words.heading}</h2>
+      {past.length === 0 ? (
+        <p className={styles.none}>{words.none}</p>
+      ) : (
+        <table className={styles.past}>
+          <thead>
+            <tr>
+              {Object.entries(columns).map(([name, label]) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {past.map((lead) => (
+              <tr key={`${lead.at} ${lead.link} ${lead.postcode}`}>
+                <td>
+                  <time dateTime={lead.at}>
+                    {formatDayOfYear(dayOf(new Date(lead.at), brand.timeZone), today)}
+                  </time>
+                </td>
+                <td className={styles.who}>
+                  <Who lead={lead} />
+                </td>
+                <td>{lead.service}</td>
+                <td>
+                  <Sentence
+                    of={words.became[lead.became]}
+                    with={{ amount: lead.quotedCents && formatShortCents(lead.quotedCents) }}
+                  />
+                </td>
+                <td>
+                  {formatCents(lead.feeCents)}
+                  {lead.isCredited && ` ${formatCents(-lead.feeCents)}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.small}>{words.turns}</p>
+    </>
+  )
+}
+
+function Who({ lead }: { lead: PastLead }) {
+  const text = `${lead.name ?? words.nameless}, ${placeOf(lead)}`
+  return lead.link ? <a href={lead.link}>{text}</a> : text
+}

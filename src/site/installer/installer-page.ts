@@ -1,0 +1,107 @@
+import type { Ending } from '#domain/installer/ending.ts'
+import type { LostLink } from '../my-enquiry/my-enquiry.ts'
+import type { Offer } from './offer-page.ts'
+
+/** What an installer's own page shows. Moments are ISO 8601, days YYYY-MM-DD. */
+export type InstallerPage = {
+  token: string
+  tradingName: string
+  now: string
+  asksTerms: boolean
+  /** Calls owed and then offers, each the soonest first. */
+  queue: readonly QueueItem[]
+  month: {
+    /** 'November'. */
+    name: string
+    offered: number
+    accepted: number
+    /** Of the calls that were due. */
+    calledInTime: number
+    due: number
+    lines: readonly MoneyLine[]
+    gstCents: number
+    totalCents: number
+    /** Where the month's entries are, as a file. */
+    csv: string | null
+  }
+  caps: readonly { period: 'day' | 'week' | 'month'; accepted: number; cap: number }[]
+  /** The first day of offers after a pause; null while they come, and 'resumed' while it lasts until the installer says. */
+  pausedUntil: string | null
+  /** Accreditations and approvals that end soon or have ended. */
+  notices: readonly Notice[]
+  past: readonly PastLead[]
+  done?: InstallerAct | undefined
+}
+
+/** Cents without GST. */
+export type MoneyLine = {
+  kind: 'fee' | 'credit' | 'payment'
+  count: number
+  service: string
+  eachCents: number
+  cents: number
+}
+
+export type Notice = Ending
+
+/** A call that is owed, or an offer that is open. */
+export type QueueItem = {
+  /** The address of its page. */
+  link: string
+  kind: 'call' | 'offer'
+  /** Of the visitor, for a call. */
+  name: string | null
+  service: string
+  place: string
+  postcode: string
+  /** Some of what they answered. */
+  detail: string
+  feeCents: number
+  /** Since when its time runs, and when it is over. */
+  since: string
+  by: string
+  /** A call's chosen time; null where any time until then will do. */
+  from: string | null
+  /** Whether somebody else calls first. */
+  isWaiting: boolean
+}
+
+export type PastLead = {
+  /** Null once there is nothing to see. */
+  link: string | null
+  at: string
+  /** Null once the name was removed. */
+  name: string | null
+  service: string
+  place: string
+  postcode: string
+  became: Became
+  quotedCents: number | null
+  feeCents: number
+  isCredited: boolean
+}
+
+/** What became of an accepted lead. */
+export const became = [
+  'to call',
+  'tried',
+  'reached',
+  'quoted',
+  'won',
+  'lost',
+  'returned',
+  'credited',
+  'ended',
+] as const
+export type Became = (typeof became)[number]
+
+/**
+ * What the page can post to /installer, as the field `act` beside `token`. Every post may be repeated.
+ * - pause: `until`, a `Pause`
+ */
+export const installerActs = ['accept-terms', 'pause', 'resume'] as const
+export type InstallerAct = (typeof installerActs)[number]
+
+/** What the views `offer` and `installer` show. */
+export type OfferPageProps = { offer: Offer } | { lost: LostLink }
+export type InstallerPageProps = { installer: InstallerPage } | { lost: LostLink }

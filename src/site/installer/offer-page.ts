@@ -1,0 +1,138 @@
+import type { DeclineReason } from '#domain/installer/offer.ts'
+import type { OfferSummary } from '#domain/installer/offer-summary.ts'
+import type { OfferOutcome, Quote } from '#domain/installer/outcome.ts'
+import type { ReturnReason } from '#domain/installer/return.ts'
+import type { CallOutcome, ContactChannel, LostReason } from '#domain/lead/state.ts'
+import type { Window } from '../my-enquiry/my-enquiry.ts'
+import type { QueueItem } from './installer-page.ts'
+
+/**
+ * Where an offer stands for its installer. 'taken': the last place went to somebody else. 'ended': the visitor withdrew, stopped this
+ * installer or was erased. 'returned' waits for a decision, 'credited' has one.
+ */
+export type OfferStanding =
+  | 'offered'
+  | 'accepted'
+  | 'declined'
+  | 'lapsed'
+  | 'taken'
+  | 'ended'
+  | 'returned'
+  | 'credited'
+
+/** What the page of an offer shows. Moments are ISO 8601; the views format them on the brand's clock. */
+export type Offer = {
+  /** Every post of the page carries it. */
+  token: string
+  /** The address of the installer's own page. */
+  overview: string
+  tradingName: string
+  now: string
+  standing: OfferStanding
+  /** Nothing of an enquiry that has ended. */
+  summary: OfferSummary | null
+  /** In cents. */
+  fee: { amountCents: number; gstCents: number }
+  offeredAt: string
+  expiresAt: string
+  answeredAt: string | null
+  /** When the visitor expects the call: in the time that they chose, or by then. */
+  call: { window: Window | null; by: string }
+  /** Whether our terms are to be accepted first. */
+  asksTerms: boolean
+  /** How many accepted before this one, and how many may at most. */
+  places: { before: number; most: number }
+  /** The lowest cap and how much of it is used; null where there is none. */
+  cap: { period: 'day' | 'week' | 'month'; accepted: number; cap: number } | null
+  /** Only while the offer is accepted and goes on. */
+  accepted: AcceptedLead | null
+  declinedBecause: DeclineReason | null
+  returnedBecause: ReturnReason | null
+  /** What else is open. */
+  open: readonly QueueItem[]
+  /** A form that opens on a page of its own. */
+  step?: OfferStep | undefined
+  /** What was typed in the first of the quote's two steps. */
+  sizes?: QuoteSizes | undefined
+  /** What was just done, after the redirect. */
+  done?: OfferAct | undefined
+  /** A post that could not be done. */
+  problem?: { act: OfferAct | 'sizes'; message: string; typed: string } | undefined
+}
+
+export type QuoteSizes = { kilowatts: string; kilowattHours: string }
+
+/** Who asked, and what became of it since. */
+export type AcceptedLead = {
+  name: string
+  phone: { label: string; link: string }
+  /** Empty where they left none. */
+  email: string
+  contactBy: ContactChannel | null
+  answers: readonly { label: string; value: string }[]
+  notes: readonly string[]
+  acceptedAt: string
+  /** From when they may call; null while they wait for the visitor's yes. */
+  callsFrom: string | null
+  consentUntil: string
+  calls: readonly { at: string; outcome: CallOutcome }[]
+  outcome: OfferOutcome | null
+  outcomeAt: string | null
+  quote: Quote | null
+  /** Until when it can be returned; null once it can't. */
+  returnUntil: string | null
+  /** Whether it can be handed back as accepted by mistake. */
+  isFresh: boolean
+  /** Whether a return was turned down. */
+  isRejected: boolean
+}
+
+/**
+ * What the page can post to /offer, as the field `act` beside `token`. Every post may be repeated. Their other fields:
+ * - explain-decline: `because`, a `DeclineReason`
+ * - called: `outcome`, one of `callAnswers`, and `calls`, how many were recorded before
+ * - quoted: `amount` in dollars, `kilowatts`, `kilowatt-hours`
+ * - lost: `because`, a `LostReason`
+ * - return: `because`, a `ReturnReason`, and `words`
+ */
+export const offerActs = [
+  'accept-terms',
+  'accept',
+  'decline',
+  'explain-decline',
+  'called',
+  'quoted',
+  'won',
+  'lost',
+  'return',
+  'by-mistake',
+] as const
+export type OfferAct = (typeof offerActs)[number]
+
+/** How a call went, as the page asks. */
+export const callAnswers = ['reached', 'no-answer', 'not-interested', 'wrong-number'] as const
+export type CallAnswer = (typeof callAnswers)[number]
+
+export const offerSteps = ['quote', 'price', 'lost', 'return'] as const
+export type OfferStep = (typeof offerSteps)[number]
+
+/** Why a quote came to nothing, in the order in which it is asked. */
+export const askedLostReasons = [
+  'too-dear',
+  'other-installer',
+  'not-interested',
+  'not-possible',
+  'nobody-reached',
+  'other',
+] as const satisfies LostReason[]
+
+/** Why a lead is given back, in the order in which it is asked. */
+export const askedReturnReasons = [
+  'number-dead',
+  'number-wrong',
+  'outside-area',
+  'duplicate',
+  'never-reached',
+  'not-our-work',
+  'withdrawn',
+] as const satisfies ReturnReason[]
