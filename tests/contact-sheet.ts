@@ -26,6 +26,8 @@ try {
       '/success?ref=WW-01Z0ZZJN&kind=question',
       '/my-enquiry',
       '/my-enquiry/link',
+      '/offer',
+      '/installer/link',
       '/no-such-page',
     ])
       screenshots.push(await takeScreenshot(page, path, width))

@@ -74,7 +74,7 @@ export async function countOffers(
   return { offered: Number(counts.offered), accepted: Number(counts.accepted) }
 }
 
-/** What came to an installer's ledger since a moment, by kind, work and amount, in cents without GST. */
+/** An installer's fees and credits since a moment, by kind, work and amount, in cents without GST. */
 export async function listLedgerLines(db: Db, installer: string, since: string) {
   const rows = await db
     .selectFrom('ledger_entries')
@@ -85,10 +85,11 @@ export async function listLedgerLines(db: Db, installer: string, since: string) 
     .select(sql<number | string>`sum(gst_cents)`.as('gst'))
     .where('ledger_entries.installer', '=', installer)
     .where('ledger_entries.at', '>=', since)
+    .where('kind', 'in', ['fee', 'credit'])
     .groupBy(['kind', 'service', 'amount_cents'])
     .execute()
   return rows.map((row) => ({
-    kind: row.kind,
+    kind: row.kind === 'credit' ? ('credit' as const) : ('fee' as const),
     service: row.service ?? '',
     eachCents: row.amount_cents,
     count: Number(row.count),

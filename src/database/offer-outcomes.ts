@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import type { DeclineReason } from '#domain/installer/offer.ts'
 import {
   movesForward,
   type OfferOutcome,
@@ -6,7 +7,6 @@ import {
   outcomeAfter,
   stateByOffers,
 } from '#domain/installer/outcome.ts'
-import type { DeclineReason } from '#domain/installer/offer.ts'
 import type { ContactChannel, LeadState } from '#domain/lead/state.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { recordAudit } from './audit.ts'

@@ -8,11 +8,11 @@ import type { LostLink } from '#site/my-enquiry/my-enquiry.ts'
 import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 import { errorPage } from './pages.ts'
+import { readFields } from './read-fields.ts'
 import { busy, rejections } from './rejections.ts'
 import { isOwnPost } from './security.ts'
 import type { Site } from './site.ts'
 import { visitorAddress } from './visitor-address.ts'
-import { readFields } from './read-fields.ts'
 
 /** Requests a minute from one network. */
 const mostAMinute = 5

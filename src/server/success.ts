@@ -6,9 +6,9 @@ import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { readLinkToken } from '#operations/link-token.ts'
 import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
-import { headers } from './personal-headers.ts'
 import { myEnquiryOf } from './my-enquiry/view.ts'
 import { successPage } from './pages.ts'
+import { headers } from './personal-headers.ts'
 import type { Site } from './site.ts'
 
 /** What the visitor reads once the lead is stored. A reference alone shows no more than itself. */

@@ -8,6 +8,9 @@ const builtProps: Record<string, unknown> = {
   success: { kind: 'quotes' },
   withdrawal: { state: 'forged' },
   myEnquiry: { lost: { state: 'broken' } },
+  offer: { lost: { state: 'broken' } },
+  installer: { lost: { state: 'broken' } },
+  installerHeader: {},
   error: { title: 'Something did not work', advice: 'Please go back and try again.' },
 }
 

@@ -22,7 +22,6 @@ export const installerWords = {
     called: 'called in time, of {due} due',
     fees: '{count} {service} at {each}',
     credits: '{count} returned',
-    payments: 'Paid',
     works: {
       panels: { one: 'enquiry for panels', many: 'enquiries for panels' },
       batteries: { one: 'enquiry for a battery', many: 'enquiries for batteries' },

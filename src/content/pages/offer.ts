@@ -13,7 +13,8 @@ export const offerWords = {
     note: 'Note',
   },
   rules: {
-    details: 'Name, phone and email come when you accept. We tell them your name at the same moment.',
+    details:
+      'Name, phone and email come when you accept. We tell them your name at the same moment.',
     first: 'You’d be the first to call. {Others} more may accept at most.',
     firstAlone: 'You’d be the only one to call.',
     later: '{Before} before you. You’d call after the visitor’s yes, or a day later.',
@@ -68,14 +69,17 @@ export const offerWords = {
       lost: 'It ended on {moment}. Nothing is left to do.',
     },
     next: 'What comes next',
-    rejected: 'You asked to return this enquiry, and that was turned down. We’ve written to you why.',
+    came: 'What came of it',
+    rejected:
+      'You asked to return this enquiry, and that was turned down. We’ve written to you why.',
     answers: 'What {first} answered',
     later: 'Later',
     follows: 'Quoted, with amount and size. Won or lost after that.',
     return: 'Return this enquiry',
     returnUntil: ', until {moment}.',
     fee: 'Accepted on {moment}: {fee} and {gst} GST.',
-    agreed: '{first} agreed to calls and emails about this enquiry until {day}. Nothing else, and nobody else.',
+    agreed:
+      '{first} agreed to calls and emails about this enquiry until {day}. Nothing else, and nobody else.',
     mistake: {
       text: 'Accepted by mistake? Within ten minutes, and before you call, it costs nothing.',
       button: 'Hand it back',

@@ -1,8 +1,8 @@
 import type { Brand } from '#content/brand/brand.ts'
 import type { getInstallerPage, InstallerOffer } from '#database/installer-page.ts'
 import { dayOf, monthNames } from '#domain/calendar.ts'
-import { capPeriods } from '#domain/installer/installer.ts'
 import { endingSoon } from '#domain/installer/ending.ts'
+import { capPeriods } from '#domain/installer/installer.ts'
 import { servicesNeeded } from '#domain/installer/need.ts'
 import { offerOutcomes, type Quote } from '#domain/installer/outcome.ts'
 import { pausedOn, untilResumed } from '#domain/installer/pause.ts'
@@ -72,12 +72,13 @@ function callsOf(
 }
 
 function linesOf(lines: Facts['lines']): MoneyLine[] {
-  const order = { fee: 0, credit: 1, payment: 2 }
+  const order = { fee: 0, credit: 1 }
   const merged = Map.groupBy(lines, ({ kind, service, eachCents }) =>
     [kind, workOf(kind, service), eachCents].join(' '),
   )
   return Array.from(merged.values(), (same): MoneyLine => {
-    const [{ kind, service, eachCents } = { kind: 'fee' as const, service: '', eachCents: 0 }] = same
+    const [{ kind, service, eachCents } = { kind: 'fee' as const, service: '', eachCents: 0 }] =
+      same
     return {
       ...{ kind, eachCents },
       service: workOf(kind, service),

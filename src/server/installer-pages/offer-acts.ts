@@ -14,16 +14,17 @@ import { type CallAnswer, callAnswers, type OfferAct } from '#site/installer/off
 import type { Services } from '../../services.ts'
 import type { Fields } from '../read-fields.ts'
 
-/** The offer that a link is for, and its installer. */
-export type OfferIds = { offer: string; installer: string }
+/** The offer that a link is for, its installer, and whether that has accepted our terms. */
+export type ActedOn = { offer: string; installer: string; hasTerms: boolean }
 
 type ActHandler = {
-  run: (ids: OfferIds, fields: Fields, services: Services) => Promise<Result<object>>
+  run: (on: ActedOn, fields: Fields, services: Services) => Promise<Result<object>>
   /** The field that is shown again beside a problem. */
   typed?: string
 }
 
 const done = { ok: true } as const
+const termsFirst = { ok: false, code: 'terms', message: 'Accept our terms first.' } as const
 const choose = { ok: false, code: 'invalid', message: 'Choose one of these' } as const
 
 /** Everything that an installer can do on the page of an offer. */
@@ -34,7 +35,10 @@ export const offerActs: Record<OfferAct, ActHandler> = {
       return done
     },
   },
-  accept: { run: ({ offer }, _, services) => acceptLead(offer, services) },
+  accept: {
+    run: async ({ offer, hasTerms }, _, services) =>
+      hasTerms ? acceptLead(offer, services) : termsFirst,
+  },
   decline: {
     run: ({ offer }, _, services) => declineLead({ offer, because: 'other' }, services),
   },
@@ -59,13 +63,13 @@ export const offerActs: Record<OfferAct, ActHandler> = {
     },
     typed: 'amount',
   },
-  won: { run: ({ offer }, _, services) => recordOutcome({ offer, step: { kind: 'won' } }, services) },
+  won: {
+    run: ({ offer }, _, services) => recordOutcome({ offer, step: { kind: 'won' } }, services),
+  },
   lost: {
     run: async ({ offer }, fields, services) => {
       const because = lostReasons.find((reason) => reason === fields('because'))
-      return because
-        ? recordOutcome({ offer, step: { kind: 'lost', because } }, services)
-        : choose
+      return because ? recordOutcome({ offer, step: { kind: 'lost', because } }, services) : choose
     },
   },
   return: {
@@ -92,7 +96,7 @@ const stepsOf: Record<CallAnswer, readonly OutcomeStep[]> = {
 }
 
 async function recordCall(
-  { offer }: OfferIds,
+  { offer }: ActedOn,
   fields: Fields,
   services: Services,
 ): Promise<Result<object>> {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getOfferPage, type OfferPageFacts } from '#database/offer-page.ts'
 import { countAccepted } from '#database/offers.ts'
 import { capStarts } from '#domain/installer/caps.ts'
+import { termsVersion } from '#domain/installer/terms.ts'
 import { problemWithSizes } from '#domain/installer/typed-quote.ts'
 import { type Offer, type OfferAct, offerSteps } from '#site/installer/offer-page.ts'
 import type { Services } from '../../services.ts'
@@ -38,11 +39,7 @@ export function offerRoutes(services: Services, site: Site, log: Log) {
       overview: toInstaller(installer),
       now: moment,
       linkTo: toOffer,
-      accepted: await countAccepted(
-        database.reads,
-        installer,
-        capStarts(moment, brand.timeZone),
-      ),
+      accepted: await countAccepted(database.reads, installer, capStarts(moment, brand.timeZone)),
     })
   }
 
@@ -62,11 +59,13 @@ export function offerRoutes(services: Services, site: Site, log: Log) {
     if (!facts) return lost(c)
     const act = fields('act')
     if (!isOfferAct(act)) return c.html(errorPage(site, rejections[400]), 400)
-    const result = await offerActs[act].run(
-      { offer, installer: facts.row.installer },
-      fields,
-      services,
-    )
+    const { installer } = facts
+    const on = {
+      offer,
+      installer: installer.id,
+      hasTerms: installer.terms?.version === termsVersion,
+    }
+    const result = await offerActs[act].run(on, fields, services)
     log.info({ event: 'installer acted', act, result: result.ok ? 'done' : result.code })
     if (result.ok) return c.redirect(pathTo({ token, done: act }), 303)
     const after = await getOfferPage(database.db, offer)

@@ -110,8 +110,7 @@ function acceptedOf(facts: OfferPageFacts, now: Date): AcceptedLead | null {
     outcomeAt: row.outcome_at,
     quote: row.quote ? JSON.parse(row.quote) : null,
     returnUntil: row.returned_at || moment > returnUntil ? null : returnUntil,
-    isFresh:
-      !row.returned_at && calls.length === 0 && moment <= after(acceptedAt, mistakeMinutes),
+    isFresh: !row.returned_at && calls.length === 0 && moment <= after(acceptedAt, mistakeMinutes),
     isRejected: outgoing.return?.decision === 'rejected',
   }
 }

@@ -1,7 +1,7 @@
 import type { InstallerOffer } from '#database/installer-page.ts'
 import { offerSummary } from '#domain/installer/offer-summary.ts'
 import { expectedBy } from '#domain/lead/visitor-standing.ts'
-import type { QueueItem } from '#site/installer/installer-page.ts'
+import type { QueueItem } from '#site/installer/queue-item.ts'
 
 /** Whether nobody of the installer may have anything of this lead any more. */
 export function isEnded({ state, leadState, erased_at, stopped_at }: InstallerOffer): boolean {

@@ -1,5 +1,4 @@
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Context } from 'hono'
 import { v4 as uuidv4 } from 'uuid'
 import { getVisitorPage, type VisitorPage } from '#database/visitor-page.ts'
 import { exportEnquiry } from '#operations/export-person.ts'
@@ -9,19 +8,15 @@ import { resendLink } from '#operations/resend-link.ts'
 import type { Act, MyEnquiry } from '#site/my-enquiry/my-enquiry.ts'
 import type { Services } from '../../services.ts'
 import { renderCalendarFile } from '../calendar-file.ts'
-import { errorForLog, type Log } from '../log.ts'
+import { linkRoutes } from '../link-routes.ts'
+import type { Log } from '../log.ts'
 import { errorPage, myEnquiryPage } from '../pages.ts'
+import { personalPage } from '../personal-pages.ts'
+import type { Fields } from '../read-fields.ts'
 import { rejections } from '../rejections.ts'
-import { isOwnPost } from '../security.ts'
 import type { Site } from '../site.ts'
 import { acts, isAct } from './acts.ts'
-import { headers } from '../personal-headers.ts'
-import { linkRoutes } from '../link-routes.ts'
-import { type Fields, readFields } from '../read-fields.ts'
 import { myEnquiryOf } from './view.ts'
-
-/** A message of 5,000 characters, each of which a form may send as nine. */
-const longestBody = 64 * 1024
 
 const unavailable = {
   title: 'We can’t open your enquiry right now',
@@ -31,8 +26,6 @@ const unavailable = {
 /** The page behind the link to somebody's own enquiry. Looking at it changes nothing: every act is a post. */
 export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
   const { brand, database, secret, siteUrl } = services
-  const reject = (c: Context, status: 400 | 403 | 405 | 413 | 415, extra = {}) =>
-    c.html(errorPage(site, rejections[status]), status, extra)
 
   /** The lead that a link is for. Whatever is wrong with a link, the database is asked about somebody. */
   const leadOf = (token: string): string => {
@@ -51,18 +44,32 @@ export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
     return c.html(myEnquiryPage(site, { enquiry: { ...enquiry, ...changes } }), status)
   }
 
-  const routes = new Hono()
-    .use(async (c, next) => {
-      await next()
-      for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    })
-    .get('/', async (c) => {
-      const token = c.req.query('token') ?? ''
-      const page = await getVisitorPage(database.reads, leadOf(token))
-      if (!page) return lost(c)
-      const done = c.req.query('done') ?? ''
-      return show(c, page, token, isAct(done) ? { done } : {})
-    })
+  const get = async (c: Context) => {
+    const token = c.req.query('token') ?? ''
+    const page = await getVisitorPage(database.reads, leadOf(token))
+    if (!page) return lost(c)
+    const done = c.req.query('done') ?? ''
+    return show(c, page, token, isAct(done) ? { done } : {})
+  }
+
+  const post = async (c: Context, fields: Fields) => {
+    const token = fields('token')
+    const lead = leadOf(token)
+    const page = await getVisitorPage(database.db, lead)
+    if (!page) return lost(c)
+    const act = fields('act')
+    if (!isAct(act)) return c.html(errorPage(site, rejections[400]), 400)
+    const result = await acts[act].run(lead, fields, services)
+    if (typeof result === 'object')
+      return show(c, page, token, { problem: problemOf(act, result.message, fields) })
+    log.info({ event: 'visitor acted', act, result })
+    if (result === 'unknown') return lost(c)
+    // The link to an erased enquiry leads nowhere.
+    if (act === 'erase') return c.redirect('/my-enquiry/link?done=erased', 303)
+    return c.redirect(pagePath({ token, done: act }), 303)
+  }
+
+  return personalPage({ site, log, unavailable, get, post })
     .get('/copy', async (c) => {
       const copy = await exportEnquiry(leadOf(c.req.query('token') ?? ''), services)
       if (!copy) return lost(c)
@@ -95,33 +102,6 @@ export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
         'content-disposition': 'attachment; filename="call.ics"',
       })
     })
-    .post(
-      '/',
-      bodyLimit({
-        maxSize: longestBody,
-        onError: (c) => reject(c, 413, { connection: 'close' }),
-      }),
-      async (c) => {
-        if (!isOwnPost(c.req.raw.headers)) return reject(c, 403)
-        const fields = await readFields(c)
-        if (!fields) return reject(c, 415)
-        const token = fields('token')
-        const lead = leadOf(token)
-        const page = await getVisitorPage(database.db, lead)
-        if (!page) return lost(c)
-        const act = fields('act')
-        if (!isAct(act)) return reject(c, 400)
-        const result = await acts[act].run(lead, fields, services)
-        if (typeof result === 'object')
-          return show(c, page, token, { problem: problemOf(act, result.message, fields) })
-        log.info({ event: 'visitor acted', act, result })
-        if (result === 'unknown') return lost(c)
-        // The link to an erased enquiry leads nowhere.
-        if (act === 'erase') return c.redirect('/my-enquiry/link?done=erased', 303)
-        return c.redirect(pagePath({ token, done: act }), 303)
-      },
-    )
-    .all('/', (c) => reject(c, 405, { allow: 'GET, POST' }))
     .route(
       '/link',
       linkRoutes({
@@ -131,11 +111,6 @@ export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
         resend: resendLink,
       }),
     )
-
-  return routes.onError((error, c) => {
-    log.error({ event: 'visitor’s page unavailable', error: errorForLog(error) })
-    return c.html(errorPage(site, unavailable), 503, { 'retry-after': '30' })
-  })
 }
 
 function pagePath(query: { token: string; done?: Act }): string {

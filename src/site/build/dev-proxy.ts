@@ -1,7 +1,16 @@
 import type { ProxyOptions } from 'vite'
 import { calculators, programsLookup } from '#content/calculators/calculators.ts'
 
-const posts = ['/enquiries', '/steps', '/withdraw', '/my-enquiry', '/offer', '/installer', '/api', '/rest/v1']
+const posts = [
+  '/enquiries',
+  '/steps',
+  '/withdraw',
+  '/my-enquiry',
+  '/offer',
+  '/installer',
+  '/api',
+  '/rest/v1',
+]
 
 /** Pages the server renders for a visitor if the address has a query. They look as in the last build. */
 const renderedPages = ['/success', programsLookup.path, ...calculators.map(({ path }) => path)]

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { offerWords } from '#content/pages/offer.ts'
 import { capitalise, countWord } from '#content/words.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { formatCents } from '#domain/money.ts'
 import { formatDate } from '#domain/promise/format-time.ts'
-import { dayOf } from '#domain/calendar.ts'
 import { brand } from '../brand.ts'
 import { Post } from '../my-enquiry/Post.tsx'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
 import { clockAt, Hours, Moment, ShortDeadline, together } from '../my-enquiry/times.tsx'
-import { ActBar } from './ActBar.tsx'
 import styles from './AcceptedOffer.module.css'
+import { ActBar } from './ActBar.tsx'
 import { Clock } from './Clock.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { inSentence, placeOf } from './heading.ts'
@@ -104,15 +104,10 @@ function WhenToCall(props: AcceptedProps): ReactNode {
         <Sentence of={isOver ? words.over : words.callBy} with={{ by }} />
         {!isOver && left && <Sentence of={words.left} with={{ left: together(left) }} />}
       </p>
-      {!isOver && (
-        <Clock share={shareLeft({ since: accepted.acceptedAt, until: call.by }, now)} />
-      )}
+      {!isOver && <Clock share={shareLeft({ since: accepted.acceptedAt, until: call.by }, now)} />}
       <p className={page.small}>
         <Wish {...props} />
-        <Sentence
-          of={words.introduce}
-          with={{ installer: offer.tradingName, brand: brand.name }}
-        />
+        <Sentence of={words.introduce} with={{ installer: offer.tradingName, brand: brand.name }} />
       </p>
     </>
   )
@@ -142,7 +137,7 @@ function What(props: AcceptedProps): ReactNode {
   const quote = accepted.quote && formatQuote(accepted.quote)
   return (
     <>
-      <h2 id="record">{words.next}</h2>
+      <h2 id="record">{outcome === 'won' || outcome === 'lost' ? words.came : words.next}</h2>
       <p className={page.text}>
         <Sentence of={words.heard[outcome]} with={{ moment, quote }} />
       </p>

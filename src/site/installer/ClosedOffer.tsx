@@ -28,7 +28,10 @@ export function ClosedOffer({ offer }: { offer: Offer }) {
           {summary && words.at && <br />}
           <When offer={offer} at={words.at} />
         </p>
-        <Said done={done && offerWords.done[done]} problem={problem?.message} />
+        <Said
+          done={done && offerWords.done[done]}
+          problem={problem?.act === 'explain-decline' ? problem.message : undefined}
+        />
         <p className={page.text}>
           <WhatItMeans offer={offer} />
         </p>
@@ -94,10 +97,7 @@ function WhyDeclined({ offer: { token, declinedBecause, done } }: { offer: Offer
   if (done === 'explain-decline' && declinedBecause)
     return (
       <p className={page.text}>
-        <Sentence
-          of={words.said}
-          with={{ reason: inSentence(words.reasons[declinedBecause]) }}
-        />
+        <Sentence of={words.said} with={{ reason: inSentence(words.reasons[declinedBecause]) }} />
       </p>
     )
   return (

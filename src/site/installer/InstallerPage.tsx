@@ -35,7 +35,9 @@ function Overview({ installer }: { installer: Installer }) {
           <h1 className={styles.heading}>{installerWords.title}</h1>
           <p className={styles.now}>
             <time dateTime={now}>{together(formatMoment(now, clockAt(now)))}</time>.{' '}
-            <a href="#pause">{pausedUntil ? installerWords.pause.resume : installerWords.pauseLink}</a>
+            <a href="#pause">
+              {pausedUntil ? installerWords.pause.resume : installerWords.pauseLink}
+            </a>
           </p>
           <Said
             done={done === 'accept-terms' ? installerWords.done[done] : undefined}

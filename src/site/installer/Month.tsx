@@ -64,7 +64,6 @@ export function Month({ installer: { month } }: { installer: InstallerPage }) {
 }
 
 function labelOf({ kind, count, service, eachCents }: MoneyLine): string {
-  if (kind === 'payment') return words.payments
   if (kind === 'credit') return words.credits.replace('{count}', String(count))
   const { one, many } = words.works[service as keyof typeof words.works] ?? words.works['']
   return words.fees

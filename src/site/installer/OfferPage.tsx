@@ -1,11 +1,10 @@
 import { LostLink } from '../my-enquiry/LostLink.tsx'
 import { AcceptedOffer } from './AcceptedOffer.tsx'
 import { ClosedOffer } from './ClosedOffer.tsx'
-import type { OfferPageProps } from './installer-page.ts'
 import { LostForm } from './LostForm.tsx'
 import styles from './OfferPage.module.css'
 import { OpenOffer } from './OpenOffer.tsx'
-import type { Offer } from './offer-page.ts'
+import type { Offer, OfferPageProps } from './offer-page.ts'
 import { PriceForm, SizesForm } from './QuoteForms.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 

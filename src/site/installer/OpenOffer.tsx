@@ -60,9 +60,7 @@ export function OpenOffer({ offer }: { offer: Offer }) {
 function Lapses({ offer: { offeredAt, expiresAt, now } }: { offer: Offer }) {
   const clock = clockAt(now)
   const left = formatLeft(expiresAt, now)
-  const time = (
-    <time dateTime={expiresAt}>{together(formatTime(expiresAt, clock.timeZone))}</time>
-  )
+  const time = <time dateTime={expiresAt}>{together(formatTime(expiresAt, clock.timeZone))}</time>
   return (
     <>
       <p className={styles.state}>

@@ -5,9 +5,9 @@ import { Sentence } from '../my-enquiry/Sentence.tsx'
 import { clockAt, Hours, ShortDeadline, together } from '../my-enquiry/times.tsx'
 import { Clock } from './Clock.tsx'
 import { inSentence, placeOf } from './heading.ts'
-import type { QueueItem } from './installer-page.ts'
 import { formatLeft, shareLeft } from './left.ts'
 import styles from './Queue.module.css'
+import type { QueueItem } from './queue-item.ts'
 
 const words = installerWords.queue
 
@@ -69,7 +69,7 @@ function When({ item, now }: { item: QueueItem; now: string }) {
   const { kind, by, from, isWaiting } = item
   const clock = clockAt(now)
   if (isWaiting) return words.waits
-  const left = formatLeft(by, now)
+  const left = formatLeft(by, now, { isShort: true })
   const rest = left && <Sentence of={words.left} with={{ left: together(left) }} />
   if (kind === 'offer') {
     const day = formatDay(by, clock)

@@ -2,8 +2,8 @@ import { offerWords } from '#content/pages/offer.ts'
 import field from '../my-enquiry/Field.module.css'
 import { Post } from '../my-enquiry/Post.tsx'
 import type { AcceptedProps } from './AcceptedOffer.tsx'
-import { FormPage } from './FormPage.tsx'
 import styles from './Choices.module.css'
+import { FormPage } from './FormPage.tsx'
 import { TextField } from './TextField.tsx'
 
 const words = offerWords.quote

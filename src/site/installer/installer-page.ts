@@ -1,6 +1,6 @@
 import type { Ending } from '#domain/installer/ending.ts'
 import type { LostLink } from '../my-enquiry/my-enquiry.ts'
-import type { Offer } from './offer-page.ts'
+import type { QueueItem } from './queue-item.ts'
 
 /** What an installer's own page shows. Moments are ISO 8601, days YYYY-MM-DD. */
 export type InstallerPage = {
@@ -35,7 +35,7 @@ export type InstallerPage = {
 
 /** Cents without GST. */
 export type MoneyLine = {
-  kind: 'fee' | 'credit' | 'payment'
+  kind: 'fee' | 'credit'
   count: number
   service: string
   eachCents: number
@@ -43,28 +43,6 @@ export type MoneyLine = {
 }
 
 export type Notice = Ending
-
-/** A call that is owed, or an offer that is open. */
-export type QueueItem = {
-  /** The address of its page. */
-  link: string
-  kind: 'call' | 'offer'
-  /** Of the visitor, for a call. */
-  name: string | null
-  service: string
-  place: string
-  postcode: string
-  /** Some of what they answered. */
-  detail: string
-  feeCents: number
-  /** Since when its time runs, and when it is over. */
-  since: string
-  by: string
-  /** A call's chosen time; null where any time until then will do. */
-  from: string | null
-  /** Whether somebody else calls first. */
-  isWaiting: boolean
-}
 
 export type PastLead = {
   /** Null once there is nothing to see. */
@@ -102,6 +80,5 @@ export type Became = (typeof became)[number]
 export const installerActs = ['accept-terms', 'pause', 'resume'] as const
 export type InstallerAct = (typeof installerActs)[number]
 
-/** What the views `offer` and `installer` show. */
-export type OfferPageProps = { offer: Offer } | { lost: LostLink }
+/** What the view `installer` shows. */
 export type InstallerPageProps = { installer: InstallerPage } | { lost: LostLink }

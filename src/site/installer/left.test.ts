@@ -15,6 +15,10 @@ test.each([
   expect(formatLeft(at(until), at('09:00'))).toBe(left)
 })
 
+test('in a row minutes are short', () => {
+  expect(formatLeft(at('09:42'), at('09:00'), { isShort: true })).toBe('42 min')
+})
+
 test('the share that is left lies between nothing and all', () => {
   const hour = { since: at('09:00'), until: at('10:00') }
   expect([at('08:00'), at('09:15'), at('11:00')].map((now) => shareLeft(hour, now))).toEqual([

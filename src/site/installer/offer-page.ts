@@ -3,8 +3,8 @@ import type { OfferSummary } from '#domain/installer/offer-summary.ts'
 import type { OfferOutcome, Quote } from '#domain/installer/outcome.ts'
 import type { ReturnReason } from '#domain/installer/return.ts'
 import type { CallOutcome, ContactChannel, LostReason } from '#domain/lead/state.ts'
-import type { Window } from '../my-enquiry/my-enquiry.ts'
-import type { QueueItem } from './installer-page.ts'
+import type { LostLink, Window } from '../my-enquiry/my-enquiry.ts'
+import type { QueueItem } from './queue-item.ts'
 
 /**
  * Where an offer stands for its installer. 'taken': the last place went to somebody else. 'ended': the visitor withdrew, stopped this
@@ -136,3 +136,6 @@ export const askedReturnReasons = [
   'not-our-work',
   'withdrawn',
 ] as const satisfies ReturnReason[]
+
+/** What the view `offer` shows. */
+export type OfferPageProps = { offer: Offer } | { lost: LostLink }
