@@ -8,6 +8,10 @@ export type OfferOutcome = (typeof offerOutcomes)[number]
 /** What an installer can say of a call. */
 export const installerCallOutcomes: readonly CallOutcome[] = callOutcomes
 
+/** How a call went, as their page asks. Who isn't interested was reached. */
+export const callAnswers = ['reached', 'no-answer', 'not-interested', 'wrong-number'] as const
+export type CallAnswer = (typeof callAnswers)[number]
+
 /** What an installer has quoted. Amounts in cents, GST and discounts included. */
 export type Quote = {
   amountCents: number

@@ -156,8 +156,8 @@ onEveryDatabase((open) => {
         ].join('\n')
         const listed = Object.keys(offeredQuestions[slug] ?? {})
         for (const { name, kind } of questionsOf(findable)) {
-          const found = kind === 'choice' && pages.includes(`Answer to ${name}.`)
-          expect([name, found]).toEqual([name, listed.includes(name) && kind === 'choice'])
+          const isThere = kind === 'choice' && pages.includes(`Answer to ${name}.`)
+          expect([name, isThere]).toEqual([name, listed.includes(name) && kind === 'choice'])
         }
         const { first_name, last_name, email, phone, phone_e164, id, reference_number } = lead
         const typed = ['Near the park', 'gate is at the side']
@@ -330,9 +330,9 @@ onEveryDatabase((open) => {
       await post({ act: 'accept' })
       if (how === 'withdrawn') await withdrawLead(lead.id, services)
       else await eraseOwnEnquiry(lead.id, services)
-      const shown = await look()
-      expect(shown.accepted).toBeNull()
-      expect(shown.summary).toBeNull()
+      const page = await look()
+      expect(page.accepted).toBeNull()
+      expect(page.summary).toBeNull()
       const pages = [
         await (await get(`/offer?token=${token}`)).text(),
         await (await get(`/installer?token=${overviewToken}`)).text(),

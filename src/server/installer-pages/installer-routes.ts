@@ -43,8 +43,8 @@ export function installerRoutes(services: Services, site: Site, log: Log) {
     const installer = await viewOf(database.reads, c.req.query('token') ?? '')
     if (!installer) return lost(c)
     const done = c.req.query('done') ?? ''
-    const shown = isInstallerAct(done) ? { ...installer, done } : installer
-    return c.html(installerPage(site, { installer: shown }))
+    const act = isInstallerAct(done) ? { done } : {}
+    return c.html(installerPage(site, { installer: { ...installer, ...act } }))
   }
 
   const post = async (c: Context, fields: Fields) => {

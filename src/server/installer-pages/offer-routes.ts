@@ -4,7 +4,7 @@ import { countAccepted } from '#database/offers.ts'
 import { capStarts } from '#domain/installer/caps.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { problemWithSizes } from '#domain/installer/typed-quote.ts'
-import { type Offer, type OfferAct, offerSteps } from '#site/installer/offer-page.ts'
+import type { Offer, OfferAct, OfferStep } from '#site/installer/offer-page.ts'
 import type { Services } from '../../services.ts'
 import type { Log } from '../log.ts'
 import { errorPage, offerPage } from '../pages.ts'
@@ -20,6 +20,8 @@ const unavailable = {
   title: 'We can’t open this offer right now',
   advice: 'Nothing was changed. Wait a minute and try again, or call us.',
 }
+
+const steps: readonly OfferStep[] = ['quote', 'price', 'lost', 'return']
 
 /** The acts after which a form stays open when it could not be done. */
 const stepOf = { quoted: 'price', lost: 'lost', return: 'return' } as const
@@ -83,7 +85,7 @@ function pathTo(query: { token: string; done: OfferAct }): string {
 
 /** The form that a link of the page opens. The quote's second step comes after sizes that can be read. */
 function stepFrom(c: Context): Pick<Offer, 'step' | 'sizes' | 'problem'> {
-  const step = offerSteps.find((one) => one === c.req.query('step'))
+  const step = steps.find((one) => one === c.req.query('step'))
   if (step !== 'price') return step ? { step } : {}
   const sizes = {
     kilowatts: (c.req.query('kilowatts') ?? '').slice(0, 20),

@@ -60,7 +60,7 @@ function standingOf(
   if (outgoing.ended || state === 'cancelled') return 'ended'
   if (state === 'accepted') return outgoing.details ? 'accepted' : 'ended'
   if (state === 'declined') return 'declined'
-  if (outgoing.others.now >= most) return 'taken'
+  if (row.declined_because === 'taken' || outgoing.others.now >= most) return 'taken'
   return state === 'expired' || row.expires_at <= now ? 'lapsed' : 'offered'
 }
 

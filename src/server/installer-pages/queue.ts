@@ -5,8 +5,8 @@ import type { QueueItem } from '#site/installer/queue-item.ts'
 
 /** Whether nobody of the installer may have anything of this lead any more. */
 export function isEnded({ state, leadState, erased_at, stopped_at }: InstallerOffer): boolean {
-  const taken = leadState === 'withdrawn' || leadState === 'spam'
-  return state === 'cancelled' || taken || erased_at !== null || stopped_at !== null
+  const isTakenBack = leadState === 'withdrawn' || leadState === 'spam'
+  return state === 'cancelled' || isTakenBack || erased_at !== null || stopped_at !== null
 }
 
 /** Until when the call is expected. Whoever waits for another has a day from when they may call. */

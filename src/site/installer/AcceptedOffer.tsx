@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { offerWords } from '#content/pages/offer.ts'
 import { capitalise, countWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
+import { callAnswers } from '#domain/installer/outcome.ts'
 import { formatCents } from '#domain/money.ts'
 import { formatDate } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
@@ -10,14 +11,14 @@ import { Sentence } from '../my-enquiry/Sentence.tsx'
 import { clockAt, Hours, Moment, ShortDeadline, together } from '../my-enquiry/times.tsx'
 import styles from './AcceptedOffer.module.css'
 import { ActBar } from './ActBar.tsx'
+import { ActMessage } from './ActMessage.tsx'
 import { Clock } from './Clock.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { inSentence, placeOf } from './heading.ts'
 import { formatLeft, shareLeft } from './left.ts'
 import page from './OfferPage.module.css'
-import { type AcceptedLead, callAnswers, type Offer } from './offer-page.ts'
+import type { AcceptedLead, Offer } from './offer-page.ts'
 import { formatQuote } from './quote.ts'
-import { Said } from './Said.tsx'
 import { stepPath } from './step-path.ts'
 
 const words = offerWords.accepted
@@ -44,7 +45,7 @@ export function AcceptedOffer(props: AcceptedProps) {
           </a>
         )}
         <WhenToCall {...props} />
-        <Said done={done && offerWords.done[done]} problem={problem?.message} />
+        <ActMessage done={done && offerWords.done[done]} problem={problem?.message} />
         {isRejected && <p className={page.text}>{words.rejected}</p>}
         <div className={page.columns}>
           <div>

@@ -6,13 +6,13 @@ import { Post } from '../my-enquiry/Post.tsx'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
 import { clockAt, Moment } from '../my-enquiry/times.tsx'
 import { ActBar } from './ActBar.tsx'
+import { ActMessage } from './ActMessage.tsx'
 import styles from './Choices.module.css'
 import { Choices } from './Choices.tsx'
 import { headingOf, inSentence } from './heading.ts'
 import page from './OfferPage.module.css'
 import type { Offer } from './offer-page.ts'
 import { Queue } from './Queue.tsx'
-import { Said } from './Said.tsx'
 
 /** An offer that is over: what happened, when, and what else is open. No blame. */
 export function ClosedOffer({ offer }: { offer: Offer }) {
@@ -28,7 +28,7 @@ export function ClosedOffer({ offer }: { offer: Offer }) {
           {summary && words.at && <br />}
           <When offer={offer} at={words.at} />
         </p>
-        <Said
+        <ActMessage
           done={done && offerWords.done[done]}
           problem={problem?.act === 'explain-decline' ? problem.message : undefined}
         />

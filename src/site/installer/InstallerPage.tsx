@@ -6,6 +6,7 @@ import field from '../my-enquiry/Field.module.css'
 import { LostLink } from '../my-enquiry/LostLink.tsx'
 import { Post } from '../my-enquiry/Post.tsx'
 import { clockAt, together } from '../my-enquiry/times.tsx'
+import { ActMessage } from './ActMessage.tsx'
 import { Caps } from './Caps.tsx'
 import styles from './InstallerPage.module.css'
 import type { InstallerPage as Installer, InstallerPageProps } from './installer-page.ts'
@@ -14,7 +15,6 @@ import { Notices } from './Notices.tsx'
 import { PastLeads } from './PastLeads.tsx'
 import { Pause } from './Pause.tsx'
 import { Queue } from './Queue.tsx'
-import { Said } from './Said.tsx'
 import { Terms } from './Terms.tsx'
 
 /** An installer's own page: what waits, what it costs, and how much it wants. */
@@ -39,7 +39,7 @@ function Overview({ installer }: { installer: Installer }) {
               {pausedUntil ? installerWords.pause.resume : installerWords.pauseLink}
             </a>
           </p>
-          <Said
+          <ActMessage
             done={done === 'accept-terms' ? installerWords.done[done] : undefined}
             problem={undefined}
           />

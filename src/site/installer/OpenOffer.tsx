@@ -9,13 +9,13 @@ import { Post } from '../my-enquiry/Post.tsx'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
 import { clockAt, Hours, ShortDeadline, together } from '../my-enquiry/times.tsx'
 import { ActBar } from './ActBar.tsx'
+import { ActMessage } from './ActMessage.tsx'
 import { Clock } from './Clock.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { headingOf } from './heading.ts'
 import { formatLeft, shareLeft } from './left.ts'
 import styles from './OfferPage.module.css'
 import type { Offer } from './offer-page.ts'
-import { Said } from './Said.tsx'
 import { Terms } from './Terms.tsx'
 
 const { facts: labels, rules } = offerWords
@@ -29,7 +29,7 @@ export function OpenOffer({ offer }: { offer: Offer }) {
       <div className={`page ${styles.content}`}>
         <h1>{summary && headingOf(summary)}</h1>
         <Lapses offer={offer} />
-        <Said done={done && offerWords.done[done]} problem={problem?.message} />
+        <ActMessage done={done && offerWords.done[done]} problem={problem?.message} />
         <div className={styles.columns}>
           <OfferFacts offer={offer} />
           {asksTerms ? <Terms /> : <Rules offer={offer} />}

@@ -5,9 +5,9 @@ import { formatDate } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
 import { Post } from '../my-enquiry/Post.tsx'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
+import { ActMessage } from './ActMessage.tsx'
 import styles from './InstallerPage.module.css'
 import type { InstallerPage } from './installer-page.ts'
-import { Said } from './Said.tsx'
 
 const words = installerWords.pause
 
@@ -18,7 +18,7 @@ export function Pause({ installer }: { installer: InstallerPage }) {
   return (
     <div className={styles.pause} id="pause">
       <h2>{words.heading}</h2>
-      <Said done={isOurs ? installerWords.done[done] : undefined} problem={undefined} />
+      <ActMessage done={isOurs ? installerWords.done[done] : undefined} problem={undefined} />
       {pausedUntil ? (
         <>
           <p className={styles.small}>

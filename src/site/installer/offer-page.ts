@@ -109,12 +109,7 @@ export const offerActs = [
 ] as const
 export type OfferAct = (typeof offerActs)[number]
 
-/** How a call went, as the page asks. */
-export const callAnswers = ['reached', 'no-answer', 'not-interested', 'wrong-number'] as const
-export type CallAnswer = (typeof callAnswers)[number]
-
-export const offerSteps = ['quote', 'price', 'lost', 'return'] as const
-export type OfferStep = (typeof offerSteps)[number]
+export type OfferStep = 'quote' | 'price' | 'lost' | 'return'
 
 /** Why a quote came to nothing, in the order in which it is asked. */
 export const askedLostReasons = [

@@ -1,10 +1,10 @@
 import { Tick } from '../my-enquiry/Tick.tsx'
-import styles from './Said.module.css'
+import styles from './ActMessage.module.css'
 
 type Props = { done: string | undefined; problem: string | undefined }
 
 /** What was just done, or why it could not be. */
-export function Said({ done, problem }: Props) {
+export function ActMessage({ done, problem }: Props) {
   if (problem)
     return (
       <p className={styles.problem} role="alert">
