@@ -21,7 +21,7 @@ export type InstallerPage = {
     lines: readonly MoneyLine[]
     gstCents: number
     totalCents: number
-    /** Where the month's entries are, as a file. */
+    /** Where the month's entries are, as a file; null where there is none. */
     csv: string | null
   }
   caps: readonly { period: 'day' | 'week' | 'month'; accepted: number; cap: number }[]
