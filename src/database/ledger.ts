@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { momentAt } from '#domain/calendar.ts'
-import {
-  daysOfMonth,
-  type LedgerAmounts,
-  type LedgerKind,
-  sumOf,
-} from '#domain/installer/ledger.ts'
+import { daysOfMonth, type LedgerAmounts, type LedgerKind } from '#domain/installer/ledger.ts'
 import type { ReturnReason } from '#domain/installer/return.ts'
+import {
+  drawUpStatement,
+  type Statement,
+  type StatementEntry,
+} from '#domain/installer/statement.ts'
 import type { Db, LedgerEntriesTable } from './schema.ts'
 
 /*
@@ -50,35 +50,6 @@ export async function insertEntry(db: Db, entry: LedgerEntriesTable): Promise<bo
   return inserted !== undefined
 }
 
-/** An entry as people read it: with the lead and its place, which name nobody. */
-export type LedgerEntry = LedgerAmounts & {
-  id: string
-  at: string
-  kind: LedgerKind
-  offer: string | null
-  /** The lead by its id and reference, where it lies and what it asked for; null for a payment. */
-  lead: string | null
-  reference: string | null
-  postcode: string | null
-  service: string | null
-  /** Why it was credited. */
-  returnedBecause: ReturnReason | null
-  /** The entry that it takes back. */
-  reverses: string | null
-}
-
-/** A month of an installer's ledger. Opening and the entries make the closing balance, always. */
-export type Statement = {
-  installer: string
-  /** YYYY-MM. */
-  month: string
-  opening: LedgerAmounts
-  entries: LedgerEntry[]
-  /** Fees, credits and payments of the month. */
-  totals: Record<LedgerKind, LedgerAmounts & { count: number }>
-  closing: LedgerAmounts
-}
-
 type StatementOf = { installer: string; month: string; timeZone: string }
 
 /** What an installer owed when a month began, what came to it, and what it owes since. */
@@ -91,18 +62,7 @@ export async function statementOf(
   const before = momentAt(days.before, 0, timeZone).toISOString()
   const opening = await sumBefore(db, installer, since)
   const entries = await listEntries(db, installer, { since, before })
-  const totals = (kind: LedgerKind) => {
-    const ofKind = entries.filter((entry) => entry.kind === kind)
-    return { ...sumOf(ofKind), count: ofKind.length }
-  }
-  return {
-    installer,
-    month,
-    opening,
-    entries,
-    totals: { fee: totals('fee'), credit: totals('credit'), payment: totals('payment') },
-    closing: sumOf([opening, ...entries]),
-  }
+  return drawUpStatement({ installer, month, opening, entries })
 }
 
 async function sumBefore(db: Db, installer: string, moment: string): Promise<LedgerAmounts> {
@@ -122,7 +82,7 @@ async function listEntries(
   db: Db,
   installer: string,
   { since, before }: { since: string; before: string },
-): Promise<LedgerEntry[]> {
+): Promise<StatementEntry[]> {
   const rows = await db
     .selectFrom('ledger_entries')
     .leftJoin('offers', 'offers.id', 'ledger_entries.offer')
@@ -152,35 +112,64 @@ async function listEntries(
   }))
 }
 
-/** What every installer owes, with the sums it comes from, by installer. */
-export async function listBalances(
-  db: Db,
-): Promise<(LedgerAmounts & { installer: string; latestPayment: string | null })[]> {
+/** What an installer owes, and what came to it since a moment. */
+export type Balance = LedgerAmounts & {
+  installer: string
+  /** With GST. */
+  since: Record<LedgerKind, number>
+  latestPayment: string | null
+}
+
+/** What every installer with entries owes, and what came to it since a moment. */
+export async function listBalances(db: Db, since: string): Promise<Balance[]> {
+  const sinceOf = (kind: LedgerKind) =>
+    sql<number | string>`coalesce(sum(case when kind = ${kind} and at >= ${since}
+      then amount_cents + gst_cents end), 0)`
   const rows = await db
     .selectFrom('ledger_entries')
     .select(['installer', sumCents('amount_cents').as('amount'), sumCents('gst_cents').as('gst')])
+    .select([sinceOf('fee').as('fee'), sinceOf('credit').as('credit')])
+    .select(sinceOf('payment').as('payment'))
     .select(
-      sql<string | null>`max(case when kind = 'payment' and amount_cents < 0 then at end)`.as(
+      sql<string | null>`max(case when kind = 'payment' and reverses is null then at end)`.as(
         'latestPayment',
       ),
     )
     .groupBy('installer')
     .execute()
-  return rows.map(({ installer, amount, gst, latestPayment }) => ({
+  return rows.map(({ installer, amount, gst, fee, credit, payment, latestPayment }) => ({
     installer,
     amountCents: Number(amount),
     gstCents: Number(gst),
+    since: { fee: Number(fee), credit: Number(credit), payment: Number(payment) },
     latestPayment,
   }))
 }
 
-/** The installers with entries before a moment: each gets a statement. */
-export async function listWithEntries(db: Db, before: string): Promise<string[]> {
+/** The installers that owed something when a month ended, or had entries in it: each gets a statement. */
+export async function listForStatement(
+  db: Db,
+  { month, timeZone }: { month: string; timeZone: string },
+): Promise<string[]> {
+  const days = daysOfMonth(month)
+  const since = momentAt(days.since, 0, timeZone).toISOString()
+  const before = momentAt(days.before, 0, timeZone).toISOString()
   const rows = await db
     .selectFrom('ledger_entries')
     .select('installer')
-    .distinct()
     .where('at', '<', before)
+    .groupBy('installer')
+    .having(sql<boolean>`sum(amount_cents + gst_cents) <> 0 or max(at) >= ${since}`)
     .execute()
   return rows.map(({ installer }) => installer)
+}
+
+/** A payment by its id. */
+export function getPayment(db: Db, id: string) {
+  return db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'payment')
+    .executeTakeFirst()
 }

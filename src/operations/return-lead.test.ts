@@ -67,7 +67,9 @@ onEveryDatabase((database) => {
 
   const stateOf = async (offer: string) => (await getOffer(database().db, offer))?.state
   const balanceOf = async (installer: string) => {
-    const balance = (await listBalances(database().db)).find((one) => one.installer === installer)
+    const balance = (await listBalances(database().db, now.toISOString())).find(
+      (one) => one.installer === installer,
+    )
     return balance && balance.amountCents + balance.gstCents
   }
   const lettersTo = async (installer: string) => {

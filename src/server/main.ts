@@ -12,6 +12,7 @@ import { freePort, listen } from './listen.ts'
 import { openLog } from './log.ts'
 import { startPromises } from './promises.ts'
 import { startPruning } from './pruning.ts'
+import { startReturns } from './returns.ts'
 import { loadSite } from './site.ts'
 import { startStepCounter } from './step-counter.ts'
 
@@ -60,6 +61,7 @@ async function main() {
     startDeliveries(services, log),
     startPruning(services, log),
     startPromises(services, log),
+    startReturns(services, log),
     startStepCounter(services, log),
     liveUpdates,
   ]

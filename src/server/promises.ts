@@ -47,7 +47,7 @@ export function startPromises(
 }
 
 /** Works at once and then at intervals, never twice at the same time. */
-function startJob(intervalMs: number, log: Log, work: () => Promise<void>) {
+export function startJob(intervalMs: number, log: Log, work: () => Promise<void>) {
   let running = Promise.resolve()
   const run = () => {
     running = running.then(work).catch((error: unknown) => {

@@ -14,6 +14,18 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
+/** Why a lead was given back, as it reads after 'Credited: ' and 'Returned: '. */
+export const returnReasonNames: Record<ReturnReason, string> = {
+  'outside-area': 'outside the area',
+  'number-dead': 'the number is dead',
+  'number-wrong': 'the number is wrong',
+  duplicate: 'the same person as before',
+  withdrawn: 'taken back before it was accepted',
+  'never-reached': 'never reached',
+  'not-our-work': 'not their work',
+  'by-mistake': 'accepted by mistake',
+}
+
 /** Hours after acceptance within which a lead may be given back. */
 export const returnHours = 72
 

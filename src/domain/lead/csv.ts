@@ -25,6 +25,12 @@ export function csvLine(fields: string): string {
   return `${line}\r\n`
 }
 
+/** Formats cells as a line of CSV. Text that could be a formula is made harmless; numbers stay numbers. */
+export function csvRow(cells: readonly (string | number)[]): string {
+  const fields = cells.map((cell) => (typeof cell === 'number' ? String(cell) : harmless(cell)))
+  return `${fields.map(quoted).join(',')}\r\n`
+}
+
 // Characters that start a formula in spreadsheets, the wide ones in Chinese and Japanese locales. And characters that
 // must be quoted, with semicolons and tabs, at which some spreadsheets split cells.
 const careful = new RegExp(`(?:^|${unitSeparator})[=+\\-@＝＋－＠]|[",;\\t\\r\\n]`)

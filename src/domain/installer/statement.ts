@@ -1,0 +1,98 @@
+import { csvRow } from '../lead/csv.ts'
+import { type LedgerAmounts, type LedgerKind, sumOf, totalOf } from './ledger.ts'
+import { type ReturnReason, returnReasonNames } from './return.ts'
+
+/** An entry of the ledger as people read it: with the lead and where it lies, which name nobody. */
+export type StatementEntry = LedgerAmounts & {
+  id: string
+  at: string
+  kind: LedgerKind
+  offer: string | null
+  /** The lead by its id and reference, where it lies and what it asked for; null for a payment, or after an erasure. */
+  lead: string | null
+  reference: string | null
+  postcode: string | null
+  service: string | null
+  /** Why it was credited. */
+  returnedBecause: ReturnReason | null
+  /** The entry that it takes back. */
+  reverses: string | null
+}
+
+/** A month of an installer's ledger. Opening and the entries make the closing balance, always. */
+export type Statement = {
+  installer: string
+  /** YYYY-MM. */
+  month: string
+  opening: LedgerAmounts
+  entries: StatementEntry[]
+  /** Fees, credits and payments of the month. */
+  totals: Record<LedgerKind, LedgerAmounts & { count: number }>
+  closing: LedgerAmounts
+}
+
+/** Draws a month up from what was owed before and its entries. */
+export function drawUpStatement({
+  installer,
+  month,
+  opening,
+  entries,
+}: Pick<Statement, 'installer' | 'month' | 'opening' | 'entries'>): Statement {
+  const totals = (kind: LedgerKind) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind)
+    return { ...sumOf(ofKind), count: ofKind.length }
+  }
+  return {
+    installer,
+    month,
+    opening,
+    entries,
+    totals: { fee: totals('fee'), credit: totals('credit'), payment: totals('payment') },
+    closing: sumOf([opening, ...entries]),
+  }
+}
+
+/** What an entry is, in words. */
+export function formatEntry({
+  kind,
+  returnedBecause,
+  reverses,
+}: Pick<StatementEntry, 'kind' | 'returnedBecause' | 'reverses'>): string {
+  if (kind === 'fee') return 'Accepted'
+  if (kind === 'payment') return reverses ? 'Payment taken back' : 'Payment'
+  return returnedBecause ? `Credited: ${returnReasonNames[returnedBecause]}` : 'Credited'
+}
+
+/** Cents as dollars, like $1,234.50 and −$60.00. */
+export function formatCents(cents: number): string {
+  const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
+  return `${cents < 0 ? '−' : ''}$${dollars}`
+}
+
+/** The columns of a statement as CSV: amounts in dollars, without GST, GST, and both. */
+const statementColumns = ['date', 'entry', 'lead', 'postcode', 'service', 'amount', 'gst', 'total']
+
+/** A statement as CSV, from the opening to the closing balance. `dayOf` gives the day of a moment where the installer is. */
+export function statementCsv(statement: Statement, dayOf: (moment: Date) => string): string {
+  const dollars = (cents: number) => cents / 100
+  const amounts = (of: LedgerAmounts) => [
+    dollars(of.amountCents),
+    dollars(of.gstCents),
+    dollars(totalOf(of)),
+  ]
+  return [
+    csvRow(statementColumns),
+    csvRow(['', 'Opening balance', '', '', '', ...amounts(statement.opening)]),
+    ...statement.entries.map((entry) =>
+      csvRow([
+        dayOf(new Date(entry.at)),
+        formatEntry(entry),
+        entry.reference ?? '',
+        entry.postcode ?? '',
+        entry.service ?? '',
+        ...amounts(entry),
+      ]),
+    ),
+    csvRow(['', 'Closing balance', '', '', '', ...amounts(statement.closing)]),
+  ].join('')
+}

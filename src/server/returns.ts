@@ -1,0 +1,20 @@
+import { oweStatements } from '#operations/owe-statements.ts'
+import { decideProven } from '#operations/return-lead.ts'
+import type { Services } from '../services.ts'
+import type { Log } from './log.ts'
+import { startJob } from './promises.ts'
+
+const everyMs = 60_000
+
+/** Decides returns once something proves them, and owes installers their statements. Every replica does all of it. */
+export function startReturns(
+  services: Pick<Services, 'database' | 'calling' | 'maxInstallers' | 'now' | 'onDue'>,
+  log: Log,
+): { stop(): Promise<void> } {
+  return startJob(everyMs, log, async () => {
+    const decided = await decideProven(services)
+    if (decided > 0) log.info({ event: 'returns decided', offers: decided })
+    const owed = await oweStatements(services)
+    if (owed > 0) log.info({ event: 'statements owed', installers: owed })
+  })
+}
