@@ -190,3 +190,27 @@ export async function lockOffer(
   await lockInstaller(database, unlocked.installer)
   return getOffer(database.db, id)
 }
+
+/** How many leads each installer has accepted since a moment, and how many of them it returned or was credited. */
+export async function countReturns(
+  db: Db,
+  since: Date,
+): Promise<Map<string, { accepted: number; returned: number }>> {
+  const rows = await db
+    .selectFrom('offers')
+    .select('installer')
+    .select(({ fn }) => [
+      fn.count<number | string>('id').as('accepted'),
+      fn.count<number | string>('returned_at').as('returned'),
+    ])
+    .where('answered_at', '>=', since.toISOString())
+    .where('state', 'in', ['accepted', 'returned', 'credited'])
+    .groupBy('installer')
+    .execute()
+  return new Map(
+    rows.map(({ installer, accepted, returned }) => [
+      installer,
+      { accepted: Number(accepted), returned: Number(returned) },
+    ]),
+  )
+}

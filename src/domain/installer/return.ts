@@ -221,3 +221,43 @@ export function returnsFarMore(
   const usual = others.accepted === 0 ? 0 : others.returned / others.accepted
   return own.returned / own.accepted > 2 * usual
 }
+
+const outcomeTexts: Record<ContactOutcome, string> = {
+  reached: 'reached them',
+  'no-answer': 'no answer',
+  voicemail: 'left a message',
+  engaged: 'engaged',
+  'wrong-number': 'wrong number',
+  'not-called': 'says nobody called',
+}
+
+/** What is known that speaks for or against a return, for an operator, the earliest first where it has a moment. */
+export function evidenceOf(
+  facts: ReturnFacts,
+  nameOf: (installer: string) => string,
+): { at: string | null; text: string }[] {
+  const { phone, inArea, postcodeCorrectedAt, withdrawnAt, repeats, holders } = facts
+  const who = ({ by, who }: ReturnFacts['contacts'][number]) =>
+    by === 'visitor' ? 'The visitor' : by === 'operator' ? 'Our desk' : nameOf(who ?? '')
+  const events = [
+    ...facts.contacts.map((contact) => ({
+      at: contact.at,
+      text: `${who(contact)}: ${outcomeTexts[contact.outcome]}`,
+    })),
+    ...dated(phone.correctedAt, 'The visitor corrected the number'),
+    ...dated(postcodeCorrectedAt, 'The visitor corrected the postcode'),
+    ...dated(withdrawnAt, 'The visitor took the enquiry back'),
+  ].toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const standing = [
+    ...(phone.doubtful ? ['The number is in no numbering plan we know'] : []),
+    ...(inArea === false ? ['Outside the area recorded at acceptance'] : []),
+    ...(inArea ? ['Inside the area recorded at acceptance'] : []),
+    ...(repeats ? ['They accepted an earlier enquiry of the same person'] : []),
+    ...(holders > 1 ? [`${holders} installers have accepted this lead`] : []),
+  ]
+  return [...events, ...standing.map((text) => ({ at: null, text }))]
+}
+
+function dated(at: string | null, text: string): { at: string; text: string }[] {
+  return at ? [{ at, text }] : []
+}

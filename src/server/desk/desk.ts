@@ -17,6 +17,7 @@ import { insightRoutes } from './insights.ts'
 import { installerRoutes, isImport } from './installers.ts'
 import { nulMessage } from './json-body.ts'
 import { leadRoutes } from './leads.ts'
+import { ledgerRoutes } from './ledger.ts'
 import { openLiveUpdates } from './live-updates.ts'
 import { matchingRoutes } from './matching.ts'
 import { offerRulesRoutes } from './offer-rules.ts'
@@ -25,6 +26,7 @@ import { personalDataRoutes } from './personal-data.ts'
 import { ownPostsOnly } from './posts.ts'
 import { recipientRoutes } from './recipients.ts'
 import { respond } from './respond.ts'
+import { returnRoutes } from './returns.ts'
 import { signInRoutes } from './sign-in.ts'
 import { warningRoutes } from './warnings.ts'
 
@@ -85,6 +87,8 @@ export function deskRoutes(
     .route('/', recipientRoutes(desk))
     .route('/', auditRoutes(desk))
     .route('/', warningRoutes(desk))
+    .route('/', ledgerRoutes(desk))
+    .route('/', returnRoutes(desk))
     .all('*', (c) => respond(c, reject('unknown', 'There is nothing at this address.')))
 }
 

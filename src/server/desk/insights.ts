@@ -2,15 +2,23 @@ import { Hono } from 'hono'
 import { dayOf } from '#domain/calendar.ts'
 import { parsePeriod } from '#domain/insight/period.ts'
 import { gatherInsights } from '#operations/gather-insights.ts'
+import { gatherInstallerInsights } from '#operations/gather-installer-insights.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import type { DeskEnv } from './guard.ts'
 
 /** Figures about the desk and the forms over some days: `since` and `until`, or the last `days`. */
 export function insightRoutes({ services }: DeskDeps) {
-  return new Hono<DeskEnv>().get('/insights', async (c) => {
-    const now = services.now()
-    const period = parsePeriod(c.req.query(), dayOf(now, services.brand.timeZone))
-    const insights = await gatherInsights(period, now, services)
-    return c.json({ now: now.toISOString(), ...insights })
-  })
+  return new Hono<DeskEnv>()
+    .get('/insights', async (c) => {
+      const now = services.now()
+      const period = parsePeriod(c.req.query(), dayOf(now, services.brand.timeZone))
+      const insights = await gatherInsights(period, now, services)
+      return c.json({ now: now.toISOString(), ...insights })
+    })
+    .get('/insights/installers', async (c) => {
+      const now = services.now()
+      const { timeZone } = services.brand
+      const period = parsePeriod(c.req.query(), dayOf(now, timeZone))
+      return c.json(await gatherInstallerInsights(period, now, { ...services, timeZone }))
+    })
 }

@@ -15,6 +15,7 @@ const statusOf = {
   'second-factor-first': 403,
   'set-up-link': 403,
   unknown: 404,
+  answered: 409,
   changed: 409,
   'has-second-factor': 409,
   'operator-closed': 409,

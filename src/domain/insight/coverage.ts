@@ -1,0 +1,76 @@
+import type { Installer, InstallerService } from '../installer/installer.ts'
+import { standingReasons } from '../installer/reason.ts'
+import { type Region, regions } from '../region.ts'
+
+/** What installers are counted for: one service, at a home. */
+export const coveredServices = [
+  'panels',
+  'batteries',
+  'roof-tiles',
+] as const satisfies InstallerService[]
+
+type Place = { postcode: string; region: Region }
+
+/** How a region is covered for a service: of so many postcodes so many, by so many installers. */
+export type RegionCoverage = {
+  region: Region
+  postcodes: number
+  covered: number
+  installers: number
+  /** The postcodes that nobody covers. */
+  uncovered: string[]
+}
+export type Coverage = { service: InstallerService; regions: RegionCoverage[] }
+
+/**
+ * Where somebody may take a lead for a home on a day (YYYY-MM-DD), by service and region: by area, accreditation, terms and whatever
+ * else lies in the installer alone. Caps don't count, since they are free again tomorrow.
+ */
+export function coverageOf(
+  installers: readonly Installer[],
+  places: readonly Place[],
+  today: string,
+): Coverage[] {
+  const inRegion = Map.groupBy(places, ({ region }) => region)
+  return coveredServices.map((service) => {
+    const covering = installers.filter((one) => suits(one, service, today)).map(coveringOf)
+    return {
+      service,
+      regions: regions.flatMap((region) => {
+        const here = inRegion.get(region) ?? []
+        if (here.length === 0) return []
+        const uncovered = here
+          .filter((place) => !covering.some((covers) => covers(place)))
+          .map(({ postcode }) => postcode)
+        return [
+          {
+            region,
+            postcodes: here.length,
+            covered: here.length - uncovered.length,
+            installers: covering.filter((covers) => here.some(covers)).length,
+            uncovered,
+          },
+        ]
+      }),
+    }
+  })
+}
+
+/** Whether nothing but its area speaks against an installer. */
+function suits(installer: Installer, service: InstallerService, today: string): boolean {
+  const need = { postcode: '', region: undefined, services: [service], property: 'home' } as const
+  return (
+    !installer.closedAt &&
+    standingReasons(installer, need, today).every(
+      ({ side, code }) => side !== 'against' || code === 'area',
+    )
+  )
+}
+
+function coveringOf({ area }: Installer): (place: Place) => boolean {
+  const except = new Set(area.exceptPostcodes)
+  const postcodes = new Set(area.postcodes)
+  return ({ postcode, region }) =>
+    !except.has(postcode) &&
+    (area.wholeState || postcodes.has(postcode) || area.regions.includes(region))
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { installerWith } from '../../../tests/installers.ts'
+import { coverageOf } from './coverage.ts'
+import { type CountedOffer, installerFigures } from './installer-figures.ts'
+
+const now = new Date('2026-11-19T03:24:00.000Z')
+const at = (time: string) => `2026-11-18T${time}:00.000Z`
+const offer = (changes: Partial<CountedOffer>): CountedOffer => ({
+  ...{ installer: 'quoll', state: 'accepted', outcome: null, offered_at: at('00:00') },
+  ...{ answered_at: at('00:10'), returned_at: null, promised_by: at('05:00'), called_at: null },
+  ...changes,
+})
+
+test('figures by installer, worked out by hand', () => {
+  const offers = [
+    offer({ answered_at: at('00:04'), called_at: at('01:00'), outcome: 'won' }),
+    offer({ answered_at: at('00:20'), called_at: at('05:00'), outcome: 'quoted' }),
+    offer({ answered_at: at('00:30'), called_at: at('05:01'), outcome: 'reached' }),
+    // Its call is not due yet.
+    offer({ answered_at: at('00:50'), promised_by: '2026-11-19T05:00:00.000Z' }),
+    offer({ state: 'credited', returned_at: at('02:00') }),
+    offer({ state: 'returned', returned_at: at('02:00') }),
+    offer({ state: 'declined' }),
+    offer({ state: 'expired', answered_at: null }),
+    offer({ installer: 'kiln', state: 'offered', answered_at: null }),
+  ]
+  expect(installerFigures(offers, now)).toEqual([
+    {
+      ...{ installer: 'quoll', offered: 8, accepted: 6, medianMinutes: 10 },
+      ...{ calledInTime: 2, due: 5, quoted: 2, won: 1, returned: 2, credited: 1 },
+    },
+    {
+      ...{ installer: 'kiln', offered: 1, accepted: 0, medianMinutes: null },
+      ...{ calledInTime: 0, due: 0, quoted: 0, won: 0, returned: 0, credited: 0 },
+    },
+  ])
+})
+
+const places = [
+  { postcode: '3011', region: 'western' },
+  { postcode: '3012', region: 'western' },
+  { postcode: '3875', region: 'regional' },
+] as const
+const area = { wholeState: false, regions: [], postcodes: [], exceptPostcodes: [] }
+
+test('coverage by service and region, worked out by hand', () => {
+  const ended = installerWith().accreditations.map((one) => ({ ...one, expiresOn: '2026-11-01' }))
+  const coverage = coverageOf(
+    [
+      installerWith({
+        id: 'west',
+        services: ['panels', 'batteries'],
+        area: { ...area, regions: ['western'], exceptPostcodes: ['3012'] },
+      }),
+      installerWith({ id: 'one', services: ['panels'], area: { ...area, postcodes: ['3011'] } }),
+      installerWith({ id: 'ended', accreditations: ended }),
+      installerWith({ id: 'closed', closedAt: at('00:00') }),
+      installerWith({ id: 'paused', pausedUntil: '2026-12-01' }),
+    ],
+    places,
+    '2026-11-19',
+  )
+  const region = (service: string, name: string) =>
+    coverage.find((one) => one.service === service)?.regions.find((one) => one.region === name)
+  expect(region('panels', 'western')).toEqual({
+    ...{ region: 'western', postcodes: 2, covered: 1, installers: 2, uncovered: ['3012'] },
+  })
+  expect(region('batteries', 'western')).toMatchObject({ covered: 1, installers: 1 })
+  expect(region('batteries', 'regional')).toEqual({
+    ...{ region: 'regional', postcodes: 1, covered: 0, installers: 0, uncovered: ['3875'] },
+  })
+  expect(region('roof-tiles', 'western')).toMatchObject({ covered: 0, uncovered: ['3011', '3012'] })
+})

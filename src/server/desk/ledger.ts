@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { getInstaller, listInstallers } from '#database/installers.ts'
+import { listBalances, statementOf } from '#database/ledger.ts'
+import { dayOf, momentAt } from '#domain/calendar.ts'
+import { isMonth, totalOf } from '#domain/installer/ledger.ts'
+import { formatEntry, statementCsv } from '#domain/installer/statement.ts'
+import { reject } from '#domain/result.ts'
+import { mostPaidCents, recordPayment, takeBackPayment } from '#operations/record-payment.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import { type DeskEnv, ownersOnly } from './guard.ts'
+import { jsonBody } from './json-body.ts'
+import { respond } from './respond.ts'
+
+const payment = z.object({ id: z.uuid(), cents: z.int().positive().max(mostPaidCents) })
+
+const noInstaller = reject('unknown', 'There is no such installer.')
+
+/** What installers owe, month by month. Owners alone see it, and enter what was paid. */
+export function ledgerRoutes({ services }: DeskDeps) {
+  const { database, now, calling } = services
+  const { timeZone } = calling
+  const owners = ownersOnly(database, 'look after the ledger')
+  const today = () => dayOf(now(), timeZone)
+  const monthFrom = (c: Context) => {
+    const month = c.req.query('month') ?? ''
+    return isMonth(month) ? month : today().slice(0, 7)
+  }
+  const statement = async (installer: string, month: string) => {
+    const known = await getInstaller(database.db, installer)
+    return (
+      known && {
+        tradingName: known.tradingName,
+        statement: await statementOf(database.db, { installer, month, timeZone }),
+      }
+    )
+  }
+
+  return new Hono<DeskEnv>()
+    .get('/ledger', owners, async (c) => {
+      const month = today().slice(0, 7)
+      const since = momentAt(`${month}-01`, 0, timeZone).toISOString()
+      const [installers, balances] = await Promise.all([
+        listInstallers(database.db),
+        listBalances(database.db, since),
+      ])
+      return c.json({
+        now: now().toISOString(),
+        month,
+        installers: installers
+          .filter(({ id, closedAt }) => !closedAt || balances.some((one) => one.installer === id))
+          .map(({ id, tradingName }) => {
+            const balance = balances.find(({ installer }) => installer === id)
+            return {
+              id,
+              tradingName,
+              owedCents: balance ? totalOf(balance) : 0,
+              thisMonth: balance?.since ?? { fee: 0, credit: 0, payment: 0 },
+              latestPayment: balance?.latestPayment ?? null,
+            }
+          }),
+      })
+    })
+    .get('/ledger/:installer', owners, async (c) => {
+      const month = monthFrom(c)
+      const found = await statement(c.req.param('installer'), month)
+      if (!found) return respond(c, noInstaller)
+      const { entries, ...sums } = found.statement
+      return c.json({
+        now: now().toISOString(),
+        today: today(),
+        tradingName: found.tradingName,
+        ...sums,
+        entries: entries.map((entry) => ({ ...entry, text: formatEntry(entry) })),
+      })
+    })
+    .get('/ledger/:installer/csv', owners, async (c) => {
+      const month = monthFrom(c)
+      const found = await statement(c.req.param('installer'), month)
+      if (!found) return respond(c, noInstaller)
+      return c.body(
+        statementCsv(found.statement, (moment) => dayOf(moment, timeZone)),
+        200,
+        {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="statement-${month}.csv"`,
+        },
+      )
+    })
+    .post('/ledger/:installer/payments', owners, jsonBody(payment), async (c) =>
+      respond(
+        c,
+        await recordPayment(
+          { ...c.req.valid('json'), installer: c.req.param('installer') },
+          { ...services, by: c.var.operator.id },
+        ),
+        201,
+      ),
+    )
+    .post('/ledger/:installer/payments/:payment/take-back', owners, async (c) =>
+      respond(c, await takeBackPayment(c.req.param(), { ...services, by: c.var.operator.id })),
+    )
+}

@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listInstallerNames } from '#database/matching.ts'
+import { countReturns, getReturnFacts, listWaiting, type OfferRow } from '#database/returns.ts'
+import {
+  evidenceOf,
+  judgeReturn,
+  type ReturnReason,
+  returnsFarMore,
+} from '#domain/installer/return.ts'
+import { decideReturn } from '#operations/decide-return.ts'
+import type { Services } from '../../services.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import type { DeskEnv } from './guard.ts'
+import { jsonBody } from './json-body.ts'
+import { respond } from './respond.ts'
+
+const decision = z.object({
+  decision: z.enum(['credited', 'rejected']),
+  because: z.string().max(500),
+})
+
+/** Days over which an installer's share of returns is counted. */
+const shareDays = 90
+
+/** Leads that installers have given back and that nothing decides by itself. */
+export function returnRoutes({ services }: DeskDeps) {
+  return new Hono<DeskEnv>()
+    .get('/returns', async (c) => {
+      const returns = await listReturns(services)
+      return c.json({ now: services.now().toISOString(), returns })
+    })
+    .get('/returns/count', async (c) =>
+      c.json({ waiting: (await listWaiting(services.database.reads)).length }),
+    )
+    .post('/returns/:offer', jsonBody(decision), async (c) =>
+      respond(
+        c,
+        await decideReturn(
+          { offer: c.req.param('offer'), ...c.req.valid('json') },
+          { ...services, by: c.var.operator.id },
+        ),
+      ),
+    )
+}
+
+async function listReturns({ database, calling, now }: Services) {
+  const { db } = database
+  const since = new Date(now().getTime() - shareDays * 24 * 3_600_000)
+  const [waiting, names, counts] = await Promise.all([
+    listWaiting(db),
+    listInstallerNames(db),
+    countReturns(db, since),
+  ])
+  const nameOf = (installer: string) => names.get(installer) ?? 'An installer since removed'
+  const shareOf = (installer: string) => {
+    const none = { accepted: 0, returned: 0 }
+    const own = counts.get(installer) ?? none
+    const others = Array.from(counts)
+      .filter(([id]) => id !== installer)
+      .reduce(
+        (sum, [, one]) => ({
+          accepted: sum.accepted + one.accepted,
+          returned: sum.returned + one.returned,
+        }),
+        none,
+      )
+    return { own, others, isFarMore: returnsFarMore(own, others) }
+  }
+  return Promise.all(
+    waiting.map(async (offer: OfferRow) => {
+      const [facts, lead] = await Promise.all([
+        getReturnFacts(db, offer, calling.timeZone),
+        db
+          .selectFrom('enquiries')
+          .select(['reference_number', 'postcode', 'service'])
+          .where('id', '=', offer.lead)
+          .executeTakeFirst(),
+      ])
+      const reason = offer.returned_because as ReturnReason
+      return {
+        offer: offer.id,
+        lead: offer.lead,
+        reference: lead?.reference_number ?? '',
+        postcode: lead?.postcode ?? '',
+        service: lead?.service ?? '',
+        installer: { id: offer.installer, tradingName: nameOf(offer.installer) },
+        reason,
+        words: offer.return_words ?? '',
+        acceptedAt: offer.answered_at ?? '',
+        returnedAt: offer.returned_at ?? '',
+        feeCents: offer.fee_cents,
+        judgement: facts ? judgeReturn(reason, facts) : null,
+        evidence: facts ? evidenceOf(facts, nameOf) : [],
+        share: shareOf(offer.installer),
+      }
+    }),
+  )
+}
