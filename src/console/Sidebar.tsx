@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { type LeadFilter, parseFilter } from '#domain/lead/filter.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import { useCounts } from './counts.ts'
+import { useReturnCount } from './returns/returns-queries.ts'
 import styles from './Sidebar.module.css'
 import { useOperator } from './session.ts'
 import { useFailingCount } from './settings/settings-queries.ts'
@@ -20,6 +21,7 @@ export function Sidebar() {
   const current = useListState()
   const failing = useFailingCount()
   const isOwner = useOperator().role === 'owner'
+  const returns = useReturnCount()
   return (
     <header className={styles.sidebar}>
       <Wordmark />
@@ -57,10 +59,25 @@ export function Sidebar() {
         </ul>
         <h2>The desk</h2>
         <ul>
+          {returns > 0 && (
+            <li>
+              <Link to="/console/returns">
+                <Icon name="late" /> Returns{' '}
+                <span className={styles.flag}>{returns} to decide</span>
+              </Link>
+            </li>
+          )}
           {isOwner && (
             <li>
               <Link to="/console/installers">
                 <Icon name="house" /> Installers
+              </Link>
+            </li>
+          )}
+          {isOwner && (
+            <li>
+              <Link to="/console/ledger">
+                <Icon name="note" /> Ledger
               </Link>
             </li>
           )}

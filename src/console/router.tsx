@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { isMonth } from '#domain/installer/ledger.ts'
 import { Desk } from './Desk.tsx'
 import { ErrorPage, NotFound } from './ErrorPage.tsx'
 import { parseInsightsAddress } from './insights/insights-address.ts'
@@ -99,6 +100,24 @@ const deskRoutes = [
       () => import('./installers/ChangeInstaller.tsx'),
       'ChangeInstaller',
     ),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/returns',
+    component: lazyRouteComponent(() => import('./returns/Returns.tsx'), 'Returns'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/ledger',
+    component: lazyRouteComponent(() => import('./ledger/Ledger.tsx'), 'Ledger'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/ledger/$installer',
+    validateSearch: ({ month }): { month?: string } => ({
+      month: typeof month === 'string' && isMonth(month) ? month : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./ledger/InstallerLedger.tsx'), 'InstallerLedger'),
   }),
   createRoute({
     getParentRoute: () => desk,

@@ -20,6 +20,7 @@ import { FailingDeliveries } from './panels/FailingDeliveries.tsx'
 import { FirstCalls } from './panels/FirstCalls.tsx'
 import { FormList } from './panels/FormList.tsx'
 import { FormSteps } from './panels/FormSteps.tsx'
+import { Installers } from './panels/InstallerFigures.tsx'
 import { LeadsByForm } from './panels/LeadsByForm.tsx'
 import { Sources } from './panels/Sources.tsx'
 import { Summary } from './Summary.tsx'
@@ -45,6 +46,7 @@ export function Insights() {
       {data ? (
         <div className={styles.figures} aria-busy={isPlaceholderData}>
           <Figures insights={data} form={address.form} />
+          <Installers period={period} />
         </div>
       ) : error ? (
         <LoadError what="The figures" error={error} retry={refetch} />

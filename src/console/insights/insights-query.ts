@@ -5,6 +5,23 @@ import { api, parseResponse } from '../api.ts'
 
 export type Insights = InferResponseType<typeof api.insights.$get, 200>
 
+export type InstallerInsights = InferResponseType<typeof api.insights.installers.$get, 200>
+
+/** What became of offers in a period, and where nobody takes leads today. */
+export function installerInsightsQuery(period: Period) {
+  return queryOptions({
+    queryKey: ['insights', 'installers', period],
+    queryFn: async () => {
+      const insights: InstallerInsights = await parseResponse(
+        api.insights.installers.$get({ query: period }),
+      )
+      return insights
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
 /** The figures of a period, fetched again once a minute while they are on the screen. */
 export function insightsQuery(period: Period) {
   return queryOptions({

@@ -74,3 +74,14 @@ function coveringOf({ area }: Installer): (place: Place) => boolean {
     !except.has(postcode) &&
     (area.wholeState || postcodes.has(postcode) || area.regions.includes(region))
 }
+
+/** Postcodes in order as runs, like '3875' and '3880 to 3882'. */
+export function formatRuns(postcodes: readonly string[]): string[] {
+  const runs: { from: string; to: string }[] = []
+  for (const postcode of postcodes.toSorted()) {
+    const last = runs.at(-1)
+    if (last && Number(postcode) === Number(last.to) + 1) last.to = postcode
+    else runs.push({ from: postcode, to: postcode })
+  }
+  return runs.map(({ from, to }) => (from === to ? from : `${from} to ${to}`))
+}

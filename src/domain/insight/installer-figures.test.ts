@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { installerWith } from '../../../tests/installers.ts'
-import { coverageOf } from './coverage.ts'
+import { coverageOf, formatRuns } from './coverage.ts'
 import { type CountedOffer, installerFigures } from './installer-figures.ts'
 
 const now = new Date('2026-11-19T03:24:00.000Z')
@@ -70,4 +70,9 @@ test('coverage by service and region, worked out by hand', () => {
     ...{ region: 'regional', postcodes: 1, covered: 0, installers: 0, uncovered: ['3875'] },
   })
   expect(region('roof-tiles', 'western')).toMatchObject({ covered: 0, uncovered: ['3011', '3012'] })
+})
+
+test('postcodes are read in runs', () => {
+  expect(formatRuns(['3882', '3875', '3880', '3881'])).toEqual(['3875', '3880 to 3882'])
+  expect(formatRuns([])).toEqual([])
 })

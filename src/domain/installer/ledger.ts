@@ -36,6 +36,11 @@ export function monthBefore(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
 }
 
+/** The month (YYYY-MM) after one. */
+export function monthAfter(month: string): string {
+  return daysOfMonth(month).before.slice(0, 7)
+}
+
 export function isMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 }
