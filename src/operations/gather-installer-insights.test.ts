@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { recordContact } from '#database/contacts.ts'
 import { insertInstaller } from '#database/installers.ts'
-import { acceptOffer, listOffersOfLead } from '#database/offers.ts'
-import { capStarts } from '#domain/installer/caps.ts'
+import { listOffersOfLead } from '#database/offers.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { installerWith } from '../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../tests/leads.ts'
+import { acceptLead } from './accept-lead.ts'
 import { gatherInstallerInsights } from './gather-installer-insights.ts'
 import { offerLead } from './offer-lead.ts'
 
@@ -44,10 +44,7 @@ onEveryDatabase((database) => {
     await addLead({ postcode: '3875', region: 'regional' })
     await addLead({ postcode: '3011', service: 'solar-panels' })
     const [offer] = await listOffersOfLead(database().db, accepted)
-    await acceptOffer(database(), {
-      ...{ offer: offer?.id ?? '', now: minutesLater(7), most: 1, newId: uuidv7 },
-      since: capStarts(now, timeZone),
-    })
+    await acceptLead(offer?.id ?? '', depsAt(minutesLater(7)))
     await recordContact(database(), {
       ...{ id: uuidv7(), lead: accepted, by: 'installer', who: 'west', channel: 'phone' },
       ...{ outcome: 'no-answer', at: minutesLater(60).toISOString() },

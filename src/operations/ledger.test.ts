@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { insertInstaller } from '#database/installers.ts'
 import { listBalances, statementOf } from '#database/ledger.ts'
-import { acceptOffer, insertOffer } from '#database/offers.ts'
-import { capStarts } from '#domain/installer/caps.ts'
+import { insertOffer } from '#database/offers.ts'
 import { sumOf, totalOf } from '#domain/installer/ledger.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { installerWith } from '../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../tests/leads.ts'
+import { acceptLead } from './accept-lead.ts'
 import { oweStatements } from './owe-statements.ts'
 import { recordPayment, takeBackPayment } from './record-payment.ts'
 import { returnLead } from './return-lead.ts'
@@ -49,10 +49,7 @@ onEveryDatabase((database) => {
       ...{ id: offer, lead: row.id, installer, offered_at: moment, fee_cents: cents },
       expires_at: new Date(at.getTime() + 3_600_000).toISOString(),
     })
-    const since = capStarts(at, timeZone)
-    const accepted = await acceptOffer(database(), {
-      ...{ offer, now: at, since, most: 3, newId: uuidv7 },
-    })
+    const accepted = await acceptLead(offer, { ...depsAt(at), maxInstallers: 3 })
     expect(accepted).toMatchObject({ ok: true })
     return offer
   }

@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import { validator } from 'hono/validator'
 import { z } from 'zod'
 import { getInstaller, listInstallers } from '#database/installers.ts'
 import { listBalances, statementOf } from '#database/ledger.ts'
@@ -22,10 +23,9 @@ export function ledgerRoutes({ services }: DeskDeps) {
   const { timeZone } = calling
   const owners = ownersOnly(database, 'look after the ledger')
   const today = () => dayOf(now(), timeZone)
-  const monthFrom = (c: Context) => {
-    const month = c.req.query('month') ?? ''
-    return isMonth(month) ? month : today().slice(0, 7)
-  }
+  const asked = validator('query', ({ month }): { month?: string | undefined } => ({
+    month: typeof month === 'string' && isMonth(month) ? month : undefined,
+  }))
   const statement = async (installer: string, month: string) => {
     const known = await getInstaller(database.db, installer)
     return (
@@ -61,8 +61,8 @@ export function ledgerRoutes({ services }: DeskDeps) {
           }),
       })
     })
-    .get('/ledger/:installer', owners, async (c) => {
-      const month = monthFrom(c)
+    .get('/ledger/:installer', owners, asked, async (c) => {
+      const { month = today().slice(0, 7) } = c.req.valid('query')
       const found = await statement(c.req.param('installer'), month)
       if (!found) return respond(c, noInstaller)
       const { entries, ...sums } = found.statement
@@ -74,8 +74,8 @@ export function ledgerRoutes({ services }: DeskDeps) {
         entries: entries.map((entry) => ({ ...entry, text: formatEntry(entry) })),
       })
     })
-    .get('/ledger/:installer/csv', owners, async (c) => {
-      const month = monthFrom(c)
+    .get('/ledger/:installer/csv', owners, asked, async (c) => {
+      const { month = today().slice(0, 7) } = c.req.valid('query')
       const found = await statement(c.req.param('installer'), month)
       if (!found) return respond(c, noInstaller)
       return c.body(
