@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useLocalTime } from '../clock/server-time.ts'
+import { ThisMonthsLedger } from '../ledger/ThisMonthsLedger.tsx'
 import { Key } from '../shortcuts/Key.tsx'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { BackLink } from '../ui/BackLink.tsx'
@@ -69,6 +70,7 @@ function Installer({ details }: { details: InstallerDetails }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Areas area={installer.area} />
+          <ThisMonthsLedger installer={installer.id} />
           <Offers record={record} offers={offers} />
         </div>
         <aside className={styles.aside}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatCents } from '#domain/installer/statement.ts'
+import { formatCents } from '#domain/money.ts'
 import figures from '../insights/panels/Figures.module.css'
 import { Empty } from '../ui/Empty.tsx'
 import { Loaded } from '../ui/Loaded.tsx'

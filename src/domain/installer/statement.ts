@@ -63,12 +63,6 @@ export function formatEntry({
   return returnedBecause ? `Credited: ${returnReasonNames[returnedBecause]}` : 'Credited'
 }
 
-/** Cents as dollars, like $1,234.50 and −$60.00. */
-export function formatCents(cents: number): string {
-  const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
-  return `${cents < 0 ? '−' : ''}$${dollars}`
-}
-
 /** The columns of a statement as CSV: amounts in dollars, without GST, GST, and both. */
 const statementColumns = ['date', 'entry', 'lead', 'postcode', 'service', 'amount', 'gst', 'total']
 
