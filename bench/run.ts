@@ -5,6 +5,7 @@ import { desk } from './desk.ts'
 import { estimate } from './estimate.ts'
 import { mail } from './mail.ts'
 import { matching } from './matching.ts'
+import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { type Report, record, tableOf } from './report.ts'
@@ -18,6 +19,7 @@ const benches = new Map<string, () => Promise<Report>>([
   ['taps', firstTaps],
   ['posts', posts],
   ['mail', mail],
+  ['offers', offers],
   ['static', staticFiles],
   ['estimate', estimate],
   ['sweep', sweep],

@@ -1,5 +1,6 @@
 import { listDisclosures } from './disclosures.ts'
 import { hasFeedback } from './feedback.ts'
+import { hasInstallers } from './offering.ts'
 import type { Db } from './schema.ts'
 import type { LeadRow } from './visitor-changes.ts'
 import { getLeadRow, isAskingStopped, listVisitorNotes, standingFacts } from './visitor-lead.ts'
@@ -14,21 +15,24 @@ export async function getVisitorPage(db: Db, lead: string) {
 }
 
 async function readVisitorPage(db: Db, row: LeadRow) {
-  const [facts, disclosures, offers, spokenWith, notes, isGiven, isStopped] = await Promise.all([
-    standingFacts(db, row),
-    listDisclosures(db, row.id),
-    listVisitorOffers(db, row.id),
-    getSpokenWith(db, row.id),
-    listVisitorNotes(db, row.id),
-    hasFeedback(db, row.id),
-    isAskingStopped(db, row.id),
-  ])
+  const [facts, disclosures, offers, spokenWith, isServed, notes, isGiven, isStopped] =
+    await Promise.all([
+      standingFacts(db, row),
+      listDisclosures(db, row.id),
+      listVisitorOffers(db, row.id),
+      getSpokenWith(db, row.id),
+      hasInstallers(db),
+      listVisitorNotes(db, row.id),
+      hasFeedback(db, row.id),
+      isAskingStopped(db, row.id),
+    ])
   return {
     row,
     facts,
     disclosures,
     offers,
     spokenWith,
+    hasInstallers: isServed,
     notes,
     feedback: { isGiven, isStopped },
   }

@@ -148,8 +148,7 @@ export const installerWords = {
 
 /** While no installer has accepted yet, nobody can be named. */
 export const soughtWords = {
-  chosen:
-    'You chose this time, and whoever calls keeps to it. We’ll write to you with their name first.',
+  chosen: 'You chose this time, and whoever calls keeps to it.',
   whenPast: 'We said an installer would {call} {when}. One press, either way.',
 } as const
 
@@ -159,6 +158,8 @@ export const standingWords = {
     quotes: 'It’s safely here. One of us reads it, then calls you about it.',
     sought:
       'It’s safely here, and no installer has it yet. We’re finding one near you who fits, and we’ll write to you with their name before they {call}.',
+    soughtSilently:
+      'It’s safely here, and no installer has it yet. We’re finding one near you who fits. Their name stands here as soon as they accept.',
     installer: '{who} will {call} from {number}.',
     question: 'It’s safely here. One of us reads it and answers by email or phone.',
   },

@@ -39,7 +39,7 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
     finishedAt: row.finished_at,
     withdrawnAt: row.withdrawn_at,
     times: kind === 'quotes' && awaitsCall(standing) ? timesFor(row, now, calendar) : [],
-    caller: kind === 'quotes' ? callerOf(page, asked) : 'us',
+    caller: kind === 'quotes' ? callerOf(page, asked, brand) : 'us',
     asked,
     holders: holdersOf(page, { brand, now }),
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
@@ -52,12 +52,18 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
   }
 }
 
-function callerOf({ disclosures }: VisitorPage, asked: number): MyEnquiry['caller'] {
+/** Nobody is sought any more once all who suit were asked and none accepted: then the call is ours. */
+function callerOf(
+  { row, disclosures, hasInstallers }: VisitorPage,
+  asked: number,
+  { firstCall }: Brand,
+): MyEnquiry['caller'] {
   const isHeld = disclosures.some(
     ({ kind, stoppedAt }) => kind === 'installer' && stoppedAt === null,
   )
   if (isHeld) return 'installer'
-  return asked > 0 ? 'sought' : 'us'
+  const isDue = firstCall === 'installer' && hasInstallers && row.offering === null
+  return asked > 0 || isDue ? 'sought' : 'us'
 }
 
 function chosenTime({ chosen_from, chosen_until }: VisitorPage['row'], calendar: CallingCalendar) {
@@ -75,7 +81,7 @@ function timesFor({ consent_until }: VisitorPage['row'], now: Date, calendar: Ca
   }))
 }
 
-/** The office is us, whether or not it was written a letter. */
+/** Whoever calls stands first. The office is us, whether or not it was written a letter. */
 function holdersOf(
   { row, disclosures, offers }: VisitorPage,
   { brand, now }: Pick<ViewDeps, 'brand' | 'now'>,
@@ -102,7 +108,8 @@ function holdersOf(
       },
     ]
   })
-  return [us, ...others]
+  const isInstaller = ({ kind, stoppedAt }: Holder) => kind === 'installer' && !stoppedAt
+  return [...others.filter(isInstaller), us, ...others.filter((one) => !isInstaller(one))]
 }
 
 function holderInstaller(

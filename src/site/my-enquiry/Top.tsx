@@ -96,7 +96,10 @@ function Lead({ enquiry }: { enquiry: MyEnquiry }) {
         return promise.chosen ? (
           soughtWords.chosen
         ) : (
-          <Sentence of={standingWords.waiting.sought} with={{ call: verb }} />
+          <Sentence
+            of={standingWords.waiting[enquiry.hasEmail ? 'sought' : 'soughtSilently']}
+            with={{ call: verb }}
+          />
         )
       return promise.chosen ? (
         <Sentence of={words.chosen} with={whereFrom} />
