@@ -128,3 +128,31 @@ test('the order does not depend on the order in which installers are listed', ()
     }),
   )
 })
+
+test('lead after lead, nobody gets more than its cap, and the others get what it would have had', () => {
+  assert(
+    property(contenders, integer({ min: 1, max: 30 }), (drawn, leads) => {
+      const had = new Map<string, number>()
+      const now = () =>
+        drawn.map((one): Contender => {
+          const { accepted, ...contender } = contenderOf(one)
+          const more = had.get(contender.installer.id) ?? 0
+          return {
+            ...contender,
+            accepted: { ...accepted, day: accepted.day + more },
+            had: contender.had + more,
+          }
+        })
+      for (let count = 0; count < leads; count += 1) {
+        const next = matchInstallers(lead, now(), today).find(({ turn }) => turn === 1)
+        if (next) had.set(next.installer, (had.get(next.installer) ?? 0) + 1)
+      }
+      for (const { id, cap, accepted } of drawn)
+        expect(had.get(`i${id}`) ?? 0).toBeLessThanOrEqual(Math.max(0, cap - accepted))
+      const room = matchInstallers(lead, now(), today).some(({ turn }) => turn !== null)
+      const given = Array.from(had.values()).reduce((sum, count) => sum + count, 0)
+      expect(given === leads || !room).toBe(true)
+    }),
+    { numRuns: 40 },
+  )
+})
