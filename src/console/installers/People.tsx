@@ -1,10 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, errorMessage, parseResponse } from '../api.ts'
+import { SecretOnce } from '../settings/SecretOnce.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Problem } from '../ui/Problem.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { InstallerDetails } from './installers-query.ts'
 import styles from './parts.module.css'
 
 /** Who works there, how to reach them, and where offers go. */
 export function People({
-  installer: { people, webhook },
+  installer: { id, people, webhook },
 }: {
   installer: InstallerDetails['installer']
 }) {
@@ -30,6 +35,33 @@ export function People({
           <dd>{webhook ?? 'None; answers by the link in the letter'}</dd>
         </div>
       </dl>
+      {webhook && <WebhookSecret id={id} />}
     </Section>
+  )
+}
+
+/** Makes a new secret for the webhook, and shows it once. */
+function WebhookSecret({ id }: { id: string }) {
+  const rotate = useMutation({
+    mutationFn: () => parseResponse(api.installers[':id'].secret.$post({ param: { id } })),
+  })
+  if (rotate.data)
+    return (
+      <SecretOnce
+        title="The new secret of this webhook"
+        secret={rotate.data.secret}
+        onDone={rotate.reset}
+      >
+        Give it to whoever runs their system: it checks signatures with it (Standard Webhooks). It
+        counts at once, and is not shown again.
+      </SecretOnce>
+    )
+  return (
+    <div className={styles.actions}>
+      <Button small busy={rotate.isPending} onClick={() => rotate.mutate()}>
+        New secret
+      </Button>
+      {rotate.error && <Problem>{errorMessage(rotate.error)}</Problem>}
+    </div>
   )
 }

@@ -70,6 +70,7 @@ const sentences: Record<AuditKind, Sentence> = {
   'installer closed': 'closed an installer',
   'installer reopened': 'opened an installer again',
   'installer terms sent again': 'sent an installer the link to the terms again',
+  'installer secret changed': 'gave a new secret to the webhook of an installer',
   'installers exported': ({ count }) => `exported ${text(count)} installers`,
   'installers imported': ({ added, changed }) =>
     `imported installers: ${text(added)} added, ${text(changed)} changed`,

@@ -50,6 +50,7 @@ export type AuditDetails = {
   'installer closed': Installer
   'installer reopened': Installer
   'installer terms sent again': Installer
+  'installer secret changed': Installer
   'installers exported': { count: number }
   'installers imported': { added: number; changed: number }
   'offer rules changed': { mode: string; minutes: number }

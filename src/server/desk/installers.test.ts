@@ -54,7 +54,7 @@ onEveryDatabase((open) => {
     const { people: _, ...half } = ladder
     expect(await ask('POST', '/installers', { draft: half })).toMatchObject({ status: 400 })
     expect(await ask('GET', '/installers/nobody')).toMatchObject({ status: 404 })
-    for (const act of ['close', 'reopen', 'terms'])
+    for (const act of ['close', 'reopen', 'terms', 'secret'])
       expect(await ask('POST', `/installers/nobody/${act}`)).toMatchObject({ status: 404 })
   })
 
@@ -168,6 +168,34 @@ onEveryDatabase((open) => {
     expect(await letters()).toHaveLength(3)
   })
 
+  test('offers to a webhook are signed by a secret that is shown once', async () => {
+    const secretOf = async () =>
+      (
+        await open()
+          .db.selectFrom('installers')
+          .select('webhook_secret')
+          .where('id', '=', id)
+          .executeTakeFirst()
+      )?.webhook_secret
+    expect(await ask('POST', `/installers/${id}/secret`)).toMatchObject({ code: 'refused' })
+    const { installer, draft } = (await desk.owner.ask('GET', `/installers/${id}`)).body as {
+      installer: { version: number }
+      draft: InstallerDraft
+    }
+    const webhook = 'https://brightladder.example/offers'
+    await ask('PUT', `/installers/${id}`, {
+      version: installer.version,
+      draft: { ...draft, webhook },
+    })
+    const first = await secretOf()
+    expect(first).toMatch(/^whsec_/)
+    const { body } = await desk.owner.ask('POST', `/installers/${id}/secret`)
+    expect(body.secret).not.toBe(first)
+    expect(await secretOf()).toBe(body.secret)
+    const details = await desk.owner.ask('GET', `/installers/${id}`)
+    expect(JSON.stringify(details.body)).not.toContain('whsec_')
+  })
+
   test('a file with a wrong line imports nothing; mended, it says first what it will do', async () => {
     const csv = (...drafts: InstallerDraft[]) =>
       [installerFields, ...drafts.map((draft) => installerFields.map((field) => draft[field]))]
@@ -185,7 +213,7 @@ onEveryDatabase((open) => {
     const file = csv(tinRoof, { ...ladder, cap_day: '9' })
     expect(await ask('POST', '/installers/import/preview', { file })).toMatchObject({
       added: ['Tin Roof Electrical'],
-      changed: [{ tradingName: 'Bright Ladder Electrical', fields: ['cap_day'] }],
+      changed: [{ tradingName: 'Bright Ladder Electrical', fields: ['cap_day', 'webhook'] }],
       unchanged: 0,
     })
     expect(await listInstallers(open().db)).toHaveLength(1)

@@ -9,6 +9,7 @@ import { dayOf, isDay } from '#domain/calendar.ts'
 import { capStarts } from '#domain/installer/caps.ts'
 import { formatInstaller, type InstallerDraft, installerFields } from '#domain/installer/draft.ts'
 import { coversPostcode } from '#domain/installer/installer.ts'
+import { pausedOn } from '#domain/installer/pause.ts'
 import { recordOfOffers } from '#domain/installer/offer-record.ts'
 import { expiriesOf, standingOf } from '#domain/installer/standing.ts'
 import { turnsSince } from '#domain/installer/turn.ts'
@@ -18,6 +19,7 @@ import { closeInstaller, noSuchInstaller, reopenInstaller } from '#operations/cl
 import { exportInstallers, importInstallers, previewImport } from '#operations/import-installers.ts'
 import { pauseInstaller } from '#operations/pause-installer.ts'
 import { resendTerms } from '#operations/resend-terms.ts'
+import { rotateInstallerSecret } from '#operations/rotate-installer-secret.ts'
 import { addInstaller, changeInstaller } from '#operations/save-installer.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import type { DeskDeps } from './desk-deps.ts'
@@ -91,7 +93,7 @@ export function installerRoutes({ services, authentication }: DeskDeps) {
       propertyKinds,
       caps,
       accepted,
-      paused: standing.is === 'paused',
+      paused: pausedOn(today, installer) !== undefined,
       standing,
       expiries,
       warnings: expiries.filter(({ state }) => state !== 'current'),
@@ -190,6 +192,9 @@ export function installerRoutes({ services, authentication }: DeskDeps) {
       )
       .post('/installers/:id/terms', owners, async (c) =>
         respond(c, await resendTerms(c.req.param('id'), depsFor(c))),
+      )
+      .post('/installers/:id/secret', owners, async (c) =>
+        respond(c, await rotateInstallerSecret(c.req.param('id'), depsFor(c))),
       )
       .post('/installers/import/preview', owners, fileLimit, jsonBody(file), async (c) =>
         respond(c, await previewImport(c.req.valid('json').file, depsFor(c))),

@@ -80,6 +80,7 @@ const rolesOf: Record<string, Standing> = {
   'POST /installers/:id/close': 'owner',
   'POST /installers/:id/reopen': 'owner',
   'POST /installers/:id/terms': 'owner',
+  'POST /installers/:id/secret': 'owner',
   'GET /offer-rules': 'owner',
   'PUT /offer-rules': 'owner',
   'GET /shares': 'owner',
