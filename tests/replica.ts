@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { startDeliveries } from '#server/deliveries.ts'
 import { openLog } from '#server/log.ts'
+import { startOffers } from '#server/offers.ts'
 import { startPromises } from '#server/promises.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { openServices } from '../src/services.ts'
@@ -22,5 +23,6 @@ const { fetch } = createApp(services, noSite(environment.SITE_URL), log)
 serve({ fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) => {
   startDeliveries(services, log)
   if (PROMISES_AT) startPromises(services, log)
+  if (PROMISES_AT) startOffers(services, log)
   console.log(port)
 })

@@ -1,8 +1,10 @@
 import { sql, type Updateable } from 'kysely'
 import { channelsWhere } from '#domain/delivery/channel.ts'
+import { toldAnyway } from '#domain/delivery/delivery.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
 import { unfinishedStates } from '#domain/lead/state.ts'
 import { recordAudit } from './audit.ts'
+import { cancelOffers } from './cancel-offers.ts'
 import { stopDisclosures } from './disclosures.ts'
 import type { ErasureNote } from './erasure-log.ts'
 import type { Database } from './open.ts'
@@ -35,6 +37,7 @@ export async function eraseLeads(
       erased.push(note.lead)
       await clearRelatedRows(trx, note.lead)
       await notifyReceivers(trx, note.lead, { moment, newId })
+      await cancelOffers(trx, { lead: note.lead, now })
       await stopDisclosures(trx, note.lead, moment)
       await recordAudit(trx, {
         id: newId(),
@@ -102,7 +105,7 @@ const tombstone: Updateable<EnquiriesTable> = {
   contact_by: null,
 }
 
-/** Clears a lead's data in other tables: notes, answers of mail servers, fingerprints, corrections and feedback. */
+/** Clears a lead's data in other tables: notes, answers of mail servers, fingerprints, corrections, feedback and matches. */
 async function clearRelatedRows(db: Db, lead: string): Promise<void> {
   await db.updateTable('audit').set({ detail: '{}' }).where('lead', '=', lead).execute()
   await db
@@ -118,7 +121,7 @@ async function clearRelatedRows(db: Db, lead: string): Promise<void> {
     .set({ return_words: null, return_because: null })
     .where('lead', '=', lead)
     .execute()
-  for (const table of ['fingerprints', 'corrections', 'feedback'] as const)
+  for (const table of ['fingerprints', 'corrections', 'feedback', 'match_traces'] as const)
     await db.deleteFrom(table).where('lead', '=', lead).execute()
 }
 
@@ -147,6 +150,7 @@ async function notifyReceivers(
     .where('lead', '=', lead)
     .where('delivered_at', 'is', null)
     .where('gave_up_at', 'is', null)
+    .where('event', 'not in', toldAnyway)
     .execute()
   if (receivers.length === 0) return
   await db

@@ -45,6 +45,17 @@ export async function setPausedUntil(
     .execute()
 }
 
+/** Installers that paused to a day that has come. */
+export async function listPausesEnded(db: Db, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('installers')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where('paused_until', '<=', today)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The installers that somebody with this email address works for, without those that are closed. */
 export async function listInstallersByEmail(db: Db, email: string): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { type AuditEntry, recordAudit } from './audit.ts'
+import { type CancelledOffer, cancelOffers, restoreOffers } from './cancel-offers.ts'
 import { type ContactRow, insertContact, type NewContact, takeBackReached } from './contacts.ts'
 import type { Database } from './open.ts'
 import { hasLeft } from './operators.ts'
@@ -66,6 +67,8 @@ export type LeadChange = {
   deliveries?: DeliveryChange | undefined
   /** A contact that the change records under the id of its entry, or that it takes back what operators recorded. */
   contact?: NewContact | 'take back' | undefined
+  /** Cancels the lead's offers; whoever has one is told at this moment. */
+  cancelOffersAt?: Date | undefined
 }
 
 /** A lead and its deliveries before a change. Stored with the lead until the next change. */
@@ -79,6 +82,9 @@ type LeadUndo = {
   /** The contact that the change recorded, and those that it took back. Changes by older releases have neither. */
   contact?: string | undefined
   takenBack?: ContactRow[]
+  /** The offers that it cancelled, under the id of its history entry. */
+  offers?: readonly CancelledOffer[]
+  audit?: string
 }
 
 /** The outcome of a change. Only 'changed' wrote anything. */
@@ -104,6 +110,12 @@ export async function changeLead(database: Database, change: LeadChange): Promis
       : []
     if (change.deliveries) await updatePendingDeliveries(trx, change, change.deliveries)
     if (typeof change.contact === 'object') await insertContact(trx, change.contact)
+    const offers = change.cancelOffersAt
+      ? await cancelOffers(trx, {
+          ...{ lead, key: audit.id, operator: audit.operator },
+          ...{ now: new Date(audit.at), dueAt: change.cancelOffersAt },
+        })
+      : []
     const takenBack = change.contact === 'take back' ? await takeBackReached(trx, lead) : []
     const undo: LeadUndo = {
       version: before.version + 1,
@@ -113,6 +125,8 @@ export async function changeLead(database: Database, change: LeadChange): Promis
       deliveries,
       contact: typeof change.contact === 'object' ? change.contact.id : undefined,
       takenBack,
+      offers,
+      audit: audit.id,
     }
     await trx
       .updateTable('enquiries')
@@ -199,6 +213,8 @@ export async function undoChange(
           .set({ retry_at, held_at, stopped_at })
           .where('id', '=', id)
           .execute()
+    if (undo.offers?.length)
+      await restoreOffers(trx, { lead, offers: undo.offers, key: undo.audit ?? '' })
     if (undo.contact) await trx.deleteFrom('contacts').where('id', '=', undo.contact).execute()
     if (undo.takenBack?.length) await trx.insertInto('contacts').values(undo.takenBack).execute()
     const { owner } = undo.lead
@@ -227,7 +243,8 @@ export function getLatestChange(db: Db, lead: string) {
       .selectFrom('audit')
       .select(['at', 'operator', 'kind'])
       .where('lead', '=', lead)
-      .where('kind', '<>', 'person.given')
+      .where('kind', 'not in', ['person.given', 'lead.offered', 'lead.offer-expired'])
+      .where('kind', 'not in', ['lead.offer-declined', 'lead.not-offered'])
       // A note or a call at the desk changes nothing that others could overwrite. What visitors do does.
       .where((entry) =>
         entry.or([

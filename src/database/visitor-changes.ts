@@ -1,9 +1,13 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Channel } from '#domain/delivery/channel.ts'
+import { placeStates } from '#domain/installer/offer.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import type { Rejection } from '#domain/result.ts'
 import { recordAudit } from './audit.ts'
+import { cancelOffers } from './cancel-offers.ts'
 import { insertDeliveries, type NewDelivery } from './deliveries.ts'
+import { oweInstaller } from './installer-deliveries.ts'
+import { offerAgain } from './offering.ts'
 import type { Database } from './open.ts'
 import type { Db, EnquiriesTable } from './schema.ts'
 
@@ -62,8 +66,13 @@ export async function changeByVisitor(
         .execute()
     await recordAudit(trx, { ...change.audit, id: newId(), at, operator: null, lead })
     await change.also?.(trx)
-    if (change.told)
-      await tellHolders({ engine, db: trx }, { lead, version: row.version + 1, now, newId })
+    if (change.told) {
+      const version = row.version + 1
+      await tellHolders({ engine, db: trx }, { lead, version, now, newId })
+      await tellInstallers(trx, { lead, version, callableFrom: change.set?.callable_from, now })
+    }
+    // What was corrected may decide who suits.
+    if (change.correction) await offerAgain(trx, lead)
     return 'changed'
   })
 }
@@ -112,6 +121,87 @@ async function tellHolders(
       dueAt: channel === 'operator-letter' ? new Date(dueAt.getTime() + letterDelayMs) : dueAt,
     })),
   )
+}
+
+/** Owes a change to the installers who accepted the lead; nobody calls before the time that the visitor chose. */
+async function tellInstallers(
+  db: Db,
+  {
+    lead,
+    version,
+    callableFrom,
+    now,
+  }: { lead: string; version: number; callableFrom: string | undefined; now: Date },
+): Promise<void> {
+  if (callableFrom)
+    await db
+      .updateTable('offers')
+      .set({ calls_from: callableFrom })
+      .where('lead', '=', lead)
+      .where('state', '=', 'accepted')
+      .where('calls_from', '<', callableFrom)
+      .execute()
+  for (const { id, installer } of await listAcceptedOffers(db, lead))
+    if (!(await isChangeWaiting(db, { lead, offer: id })))
+      await oweInstaller(db, {
+        ...{ installer, event: 'offer.changed', offer: id, lead, key: String(version), now },
+        dueAt: new Date(now.getTime() + letterDelayMs),
+      })
+}
+
+function listAcceptedOffers(db: Db, lead: string) {
+  return db
+    .selectFrom('offers')
+    .select(['id', 'installer', 'calls_from'])
+    .where('lead', '=', lead)
+    .where('state', '=', 'accepted')
+    .orderBy('answered_at')
+    .execute()
+}
+
+/** Whether the installer is owed a letter that nobody has tried to send yet: it says how things stand then. */
+async function isChangeWaiting(
+  db: Db,
+  { lead, offer }: { lead: string; offer: string },
+): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('lead', '=', lead)
+    .where('offer', '=', offer)
+    .where('channel', '=', 'installer-letter')
+    .where('event', 'in', ['offer.accepted', 'offer.changed'])
+    .where('attempts', '=', 0)
+    .where('retry_at', 'is not', null)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
+/** The visitor lets every installer that accepted call from a moment on. 'unchanged' where nobody waits. */
+export function letOthersCall(
+  { lead, callsFrom }: { lead: string; callsFrom: (row: LeadRow) => Date },
+  deps: ActDeps,
+): Promise<ActResult> {
+  return changeByVisitor(lead, deps, async (row, trx) => {
+    const from = callsFrom(row).toISOString()
+    const waiting = (await listAcceptedOffers(trx, lead)).filter(
+      ({ calls_from }) => (calls_from ?? '') > from,
+    )
+    if (waiting.length === 0) return undefined
+    return {
+      audit: { kind: 'lead.others-may-call' },
+      told: false,
+      also: async (trx) => {
+        for (const { id, installer } of waiting) {
+          await trx.updateTable('offers').set({ calls_from: from }).where('id', '=', id).execute()
+          await oweInstaller(trx, {
+            ...{ installer, event: 'offer.changed', offer: id, lead, now: deps.now },
+            key: 'others-may-call',
+          })
+        }
+      },
+    }
+  })
 }
 
 function sameReceiver(one: Receiver, other: Receiver): boolean {
@@ -166,9 +256,12 @@ function listInHand(db: Db, lead: string, now: Date) {
     .execute()
 }
 
-/** Stops one receiver of a lead, and tells it. ‘unchanged’ where the lead has no such receiver, or not any more. */
+/**
+ * Stops one receiver of a lead, and tells it. Where it is an installer, `another` says whether the lead is offered to the next in turn; if
+ * not, its place stays empty. ‘unchanged’ where the lead has no such receiver, or not any more.
+ */
 export async function stopHolder(
-  { lead, holder }: { lead: string; holder: string },
+  { lead, holder, another }: { lead: string; holder: string; another: boolean },
   { database, now, newId }: ActDeps,
 ): Promise<ActResult> {
   const at = now.toISOString()
@@ -179,11 +272,13 @@ export async function stopHolder(
       .where('id', '=', holder)
       .where('lead', '=', lead)
       // Our own office is stopped by withdrawing.
-      .where('receiver_kind', 'in', ['webhook', 'hosted-table'])
+      .where('receiver_kind', 'in', ['webhook', 'hosted-table', 'installer'])
       .where('stopped_at', 'is', null)
       .returning(['receiver_kind', 'receiver'])
       .executeTakeFirst()
     if (!stopped) return undefined
+    if (stopped.receiver_kind === 'installer')
+      return stopInstaller({ lead, installer: stopped.receiver, another, now })
     const channel = stopped.receiver_kind === 'webhook' ? 'webhook' : 'hosted-table'
     const endpoint = stopped.receiver_kind === 'webhook' ? stopped.receiver : null
     return {
@@ -206,4 +301,41 @@ export async function stopHolder(
       },
     }
   })
+}
+
+function stopInstaller({
+  lead,
+  installer,
+  another,
+  now,
+}: {
+  lead: string
+  installer: string
+  another: boolean
+  now: Date
+}): VisitorChange {
+  return {
+    audit: { kind: 'lead.stopped', detail: { channel: 'installer-letter', endpoint: '' } },
+    told: false,
+    also: async (trx) => {
+      await cancelOffers(trx, { lead, installer, now })
+      if (!another) await keepPlaceEmpty(trx, lead)
+      await offerAgain(trx, lead)
+    },
+  }
+}
+
+/** The visitor wants no more installers than have the lead or are offered it now. */
+async function keepPlaceEmpty(db: Db, lead: string): Promise<void> {
+  const places = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('lead', '=', lead)
+    .where('state', 'in', placeStates)
+    .execute()
+  await db
+    .updateTable('enquiries')
+    .set({ installers_wanted: places.length })
+    .where('id', '=', lead)
+    .execute()
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { channelsWhere } from '#domain/delivery/channel.ts'
+import { toldAnyway } from '#domain/delivery/delivery.ts'
 import { recordAudit } from './audit.ts'
+import { cancelOffers } from './cancel-offers.ts'
 import { stopDisclosures } from './disclosures.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
@@ -50,7 +52,7 @@ export async function withdraw(
       .where('delivered_at', 'is', null)
       .where('gave_up_at', 'is', null)
       // Somebody whom the visitor stopped before still has to hear of it.
-      .where('event', '<>', 'lead.withdrawn')
+      .where('event', 'not in', ['lead.withdrawn', ...toldAnyway])
       .execute()
     const receivers = await trx
       .selectFrom('deliveries')
@@ -96,6 +98,7 @@ export async function withdraw(
           })),
         )
         .execute()
+    await cancelOffers(trx, { lead, now, operator })
     await stopDisclosures(trx, lead, moment)
     await recordAudit(trx, {
       id: newId(),

@@ -90,6 +90,7 @@ export async function changeLead(
         ...(step.action === 'contact' && !standing.owner ? { owner: operator.id } : {}),
       },
       deliveries,
+      cancelOffersAt: step.action === 'mark-spam' ? sendMoment(now) : undefined,
       contact: contactAfter(step.action, to, {
         ...{ id, lead, channel, at },
         ...{ by: 'operator', who: operator.id, outcome: 'reached' },
@@ -160,8 +161,13 @@ function deliveriesAfter(
   if (action === 'mark-spam') return 'stop'
   if (action === 'reopen' && to === 'held') return 'hold'
   return action === 'release' || (action === 'reopen' && from === 'spam')
-    ? { sendAt: new Date(now.getTime() + sendAfterSeconds * 1000).toISOString() }
+    ? { sendAt: sendMoment(now).toISOString() }
     : undefined
+}
+
+/** When it can't be undone any more. */
+function sendMoment(now: Date): Date {
+  return new Date(now.getTime() + sendAfterSeconds * 1000)
 }
 
 /** Turns the outcome of a change into the operator's result. */

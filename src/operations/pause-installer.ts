@@ -38,7 +38,7 @@ export function pauseInstaller(
       const level = until
         ? undefined
         : {
-            level: await levelFor(trx, known.weight, { now: moment, timeZone }),
+            level: await levelFor(trx, known.weight, { now: moment, timeZone, itself: installer }),
             since: moment.toISOString(),
           }
       await setPausedUntil(trx, installer, { until, level })

@@ -103,8 +103,8 @@ export async function validateInstaller(
     : { ...reject('invalid', 'Some fields need another look.'), problems }
 }
 
-/** The level at which somebody of a weight starts, so that it is level with the others: see startingLevel. */
-export type StartingLevels = (weight: number) => number
+/** The level at which somebody of a weight starts, so that it is level with the others but itself: see startingLevel. */
+export type StartingLevels = (weight: number, itself?: string) => number
 
 type StoreInstallerDeps = { at: Date; level: StartingLevels }
 
@@ -135,7 +135,9 @@ export async function replaceInstaller(
   const before = await getInstaller(db, id)
   if (!before) return reject('unknown', 'There is no such installer.')
   const comesBack = before.pausedUntil !== undefined && installer.pausedUntil === undefined
-  const turns = comesBack ? { level: level(installer.weight), levelSince: at.toISOString() } : {}
+  const turns = comesBack
+    ? { level: level(installer.weight, id), levelSince: at.toISOString() }
+    : {}
   const updated = await updateInstaller(db, { ...before, ...installer, ...turns, version }, uuidv7)
   if (!updated)
     return reject('changed', 'This installer was changed meanwhile. Your change was not made.')
@@ -149,9 +151,9 @@ export async function replaceInstaller(
 export async function levelFor(
   db: Db,
   weight: number,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, itself }: { now: Date; timeZone: string; itself?: string },
 ): Promise<number> {
-  return (await loadStartingLevels(db, { at: now, timeZone }))(weight)
+  return (await loadStartingLevels(db, { at: now, timeZone }))(weight, itself)
 }
 
 /** Reads once what everybody has had, for any number who start. */
@@ -173,7 +175,11 @@ export async function loadStartingLevels(
     weight,
     had: level + (recent.get(id)?.turns ?? 0),
   }))
-  return (weight) => startingLevel(weight, others)
+  return (weight, itself) =>
+    startingLevel(
+      weight,
+      others.filter(({ id }) => id !== itself),
+    )
 }
 
 export function recordInstaller(

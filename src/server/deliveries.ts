@@ -5,6 +5,7 @@ import { deliverDue } from '#operations/deliver-due.ts'
 import { warnOwners } from '#operations/warn-owners.ts'
 import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
+import { createSignal } from './signal.ts'
 
 /**
  * Deliveries under way at once in one queue: one for each channel, and of webhooks one for each endpoint. Queues don't
@@ -111,29 +112,6 @@ function startWarnings(services: WorkerDeps, log: Log): Deliveries {
     stop: async () => {
       clearInterval(timer)
       await running
-    },
-  }
-}
-
-/** Wakes a worker up. A signal sent while nobody waits ends the next wait at once. */
-function createSignal() {
-  let sent = false
-  let wake = () => {}
-  return {
-    send: () => {
-      sent = true
-      wake()
-    },
-    wait: async (milliseconds: number) => {
-      if (!sent)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, milliseconds)
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      sent = false
     },
   }
 }

@@ -10,6 +10,7 @@ import { startDeliveries } from './deliveries.ts'
 import { openLiveUpdates } from './desk/live-updates.ts'
 import { freePort, listen } from './listen.ts'
 import { openLog } from './log.ts'
+import { startOffers } from './offers.ts'
 import { startPromises } from './promises.ts'
 import { startPruning } from './pruning.ts'
 import { startReturns } from './returns.ts'
@@ -62,6 +63,7 @@ async function main() {
     startPruning(services, log),
     startPromises(services, log),
     startReturns(services, log),
+    startOffers(services, log),
     startStepCounter(services, log),
     liveUpdates,
   ]

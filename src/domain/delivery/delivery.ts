@@ -38,6 +38,13 @@ export function tellsOfErasure(event: DeliveryEvent): boolean {
   return event === 'lead.erased' || event === 'offer.cancelled'
 }
 
+/** What an installer is told even after its lead was withdrawn or erased; it says nothing of the person. */
+export const toldAnyway = [
+  'offer.cancelled',
+  'offer.credited',
+  'offer.return-rejected',
+] as const satisfies OfferEvent[]
+
 /** What an installer is told apart from any offer. */
 export type InstallerEvent =
   /** The terms to accept before the first offer. */

@@ -45,7 +45,8 @@ export const acts: Record<Act, ActHandler> = {
     typed: 'note',
   },
   'stop-one': {
-    run: (lead, fields, services) => stopHolder(lead, fields('holder'), services),
+    run: (lead, fields, services) =>
+      stopHolder(lead, fields('holder'), services, { another: fields('another') === 'yes' }),
     about: 'holder',
   },
   withdraw: {
