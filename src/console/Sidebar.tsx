@@ -62,8 +62,7 @@ export function Sidebar() {
           {returns > 0 && (
             <li>
               <Link to="/console/returns">
-                <Icon name="late" /> Returns{' '}
-                <span className={styles.flag}>{returns} to decide</span>
+                <Icon name="late" /> Returns <span className={styles.flag}>{returns}</span>
               </Link>
             </li>
           )}

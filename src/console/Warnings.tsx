@@ -5,6 +5,8 @@ import { servicesStoppedBy } from '#domain/installer/standing.ts'
 import { api, parseResponse } from './api.ts'
 import { useLocalTime } from './clock/server-time.ts'
 import { formatExpiryInFull, formatStopped } from './installers/words.ts'
+import { useReturnCount } from './returns/returns-queries.ts'
+import { useIsPhone } from './screen-size.ts'
 import { Notice } from './ui/Notice.tsx'
 import { spellCount } from './words/labels.ts'
 import { Moment } from './words/Moment.tsx'
@@ -23,6 +25,9 @@ const shownInstallers = 2
 /** Shown on any screen: letters to operators that don't arrive, and to owners public holidays and accreditations that end. */
 export function Warnings() {
   const { data } = useQuery(warningsQuery)
+  const returns = useReturnCount()
+  // Elsewhere the sidebar says so.
+  const isPhone = useIsPhone()
   if (!data) return null
   const { failingLetters, unknownHolidaysFrom, endedInstallers } = data
   return (
@@ -34,6 +39,12 @@ export function Warnings() {
             <Moment at={failingLetters.since} way="withTime" />.
           </strong>{' '}
           {formatLetters(failingLetters)} New enquiries still show here at the desk.
+        </Notice>
+      )}
+      {isPhone && returns > 0 && (
+        <Notice kind="sky">
+          {spellCount(returns, 'return')} {returns === 1 ? 'waits' : 'wait'} for you.{' '}
+          <Link to="/console/returns">Decide</Link>
         </Notice>
       )}
       {unknownHolidaysFrom && <HolidaysWarning from={unknownHolidaysFrom} />}

@@ -26,7 +26,7 @@ export function Statement({
   monthLink: (month: string, text: string) => ReactNode
 }) {
   const { installer, month, today, opening, closing, entries, totals } = statement
-  const taken = new Set(entries.map(({ reverses }) => reverses))
+  const reversed = new Set(entries.map(({ reverses }) => reverses))
   return (
     <Section
       title={formatMonth(month)}
@@ -35,6 +35,7 @@ export function Statement({
       <p className={styles.links}>
         {monthLink(monthBefore(month), formatMonth(monthBefore(month)))}
         {month < today.slice(0, 7) && monthLink(monthAfter(month), formatMonth(monthAfter(month)))}
+        <Link to="/console/ledger">All installers</Link>
         <a href={`/api/ledger/${installer}/csv?month=${month}`} download>
           Statement as CSV
         </a>
@@ -68,7 +69,7 @@ export function Statement({
               key={entry.id}
               entry={entry}
               installer={installer}
-              isTakenBack={taken.has(entry.id)}
+              isTakenBack={reversed.has(entry.id)}
             />
           ))}
           <BalanceRow name="Closing balance" of={closing} isTotal />

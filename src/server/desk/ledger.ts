@@ -63,23 +63,23 @@ export function ledgerRoutes({ services }: DeskDeps) {
     })
     .get('/ledger/:installer', owners, asked, async (c) => {
       const { month = today().slice(0, 7) } = c.req.valid('query')
-      const found = await statement(c.req.param('installer'), month)
-      if (!found) return respond(c, noInstaller)
-      const { entries, ...sums } = found.statement
+      const read = await statement(c.req.param('installer'), month)
+      if (!read) return respond(c, noInstaller)
+      const { entries, ...sums } = read.statement
       return c.json({
         now: now().toISOString(),
         today: today(),
-        tradingName: found.tradingName,
+        tradingName: read.tradingName,
         ...sums,
         entries: entries.map((entry) => ({ ...entry, text: formatEntry(entry) })),
       })
     })
     .get('/ledger/:installer/csv', owners, asked, async (c) => {
       const { month = today().slice(0, 7) } = c.req.valid('query')
-      const found = await statement(c.req.param('installer'), month)
-      if (!found) return respond(c, noInstaller)
+      const read = await statement(c.req.param('installer'), month)
+      if (!read) return respond(c, noInstaller)
       return c.body(
-        statementCsv(found.statement, (moment) => dayOf(moment, timeZone)),
+        statementCsv(read.statement, (moment) => dayOf(moment, timeZone)),
         200,
         {
           'content-type': 'text/csv; charset=utf-8',

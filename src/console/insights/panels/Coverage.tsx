@@ -22,7 +22,9 @@ export function Coverage({ coverage, unsuited }: Pick<InstallerInsights, 'covera
   const regions = coverage.find((one) => one.service === service)?.regions ?? []
   return (
     <Section title="Where we have installers" about="who may take a home’s lead today">
-      <Options label="Service" options={services} value={service} onSelect={setService} />
+      <div className={styles.services}>
+        <Options label="Service" options={services} value={service} onSelect={setService} />
+      </div>
       <table className={figures.table}>
         <thead>
           <tr>
@@ -33,7 +35,9 @@ export function Coverage({ coverage, unsuited }: Pick<InstallerInsights, 'covera
             <th scope="col" className={figures.number}>
               Postcodes
             </th>
-            <th scope="col">Nobody in</th>
+            <th scope="col" className={styles.postcodes}>
+              Nobody in
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Period } from '#domain/insight/period.ts'
+import { useOperator } from '../../session.ts'
 import { Section } from '../../ui/Section.tsx'
 import { formatNumber } from '../format.ts'
 import { type InstallerInsights, installerInsightsQuery } from '../insights-query.ts'
@@ -20,6 +22,7 @@ export function Installers({ period }: { period: Period }) {
 }
 
 function ByInstaller({ installers }: { installers: InstallerInsights['installers'] }) {
+  const isOwner = useOperator().role === 'owner'
   return (
     <Section title="By installer" about="offers made in these days, most offered first">
       {installers.length === 0 ? (
@@ -56,7 +59,15 @@ function ByInstaller({ installers }: { installers: InstallerInsights['installers
             <tbody>
               {installers.map((one) => (
                 <tr key={one.installer}>
-                  <th scope="row">{one.tradingName}</th>
+                  <th scope="row">
+                    {isOwner ? (
+                      <Link to="/console/installers/$id" params={{ id: one.installer }}>
+                        {one.tradingName}
+                      </Link>
+                    ) : (
+                      one.tradingName
+                    )}
+                  </th>
                   <td className={figures.number}>{formatNumber(one.offered)}</td>
                   <td className={figures.number}>{formatNumber(one.accepted)}</td>
                   <td className={figures.number}>{one.medianMinutes ?? '–'}</td>
