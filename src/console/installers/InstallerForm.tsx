@@ -102,7 +102,7 @@ export function InstallerForm({
           />
           <TextAreaField
             {...text('fees')}
-            hint="One a line, in dollars a lead without GST: panels 60, then batteries 85, then panels+batteries 110. Work without a fee is not offered."
+            hint="One a line, in dollars a lead without GST, like batteries 85 or panels+batteries 110. Work without a fee is not offered."
           />
         </Part>
         <Part title="Accreditation">

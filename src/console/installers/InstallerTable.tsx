@@ -100,7 +100,11 @@ function Today({ installer }: { installer: ListedInstaller }) {
   const cap = installer.caps.day
   return (
     <>
-      {cap !== undefined && <CapMeter accepted={installer.accepted.day} cap={cap} />}{' '}
+      {cap !== undefined && cap > 0 && (
+        <>
+          <CapMeter accepted={installer.accepted.day} cap={cap} />{' '}
+        </>
+      )}
       {formatTaken(installer, 'day')}
     </>
   )
