@@ -4,6 +4,7 @@ import { blog } from '#content/articles.ts'
 import { brands } from '#content/brand/brands.ts'
 import { privacy } from '#content/legal/privacy.ts'
 import { terms } from '#content/legal/terms.ts'
+import { compareQuotes } from '#content/pages/compare-quotes.ts'
 import { contact } from '#content/pages/contact.ts'
 import { guides } from '#content/pages/guides.ts'
 import { home } from '#content/pages/home.ts'
@@ -28,6 +29,8 @@ function wordsOf(path: keyof typeof routes): { title: ForReaders; heading?: ForR
       return { title: contact.title, heading: contact.hero.heading }
     case 'policy':
       return { title: (path === '/terms' ? terms : privacy)(brands.au).title }
+    case 'tool':
+      return { title: compareQuotes.title }
     case 'thanks':
       return { title: success.title }
     case 'blog':

@@ -32,6 +32,7 @@ export const footerColumns: { heading: string; links: Link[] }[] = [
       { label: 'Savings calculator', path: '/solar-panel-savings' },
       { label: 'How many panels?', path: '/how-many-solar-panels' },
       { label: 'Best installers', path: '/best-solar-panel-installers' },
+      { label: 'Compare your quotes', path: '/compare-quotes' },
     ],
   },
   {

@@ -17,6 +17,7 @@ export const routes = {
   '/best-solar-batteries': 'guide',
   '/solar-batteries-guide': 'guide',
   '/solar-roof-tiles': 'guide',
+  '/compare-quotes': 'tool',
   '/privacy': 'policy',
   '/terms': 'policy',
   '/contact': 'contact',

@@ -3,6 +3,7 @@ import { calculators, programsLookup } from '#content/calculators/calculators.ts
 import type { Services } from '../services.ts'
 import { calculatorRoutes } from './calculators.ts'
 import { isClientGone } from './client-gone.ts'
+import { compareRoutes } from './compare-quotes.ts'
 import { bodyKind } from './content-type.ts'
 import { deskRoutes } from './desk/desk.ts'
 import { openLiveUpdates } from './desk/live-updates.ts'
@@ -73,6 +74,7 @@ export function createApp(
   app.route('/success', successRoutes(services, site, log))
 
   app.route('/', calculatorRoutes(services, site))
+  app.route('/', compareRoutes(services, site))
 
   for (const [old, path] of Object.entries(redirects)) app.get(old, (c) => c.redirect(path, 301))
 

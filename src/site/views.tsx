@@ -7,6 +7,7 @@ import type { CalculatorProps } from './calculators/Calculator.tsx'
 import { CalculatorPlace } from './calculators/CalculatorPlace.tsx'
 import type { ProgramsProps } from './calculators/programs/Programs.tsx'
 import { ProgramsPlace } from './calculators/programs/ProgramsPlace.tsx'
+import { CompareQuotes, type CompareQuotesProps } from './compare/CompareQuotes.tsx'
 import { EnquiryPlace, type EnquiryPlaceProps } from './enquiry/EnquiryPlace.tsx'
 import { ExplanationPlace } from './explaining/ExplanationPlace.tsx'
 import type { ExplanationProps } from './explaining/explanation-props.ts'
@@ -35,6 +36,7 @@ export const views = {
   offer: (props: OfferPageProps) => renderToString(<OfferPage {...props} />),
   installer: (props: InstallerPageProps) => renderToString(<InstallerPage {...props} />),
   installerHeader: (props: InstallerHeaderProps) => renderToString(<InstallerHeader {...props} />),
+  compareQuotes: (props: CompareQuotesProps) => renderToString(<CompareQuotes {...props} />),
   withdrawal: (props: WithdrawalProps) => renderToString(<Withdrawal {...props} />),
   error: (props: ErrorPageProps) => renderToString(<ErrorPage {...props} />),
 }

@@ -43,8 +43,8 @@ export function nextTryAt(tries: readonly Date[], calendar: CallingCalendar): Da
   const others = partsOfDay.filter((part) => part !== lastPart)
   for (let day = today; ; day = daysAfter(day, 1)) {
     const at = startsOn(day, { earliest, parts: untried, calendar })
-    const found = at ?? startsOn(day, { earliest, parts: others, calendar })
-    if (found) return found
+    const start = at ?? startsOn(day, { earliest, parts: others, calendar })
+    if (start) return start
   }
 }
 

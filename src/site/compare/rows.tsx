@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { formatCount, formatDollars, formatShort } from '#content/calculators/format.ts'
+import { certificatePrice } from '#domain/estimate/data/certificates.ts'
+import { formatDay } from '#domain/estimate/day.ts'
+import type { Compared, ReviewedQuote } from './compared.ts'
+
+export type Row = {
+  name: string
+  /** The one figure that decides. */
+  isMain?: true
+  of: (quote: ReviewedQuote) => ReactNode
+  /** What our model says to it. */
+  ours: string
+}
+
+const unknown = 'not said'
+
+/** What the quotes say, in the order of their paper. */
+export function saidRows({ zone }: Pick<Compared, 'zone'>): Row[] {
+  return [
+    {
+      name: 'Panels',
+      of: ({ quote: { panels, wattsEach }, review: { kilowatts } }) =>
+        panels === undefined
+          ? 'none'
+          : `${panels} of ${wattsEach} W, ${formatShort(kilowatts ?? 0)} kW`,
+      ours: '',
+    },
+    {
+      name: 'Inverter',
+      of: ({ quote: { inverterKilowatts: kw } }) => (kw ? `${formatShort(kw)} kW` : unknown),
+      ours: 'Panels up to a third more than it, as a rule',
+    },
+    {
+      name: 'Battery, usable',
+      of: ({ quote: { batteryKwh, batteryModel } }) =>
+        batteryKwh === undefined ? (
+          'none'
+        ) : (
+          <>
+            {formatShort(batteryKwh)} kWh <small>{batteryModel ?? 'model not named'}</small>
+          </>
+        ),
+      ours: '',
+    },
+    {
+      name: 'Installed on',
+      of: ({ quote: { installedOn } }) => (installedOn ? formatDay(installedOn) : unknown),
+      ours: 'Certificates fall each January, a battery’s in July too',
+    },
+    {
+      name: 'Certificates off',
+      of: ({ quote: { certificatesOff }, review: { due } }) => (
+        <>
+          {certificatesOff === undefined ? unknown : formatDollars(certificatesOff)}{' '}
+          <small>due: {formatDollars(due.worth.mid)}</small>
+        </>
+      ),
+      ours: `Each certificate at $${formatShort(certificatePrice.value.mid)}, in zone ${zone}`,
+    },
+    {
+      name: 'Deposit',
+      of: ({ quote: { deposit } }) => (deposit === undefined ? unknown : formatDollars(deposit)),
+      ours: 'A tenth at most',
+    },
+    {
+      name: 'Price asked',
+      of: ({ quote: { price } }) => formatDollars(price ?? 0),
+      ours: 'What you would pay them',
+    },
+  ]
+}
+
+/** What we make of them. Prices per size stand only where some quote splits its price. */
+export function madeRows(quotes: readonly ReviewedQuote[]): Row[] {
+  const perKilowatt: Row = {
+    name: 'Panels, a kilowatt',
+    of: ({ review: { panelsPerKilowatt: price } }) => (price ? formatDollars(price) : 'not split'),
+    ours: 'After certificates',
+  }
+  const perKwh: Row = {
+    name: 'Battery, a kilowatt-hour',
+    of: ({ review: { batteryPerKwh: price } }) => (price ? formatDollars(price) : 'not split'),
+    ours: 'After certificates',
+  }
+  const hasAny = (key: 'panelsPerKilowatt' | 'batteryPerKwh') =>
+    quotes.some(({ review }) => review[key] !== undefined)
+  return [
+    {
+      name: 'Price after what is due',
+      isMain: true,
+      of: ({ review: { priceAfterDue } }) => formatDollars(priceAfterDue ?? 0),
+      ours: 'Certificates counted once, for the day of installation',
+    },
+    ...(hasAny('panelsPerKilowatt') ? [perKilowatt] : []),
+    ...(hasAny('batteryPerKwh') ? [perKwh] : []),
+  ]
+}
+
+/** 15 panels, 6.6 kW, 5 kW inverter, 10 kWh battery. Installed on 14 December 2026. */
+export function sentenceOf({ quote, review }: ReviewedQuote): string {
+  const { panels, inverterKilowatts, batteryKwh, installedOn } = quote
+  const parts = [
+    ...(panels ? [formatCount(panels, 'panel'), `${formatShort(review.kilowatts ?? 0)} kW`] : []),
+    ...(inverterKilowatts ? [`${formatShort(inverterKilowatts)} kW inverter`] : []),
+    ...(batteryKwh ? [`${formatShort(batteryKwh)} kWh battery`] : []),
+  ]
+  const when = installedOn ? ` Installed on ${formatDay(installedOn)}.` : ''
+  return `${parts.join(', ')}.${when}`
+}
