@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
-import { formatCount, formatDollars, formatShort } from '#content/calculators/format.ts'
+import {
+  formatCount,
+  formatDollars,
+  formatMoney,
+  formatNumber,
+  formatPayback,
+  formatShort,
+} from '#content/calculators/format.ts'
 import { certificatePrice } from '#domain/estimate/data/certificates.ts'
 import { formatDay } from '#domain/estimate/day.ts'
+import type { Estimate } from '#domain/estimate/figure.ts'
+import { longestPayback, type Payback } from '#domain/estimate/money/payback.ts'
 import type { Compared, ReviewedQuote } from './compared.ts'
 
 export type Row = {
@@ -56,7 +65,7 @@ export function saidRows({ zone }: Pick<Compared, 'zone'>): Row[] {
           <small>due: {formatDollars(due.worth.mid)}</small>
         </>
       ),
-      ours: `Each certificate at $${formatShort(certificatePrice.value.mid)}, in zone ${zone}`,
+      ours: `Each certificate at $${formatNumber(certificatePrice.value.mid, 2)}, in zone ${zone}`,
     },
     {
       name: 'Deposit',
@@ -69,6 +78,31 @@ export function saidRows({ zone }: Pick<Compared, 'zone'>): Row[] {
       ours: 'What you would pay them',
     },
   ]
+}
+
+const usualPrice: Row = {
+  name: 'Usual for this size',
+  of: ({ modelled }) => (modelled ? formatMoney(modelled.usualPrice) : '–'),
+  ours: 'Eight in ten cost so much',
+}
+
+const saving: Row = {
+  name: 'Saves in the first year',
+  of: ({ modelled }) => (modelled ? formatMoney(modelled.saving) : '–'),
+  ours: 'In your home; no price rise counted',
+}
+
+const years: Row = {
+  name: 'Has paid for itself after',
+  of: ({ modelled, review: { priceAfterDue = 0 } }) =>
+    modelled ? formatPayback(paybackOf(priceAfterDue, modelled.saving)) : '–',
+  ours: 'The price, divided by that saving',
+}
+
+function paybackOf(price: number, { low, mid, high }: Estimate): Payback {
+  const within = (saving: number) =>
+    saving > 0 && price / saving <= longestPayback ? price / saving : null
+  return { soonest: within(high), mid: within(mid), latest: within(low) }
 }
 
 /** What we make of them. Prices per size stand only where some quote splits its price. */
@@ -92,8 +126,10 @@ export function madeRows(quotes: readonly ReviewedQuote[]): Row[] {
       of: ({ review: { priceAfterDue } }) => formatDollars(priceAfterDue ?? 0),
       ours: 'Certificates counted once, for the day of installation',
     },
+    ...(quotes.some(({ modelled }) => modelled) ? [usualPrice] : []),
     ...(hasAny('panelsPerKilowatt') ? [perKilowatt] : []),
     ...(hasAny('batteryPerKwh') ? [perKwh] : []),
+    ...(quotes.some(({ modelled }) => modelled) ? [saving, years] : []),
   ]
 }
 
