@@ -100,9 +100,9 @@ const years: Row = {
 }
 
 function paybackOf(price: number, { low, mid, high }: Estimate): Payback {
-  const within = (saving: number) =>
+  const yearsAt = (saving: number) =>
     saving > 0 && price / saving <= longestPayback ? price / saving : null
-  return { soonest: within(high), mid: within(mid), latest: within(low) }
+  return { soonest: yearsAt(high), mid: yearsAt(mid), latest: yearsAt(low) }
 }
 
 /** What we make of them. Prices per size stand only where some quote splits its price. */
