@@ -17,11 +17,11 @@ export function useOffer({ id, name }: { id: string; name: string }) {
   const offer = useMutation({
     mutationFn: (installer: string) =>
       parseResponse(api.offers.$post({ json: { lead: id, installer } })),
-    onSuccess: (made) =>
+    onSuccess: (offered) =>
       offerUndo({
-        sentence: `${name} is offered to ${made.name}.`,
+        sentence: `${name} is offered to ${offered.name}.`,
         undo: async () => {
-          await cancel(made.offer)
+          await cancel(offered.offer)
           await refresh()
         },
       }),
