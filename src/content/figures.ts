@@ -155,7 +155,7 @@ export const rebateFigures: Figure[] = [
     advertised: 'up to $8,000, for panels under 100 kW',
   },
   {
-    holds: '$35–$38',
+    holds: '$36–$38.50',
     about: 'what installers credit for each federal certificate',
     more: '$40 before GST is a practical ceiling.',
     advertised: '$38–$42',
@@ -329,8 +329,8 @@ export const roofTilePrices = {
 /** What the battery page opens with. */
 export const batteryFigures: Figure[] = [
   {
-    prefix: '$3,916 to',
-    holds: '$14,238',
+    prefix: '$8,080 to',
+    holds: '$16,130',
     about: 'for a battery of 10 to 15 kWh, after the federal discount',
     advertised: '$15,000–$25,000',
   },

@@ -1,6 +1,8 @@
 import type { Day } from '#domain/estimate/day.ts'
 import { estimateHome, type HomeEstimate } from '#domain/estimate/estimate.ts'
+import { between } from '#domain/estimate/figure.ts'
 import { defaultInputs, type Inputs } from '#domain/estimate/inputs/inputs.ts'
+import { usualUse } from '#domain/estimate/year/household.ts'
 import { formatDollars, formatHundreds, formatMoney, formatNumber } from './calculators/format.ts'
 import type { AdvertisedSaving, Claim, Package } from './figures.ts'
 
@@ -9,7 +11,9 @@ export const modelDay: Day = '2026-11-22'
 
 /** What our model finds for a home that differs from the calculators’ own in these answers only. */
 export function modelEstimate(home: Partial<Inputs>): HomeEstimate {
-  const estimate = estimateHome({ ...defaultInputs, ...home }, {}, modelDay)
+  // A use that is named is not uncertain.
+  const kwh = home.bill === undefined ? usualUse(home.people) : undefined
+  const estimate = estimateHome({ ...defaultInputs, kwh, ...home }, {}, modelDay)
   if ('problems' in estimate) throw new Error(JSON.stringify(estimate.problems))
   return estimate
 }
@@ -34,6 +38,37 @@ export function savingClaim({ kw, advertised, ...size }: AdvertisedSaving): Clai
       ? `It makes ${formatHundreds(generation)} kWh a year. To save ${formatDollars(advertised.from)} you’d have to use every one of them as it’s made, and be paying more than ${formatNumber(Math.floor((100 * advertised.from) / generation.high))} cents for each.`
       : `The advertisement names no period. At ${formatDollars(Math.round(saving.high / 10) * 10)} a year, the top of our range, ${formatDollars(advertised.from)} takes ${years(advertised.from, saving.high)} years and ${formatDollars(advertised.to)} takes ${years(advertised.to, saving.high)}.`,
   }
+}
+
+/** kWh a year of the mean Victorian home, of four people and of five or more, as they stand in sentences. */
+export const usualUses = {
+  average: formatNumber(usualUse()),
+  four: formatNumber(usualUse(4)),
+  five: formatNumber(usualUse(5)),
+} as const
+
+/** Panels of this size in Melbourne, after certificates: from the low end of the range to the high one. */
+export function panelPrices(kw: number): string {
+  const { costs } = modelEstimate({ kw, rebate: 'no' })
+  return costs.panels ? formatMoney(costs.panels.net) : ''
+}
+
+/** A battery added to panels that are there: before certificates, their worth, and after them. */
+export function batteryPrices(usableKwh: number): { before: string; off: string; after: string } {
+  const { costs, certificates } = modelEstimate({ battery: usableKwh, have: 'yes' })
+  if (!costs.battery || !certificates.battery) throw new Error(`${usableKwh} kWh have no price`)
+  return {
+    before: formatMoney(costs.battery.priceBeforeCertificates),
+    off: formatDollars(certificates.battery.worth.mid),
+    after: formatMoney(costs.battery.net),
+  }
+}
+
+/** From the low end of one size to the high end of another, after certificates. */
+export function batteryRange(from: number, to: number): string {
+  const net = (usableKwh: number) =>
+    modelEstimate({ battery: usableKwh, have: 'yes' }).costs.battery?.net
+  return formatMoney(between(net(from)?.low ?? 0, net(to)?.high ?? 0))
 }
 
 function years(dollars: number, yearly: number): number {

@@ -1,4 +1,5 @@
 import { advertised, batteryTiers } from '../figures.ts'
+import { batteryRange } from '../model-figures.ts'
 import type { GuidePage } from './page.ts'
 
 const { small, medium } = batteryTiers
@@ -38,7 +39,7 @@ export const bestSolarBatteries: GuidePage = {
           name: 'Tesla Powerwall',
           capacity: `${medium.size} as an example`,
           warranty: usualWarranty(medium),
-          priceRange: `$3,916–$14,238 today for this size, after the discount; ${medium.price} often advertised`,
+          priceRange: `${batteryRange(10, 15)} today for this size, after the discount; ${medium.price} often advertised`,
           rating: 'None: we found none with a source we could check',
           features: [
             'One large unit for a wall or a floor',
@@ -57,7 +58,7 @@ export const bestSolarBatteries: GuidePage = {
           name: 'Enphase IQ Battery',
           capacity: `${small.size} as an example, repeated`,
           warranty: usualWarranty(small),
-          priceRange: `$1,958–$6,614 today for this size, after the discount; ${small.price} often advertised`,
+          priceRange: `${batteryRange(5, 7)} today for this size, after the discount; ${small.price} often advertised`,
           rating: 'None: we found none with a source we could check',
           features: [
             'Small units, each with its own conversion to mains power',
@@ -95,7 +96,7 @@ export const bestSolarBatteries: GuidePage = {
           name: 'sonnenBatterie',
           capacity: `${medium.size} as an example`,
           warranty: usualWarranty(medium),
-          priceRange: `$3,916–$14,238 today for this size, after the discount; ${medium.price} often advertised`,
+          priceRange: `${batteryRange(10, 15)} today for this size, after the discount; ${medium.price} often advertised`,
           rating: 'None: we found none with a source we could check',
           features: [
             'A cabinet with modules inside',

@@ -1,3 +1,4 @@
+import { usualUses } from '../model-figures.ts'
 import type { ForReaders } from '../readers.ts'
 
 /** The words of the home page. `$` becomes the brand's own currency sign where the brand speaks for itself. */
@@ -17,7 +18,7 @@ export const home = {
   packages: {
     heading: 'Three sizes, side by side',
     lead: 'The drawings count every panel and every battery module.',
-    note: 'Our figures are for a family of four in Melbourne who use 6,332 kWh a year, on a roof that faces anywhere but south, from our most cautious assumptions to our most hopeful. They come from the same model as our calculator.',
+    note: `Our figures are for a family of four in Melbourne who use ${usualUses.four} kWh a year, on a roof that faces anywhere but south, and hold in eight cases out of ten. They come from the same model as our calculator.`,
   },
   services: {
     heading: 'Where would you like to start?',

@@ -1,3 +1,4 @@
+import { usualUses } from '../model-figures.ts'
 import type { GuidePage } from './page.ts'
 
 export const howManySolarPanels: GuidePage = {
@@ -35,7 +36,7 @@ export const howManySolarPanels: GuidePage = {
         ['13.2 kW', '30', '60 m²', '17,345 kWh'],
       ],
       strong: 2,
-      note: 'Panels of 440 W; edges and walkways come on top. Made: 3.6 kWh a day from each kilowatt facing north, the Clean Energy Council’s guideline for Melbourne. An average Victorian home uses 4,615 kWh a year (Finder), four people 6,332 (Australian Energy Regulator benchmark, 2020). [What that saves](/solar-panel-savings#calculator)',
+      note: `Panels of 440 W; edges and walkways come on top. Made: 3.6 kWh a day from each kilowatt facing north, the Clean Energy Council’s guideline for Melbourne. An average Victorian home uses ${usualUses.average} kWh a year (Finder), four people ${usualUses.four} (Australian Energy Regulator benchmark, 2020). [What that saves](/solar-panel-savings#calculator)`,
     },
     { kind: 'explanation', name: 'year-of-days', ground: 'sky' },
   ],

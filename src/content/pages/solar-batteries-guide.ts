@@ -1,4 +1,7 @@
+import { batteryPrices } from '../model-figures.ts'
 import type { GuidePage } from './page.ts'
+
+const [ten, larger] = [batteryPrices(10), batteryPrices(13.5)]
 
 export const solarBatteriesGuide: GuidePage = {
   title: 'Complete guide to solar batteries, Victoria',
@@ -174,7 +177,7 @@ export const solarBatteriesGuide: GuidePage = {
       id: 'costs',
       ground: 'sky',
       heading: 'Costs: price, discount, payback',
-      lead: 'Prices before the discount come from guides published in 2026, and they’re rough. The discount is exact once you know the installation date.',
+      lead: 'Prices before the discount follow an index of November 2025, and they’re rough. The discount is exact once you know the installation date.',
       caption: 'Two common sizes, before and after',
       columns: [
         'Usable size',
@@ -184,10 +187,10 @@ export const solarBatteriesGuide: GuidePage = {
         'Discount from January 2027',
       ],
       rows: [
-        ['10 kWh', '$6,000–$9,000', '$2,584', '$3,416–$6,416', '$2,166'],
-        ['13.5 kWh', '$9,000–$13,000', '$3,458', '$5,542–$9,542', '$2,888'],
+        ['10 kWh', ten.before, ten.off, ten.after, '$2,166'],
+        ['13.5 kWh', larger.before, larger.off, larger.after, '$2,888'],
       ],
-      note: 'Before: ThermaQuote, 2026. Discount: Cheaper Home Batteries Program at $38 a certificate. After: our own subtraction. If a quote says ‘after rebates’, the discount is already off: don’t take it off again.',
+      note: 'Before: with its inverter, from Solar Choice’s index of November 2025, a fifth less to a tenth more. Discount: Cheaper Home Batteries Program at $38 a certificate. After: in eight cases out of ten. If a quote says ‘after rebates’, the discount is already off: don’t take it off again.',
     },
     {
       kind: 'words',
@@ -196,7 +199,7 @@ export const solarBatteriesGuide: GuidePage = {
         'Usable kilowatt-hours count in full to 14, at 60 per cent from 14 to 28, at 15 per cent from 28 to 50, and not at all above. Multiply by the factor of the day, drop the fraction, and you have certificates. The installer takes them off your price and sells them.',
         'Take 20 kWh. The first 14 count whole and the next 6 count as 3.6: together 17.6. Times 6.8 is 119 certificates. At $38 that’s $4,522. We couldn’t find an official example this large, so go by the installer’s number, and ask to see it.',
         'The battery must be 5 to 100 kWh nominal, go with new or existing panels, stand on the Clean Energy Council’s list, be installed by someone accredited by Solar Accreditation Australia, and be able to join a virtual power plant. Joining is up to you. There’s no income test. Victoria adds nothing for batteries: its $8,800 loan closed in 2025.',
-        'Then the payback. A stored kilowatt-hour is worth 23.8 cents on the average flat rate: 88 per cent of 28.2, less 1 cent of lost export. Six a night is $522 a year. Ten usable kilowatt-hours at $4,916, the middle of the range above, take 9.4 years at that. Eight a night brings it to 7.1, and four to 14.1.',
+        'Then the payback. A stored kilowatt-hour is worth 23.8 cents on the average flat rate: 88 per cent of 28.2, less 1 cent of lost export. Six a night is $522 a year. Ten usable kilowatt-hours at $10,742, the middle of our range, take 20.6 years at that, longer than a battery lasts. Eight a night brings it to 15.4. On the money alone, few batteries pay for themselves at today’s prices.',
       ],
       beside: {
         list: [

@@ -1,5 +1,11 @@
 import { advertised, batteryExtras, batteryTiers } from '../figures.ts'
+import { batteryPrices } from '../model-figures.ts'
 import type { GuidePage } from './page.ts'
+
+function afterDiscount(usableKwh: number): string {
+  const { before, after } = batteryPrices(usableKwh)
+  return `**${after}** after the discount, from ${before} before it, for ${usableKwh} kWh`
+}
 
 export const solarBatteryCosts: GuidePage = {
   title: {
@@ -32,21 +38,20 @@ export const solarBatteryCosts: GuidePage = {
         {
           ...batteryTiers.small,
           suits: 'One or two people, quiet evenings',
-          today: '**$1,958–$6,614** after the discount, from $3,250–$8,400 before it',
+          today: afterDiscount(5),
         },
         {
           ...batteryTiers.medium,
           suits: 'A family that cooks and heats with electricity',
-          today: '**$3,916–$14,238** after the discount, from $6,500–$18,000 before it',
+          today: afterDiscount(10),
         },
         {
           ...batteryTiers.large,
           suits: 'All electric, a car at night, 10 kW of panels or more',
-          today:
-            '**$8,478–$19,478** after the discount, from $13,000–$24,000 before it, for 20 kWh',
+          today: afterDiscount(20),
         },
       ],
-      note: `${advertised} Today’s prices are our own arithmetic: $650 to $1,200 per usable kWh installed, the range in price guides we found in 2026, less certificates at $38 if it’s installed by 31 December 2026. We know of no price index for Melbourne. Warranty: Mission Green, July 2026. [Work out yours](/solar-battery-size#calculator)`,
+      note: `${advertised} Today’s prices are for 5, 10 and 20 usable kWh with an inverter, in eight cases out of ten: Solar Choice’s index of November 2025, a fifth less to a tenth more, less certificates at $38 if it’s installed by 31 December 2026. Later prices are unsettled, and there’s no index for Melbourne. Warranty: Mission Green, July 2026. [Work out yours](/solar-battery-size#calculator)`,
     },
     {
       kind: 'table',
@@ -59,7 +64,7 @@ export const solarBatteryCosts: GuidePage = {
         [
           'Battery and installation',
           'Modules, cabling, a day or so of two people',
-          '$6,000–$9,000 (ThermaQuote, 2026)',
+          `${batteryPrices(10).before}, inverter included`,
         ],
         [
           'Inverter',
@@ -82,7 +87,7 @@ export const solarBatteryCosts: GuidePage = {
           'AS/NZS 5139 says where a battery can go',
         ],
         ['Certificates', '68 × $38, installed by 31 December 2026', '−$2,584'],
-        ['To pay', 'After certificates', '$3,416–$6,416'],
+        ['To pay', 'After certificates', batteryPrices(10).after],
       ],
       strong: 6,
       note: `The last row takes the certificates off the first and leaves out the rest, which depends on your house. A car charger, often advertised at ${batteryExtras.charger}, is a separate job; we couldn’t verify that figure either.`,
@@ -164,7 +169,7 @@ export const solarBatteryCosts: GuidePage = {
         {
           question: 'Do the certificates come off my quote or come to me later?',
           answer:
-            'Almost always off the quote. You sign the certificates over and the installer sells them. The clearing house pays $40 at most, and installers have lately credited $35 to $38, so check the price they’ve used.',
+            'Almost always off the quote. You sign the certificates over and the installer sells them. The clearing house pays $40 at most, and installers have lately credited $36 to $38.50, so check the price they’ve used.',
         },
         {
           question: 'Is it worth hurrying before 1 January?',

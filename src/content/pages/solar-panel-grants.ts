@@ -162,7 +162,7 @@ export const solarPanelGrants: GuidePage = {
       ground: 'deep',
       heading: 'How to claim without losing a dollar',
       paragraphs: [
-        '**Know which rebates you claim, and which are claimed for you.** You usually sign your certificates over to the installer for a lower price. So the discount is whatever the quote says: 39 certificates are $1,365 at $35 each and $1,482 at $38. Ask how many, and at what price.',
+        '**Know which rebates you claim, and which are claimed for you.** You usually sign your certificates over to the installer for a lower price. So the discount is whatever the quote says: 39 certificates are $1,404 at $36 each and $1,482 at $38. Ask how many, and at what price.',
         '**Take it off once.** A price is either before certificates or after them. Two quotes can look $1,482 apart and be the same. Write ‘before’ or ‘after’ on each one before you compare.',
         '**Get the state’s approval first.** For the Solar Homes rebate you need an eligible household, an authorised retailer and approval, in that order, and all before the panels go up.',
         '**Check your income against last year’s notices of assessment.** It’s your combined taxable income, and it’s had to be under $150,000 since 1 July 2026. Many pages still say $210,000.',

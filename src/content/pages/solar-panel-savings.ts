@@ -1,7 +1,7 @@
 import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import { formatDollars, formatNumber, formatPayback } from '../calculators/format.ts'
 import { addOns, advertised, advertisedSavings, homePaybacks } from '../figures.ts'
-import { family, modelEstimate, savingClaim, savingSum } from '../model-figures.ts'
+import { family, modelEstimate, savingClaim, savingSum, usualUses } from '../model-figures.ts'
 import type { GuidePage } from './page.ts'
 
 const average = savingAndPayback(modelEstimate({ rebate: 'no' }))
@@ -52,7 +52,7 @@ export const solarPanelSavings: GuidePage = {
         savingSum('10 kW, family of four', { ...family, kw: 10 }),
       ],
       strong: 3,
-      note: 'Makes: 3.6 kWh a day from each kilowatt (Clean Energy Council guideline), and a little less as the roof may face anywhere but south. Used at home: added up hour by hour for a home that uses 4,615 kWh a year, or 6,332. Not bought: 28.2 c, the mean of the five networks’ rates in the Victorian Default Offer for 2026–27, as reported. Sold: 1 c, as Victoria has had no minimum since 1 July 2025.',
+      note: `Makes: 3.6 kWh a day from each kilowatt (Clean Energy Council guideline), and a little less as the roof may face anywhere but south. Used at home: added up hour by hour for a home that uses ${usualUses.average} kWh a year, or ${usualUses.four}. Not bought: 25.96 c, the Victorian Default Offer for 2026–27 at 3000, as reported; other networks cost more. Sold: 1 c, as Victoria has had no minimum since 1 July 2025.`,
     },
     {
       kind: 'steps',

@@ -3,7 +3,7 @@ import type { Inputs } from '#domain/estimate/inputs/inputs.ts'
 import { cityGeneration, monthShares } from '#domain/estimate/year/generation.ts'
 import { formatMoney, formatPayback } from '../calculators/format.ts'
 import { advertised, homePaybacks } from '../figures.ts'
-import { family, modelEstimate } from '../model-figures.ts'
+import { family, modelEstimate, panelPrices, usualUses } from '../model-figures.ts'
 import type { GuidePage } from './page.ts'
 
 const sizes = [5, 6.6, 10]
@@ -49,11 +49,11 @@ export const solarPanels: GuidePage = {
       columns: ['System', 'Panels', 'Glass on the roof', 'Makes in a year', 'Compare'],
       rows: [
         ['3.52 kW', '8', '16 m²', '4,625 kWh', 'What the average Victorian home uses'],
-        ['5.28 kW', '12', '24 m²', '6,938 kWh', 'A little more than four people use'],
-        ['6.6 kW', '15', '30 m²', '8,672 kWh', 'A little more than five people use'],
-        ['11.44 kW', '26', '52 m²', '15,032 kWh', 'Nearly twice what five people use'],
+        ['5.28 kW', '12', '24 m²', '6,938 kWh', 'A fifth more than four people use'],
+        ['6.6 kW', '15', '30 m²', '8,672 kWh', 'A fifth more than five people use'],
+        ['11.44 kW', '26', '52 m²', '15,032 kWh', 'Twice what five people use'],
       ],
-      note: 'Made: 3.6 kWh a day from each kilowatt facing north, the Clean Energy Council’s guideline for Melbourne. Used: 4,615 kWh in the average Victorian home (Finder); 6,332 for four people and 8,072 for five or more (Australian Energy Regulator benchmarks, 2020). Making as much as you use doesn’t mean buying nothing: the sun and the stove keep different hours.',
+      note: `Made: 3.6 kWh a day from each kilowatt facing north, the Clean Energy Council’s guideline for Melbourne. Used: ${usualUses.average} kWh in the average Victorian home (Finder); ${usualUses.four} for four people and ${usualUses.five} for five or more (Australian Energy Regulator benchmarks for Victoria, 2020). Making as much as you use doesn’t mean buying nothing: the sun and the stove keep different hours.`,
     },
     { kind: 'explanation', name: 'roof-compass' },
     {
@@ -85,14 +85,9 @@ export const solarPanels: GuidePage = {
       caption: 'Three sizes in Melbourne, November 2026',
       columns: ['', '5 kW', '6.6 kW', '10 kW'],
       rows: [
+        ['Price after certificates', panelPrices(5), panelPrices(6.6), panelPrices(10)],
         [
-          'Price after certificates, as reported in July',
-          '$4,000–$6,500',
-          '$5,280–$8,580',
-          '$8,000–$13,000',
-        ],
-        [
-          'Certificates already in that price',
+          'Certificates taken off in that price',
           '29, about $1,102',
           '39, about $1,482',
           '59, about $2,242',
@@ -103,7 +98,7 @@ export const solarPanels: GuidePage = {
         ['The same, with the state rebate', ...sizes.map((kw) => payback(kw, 'yes'))],
       ],
       strong: 4,
-      note: `Payback is often advertised as ${homePaybacks[0]} or ${homePaybacks[1]}. ${advertised} The savings are our model’s, from our most cautious assumptions to our most hopeful: the average Victorian home uses 4,615 kWh a year, the family 6,332. The rebate is Solar Victoria’s $1,400. Prices of $800–$1,300 a kilowatt come from secondary reports; we found no current price index for Melbourne. [Work out yours](/solar-panel-savings#calculator)`,
+      note: `Payback is often advertised as ${homePaybacks[0]} or ${homePaybacks[1]}. ${advertised} Prices and savings are our model’s, in eight cases out of ten: the average Victorian home uses ${usualUses.average} kWh a year, the family ${usualUses.four}. The rebate is Solar Victoria’s $1,400. Prices follow Solar Choice’s index for Melbourne, December 2025, with today’s certificates. [Work out yours](/solar-panel-savings#calculator)`,
     },
     { kind: 'quote', kit: 'panels' },
     {

@@ -8,7 +8,7 @@ import {
 } from '#content/calculators/calculators.ts'
 import { formatMoneyInSentence, formatTens } from '#content/calculators/format.ts'
 import { calculate } from '#domain/estimate/calculate.ts'
-import { melbourneDay } from '#domain/estimate/day.ts'
+import { formatDay, melbourneDay } from '#domain/estimate/day.ts'
 import type { Draft } from '#domain/estimate/inputs/draft.ts'
 import type { Table } from './FigureTable.tsx'
 import { formatHeadline } from './headline.ts'
@@ -133,6 +133,31 @@ test('where nothing is bought there is no saving', () => {
   expect(headline.headline).toBe('You haven’t added anything yet.')
   expect(moneyView(estimate)).toBeUndefined()
   expect(rebatesView(estimate)).toBeUndefined()
+})
+
+describe('on the days around the next two step-downs', () => {
+  test.each([
+    ['2026-12-31', 39, 68, '1 January 2027'],
+    ['2027-01-01', 31, 57, '1 July 2027'],
+    ['2027-06-30', 31, 57, '1 July 2027'],
+    ['2027-07-01', 31, 52, '1 January 2028'],
+  ])('on %s today’s certificates and the next cut follow the day', (day, panels, battery, next) => {
+    const { estimate } = calculate(savingsCalculator, { battery: '10', rebate: 'no' }, day)
+    if (!estimate) throw new Error('A usual home can be calculated')
+    const rebates = rebatesView(estimate)
+    expect(rebates?.table.head[1]).toBe(`Installed today, ${formatDay(day)}`)
+    expect(cellsOf(rebates, 'Federal, for the panels')[1]).toContain(`(${panels} certificates)`)
+    const cells = cellsOf(rebates, 'Federal, for the battery')
+    expect(cells[1]).toContain(`(${battery} certificates)`)
+    expect(cells[2]).toContain(`From ${next} `)
+    const { panels: ours, battery: also } = estimate.costs
+    expect((ours?.certificatesWorth.mid ?? 0) + (also?.certificatesWorth.mid ?? 0)).toBe(
+      (panels + battery) * 38,
+    )
+    expect(formatHeadline(savingsCalculator, { estimate }).forWhom).toContain(
+      `today, ${formatDay(day)}`,
+    )
+  })
 })
 
 test('after 2030 nothing is left to fall', () => {
