@@ -7,6 +7,7 @@ export const myEnquiry = {
     'change-answer': 'Saved. Everybody who has your details hears of it.',
     'add-note': 'Added. Whoever speaks with you sees it.',
     'stop-one': 'Stopped. We’ve told them not to call, and to delete your details.',
+    'let-others-call': 'Thanks. They may call now too.',
     withdraw: undefined,
     erase: undefined,
     called: 'Thanks for telling us.',
@@ -67,9 +68,9 @@ export const myEnquiry = {
       sure: 'We tell them at once not to call, and to delete your details. Everything else stays as it is.',
       button: 'Yes, stop this one',
       installer: {
-        sure: 'We tell {name} at once not to call, and to delete your details. You can have another installer, or nobody.',
+        sure: 'We tell {name} at once not to call, and to delete your details. You can have another installer, or none: then it’s one of us who calls.',
         sureOthers:
-          'We tell {name} at once not to call, and to delete your details. You can have another installer instead, or leave it at the others.',
+          'We tell {name} at once not to call, and to delete your details. You can have another one instead, or leave it at the others.',
         another: 'Stop, and find another',
         leave: 'Stop, and leave it there',
       },

@@ -7,6 +7,7 @@ import { changePhone } from '#operations/change-phone.ts'
 import { chooseCallTime } from '#operations/choose-call-time.ts'
 import { eraseOwnEnquiry } from '#operations/erase-own-enquiry.ts'
 import { giveFeedback } from '#operations/give-feedback.ts'
+import { letOthersCall } from '#operations/let-others-call.ts'
 import { stopAsking } from '#operations/stop-asking.ts'
 import { stopHolder } from '#operations/stop-holder.ts'
 import { withdrawLead } from '#operations/withdraw-lead.ts'
@@ -49,6 +50,7 @@ export const acts: Record<Act, ActHandler> = {
       stopHolder(lead, fields('holder'), services, { another: fields('another') === 'yes' }),
     about: 'holder',
   },
+  'let-others-call': { run: (lead, _, services) => letOthersCall(lead, services) },
   withdraw: {
     run: async (lead, _, services) => {
       const outcome = await withdrawLead(lead, services)

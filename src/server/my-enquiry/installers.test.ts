@@ -113,6 +113,43 @@ onEveryDatabase((open) => {
     ])
   })
 
+  test('the others wait a day for the first, until the visitor lets them call', async () => {
+    const { id, services, look, post, accept, told } = await enquire()
+    await offerLead(id, services)
+    await accept(0)
+    await accept(1)
+    expect((await look()).holders[1]?.installer?.callsFrom).not.toBeNull()
+    for (const _ of [1, 2]) expect((await post({ act: 'let-others-call' })).status).toBe(303)
+    expect((await look()).holders[1]?.installer?.callsFrom).toBeNull()
+    expect(await told()).toEqual([
+      [0, 'offer.accepted'],
+      [1, 'offer.accepted'],
+      [1, 'offer.changed'],
+    ])
+  })
+
+  test('one is stopped for another, one for nobody, and a withdrawal tells whoever is left', async () => {
+    const { id, services, look, post, accept, told } = await enquire()
+    await offerLead(id, services)
+    for (const index of [0, 1, 2]) await accept(index)
+    const holderOf = async (name: string) =>
+      (await look()).holders.find((holder) => holder.name === name)
+    const stop = async (name: string, another: string) =>
+      post({ act: 'stop-one', holder: (await holderOf(name))?.id ?? '', another })
+    for (const _ of [1, 2]) await stop(names[0], 'yes')
+    expect(await holderOf(names[0])).toMatchObject({ stoppedAt: asked.toISOString() })
+    await offerLead(id, services, { ifDue: true })
+    expect(await look()).toMatchObject({ caller: 'installer', asked: 1 })
+    await accept(3)
+    await stop(names[1], 'no')
+    await offerLead(id, services, { ifDue: true })
+    expect((await look()).asked).toBe(0)
+    await post({ act: 'withdraw' })
+    expect((await look()).holders.every(({ stoppedAt }) => stoppedAt !== null)).toBe(true)
+    const cancelled = (await told()).filter(([, event]) => event === 'offer.cancelled')
+    expect(cancelled.map(([index]) => index).toSorted()).toEqual([0, 1, 2, 3])
+  })
+
   test('what is said of the call is about the installer that called', async () => {
     const { id, services, look, post, accept } = await enquire()
     await offerLead(id, services)

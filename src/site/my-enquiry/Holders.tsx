@@ -23,7 +23,7 @@ export function Holders({ enquiry }: { enquiry: MyEnquiry }) {
   return (
     <>
       <h2>{isWithdrawn ? words.headingBefore : words.heading}</h2>
-      <Done enquiry={enquiry} acts={['stop-one']} />
+      <Done enquiry={enquiry} acts={['stop-one', 'let-others-call']} />
       {holders.map((holder) => (
         <div key={holder.id} className={styles.holder}>
           <h3>{holder.name}</h3>
@@ -42,8 +42,29 @@ export function Holders({ enquiry }: { enquiry: MyEnquiry }) {
           )}
         </div>
       ))}
+      {!isWithdrawn && <Others enquiry={enquiry} />}
       <NobodyElse enquiry={enquiry} />
     </>
+  )
+}
+
+/** Who calls first where several have accepted, and a press by which the others may call too. */
+function Others({ enquiry }: { enquiry: MyEnquiry }) {
+  const [first, ...others] = installersOf(enquiry)
+  const waits = others.find(({ installer: { callsFrom } }) => callsFrom)?.installer.callsFrom
+  if (!first || !waits) return
+  return (
+    <Post token={enquiry.token} act="let-others-call" at="holders" className={styles.others}>
+      <p>
+        <Sentence
+          of={words.others.text}
+          with={{ name: first.name, when: <Moment at={waits} clock={clockAt(enquiry.now)} /> }}
+        />
+      </p>
+      <button type="submit" className="quiet">
+        {words.others.button}
+      </button>
+    </Post>
   )
 }
 
@@ -191,10 +212,10 @@ function Before({ holder: { kind, since, stoppedAt }, enquiry }: Props) {
 }
 
 function Stop({ holder: { id, name, installer }, enquiry }: Props) {
-  const { token, problem } = enquiry
+  const { token, problem, asked } = enquiry
   const { stop } = words
   const failed = problem?.act === 'stop-one' && problem.about === id
-  const hasOthers = installersOf(enquiry).length > 1
+  const hasOthers = installersOf(enquiry).length > 1 || asked > 0
   return (
     <details className={styles.stop} open={failed}>
       <summary className="quiet">{stop.label}</summary>
@@ -206,10 +227,10 @@ function Stop({ holder: { id, name, installer }, enquiry }: Props) {
             <p>
               <Sentence of={stop.installer[hasOthers ? 'sureOthers' : 'sure']} with={{ name }} />
             </p>
-            <button type="submit" className="quiet" name="then" value="another">
+            <button type="submit" className="quiet" name="another" value="yes">
               {stop.installer.another}
             </button>
-            <button type="submit" className="quiet" name="then" value="leave">
+            <button type="submit" className="quiet" name="another" value="no">
               {stop.installer.leave}
             </button>
           </>

@@ -105,7 +105,7 @@ export type Answer = {
  * - change-phone: `phone`
  * - change-answer: `question`, a question's name, and `answer`, a choice's value or text
  * - add-note: `note`
- * - stop-one: `holder`, an id; of an installer `then`, 'another' or 'leave'
+ * - stop-one: `holder`, an id; of an installer `another`, 'yes' to be offered to the next
  * - feedback: those of `FeedbackAnswers` in #domain/lead/feedback.ts
  */
 export const acts = [
@@ -114,6 +114,7 @@ export const acts = [
   'change-answer',
   'add-note',
   'stop-one',
+  'let-others-call',
   'withdraw',
   'erase',
   'called',
