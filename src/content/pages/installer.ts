@@ -12,7 +12,7 @@ export const installerWords = {
     callBy: 'Call {by}',
     callWindow: 'Call {window}',
     overdue: 'Was due {by}',
-    waits: 'Somebody else calls first',
+    waits: 'Not to be called yet',
     lapses: 'Lapses {at}',
     left: ', {left} left',
   },

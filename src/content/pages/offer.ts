@@ -49,7 +49,7 @@ export const offerWords = {
     wishes: '{first} asked for a start {channel}. ',
     channels: { phone: 'by phone', sms: 'by text first', email: 'by email first' },
     introduce: 'Say you’re from {installer}, about the {brand} enquiry.',
-    waitUntil: 'Somebody else calls first. You may call from {moment}.',
+    waitUntil: 'You may call from {moment}.',
     waiting: 'Somebody else calls first. We write to you when you may call.',
     consentOver: 'Their consent to calls ended on {moment}. Please don’t call any more.',
     record: {
