@@ -121,6 +121,11 @@ const deskRoutes = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/console/installers/what-if',
+    component: lazyRouteComponent(() => import('./what-if/WhatIf.tsx'), 'WhatIf'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/console/settings',
     component: lazyRouteComponent(() => import('./settings/Settings.tsx'), 'Settings'),
   }),

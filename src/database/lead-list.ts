@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
+import { placeStates } from '#domain/installer/offer.ts'
 import { billLabel } from '#domain/lead/bill.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import type { SearchTerm } from '#domain/lead/search.ts'
+import { openStates } from '#domain/lead/state.ts'
 import {
   type FilterDeps,
   isNew,
@@ -10,6 +12,7 @@ import {
   startsWith,
   whereFilter,
 } from './lead-filter.ts'
+import { listLeadInstallers } from './matching.ts'
 import type { Db } from './schema.ts'
 
 /** A lead as one line of the desk's list. */
@@ -122,6 +125,13 @@ async function getListedLeads(db: Db, ids: readonly string[]) {
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const installers = await listLeadInstallers(
+    db,
+    rows.map((row) => ({
+      ...row,
+      isOpen: row.erased_at === null && openStates.some((state) => state === row.state),
+    })),
+  )
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
@@ -155,6 +165,7 @@ async function getListedLeads(db: Db, ids: readonly string[]) {
         quotedAt: row.quoted_at,
         suspected: row.suspected,
         releasedAt: row.released_at,
+        installers: installers.get(id) ?? { accepted: [], open: [], nobody: null },
         wroteBefore: row.duplicate_of !== null || row.earlier_lead !== null,
         erased: row.erased_at !== null,
       },
@@ -171,7 +182,7 @@ function latestContact(outcome: 'not-called' | 'reached') {
 
 /**
  * The leads to call first, of those that are this operator's or nobody's: whoever can be called soonest, and then by the end
- * of the time the visitor chose, or by the promise.
+ * of the time the visitor chose, or by the promise. Whoever an installer has, or decides on, waits for that installer's call.
  */
 export async function listNextToCall(
   db: Db,
@@ -181,6 +192,7 @@ export async function listNextToCall(
     .selectFrom('enquiries')
     .select('id')
     .where(isNew)
+    .where(withoutInstaller)
     .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
     .orderBy(
       sql`case when callable_from > ${now.toISOString()} then callable_from else ${now.toISOString()} end`,
@@ -194,6 +206,11 @@ export async function listNextToCall(
     rows.map(({ id }) => id),
   )
 }
+
+const withoutInstaller = sql<SqlBool>`not exists (
+  select 1 from offers where offers.lead = enquiries.id
+  and offers.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
+)`
 
 /** We stop counting here, since nobody needs the exact number above it. */
 export const countedUpTo = 1000

@@ -160,10 +160,18 @@ async function listHistory(db: Db, lead: string) {
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return entries.map(({ detail, ...entry }) => ({
+  const parsed = entries.map(({ detail, ...entry }) => ({
     ...entry,
     detail: JSON.parse(detail) as Record<string, string>,
   }))
+  const installers = parsed.flatMap(({ detail }) => detail.installer ?? [])
+  const names = new Map(
+    (await listInstallerNames(db, installers)).map(({ id, trading_name }) => [id, trading_name]),
+  )
+  return parsed.map((entry): typeof entry => {
+    const name = names.get(entry.detail.installer ?? '')
+    return name ? { ...entry, detail: { ...entry.detail, name } } : entry
+  })
 }
 
 /** What the visitor said of the call, the latest first. */

@@ -24,7 +24,13 @@ export type VisitorChange = {
   also?: (trx: Db) => Promise<void>
 }
 
-export type ActDeps = { database: Database; now: Date; newId: () => string }
+export type ActDeps = {
+  database: Database
+  now: Date
+  newId: () => string
+  /** Who does it for the visitor; nobody where they do it themselves. */
+  operator?: string | undefined
+}
 
 /**
  * How an act ended: done now, or there was nothing (more) to do. 'unknown' is a lead that was erased or never was; what is
@@ -43,7 +49,7 @@ const letterDelayMs = 20_000
  */
 export async function changeByVisitor(
   lead: string,
-  { database, now, newId }: ActDeps,
+  { database, now, newId, operator }: ActDeps,
   decide: (row: LeadRow, trx: Db) => Decision | Promise<Decision>,
 ): Promise<ActResult> {
   const { engine, db } = database
@@ -64,7 +70,7 @@ export async function changeByVisitor(
         .insertInto('corrections')
         .values({ id: newId(), lead, by: 'visitor', who: null, at, ...change.correction })
         .execute()
-    await recordAudit(trx, { ...change.audit, id: newId(), at, operator: null, lead })
+    await recordAudit(trx, { ...change.audit, id: newId(), at, operator: operator ?? null, lead })
     await change.also?.(trx)
     if (change.told) {
       const version = row.version + 1
@@ -262,10 +268,10 @@ function listInHand(db: Db, lead: string, now: Date) {
  */
 export async function stopHolder(
   { lead, holder, another }: { lead: string; holder: string; another: boolean },
-  { database, now, newId }: ActDeps,
+  { database, now, newId, operator }: ActDeps,
 ): Promise<ActResult> {
   const at = now.toISOString()
-  return changeByVisitor(lead, { database, now, newId }, async (_, trx) => {
+  return changeByVisitor(lead, { database, now, newId, operator }, async (_, trx) => {
     const stopped = await trx
       .updateTable('disclosures')
       .set({ stopped_at: at })

@@ -3,6 +3,7 @@ import { useOperator } from '../session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { ClientKeys } from './ClientKeys.tsx'
+import { OfferRules } from './OfferRules.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SettingsLinks } from './SettingsLinks.tsx'
 import { Webhooks } from './Webhooks.tsx'
@@ -17,6 +18,7 @@ export function Settings() {
       <Webhooks owner={owner} />
       {owner ? (
         <>
+          <OfferRules />
           <Recipients />
           <ClientKeys />
         </>

@@ -39,3 +39,9 @@ export const recipientsQuery = queryOptions({
   queryKey: ['recipients'],
   queryFn: () => parseResponse(api.recipients.$get()),
 })
+
+/** How leads are offered to installers. Only owners may read it. */
+export const offerRulesQuery = queryOptions({
+  queryKey: ['offer-rules'],
+  queryFn: () => parseResponse(api['offer-rules'].$get()),
+})

@@ -203,4 +203,57 @@ onEveryDatabase((open) => {
       expect((await owner.ask('POST', `/offers/${id}/cancel`)).body.message).toMatch(/Stop them/)
     })
   })
+
+  describe('the inbox', () => {
+    type Listed = { id: string; installers: object }
+    const listed = async () => {
+      const { body } = await owner.ask('GET', '/leads')
+      const leads = body.leads as Listed[]
+      return {
+        next: (body.next as Listed[]).map(({ id }) => id),
+        installersOf: (lead: string) => leads.find(({ id }) => id === lead)?.installers,
+      }
+    }
+
+    test('says with whom a lead is, and does not ask to call it', async () => {
+      await open().db.updateTable('enquiries').set({ state: 'lost' }).execute()
+      const [accepted, deciding, over] = [
+        await storedLead(),
+        await storedLead(),
+        await storedLead(),
+      ]
+      const installer = installers.b
+      const until = '2026-11-19T04:24:00.000Z'
+      await storeOffer(open(), { lead: accepted, installer, state: 'accepted' })
+      await storeOffer(open(), { lead: deciding, installer, expires_at: until })
+      await storeOffer(open(), { lead: over, installer, state: 'declined' })
+      const list = await listed()
+      expect(list.next).toEqual([over])
+      expect(list.installersOf(accepted)).toEqual({
+        accepted: ['Bee Solar'],
+        open: [],
+        nobody: null,
+      })
+      expect(list.installersOf(deciding)).toMatchObject({
+        accepted: [],
+        open: [{ name: 'Bee Solar', until }],
+      })
+    })
+
+    test('says why nobody suits, by the latest matching', async () => {
+      const lead = await storedLead()
+      await owner.ask('POST', `/leads/${lead}/matching`)
+      expect((await listed()).installersOf(lead)).toMatchObject({ nobody: null })
+      await open().db.updateTable('installers').set({ paused_until: '2026-12-01' }).execute()
+      // The clock stands still here, and the earlier matching would count as much.
+      await open().db.deleteFrom('match_traces').where('lead', '=', lead).execute()
+      await owner.ask('POST', `/leads/${lead}/matching`)
+      expect((await listed()).installersOf(lead)).toMatchObject({
+        nobody: {
+          line: 'No one for panels in 3875',
+          help: 'Closest: Ace Solar, paused until 1 December',
+        },
+      })
+    })
+  })
 })

@@ -6,9 +6,11 @@ import { getOfferRules } from '#database/offer-rules.ts'
 import { listOffersOfLead } from '#database/offers.ts'
 import { servicesNeeded } from '#domain/installer/need.ts'
 import { whyNobody } from '#domain/installer/why-nobody.ts'
+import { reject } from '#domain/result.ts'
 import { noSuchLead } from '#operations/change-lead.ts'
 import { matchLead } from '#operations/match-lead.ts'
 import { offerByHand, refusalOf } from '#operations/offer-by-hand.ts'
+import { stopHolder } from '#operations/stop-holder.ts'
 import { takeOfferBack } from '#operations/take-offer-back.ts'
 import type { Services } from '../../services.ts'
 import type { DeskDeps } from './desk-deps.ts'
@@ -17,6 +19,8 @@ import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
 
 const id = z.string().min(1).max(64)
+
+const nothingToStop = reject('refused', 'They don’t hold the details any more.')
 
 /** Who suits a lead and why, what it was offered to whom, and offers by hand. */
 export function matchingRoutes({ services }: DeskDeps) {
@@ -34,6 +38,11 @@ export function matchingRoutes({ services }: DeskDeps) {
     .post('/offers', jsonBody(z.object({ lead: id, installer: id.optional() })), async (c) =>
       respond(c, await offerByHand(c.req.valid('json'), c.var.operator, services), 201),
     )
+    .post('/leads/:id/holders/:holder/stop', async (c) => {
+      const { id, holder } = c.req.param()
+      const stopped = await stopHolder(id, holder, { ...services, operator: c.var.operator.id })
+      return respond(c, stopped === 'changed' ? { ok: true } : nothingToStop)
+    })
     .post('/offers/:id/cancel', async (c) =>
       respond(c, await takeOfferBack(c.req.param('id'), c.var.operator, services)),
     )

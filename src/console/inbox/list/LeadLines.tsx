@@ -9,7 +9,7 @@ import styles from './LeadLines.module.css'
 import { LeadLink } from './LeadLink.tsx'
 import type { LeadListProps } from './LeadTable.tsx'
 import { Rejection } from './RowRejection.tsx'
-import { ContactByTag, NotCalledTag } from './VisitorTags.tsx'
+import { ContactByTag, InstallerTag, NotCalledTag } from './VisitorTags.tsx'
 
 /** The list on narrow screens: two lines for each lead. */
 export function LeadLines({ leads, address, isFresh, change }: LeadListProps) {
@@ -35,6 +35,7 @@ export function LeadLines({ leads, address, isFresh, change }: LeadListProps) {
               <CallFrom lead={lead} />
               <NotCalledTag lead={lead} />
               <ContactByTag lead={lead} />
+              <InstallerTag lead={lead} />
             </div>
           </div>
           <Rejection lead={lead.id} change={change} />

@@ -14,7 +14,7 @@ import { CallFrom } from './CallFrom.tsx'
 import { LeadLink } from './LeadLink.tsx'
 import styles from './LeadTable.module.css'
 import type { RowChange } from './use-row-change.ts'
-import { ContactByTag, NotCalledTag } from './VisitorTags.tsx'
+import { ContactByTag, InstallerTag, NotCalledTag } from './VisitorTags.tsx'
 
 type LeadRowProps = {
   lead: ListedLead
@@ -49,6 +49,7 @@ export function LeadRow({ lead, address, selected, onSelect, fresh, change }: Le
         <div className={styles.tags}>
           <NotCalledTag lead={lead} />
           <ContactByTag lead={lead} />
+          <InstallerTag lead={lead} />
         </div>
       </th>
       <td data-column="where">

@@ -1,5 +1,7 @@
 import { formatWishedChannel } from '#content/call-wish.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { formatDayAndTime } from '../../words/moments.ts'
 import type { ListedLead } from '../list-query.ts'
 import styles from './VisitorTags.module.css'
 
@@ -17,4 +19,30 @@ export function NotCalledTag({ lead }: { lead: ListedLead }) {
 export function ContactByTag({ lead }: { lead: ListedLead }) {
   const channel = lead.contactedAt === null && formatWishedChannel(lead.wish)
   return channel ? <span className={styles.channel}>{channel}</span> : null
+}
+
+/** With whom a lead is, or why it is with nobody and what would help. */
+export function InstallerTag({ lead: { installers } }: { lead: ListedLead }) {
+  const local = useLocalTime()
+  const { accepted, open, nobody } = installers
+  const [next] = open
+  if (accepted.length > 0)
+    return (
+      <span className={styles.installer}>
+        <Icon name="done" size={13} /> {accepted.join(', ')}
+      </span>
+    )
+  if (next)
+    return (
+      <span className={styles.installer}>
+        <Icon name="waiting" size={13} /> {open.map(({ name }) => name).join(', ')}, to answer by{' '}
+        {formatDayAndTime(next.until, local)}
+      </span>
+    )
+  if (!nobody) return null
+  return (
+    <span className={styles.nobody} title={nobody.help || undefined}>
+      <Icon name="late" size={13} /> {nobody.line}
+    </span>
+  )
 }

@@ -115,3 +115,26 @@ test('deliveries are counted', () => {
   expect(progress('gave up')).toBe('One delivery to make, one still failing')
   expect(progress('held', 'held')).toBe('Held back: nobody has been told')
 })
+
+test('installers are named, whoever acted', () => {
+  const ace = { installer: 'i', name: 'Ace Solar' }
+  expect(firstLine(entry('lead.offered', ace))).toBe('Jack offered this lead to Ace Solar')
+  expect(firstLine(entry('lead.offered', ace, null))).toBe(
+    'Ace Solar was offered this lead, as it was its turn',
+  )
+  expect(firstLine(entry('lead.offer-declined', { ...ace, because: 'too-busy' }, null))).toBe(
+    'Ace Solar declined this lead: too busy',
+  )
+  expect(firstLine(entry('lead.offer-accepted', ace, null))).toBe(
+    'Ace Solar accepted this lead and has the details',
+  )
+  expect(firstLine(entry('lead.offer-cancelled', ace))).toBe(
+    'Jack took this lead back from Ace Solar',
+  )
+  expect(firstLine(entry('lead.offer-outcome', { ...ace, outcome: 'quoted' }, null))).toBe(
+    'Ace Solar sent a quote',
+  )
+  expect(firstLine(entry('lead.not-offered', { because: 'nobody-suits' }, null))).toBe(
+    'No installer was left to offer this lead to',
+  )
+})

@@ -1,7 +1,8 @@
 import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import { spellCount, spellNumber } from '../../words/labels.ts'
-import { formatHistoryEntry, type HistoryEntry } from './format-history-entry.ts'
+import type { HistoryEntry } from './format-history-entry.ts'
+import { formatHistoryLine } from './format-history-line.ts'
 
 /** A line of the lead's history. */
 export type TimelineEntry = {
@@ -51,7 +52,7 @@ export function createTimeline(
       id: entry.id,
       at: entry.at,
       mark: isNotCalled(entry) ? 'late' : (marks[entry.kind] ?? 'dot'),
-      text: `${nameOf(entry.operator)} ${formatHistoryEntry(entry, nameOf)}`,
+      text: formatHistoryLine(entry, nameOf),
       ...(note ? { note } : {}),
       ...(isNotCalled(entry) ? { emphasised: true } : {}),
     }

@@ -1,0 +1,56 @@
+import { formatHistoryEntry, type HistoryEntry } from './format-history-entry.ts'
+
+type NameOf = (operator: string | null) => string
+type Detail = Record<string, string>
+
+/** What an operator did with an installer, to follow their name. */
+const byOperator: Readonly<Record<string, (name: string, detail: Detail) => string>> = {
+  'lead.offered': (name) => `offered this lead to ${name}`,
+  'lead.offer-cancelled': (name) => `took this lead back from ${name}`,
+  'lead.return-decided': (name, { decision }) =>
+    `decided the return by ${name}${decision ? `: ${decision}` : ''}`,
+}
+
+/** What an installer did, or what became of its offer, as a sentence. */
+const byInstaller: Readonly<Record<string, (name: string, detail: Detail) => string>> = {
+  'lead.offered': (name) => `${name} was offered this lead, as it was its turn`,
+  'lead.offer-accepted': (name) => `${name} accepted this lead and has the details`,
+  'lead.offer-declined': (name, { because }) =>
+    `${name} declined this lead${declined[because ?? ''] ?? ''}`,
+  'lead.offer-expired': (name) => `${name} let its offer lapse`,
+  'lead.offer-cancelled': (name) => `${name} no longer has this lead`,
+  'lead.offer-outcome': (name, { outcome }) =>
+    `${name} ${outcomes[outcome ?? ''] ?? 'said what came of this lead'}`,
+  'lead.offer-returned': (name) => `${name} returned this lead`,
+  'lead.return-decided': (name, { decision }) =>
+    `The return by ${name} was decided${decision ? `: ${decision}` : ''}`,
+}
+
+const declined: Readonly<Record<string, string>> = {
+  'too-busy': ': too busy',
+  'too-far': ': too far',
+  'not-our-work': ': not their work',
+  'too-small': ': too small',
+}
+
+const outcomes: Readonly<Record<string, string>> = {
+  tried: 'tried to call and reached nobody',
+  reached: 'spoke with them',
+  quoted: 'sent a quote',
+  won: 'won the job',
+  lost: 'did not get the job',
+}
+
+/** An entry of the history as a whole sentence, by the name of the operator or the installer. */
+export function formatHistoryLine(entry: HistoryEntry, nameOf: NameOf): string {
+  const { kind, operator, detail = {} } = entry
+  if (detail.installer) {
+    const installer = detail.name ?? 'An installer'
+    const line = operator
+      ? byOperator[kind] && `${nameOf(operator)} ${byOperator[kind](installer, detail)}`
+      : byInstaller[kind]?.(installer, detail)
+    if (line) return line
+  }
+  if (kind === 'lead.not-offered') return 'No installer was left to offer this lead to'
+  return `${nameOf(operator)} ${formatHistoryEntry(entry, nameOf)}`
+}
