@@ -127,7 +127,7 @@ test('what the visitor changed is told with all of it', async () => {
 test.each([
   ['withdrawn', 'They took their enquiry back.'],
   ['erased', 'They took their enquiry back.'],
-  ['stopped', 'They asked us to stop passing it to you.'],
+  ['stopped', 'They asked that you stop.'],
 ] as const)('an enquiry that was %s is told without a name', async (ended, sentence) => {
   const offer = acceptedOffer({ state: 'cancelled', ended, details: undefined })
   const { subject, words, body } = await toInstaller('offer.cancelled', offer)
@@ -176,7 +176,7 @@ test('an installer reads its terms, its link, what ends and what it owes', async
   )
   const ends = [{ category: 'batteries', person: 'Con', number: 'S44' } as const]
   const expiring = await toThem({ kind: 'expiring', endsOn: '2026-11-30', days: 7, ends })
-  expect(expiring.words).toContain('An accreditation ends on Monday 30 November')
+  expect(expiring.words).toContain('Your accreditation ends on Monday 30 November')
   expect(expiring.words).toContain('Batteries Con, S44')
   const none = { amountCents: 0, gstCents: 0 }
   const statement = await toThem({
@@ -222,9 +222,9 @@ test('the visitor reads who calls, when, from which number, why them, and how to
     'Minh Nguyen will call you on Monday 23 November, 4 to 6 pm.',
     'They’ll call from 0491 570 157',
     '51 004 000 321',
-    'They work where you are. Fits batteries. Accredited for batteries until 30 June 2027.',
+    'They work where you are, fit batteries and are accredited for batteries until 30 June 2027.',
     'what they pay us never decides it',
-    'No other installer does.',
+    'No other installer has them.',
     'stop this one',
     'Opening the page changes nothing.',
     `Withdraw my consent: ${url}/withdraw?token=withdraw`,
@@ -243,5 +243,5 @@ test('the visitor of a second installer reads that it waits, and who else has it
   )
   expect(words).toContain('Another installer is Hobbs & Nguyen Solar')
   expect(words).toContain('after the first one; on your page you can let them call sooner')
-  expect(words).toContain('So does one other installer: your page names everybody.')
+  expect(words).toContain('So has one other installer: your page names everybody.')
 })

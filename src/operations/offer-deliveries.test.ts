@@ -26,6 +26,7 @@ import { installerWith } from '../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../tests/leads.ts'
 import { listenHttp } from '../../tests/servers.ts'
 import { listenSmtp } from '../../tests/smtp.ts'
+import { addVisitorNote } from './add-visitor-note.ts'
 import { deliverDue, type Send } from './deliver-due.ts'
 import { resendDelivery } from './resend-delivery.ts'
 import { loadStartingLevels, storeInstaller } from './save-installer.ts'
@@ -220,6 +221,22 @@ onEveryDatabase((database) => {
     expect(sent.map(({ details, ended }) => [details, ended])).toEqual([[undefined, 'withdrawn']])
     expect(await outcomesOf(id)).toContainEqual(['offer.cancelled', 'sent'])
     expect((await contents('visitor-letter')).filter(({ kind }) => kind === 'offer')).toEqual([])
+  })
+
+  test('what the visitor changes is told to whoever accepted, once for several changes', async () => {
+    const installer = await newInstaller()
+    const id = await newLead()
+    const offer = await offerTo(installer, id)
+    await offerTo(await newInstaller(), id)
+    await accept(offer)
+    await contents('installer-letter')
+    for (const text of ['The gate is on the lane', 'The dog is friendly'])
+      await addVisitorNote(id, text, { ...storeDeps(database()), now: () => now })
+    const aMinuteLater = new Date(now.getTime() + 60_000)
+    const sent = offersAmong(await contents('installer-letter', aMinuteLater))
+    expect(sent.map((one) => one.id)).toEqual([offer])
+    expect(sent[0]?.details?.changes.notes).toHaveLength(2)
+    expect(await outcomesOf(id)).toContainEqual(['offer.changed', 'sent'])
   })
 
   test('of an erased lead only that it is over goes out, with nothing of the person', async () => {

@@ -8,14 +8,15 @@ import type { Fact, Letter } from './letter.ts'
 
 type ExpiryDeps = { brand: Brand; now: Date }
 
-/** 'An accreditation ends on Wednesday 30 June', or that it has ended. */
+/** 'Your accreditation ends on Wednesday 30 June', or that it has ended. */
 export function expiryHeading({ endsOn, days, ends }: ExpiryWarning, deps: ExpiryDeps): string {
   return `${whatEnds(ends)} ${days === 0 ? 'ended' : 'ends'} on ${formatDate(endsOn, todayOf(deps))}`
 }
 
 function whatEnds(ends: readonly Expiring[]): string {
-  if (ends.every(({ category }) => !category)) return 'Your approval as a seller'
-  return ends.length === 1 ? 'An accreditation' : 'Some of what you’re accredited for'
+  return ends.every(({ category }) => !category)
+    ? 'Your approval as a seller'
+    : 'Your accreditation'
 }
 
 const categoryNames: Record<AccreditationCategory, string> = {

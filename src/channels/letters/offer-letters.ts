@@ -147,8 +147,7 @@ function cancelledLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
         ...openPage(deps),
       ],
     }
-  const what =
-    ended === 'stopped' ? 'They asked us to stop passing it to you' : 'They took their enquiry back'
+  const what = ended === 'stopped' ? 'They asked that you stop' : 'They took their enquiry back'
   return {
     subject: `Please don’t call any more: ${reference}`,
     preview: `${what}. Please delete the details.`,

@@ -104,7 +104,7 @@ export const styles = {
   list: { margin: '0 0 12px', padding: '0 0 0 20px' },
   item: { ...plain, margin: '0 0 4px' },
   link: { color: leaf, textDecoration: 'underline' },
-  next: { padding: '22px 0 0' },
+  next: { padding: '24px 0 16px' },
   button: {
     padding: '14px 26px',
     borderRadius: 8,

@@ -2,6 +2,7 @@ import type { Brand } from '#content/brand/brand.ts'
 import { numberWord } from '#content/words.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
+import type { Reason } from '#domain/installer/reason.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDate, formatHours, formatMoment } from '#domain/promise/format-time.ts'
 import type { Letter } from './letter.ts'
@@ -79,23 +80,29 @@ function callWords({ call, callsFrom, others }: OutgoingOffer, name: string, clo
     : `${name} will call you next.`
 }
 
-/** In words to the visitor, without what they typed. At most four. */
+/** The reasons of the match as one sentence to the visitor, without what they typed. At most four. */
 function whyThem({ reasons }: OutgoingOffer): string {
-  const words = reasons.flatMap(({ code, text }) => {
-    if (code === 'area') return ['They work where you are']
-    if (code === 'person') return ['They have an enquiry of yours already']
-    if (code === 'strength') return [text.replace('which was asked for', 'which you asked for')]
-    return code === 'accreditation' || code === 'seller' || code === 'service' ? [text] : []
-  })
-  return [...words.slice(0, 4), 'Installers who fit take turns; what they pay us never decides it']
-    .map((sentence) => `${sentence}.`)
-    .join(' ')
+  const phrases = reasons.flatMap(({ code, text }) => phraseOf[code]?.(text) ?? []).slice(0, 4)
+  const last = phrases.at(-1)
+  const list = [phrases.slice(0, -1).join(', '), last].filter(Boolean).join(' and ')
+  return `${list ? `They ${list}. ` : ''}Installers who fit take turns; what they pay us never decides it.`
+}
+
+/** What follows 'They' for a reason that a visitor is told. */
+const phraseOf: Partial<Record<Reason['code'], (text: string) => string>> = {
+  area: () => 'work where you are',
+  service: (text) => text.replace(/^Fits/, 'fit'),
+  accreditation: (text) => `are ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+  seller: (text) => `are ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+  person: () => 'have an enquiry of yours already',
+  strength: (text) =>
+    text.replace('Known', 'are known').replace('which was asked for', 'which you asked for'),
 }
 
 function whoHasIt({ others }: OutgoingOffer): string {
   const what = 'Your name, phone number, email address and what you answered.'
-  if (others.now === 0) return `${what} No other installer does.`
+  if (others.now === 0) return `${what} No other installer has them.`
   const more =
     others.now === 1 ? 'one other installer' : `${numberWord(others.now)} other installers`
-  return `${what} So ${others.now === 1 ? 'does' : 'do'} ${more}: your page names everybody.`
+  return `${what} So ${others.now === 1 ? 'has' : 'have'} ${more}: your page names everybody.`
 }
