@@ -59,12 +59,12 @@ function HolderRow({ lead, holder }: { lead: LeadDetails; holder: Holder }) {
       <b>{name ?? kindLabels[kind]}</b>
       <span>
         since <Moment at={since} way="withTime" />
+        {stoppedAt && (
+          <>
+            , <strong>stopped</strong> <Moment at={stoppedAt} way="withTime" />
+          </>
+        )}
       </span>
-      {stoppedAt && (
-        <small>
-          Stopped <Moment at={stoppedAt} way="withTime" />.
-        </small>
-      )}
       {kind === 'installer' && !stoppedAt && (
         <small>Name, phone, email, place and answers, by letter and its page.</small>
       )}
