@@ -389,6 +389,19 @@ onEveryDatabase((open) => {
       expect(notices).toMatchObject([{ what: 'seller', endsOn: '2026-12-24', days: 31 }])
     })
 
+    test('has its month as a file, which names nobody', async () => {
+      const { get, overview, overviewToken, post } = await offered()
+      await post({ act: 'accept' })
+      const file = await get((await overview()).month.csv ?? '')
+      expect(file.headers.get('content-type')).toContain('text/csv')
+      expect(file.headers.get('cache-control')).toBe('no-store')
+      const text = await file.text()
+      expect(text).toContain('74.8')
+      expect(text).not.toContain('Marian')
+      const forged = await get(`/installer/statement?token=${overviewToken}x`)
+      expect(forged.status).toBe(404)
+    })
+
     test('pauses new offers and takes them again', async () => {
       const { overview, postOverview } = await offered()
       for (const _ of [1, 2])

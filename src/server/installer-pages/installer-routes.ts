@@ -1,8 +1,13 @@
 import type { Context } from 'hono'
 import { getInstallerPage } from '#database/installer-page.ts'
+import { getInstaller } from '#database/installers.ts'
+import { statementOf } from '#database/ledger.ts'
 import { countAccepted } from '#database/offers.ts'
 import type { Db } from '#database/schema.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { capStarts } from '#domain/installer/caps.ts'
+import { isMonth } from '#domain/installer/ledger.ts'
+import { statementCsv } from '#domain/installer/statement.ts'
 import { resendInstallerLink } from '#operations/resend-installer-link.ts'
 import type { InstallerPage } from '#site/installer/installer-page.ts'
 import type { Services } from '../../services.ts'
@@ -47,6 +52,31 @@ export function installerRoutes(services: Services, site: Site, log: Log) {
     return c.html(installerPage(site, { installer: { ...installer, ...act } }))
   }
 
+  /** A month of the ledger as CSV, which names nobody. */
+  const getStatement = async (c: Context) => {
+    const installer = await getInstaller(
+      database.reads,
+      idOf('installer', c.req.query('token') ?? ''),
+    )
+    if (!installer) return lost(c)
+    const { timeZone } = brand
+    const asked = c.req.query('month') ?? ''
+    const month = isMonth(asked) ? asked : dayOf(now(), timeZone).slice(0, 7)
+    const statement = await statementOf(database.reads, {
+      installer: installer.id,
+      month,
+      timeZone,
+    })
+    return c.body(
+      statementCsv(statement, (moment) => dayOf(moment, timeZone)),
+      200,
+      {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="statement-${month}.csv"`,
+      },
+    )
+  }
+
   const post = async (c: Context, fields: Fields) => {
     const token = fields('token')
     const act = fields('act')
@@ -60,13 +90,15 @@ export function installerRoutes(services: Services, site: Site, log: Log) {
     return c.redirect(`/installer?${new URLSearchParams({ token, done: act })}`, 303)
   }
 
-  return personalPage({ site, log, unavailable, get, post }).route(
-    '/link',
-    linkRoutes({
-      ...{ services, site, log },
-      path: '/installer/link',
-      page: (lost) => installerPage(site, { lost }),
-      resend: resendInstallerLink,
-    }),
-  )
+  return personalPage({ site, log, unavailable, get, post })
+    .get('/statement', getStatement)
+    .route(
+      '/link',
+      linkRoutes({
+        ...{ services, site, log },
+        path: '/installer/link',
+        page: (lost) => installerPage(site, { lost }),
+        resend: resendInstallerLink,
+      }),
+    )
 }

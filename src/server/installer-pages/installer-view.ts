@@ -41,7 +41,7 @@ export function installerPageOf(
       lines: linesOf(lines),
       gstCents: sum(lines.map(({ gstCents }) => gstCents)),
       totalCents: sum(lines.map(({ cents, gstCents }) => cents + gstCents)),
-      csv: null,
+      csv: `/installer/statement?${new URLSearchParams({ token, month })}`,
     },
     caps: capPeriods.flatMap((period) => {
       const cap = installer.caps[period]
