@@ -51,6 +51,7 @@ const rolesOf: Record<string, Standing> = {
   'GET /leads/:id/person': 'operator',
   'GET /leads/:id/matching': 'operator',
   'POST /leads/:id/matching': 'operator',
+  'POST /leads/:id/holders/:holder/stop': 'operator',
   'POST /offers': 'operator',
   'POST /offers/:id/cancel': 'operator',
   'GET /leads/export': 'operator',

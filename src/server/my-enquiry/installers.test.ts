@@ -58,7 +58,7 @@ onEveryDatabase((open) => {
     const offerTo = async (index: number) =>
       (await listOffersOfLead(open().db, row.id)).find(({ installer }) => installer === ids[index])
     const accept = async (index: number) => acceptLead((await offerTo(index))?.id ?? '', services)
-    const told = async () =>
+    const listOwed = async () =>
       (
         await open()
           .db.selectFrom('deliveries')
@@ -70,7 +70,7 @@ onEveryDatabase((open) => {
           .orderBy('id')
           .execute()
       ).map(({ installer, event }) => [ids.indexOf(installer ?? ''), event])
-    return { id: row.id, token, app, services, look, post, accept, offerTo, told }
+    return { id: row.id, token, app, services, look, post, accept, offerTo, listOwed }
   }
 
   test('whoever is only asked, declines or lets it lapse is counted or silent, and never named', async () => {
@@ -114,14 +114,14 @@ onEveryDatabase((open) => {
   })
 
   test('the others wait a day for the first, until the visitor lets them call', async () => {
-    const { id, services, look, post, accept, told } = await enquire()
+    const { id, services, look, post, accept, listOwed } = await enquire()
     await offerLead(id, services)
     await accept(0)
     await accept(1)
     expect((await look()).holders[1]?.installer?.callsFrom).not.toBeNull()
     for (const _ of [1, 2]) expect((await post({ act: 'let-others-call' })).status).toBe(303)
     expect((await look()).holders[1]?.installer?.callsFrom).toBeNull()
-    expect(await told()).toEqual([
+    expect(await listOwed()).toEqual([
       [0, 'offer.accepted'],
       [1, 'offer.accepted'],
       [1, 'offer.changed'],
@@ -129,7 +129,7 @@ onEveryDatabase((open) => {
   })
 
   test('one is stopped for another, one for nobody, and a withdrawal tells whoever is left', async () => {
-    const { id, services, look, post, accept, told } = await enquire()
+    const { id, services, look, post, accept, listOwed } = await enquire()
     await offerLead(id, services)
     for (const index of [0, 1, 2]) await accept(index)
     const holderOf = async (name: string) =>
@@ -146,7 +146,7 @@ onEveryDatabase((open) => {
     expect((await look()).asked).toBe(0)
     await post({ act: 'withdraw' })
     expect((await look()).holders.every(({ stoppedAt }) => stoppedAt !== null)).toBe(true)
-    const cancelled = (await told()).filter(([, event]) => event === 'offer.cancelled')
+    const cancelled = (await listOwed()).filter(([, event]) => event === 'offer.cancelled')
     expect(cancelled.map(([index]) => index).toSorted()).toEqual([0, 1, 2, 3])
   })
 

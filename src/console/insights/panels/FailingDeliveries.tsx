@@ -32,7 +32,8 @@ export function FailingDeliveries({ failing }: { failing: Insights['failing'] })
               <tr key={`${channel} ${endpoint?.host} ${endpoint?.label}`}>
                 <th scope="row">
                   <span className={styles.receiver}>
-                    <Icon name="failing" /> {receiverLabel({ channel, event: 'lead.created', endpoint, installer: null })}
+                    <Icon name="failing" />{' '}
+                    {receiverLabel({ channel, event: 'lead.created', endpoint, installer: null })}
                   </span>
                 </th>
                 <td className={figures.number}>{formatNumber(retrying)}</td>
