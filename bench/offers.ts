@@ -45,7 +45,7 @@ async function withServer<T>(
   const { url, drop } = await createPostgres()
   const server = await startServer({
     databaseUrl: url,
-    environment: { LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+    environment: { LOG_LEVEL: 'info', TRUST_PROXY: '1' },
   })
   const database = openDatabase({ url, directory: '' })
   try {
