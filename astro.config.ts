@@ -33,23 +33,6 @@ export default defineConfig({
     plugins: [clientEntries(), deskAddresses()],
     // Scripts stay files: what is inline needs a hash in the content security policy.
     build: { assetsInlineLimit: 0 },
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            // Left alone, the bundler puts what only other pages need into the calculators’ first script.
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'programs', test: /estimate\/data\/programs\.ts$/ },
-                  { name: 'positions', test: /estimate\/data\/positions\.ts$/ },
-                ],
-              },
-            },
-          },
-        },
-      },
-    },
     server: { proxy: devProxy(localUrl(PORT)) },
   },
 })

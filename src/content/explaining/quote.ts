@@ -1,5 +1,5 @@
 import { certificatePrice } from '#domain/estimate/data/certificates.ts'
-import { mostPanelsToInverter } from '#domain/estimate/data/prices.ts'
+import { mostPanelsToInverter } from '#domain/estimate/data/inverter-limit.ts'
 import { stateRebateIncome } from '#domain/estimate/data/state-rebate.ts'
 import { estimateHome, type HomeEstimate } from '#domain/estimate/estimate.ts'
 import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'

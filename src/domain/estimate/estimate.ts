@@ -1,4 +1,3 @@
-import { type Region, victorianRegionOf } from '../region.ts'
 import { panelArea, panelWatts } from './data/prices.ts'
 import type { Distributor } from './data/tariffs.ts'
 import type { Day } from './day.ts'
@@ -61,7 +60,6 @@ export type HomeEstimate = {
   installed: Day
   place: {
     postcode: string
-    region?: Region
     zone: Zone
     /** Whose poles and wires may reach it: one if the visitor entered it. */
     distributors: readonly Distributor[]
@@ -132,7 +130,6 @@ export function estimateHome(
     installed,
     place: {
       postcode: inputs.postcode,
-      region: victorianRegionOf(inputs.postcode),
       zone,
       distributors: inputs.network ? [inputs.network] : networksAt(inputs.postcode),
     },

@@ -46,7 +46,6 @@ function answerFor(
       return { field: 'bill', left: 0 }
     case 'when':
     case 'feedin':
-    case 'daily':
       return { field: by, left: 0 }
     case 'rate':
       return { field: inputs.tariff === 'flat' ? 'rate' : 'peak', left: 0 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { zoneInAustralia } from '../../../tests/zones.ts'
 import { networksAt } from './networks.ts'
 import { stateOf, zoneOf } from './postcode.ts'
 
@@ -9,11 +10,12 @@ test('Melbourne is in zone 4, and its north and west in zone 3 in part', () => {
 })
 
 test('elsewhere zones are as the regulator’s table has them', () => {
-  expect(zoneOf('7000')).toBe(4)
-  for (const city of ['2000', '2600', '5000', '6000', '4000', '4870']) expect(zoneOf(city)).toBe(3)
-  expect(zoneOf('0800')).toBe(2)
-  expect(zoneOf('4825')).toBe(2)
-  expect(zoneOf('4482')).toBe(1)
+  expect(zoneInAustralia('7000')).toBe(4)
+  for (const city of ['2000', '2600', '5000', '6000', '4000', '4870'])
+    expect(zoneInAustralia(city)).toBe(3)
+  expect(zoneInAustralia('0800')).toBe(2)
+  expect(zoneInAustralia('4825')).toBe(2)
+  expect(zoneInAustralia('4482')).toBe(1)
 })
 
 test('what is no postcode gets the zone that earns least', () => {
@@ -32,4 +34,9 @@ test('most postcodes have one network, some have two, and other states none', ()
   expect(networksAt('3000')).toEqual(['CitiPower'])
   expect(networksAt('3008')).toEqual(['CitiPower', 'Powercor'])
   expect(networksAt('2000')).toEqual([])
+})
+
+test('Victoria’s own table agrees with the whole country’s', () => {
+  for (let code = 3000; code < 4000; code++)
+    expect([code, zoneOf(String(code))]).toEqual([code, zoneInAustralia(String(code))])
 })

@@ -11,7 +11,7 @@ export function parsePostcode(text: string): string {
   return text.replace(/\s/g, '')
 }
 
-/** Zone of sun for certificates. Without a valid postcode it is zone 4, which earns least. */
+/** Zone of sun for certificates in Victoria. Any other postcode gets zone 4, which earns least. */
 export function zoneOf(postcode: string): Zone {
   const zone = Number(valueFor(postcode, zoneRuns))
   return zone === 1 || zone === 2 || zone === 3 ? zone : 4

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { zoneInAustralia } from '../../../tests/zones.ts'
 import { batteryBase, batteryPerKwh } from './data/prices.ts'
 import { flatRates, yearlyBill } from './money/bill.ts'
 import { batteryCertificates, panelCertificates } from './money/certificates.ts'
-import { zoneOf } from './postcode.ts'
 import { slots } from './year/calendar.ts'
 import { usualUse } from './year/household.ts'
 
@@ -22,7 +22,7 @@ const of = (kind: string) => cases.filter((example) => example.kind === kind)
 describe.each(of('pv_stc'))('panels: %o', ({ input, expected }) => {
   test('earn so many certificates', () => {
     const { kw = 0, postcode = '', year } = input
-    expect(panelCertificates(kw, zoneOf(postcode), `${year}-06-30`)).toBe(expected.stcs)
+    expect(panelCertificates(kw, zoneInAustralia(postcode), `${year}-06-30`)).toBe(expected.stcs)
   })
 })
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { zoneInAustralia } from '../../../tests/zones.ts'
 import { batterySteps, batteryTiers } from './data/certificates.ts'
 import { melbourneYield } from './data/sun.ts'
 import type { Day } from './day.ts'
 import { flatRates, yearlyBill } from './money/bill.ts'
 import { batteryCertificates, batteryStep, panelCertificates } from './money/certificates.ts'
-import { type Zone, zoneOf } from './postcode.ts'
+import type { Zone } from './postcode.ts'
 import { slots } from './year/calendar.ts'
 import { cityGeneration, yearlyGeneration } from './year/generation.ts'
 
@@ -47,7 +48,7 @@ test.each<PanelExample>([
   { kw: 6.6, postcode: '0800', year: 2026, certificates: 50, source: formula },
 ])('$kw kW at $postcode in $year earn $certificates certificates', (example) => {
   const { kw, postcode, year, certificates } = example
-  expect(panelCertificates(kw, zoneOf(postcode), `${year}-06-30`)).toBe(certificates)
+  expect(panelCertificates(kw, zoneInAustralia(postcode), `${year}-06-30`)).toBe(certificates)
 })
 
 test.each<Source & { zone: Zone; certificates: number; dollars: number }>([

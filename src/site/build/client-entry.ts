@@ -50,10 +50,10 @@ export function clientEntries(): Plugin {
   }
 }
 
-/** Part of the calculators’ model. What only pictures need of the domain stays with them. */
+/** Part of the calculators’ model. What only pictures or the list of programs need of the domain stays with them. */
 function isOfModel(file: string): boolean {
   return (
-    /\/src\/domain\/estimate\/(?!.*(networks|positions|discount-steps|blackout|evening))/.test(
+    /\/src\/domain\/estimate\/(?!.*(position|programs|discount-steps|blackout|evening|load|bright-day|example-homes|hours|days|area-yields|inverter-limit))/.test(
       file,
     ) || file.endsWith('/src/content/calculators/format.ts')
   )

@@ -55,10 +55,9 @@ const asks: Partial<Record<FieldName, string>> = {
   bill: 'Enter your power bill',
   when: 'Tell us when you use most power',
   facing: 'Tell us which way your roof faces',
-  rate: 'Enter the price of a kilowatt-hour on your bill',
+  rate: 'Enter the rate on your bill',
   peak: 'Enter the rates on your bill',
-  daily: 'Enter the daily charge on your bill',
-  feedin: 'Enter what your retailer pays for your exports',
+  feedin: 'Enter what you’re paid for exports',
 }
 
 function formatNarrowing({ field, left }: Narrowing): NarrowingView | undefined {
@@ -121,7 +120,7 @@ function formatPanels(estimate: HomeEstimate, advice: SizeAdvice): Sentences {
       band,
       more: `${makes} ${
         best.panels === system.panels
-          ? 'It’s the usual size we’d pick ourselves.'
+          ? 'It’s the size we’d pick.'
           : `${system.fit ? 'Of the sizes that fit, ' : 'Of the usual sizes '}we’d pick ${formatCount(best.panels, 'panel')}.`
       }`,
     }
@@ -136,8 +135,8 @@ function formatPanels(estimate: HomeEstimate, advice: SizeAdvice): Sentences {
     band,
     more: [
       best.money.after25 > 0
-        ? `${isFurthest(advice) ? 'No usual size leaves you further ahead' : 'No smaller size leaves you about as far ahead'}${system.fit ? ' on your roof' : ''}: ${formatTens(best.money.after25)} after 25 years.`
-        : 'No usual size pays for itself within 25 years; this one comes closest.',
+        ? `${isFurthest(advice) ? 'No size leaves you further ahead' : 'Nothing smaller leaves you about as far ahead'}${system.fit ? ' on your roof' : ''}: ${formatTens(best.money.after25)} after 25 years.`
+        : 'No size pays for itself within 25 years; this comes closest.',
       ...formatNeighbours(advice, ({ panels }) => formatCount(panels, 'panel')),
       makes,
     ].join(' '),

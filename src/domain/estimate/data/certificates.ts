@@ -67,8 +67,7 @@ export const batteryLimits: Figure<{ leastNominal: number; mostNominal: number }
 export const usableShare: Figure<{ least: number; most: number }> = {
   what: 'What can be used of a battery’s nominal size',
   value: { least: 0.9, most: 1 },
-  source:
-    'Data sheets: Fox ESS EQ4800 90 per cent, AlphaESS SMILE-G3 95, Tesla Powerwall 3 96, Sungrow SBR and BYD HVS 100',
+  source: 'Data sheets: Fox ESS 90 per cent, AlphaESS 95, Tesla 96, Sungrow and BYD 100',
   checked: '2026-09-28',
   confidence: 'seen',
 }
@@ -76,8 +75,7 @@ export const usableShare: Figure<{ least: number; most: number }> = {
 export const certificatePrice: Figure<Estimate> = {
   what: 'What an installer credits for a certificate, $',
   value: { low: 36, mid: 38, high: 38.5 },
-  source:
-    'Installers’ price lists of 2026: $36 to $38.50, mostly about $38; $40 before GST, the clearing house’s, is a practical ceiling',
+  source: 'Installers’ price lists of 2026; the clearing house’s $40 before GST is a ceiling',
   checked: '2026-09-27',
   confidence: 'seen',
 }

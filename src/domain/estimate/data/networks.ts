@@ -15,8 +15,7 @@ export const networksByPostcode: Figure<string> = {
     '3437jp 3438p 3521ap 3523p 3607a 3608ap 3614p 3631ap 3633p 3646ap 3647p 3658a 3662ap 3663a 3666ap 3670a ' +
     '3685ap 3687a 3725ap 3726a 3727ap 3732a 3750aj 3751a 3753aj 3754a 3756ap 3757a 3762ap 3763a 3764ap 3765a ' +
     '3800u 3802au 3804a 3910u 3912au 3913u 3921a 3926u 3945a 3975au 3978a',
-  source:
-    'Retailers’ published plan geography, as compiled by others and compared with a second compilation; 611 of 699 postcodes have one network',
+  source: 'Retailers’ published plan geography; two compilations agree',
   checked: '2026-10-08',
   confidence: 'seen',
 }

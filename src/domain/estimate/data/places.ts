@@ -13,7 +13,7 @@ export const victorianRegions: Figure<string> = {
     '3756o 3759n 3760o 3765e 3766o 3767e 3770o 3779r 3781o 3785e 3788o 3800s 3804o 3818r 3833o 3835r 3910o 3921r 3926o ' +
     '3945r 3975o 3979r 3980o 3988r',
   source:
-    'Our own split by statistical area (Australian Bureau of Statistics, ASGS 2021, CC BY 4.0) and distance from the Melbourne GPO: 35 km and more is outer',
+    'Split by us, from Australian Bureau of Statistics, ASGS 2021 (CC BY 4.0); 35 km from the GPO is outer',
   checked: '2026-11-21',
   confidence: 'derived',
 }

@@ -1,13 +1,13 @@
 import type { Estimate, Figure } from '../figure.ts'
 
 const solarIndex =
-  'Solar Choice price index for Melbourne, December 2025, 3 to 10 kW (solarchoice.net.au, as transcribed at github.com/coogoaa/agent_test), its certificates added back at $38'
+  'Solar Choice index for Melbourne, December 2025, 3 to 10 kW (transcribed at github.com/coogoaa/agent_test), its certificates added back at $38'
 const batteryIndex =
-  'Solar Choice battery index, November 2025, 5 to 20 kWh (solarchoice.net.au, as transcribed at github.com/coogoaa/agent_test), its certificates added back at $37; a second model of February 2026 agrees within 1.1 per cent (github.com/Rewiring-Aus/household-model)'
+  'Solar Choice battery index, November 2025, 5 to 20 kWh (transcribed at github.com/coogoaa/agent_test), its certificates added back at $37'
 
 /** Before certificates. The middle is standard panels and `high` premium ones; below 3 and above 10 kW it is continued. */
 export const panelBase: Figure<Estimate> = {
-  what: 'Panels, installed, before certificates: $ whatever their size',
+  what: 'Panels before certificates: $ whatever their size',
   value: { low: 1787, mid: 1986, high: 2599 },
   source: `Fit to the ${solarIndex}; low is a tenth less`,
   checked: '2026-11-22',
@@ -15,7 +15,7 @@ export const panelBase: Figure<Estimate> = {
 }
 
 export const panelPerKw: Figure<Estimate> = {
-  what: 'Panels, installed, before certificates: $ more for each kW',
+  what: 'Panels before certificates: $ more for each kW',
   value: { low: 813.2, mid: 903.5, high: 1005.2 },
   source: `Fit to the ${solarIndex}; low is a tenth less`,
   checked: '2026-11-22',
@@ -24,15 +24,15 @@ export const panelPerKw: Figure<Estimate> = {
 
 /** Before certificates, added to new panels, whose inverter it shares. */
 export const batteryBase: Figure<Estimate> = {
-  what: 'Battery, installed, before certificates: $ whatever its size',
+  what: 'Battery before certificates: $ whatever its size',
   value: { low: 2110, mid: 2637, high: 2901 },
-  source: `Fit to the ${batteryIndex}. Later prices are unsettled: a fifth less to a tenth more`,
+  source: `Fit to the ${batteryIndex}. Since then unsettled: a fifth less to a tenth more`,
   checked: '2026-11-22',
   confidence: 'derived',
 }
 
 export const batteryPerKwh: Figure<Estimate> = {
-  what: 'Battery, installed, before certificates: $ more for each usable kWh',
+  what: 'Battery before certificates: $ more for each usable kWh',
   value: { low: 729.7, mid: 912.2, high: 1003.4 },
   source: batteryBase.source,
   checked: '2026-11-22',
@@ -41,7 +41,7 @@ export const batteryPerKwh: Figure<Estimate> = {
 
 /** Before certificates, for panels that are there already: a battery brings its own inverter. */
 export const batteryWithInverterBase: Figure<Estimate> = {
-  what: 'Battery with its inverter, installed, before certificates: $ whatever its size',
+  what: batteryBase.what,
   value: { low: 3072, mid: 3840, high: 4224 },
   source: batteryBase.source,
   checked: '2026-11-22',
@@ -49,7 +49,7 @@ export const batteryWithInverterBase: Figure<Estimate> = {
 }
 
 export const batteryWithInverterPerKwh: Figure<Estimate> = {
-  what: 'Battery with its inverter, installed, before certificates: $ more for each usable kWh',
+  what: batteryPerKwh.what,
   value: { low: 758.9, mid: 948.6, high: 1043.5 },
   source: batteryBase.source,
   checked: '2026-11-22',
@@ -68,7 +68,7 @@ export const newInverter: Figure<Estimate> = {
 export const inverterYears: Figure<number> = {
   what: 'Years until the panels need a new inverter',
   value: 15,
-  source: 'A model’s assumption of February 2026 (github.com/Rewiring-Aus/household-model)',
+  source: newInverter.source,
   checked: '2026-02-23',
   confidence: 'seen once',
 }
@@ -78,7 +78,7 @@ export const batteryFading: Figure<Estimate> = {
   what: 'How much a battery’s saving fades each year, per cent',
   value: { low: 1, mid: 2, high: 3 },
   source:
-    'Our assumption. Warranties promise 60 to 70 per cent of the capacity after ten years (BYD; Fox ESS), and a saving fades less than the capacity',
+    'Our assumption: warranties promise 60 to 70 per cent of the capacity after ten years, and a saving fades less',
   checked: '2026-11-22',
   confidence: 'assumed',
 }
@@ -103,8 +103,7 @@ export const priceGrowth: Figure<Estimate> = {
 export const batteryLife: Figure<Estimate> = {
   what: 'Years until a battery is worn out',
   value: { low: 10, mid: 12, high: 15 },
-  source:
-    'Warranties: ten years is usual, Enphase gives fifteen; data sheets read on 28 September 2026',
+  source: 'Warranties on data sheets: ten years is usual, Enphase gives fifteen',
   checked: '2026-09-28',
   confidence: 'seen once',
 }
@@ -113,7 +112,7 @@ export const roundTrip: Figure<Estimate> = {
   what: 'How much of its charge a battery gives back, per cent',
   value: { low: 86, mid: 88, high: 90 },
   source:
-    'Measured over two years in an Australian home, 85.7 and 88.7 (onestepoffthegrid.com.au); models take 90 and more',
+    'Measured in an Australian home, 85.7 and 88.7 (onestepoffthegrid.com.au); models take 90 and more',
   checked: '2026-11-21',
   confidence: 'seen',
 }
@@ -142,13 +141,4 @@ export const panelArea: Figure<Estimate> = {
   source: 'Data sheets of panels around 440 W',
   checked: '2026-11-21',
   confidence: 'seen',
-}
-
-export const mostPanelsToInverter: Figure<number> = {
-  what: 'Most kW of panels for each kW of inverter',
-  value: 1.33,
-  source:
-    'The usual limit for the certificates; with a battery on the same inverter, makers may allow more',
-  checked: '2026-11-21',
-  confidence: 'unverified',
 }

@@ -23,8 +23,7 @@ export const cityYields: Figure<Record<string, number>> = {
 export const melbourneYield: Figure<Estimate> = {
   what: 'kWh a day from each kW facing north, average over the year',
   value: { low: 3.25, mid: 3.6, high: 3.7 },
-  source:
-    'Clean Energy Council guide for Melbourne (3.6); zone rating 1.185 (3.25); Rewiring Australia, capacity factor 15.4 per cent (3.70)',
+  source: 'Clean Energy Council guide (3.6); zone rating (3.25); Rewiring Australia (3.70)',
   checked: '2026-11-21',
   confidence: 'seen',
 }
@@ -38,25 +37,10 @@ export const regionalNorthYield: Figure<Estimate> = {
   confidence: 'derived',
 }
 
-/** For pictures, not for estimates: the calculators count on `melbourneYield` and `regionalNorthYield`. */
-export const victorianAreaYields: Figure<Record<string, number>> = {
-  what: 'kWh a day from each kW facing north, in parts of Victoria, average over the year',
-  value: {
-    'Coast and Gippsland': 3.53,
-    'Central highlands': 3.71,
-    'North and Wimmera': 4.03,
-    Mallee: 4.39,
-  },
-  source:
-    'Melbourne’s 3.6 in proportion to sunshine: exposure at Avoca 16.6 MJ/m² (bom.gov.au), at other stations from memory; ratio of the certificate zones 1.17',
-  checked: '2026-11-22',
-  confidence: 'unverified',
-}
-
 export const melbourneMonths: Figure<{ best: number; worst: number }> = {
   what: 'kWh a day from each kW, in Melbourne’s best and worst month',
   value: { best: 4.59, worst: 2.22 },
-  source: 'Chromagen solar owner manual, page 6 (manualshive.com): true north, tilt as latitude',
+  source: 'Chromagen solar owner manual, page 6 (manualshive.com)',
   checked: '2026-11-21',
   confidence: 'seen once',
 }

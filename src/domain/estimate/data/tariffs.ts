@@ -39,10 +39,9 @@ export const timeOfUseRates: Figure<Record<Distributor, TimeOfUse>> = {
 
 /** The default offer caps what a standing offer may cost; market offers are mostly below it, some above by day. */
 export const offerSpread: Figure<Estimate> = {
-  what: 'What a retailer charges, as a share of the default offer',
+  what: 'A retailer’s rates, as a share of the default offer',
   value: { low: 0.92, mid: 1, high: 1.05 },
-  source:
-    'Our assumption. Seven plans in AusNet’s area in August 2026 lay from the default to a twentieth above it by day',
+  source: 'Our assumption; seven plans of August 2026 lay up to a twentieth above it by day',
   checked: '2026-11-22',
   confidence: 'assumed',
 }
@@ -74,7 +73,7 @@ export const feedIn: Figure<Estimate> = {
   what: 'Paid for power you export, c per kWh',
   value: { low: 0, mid: 1, high: 3 },
   source:
-    'Essential Services Commission: no minimum since 1 July 2025; nothing to about 3–5 c is usual (solarquotes.com.au, January 2026)',
+    'Essential Services Commission: no minimum since 1 July 2025; nothing to 3–5 c is usual (solarquotes.com.au, January 2026)',
   checked: '2026-11-21',
   confidence: 'seen',
 }

@@ -4,8 +4,7 @@ import type { Estimate, Figure } from '../figure.ts'
 export const useByPeople: Figure<readonly [number, number, number, number, number]> = {
   what: 'kWh a Victorian household uses in a year, by people from one to five and more',
   value: [2953, 4840, 5077, 5805, 7351],
-  source:
-    'Frontier Economics for the Australian Energy Regulator, December 2020, table 17: Victoria, climate zone 6; four seasons added up',
+  source: 'Frontier Economics for the Australian Energy Regulator, December 2020, table 17',
   checked: '2026-11-22',
   confidence: 'seen',
 }
@@ -20,9 +19,9 @@ export const meanUse: Figure<number> = {
 
 /** Two homes with as many people differ by more than this; one in ten lies beyond either end. */
 export const useSpread: Figure<Estimate> = {
-  what: 'A home’s own use, as a share of what is usual for as many people',
+  what: 'A home’s use, as a share of the usual',
   value: { low: 0.7, mid: 1, high: 1.35 },
-  source: 'Our assumption; a bill, or kWh from one, takes its place',
+  source: 'Our assumption; a bill takes its place',
   checked: '2026-11-22',
   confidence: 'assumed',
 }

@@ -29,7 +29,7 @@ export function sizesView(
 }
 
 const bySize =
-  'Prices have a part that is the same for every size, so each kilowatt of a large system costs less. We found none for Melbourne above 10 kW and go on from there.'
+  'Each kilowatt of a large system costs less. We found no price above 10 kW and go on from there.'
 
 function panelTable({ sizes, best }: SizeAdvice, isRoofKnown: boolean): Table {
   return {

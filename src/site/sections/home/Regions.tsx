@@ -1,6 +1,7 @@
 import { formatNumber } from '#content/calculators/format.ts'
 import { home } from '#content/pages/home.ts'
-import { cityYields, victorianAreaYields } from '#domain/estimate/data/sun.ts'
+import { victorianAreaYields } from '#domain/estimate/data/area-yields.ts'
+import { cityYields } from '#domain/estimate/data/sun.ts'
 import styles from './Regions.module.css'
 
 type Place = { name: string; daily: number; kind?: 'here' | 'estimated' }
