@@ -17,7 +17,7 @@ import { createPostgres, hasPostgres } from './postgres.ts'
 import { storeInstaller } from './stored-installers.ts'
 
 /** Many installers accept at once, on two replicas, and processes are killed as by a power cut while they do. */
-const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const many = 64
 
 // Thursday, 2:24 pm in Melbourne.

@@ -178,14 +178,11 @@ export async function deleteUnsentOffer(db: Db, offer: string): Promise<boolean>
   return true
 }
 
-/** Cancels an open offer. */
-export async function cancelOffer(
-  db: Db,
-  { offer, now }: { offer: string; now: Date },
-): Promise<void> {
+/** Cancels an open offer. It was not answered, so whoever had it never had the details. */
+export async function cancelOffer(db: Db, offer: string): Promise<void> {
   await db
     .updateTable('offers')
-    .set({ state: 'cancelled', answered_at: now.toISOString() })
+    .set({ state: 'cancelled' })
     .where('id', '=', offer)
     .where('state', '=', 'offered')
     .execute()

@@ -41,7 +41,7 @@ export async function takeOfferBack(
           if (state !== 'offered') return reject('refused', over[state])
           const at = now()
           if (!(await deleteUnsentOffer(trx, id))) {
-            await cancelOffer(trx, { offer: id, now: at })
+            await cancelOffer(trx, id)
             await oweInstaller(trx, {
               ...{ installer, event: 'offer.cancelled', offer: id, lead, now: at },
             })
