@@ -62,7 +62,7 @@ export async function offerByHand(
   const offer = uuidv7()
   const outcome = await withRetry(() =>
     database.db.transaction().execute(async (trx): Promise<OfferedByHand> => {
-      await lockLead({ ...database, db: trx }, id)
+      const locked = await lockLead({ ...database, db: trx }, id)
       // Read again: it may have been withdrawn, or offered, while we matched.
       const current = await getMatchLead(trx, id)
       if (!current) return noLead
@@ -71,7 +71,8 @@ export async function offerByHand(
       const places = (await listOffersOfLead(trx, id)).filter(({ state }) =>
         holdingPlace.includes(state),
       )
-      if (places.length >= maxInstallers) return reject('refused', noPlaceLeft(maxInstallers))
+      const wanted = Math.min(maxInstallers, locked?.installers_wanted ?? maxInstallers)
+      if (places.length >= wanted) return reject('refused', noPlaceLeft(wanted))
       const inserted = await insertOffer(trx, {
         id: offer,
         lead: id,
@@ -115,6 +116,7 @@ export function refusalOf(lead: MatchLeadRow, now: Date): string | undefined {
 }
 
 function noPlaceLeft(most: number): string {
+  if (most === 0) return 'The visitor wants no installer to have this lead.'
   return most === 1
     ? 'Somebody has this lead, or is offered it, and the visitor agreed to one at most.'
     : `${most} installers have this lead or are offered it, and the visitor agreed to no more.`

@@ -46,6 +46,11 @@ onEveryDatabase((open) => {
       .orderBy('created_at')
       .execute()
 
+  const nextActionOf = async (lead: string) => {
+    const query = open().db.selectFrom('enquiries').select('next_action').where('id', '=', lead)
+    return (await query.executeTakeFirstOrThrow()).next_action
+  }
+
   describe('matching a lead', () => {
     test('names everybody with reasons, those in turn first', async () => {
       const lead = await storedLead()
@@ -163,6 +168,13 @@ onEveryDatabase((open) => {
       expect(refused.body.message).toBe('Ace Solar doesn’t suit: had its 0 for today.')
     })
 
+    test('is refused where the visitor wants nobody else', async () => {
+      const lead = await storedLead()
+      const enquiries = open().db.updateTable('enquiries').where('id', '=', lead)
+      await enquiries.set({ installers_wanted: 0 }).execute()
+      expect((await offer(lead, installers.a)).body.message).toMatch(/wants no installer/)
+    })
+
     test('posted twice at once is one offer', async () => {
       const lead = await storedLead()
       const both = await Promise.all([offer(lead, installers.a), offer(lead, installers.a)])
@@ -183,10 +195,12 @@ onEveryDatabase((open) => {
     test('taken back after its letter went out is told to the installer', async () => {
       const lead = await storedLead()
       const { body } = await offer(lead, installers.a)
+      expect(await nextActionOf(lead)).toBe('check-installer')
       const deliveries = open().db.updateTable('deliveries').where('offer', '=', String(body.offer))
       await deliveries.set({ attempts: 1, delivered_at: now.toISOString() }).execute()
       expect((await owner.ask('POST', `/offers/${body.offer}/cancel`)).status).toBe(200)
       expect((await matchingOf(lead)).offers).toMatchObject([{ state: 'cancelled' }])
+      expect(await nextActionOf(lead)).toBe('first-call')
       expect((await deliveriesOf(body.offer)).map(({ event }) => event)).toEqual([
         'offer.made',
         'offer.cancelled',

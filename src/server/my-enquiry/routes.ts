@@ -86,6 +86,10 @@ export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
       if (!page) return lost(c)
       const { chosen_from: from, chosen_until: until, calendar_sequence: sequence } = page.row
       if (!from || !until || page.row.withdrawn_at) return c.redirect(pagePath({ token }), 303)
+      const caller =
+        brand.firstCall === 'installer'
+          ? `An installer who has your details calls, or ${brand.name} does from ${brand.phone.label}.`
+          : `${brand.name} calls from ${brand.phone.label}.`
       const file = renderCalendarFile({
         // Calendars are shared: the file names neither the lead nor its link.
         id: `${keyedHash(secret, 'calendar', lead)}@${new URL(siteUrl).hostname}`,
@@ -94,7 +98,7 @@ export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
         from: new Date(from),
         until: new Date(until),
         title: `A call from ${brand.name}`,
-        description: `${brand.name} calls from ${brand.phone.label}. To change the time, open the link in our letter.`,
+        description: `${caller} To change the time, open the link in our letter.`,
         url: `${siteUrl}/my-enquiry/link`,
       })
       return c.body(file, 200, {
