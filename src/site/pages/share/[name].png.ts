@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { blog } from '#content/articles.ts'
+import { compareQuotes } from '#content/pages/compare-quotes.ts'
 import { contact } from '#content/pages/contact.ts'
 import { guides } from '#content/pages/guides.ts'
 import { home } from '#content/pages/home.ts'
@@ -20,6 +21,7 @@ export const getStaticPaths: GetStaticPaths = async () => {
   const cards: Card[] = [
     { path: '/', title: home.hero.heading, scene: 'roof-close' },
     { path: '/blog', title: blog.heading, scene: 'blog' },
+    { path: '/compare-quotes', title: compareQuotes.heading, scene: 'roof-close' },
     { path: '/privacy', title: 'How we use your details', scene: 'street-night' },
     { path: '/terms', title: 'Terms of use', scene: 'shop' },
     ...Object.entries({ ...guides, '/contact': contact }).map(([path, { hero }]) => ({
