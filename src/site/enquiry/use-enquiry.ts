@@ -47,6 +47,7 @@ export function useEnquiry({
   const [isHydrated, setIsHydrated] = useState(false)
   const [isMoving, setIsMoving] = useState(false)
   const tick = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tickedStep = useRef<number>(undefined)
   const { at, goTo, goBack, restore } = useStep(form, element)
   // Three steps before the end there is time to load it: name, email and phone take a while to type.
   const Notices = useNotices(isHydrated && at >= form.steps.length - 3)
@@ -73,7 +74,9 @@ export function useEnquiry({
   }, [])
 
   // Whoever goes back within the tick stays there.
-  useEffect(() => stopMoving, [at])
+  useEffect(() => {
+    if (at !== tickedStep.current) stopMoving()
+  }, [at])
 
   useEffect(() => {
     if (!isHydrated) return
@@ -103,12 +106,15 @@ export function useEnquiry({
   }
 
   function choose(name: string, answer: string): void {
-    if (!isChosen(form, at, change(name, answer))) return
+    // Not `at`: as hydration ends, the step on screen may be ahead of the one that was rendered.
+    const step = stepAsking(form, name)
+    if (!isChosen(form, step, change(name, answer))) return
     clearTimeout(tick.current)
+    tickedStep.current = step
     setIsMoving(true)
     tick.current = setTimeout(() => {
       stopMoving()
-      proceed()
+      proceed(step)
     }, tickMs)
   }
 
