@@ -261,6 +261,7 @@ test('every form of the page posts what the server reads', async ({ page }) => {
     'change-answer': ['token', 'act', 'question', 'answer'],
     'add-note': ['token', 'act', 'note'],
     'stop-one': ['token', 'act', 'holder'],
+    'let-others-call': ['token', 'act'],
     withdraw: ['token', 'act'],
     erase: ['token', 'act'],
     called: ['token', 'act'],
