@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { exportedColumns } from '#domain/lead/csv.ts'
+import { storedColumns } from '#domain/lead/csv.ts'
 import type { OpenDesk } from './seeded-desk.ts'
 
 const run = promisify(execFile)
@@ -30,7 +30,7 @@ export function copyAll(url: string): Promise<{ seconds: number; lines: number }
   return timeFile((file) =>
     run('psql', [
       '--quiet',
-      `--command=\\copy (select ${exportedColumns.join(', ')} from enquiries) to ${file} csv header`,
+      `--command=\\copy (select ${storedColumns.join(', ')} from enquiries) to ${file} csv header`,
       url,
     ]),
   )

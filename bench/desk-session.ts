@@ -5,6 +5,7 @@ import { totp } from '../tests/totp.ts'
 export type DeskSession = {
   cookie: string
   get(path: string): Promise<Response>
+  post(path: string, body: object): Promise<Response>
   /** Gives the second factor again, unless that was done a few minutes ago. */
   confirm(): Promise<void>
 }
@@ -16,6 +17,12 @@ export function deskSession(url: string, { cookie, key }: DeskKeys): DeskSession
   return {
     cookie,
     get: (path) => fetch(`${url}/api${path}`, { headers: { cookie } }),
+    post: (path, body) =>
+      fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(body),
+      }),
     async confirm() {
       if ((await fetch(again, { headers: { cookie } })).ok) return
       const response = await fetch(again, {

@@ -5,14 +5,16 @@ import { firstIdAt } from '#domain/time-ordered-id.ts'
 import { hasPostgres } from '../tests/postgres.ts'
 import { programVersion } from './circumstances.ts'
 import { copyAll, type Export, exportAll } from './desk-export.ts'
-import { type DeskQuery, deskQueries } from './desk-queries.ts'
+import { type DeskQuery, deskQueries, figureQueries } from './desk-queries.ts'
+import type { DeskSession } from './desk-session.ts'
 import { beside, type Report, type Row } from './report.ts'
 import { type OpenDesk, type SeededDesk, seedDesk } from './seeded-desk.ts'
 import { percentile } from './statistics.ts'
 import { postWhile } from './steady-posts.ts'
 
 const few = 10_000
-const many = 1_000_000
+// Fewer only where the queries themselves are being worked on.
+const many = Number(process.env.BENCH_LEADS ?? 1_000_000)
 const turns = 30
 /** Milliseconds that a response, and a submission during an export, may take. */
 const limit = 100
@@ -33,6 +35,7 @@ export async function desk(): Promise<Report> {
   const sqlite = await measure('SQLite', until)
   for (const { engine, queryRows, large } of [sqlite, ...(postgres ? [postgres] : [])]) {
     rows.push(...queryRows)
+    for (const days of [14, 90]) rows.push(await rowOfFigures(engine, large, days))
     const { exports, copies } = await exportInTurns(large, url)
     rows.push(...rowsOfExports(engine, exports, copies))
     samples[`${engine}, export, leads/s`] = exports.map(rateOf)
@@ -50,17 +53,42 @@ export async function desk(): Promise<Report> {
   await Promise.all([sqlite.large.drop(), postgres?.large.drop()])
   return {
     title: 'Desk',
-    how: `Each query ${turns} times through the API, signed in: a page of the list with its count and whom to call next. The 95th percentile with ${many.toLocaleString('en')} leads, at most ${limit} ms and at most ${mostRatio} times that with ${few.toLocaleString('en')}; a ratio counts above ${quickMs} ms only. Searches are made in four states, and the slowest is listed. Exports are of every lead, in turns with psql; posts come ten a second.`,
+    how: `Each query ${turns} times through the API, signed in: a page of the list with its count. The 95th percentile with ${many.toLocaleString('en')} leads, at most ${limit} ms and at most ${mostRatio} times that with ${few.toLocaleString('en')}; a ratio counts above ${quickMs} ms only. Searches are made in four states, and the slowest is listed. Exports are of every lead, in turns with psql; posts come ten a second.`,
     versions: { psql: programVersion('psql') ?? 'not installed' },
     rows,
     samples,
   }
 }
 
+/** Figures read every try of their days, so they may take longer than a list, whose reads they share. */
+const figuresLimit: Readonly<Record<number, number>> = { 14: 1000, 90: 5000 }
+
+async function rowOfFigures(engine: string, large: SeededDesk, days: number): Promise<Row> {
+  const times: number[] = []
+  await large.at(async ({ session }) => {
+    for (let turn = 0; turn <= 5; turn++) {
+      const began = performance.now()
+      const response = await session.get(`/insights/desk?days=${days}`)
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`Figures were answered ${response.status}.`)
+      if (turn > 0) times.push(performance.now() - began)
+    }
+  })
+  const longest = Math.max(...times)
+  const most = figuresLimit[days] ?? 0
+  return {
+    what: `${engine}, figures of people over ${days} days`,
+    figure: `${longest.toFixed(0)} ms (median ${percentile(times, 0.5).toFixed(0)})`,
+    against: `${most} ms`,
+    ratio: longest / most,
+    good: longest <= most,
+  }
+}
+
 type Measured = { engine: string; queryRows: Row[]; slowest: DeskQuery; large: SeededDesk }
 
 async function measure(engine: 'SQLite' | 'PostgreSQL', until: Date): Promise<Measured> {
-  const queries = deskQueries(until, au.timeZone)
+  const queries = [...deskQueries(until, au.timeZone), ...figureQueries(until, au.timeZone)]
   const small = await seedDesk(engine, few, until)
   const large = await seedDesk(engine, many, until)
   const [before, now] = await timesAt([small, large], queries, until)
@@ -116,12 +144,20 @@ async function timed({ session }: OpenDesk, query: DeskQuery, until: Date): Prom
   if (query.due) parameters.set('order', 'due')
   if (query.yearBack)
     parameters.set('beyond', firstIdAt(new Date(until.getTime() - 365 * 24 * 3_600_000)))
+  if (query.queue === 'page') parameters.set('order', 'queue')
   const began = performance.now()
-  const response = await session.get(`/leads?${parameters}`)
+  const response = await ask(session, query, parameters)
   await response.arrayBuffer()
   const ms = performance.now() - began
   if (!response.ok) throw new Error(`${query.what} was answered ${response.status}.`)
   return ms
+}
+
+function ask(session: DeskSession, { queue }: DeskQuery, parameters: URLSearchParams) {
+  if (queue === 'claim') return session.post('/queue/claim', {})
+  if (queue === 'card') return session.get('/queue')
+  if (queue === 'desk') return session.get('/queue/desk')
+  return session.get(`/leads?${parameters}`)
 }
 
 function rowOf(

@@ -31,6 +31,7 @@ export async function statementInserting({ lead, limit }: Insertion): Promise<St
     db,
     reads: db,
     maintenance: db,
+    connections: () => [],
     close,
   } as const
   await insertLeads(database, [lead], limit)

@@ -17,6 +17,7 @@ import { placesOfVictoria } from '#domain/places-vic.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { consentUntil } from '#domain/promise/consent-until.ts'
 import { callableFrom, promisedBy } from '#domain/promise/promise.ts'
+import { nextAction } from '#domain/queue/next-action.ts'
 import { regionOf } from '#domain/region.ts'
 import { names } from './names.ts'
 import { createRandom, type Random } from './random.ts'
@@ -136,8 +137,25 @@ function leadOf(person: Person, index: number, when: When, random: Random): Plau
     undo: null,
     erased_at: null,
     consent_proof: null,
-    ...progressOf(when, random),
+    ...queued(progressOf(when, random), columns.postcode, when.received),
   }
+}
+
+/** What is to be done next, from the state alone: nobody has tried, and no installer has it. */
+function queued(progress: Progress, postcode: string, received: number) {
+  const calendar = callingCalendar(brand.calling, postcode)
+  const next = nextAction(
+    {
+      state: progress.state as LeadState,
+      ...{ callableFrom: callableFrom(new Date(received), calendar).toISOString(), promisedBy: '' },
+      ...{ contactedAt: progress.contacted_at as string | null },
+      ...{ quotedAt: progress.quoted_at as string | null },
+      consentUntil: consentUntil(new Date(received)).toISOString(),
+      ...{ contacts: [], phoneCorrectedAt: null, offers: [] },
+    },
+    calendar,
+  )
+  return { ...progress, next_action: next?.action ?? null, next_action_at: next?.at ?? null }
 }
 
 function promiseOf(postcode: string, received: number) {
@@ -149,10 +167,13 @@ function promiseOf(postcode: string, received: number) {
     promised_by: deadline,
     callable_from: callableFrom(receivedAt, calendar).toISOString(),
     consent_until: consentUntil(receivedAt).toISOString(),
-    next_action_at: null,
-    next_action: null,
     claimed_by: null,
     claimed_until: null,
+    merged_into: null,
+    assignment_decided_at: null,
+    claim_changed_at: null,
+    calling_since: null,
+    calling_by: null,
     offering: 'settled' as const,
     installers_wanted: null,
   }

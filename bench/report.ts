@@ -2,7 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { circumstances } from './circumstances.ts'
 import { mean } from './statistics.ts'
 
-/** The results of a bench. `good` is absent where a figure has no limit. */
+/**
+ * The results of a bench. `good` is absent where a figure has no limit; `firm` says when
+ * a bound that is broken fails the run: a machine at work for others makes every time longer.
+ */
 export type Report = {
   title: string
   how: string
@@ -10,7 +13,14 @@ export type Report = {
   rows: Row[]
   samples: Record<string, readonly (number | string)[]>
 }
-export type Row = { what: string; figure: string; against?: string; ratio?: number; good?: boolean }
+export type Row = {
+  what: string
+  figure: string
+  against?: string
+  ratio?: number
+  good?: boolean
+  firm?: 'always' | 'when quiet'
+}
 
 /** Our mean rate beside a peer's. Without samples the peer is not installed. */
 export function beside(
@@ -24,7 +34,8 @@ export function beside(
   if (theirs.length === 0) return { ...row, against: `${peer}: not installed` }
   const ratio = mean(ours) / mean(theirs)
   const against = `${peer}: ${rate(mean(theirs))}${least ? `, at least ${least} of it` : ''}`
-  return { ...row, against, ratio, good: least === undefined ? undefined : ratio >= least }
+  if (least === undefined) return { ...row, against, ratio }
+  return { ...row, against, ratio, good: ratio >= least, firm: 'when quiet' }
 }
 
 function rate(perSecond: number): string {

@@ -6,7 +6,9 @@ import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
+import { progressSetting } from '#operations/fill-search-words.ts'
 import { type PlausibleLead, plausibleLeads } from './plausible-lead.ts'
+import { plausibleWords } from './plausible-words.ts'
 
 type Where = { url?: string; directory: string }
 
@@ -48,13 +50,25 @@ async function seedSqlite(directory: string, leads: Iterable<PlausibleLead>): Pr
       )
     }
   })
-  for (const batch of batches(leads, 20_000)) insertBatch(batch)
+  const insertWords = sqlite.prepare(
+    'insert into lead_words (lead, about, notes) values (:lead, :about, :notes)',
+  )
+  const saveProgress = sqlite.prepare('insert or replace into settings (name, value) values (?, ?)')
+  const insertBatchWords = sqlite.transaction((batch: PlausibleLead[]) => {
+    for (const lead of batch) insertWords.run(plausibleWords(lead))
+    saveProgress.run(progressSetting, batch.at(-1)?.id)
+  })
+  for (const batch of batches(leads, 20_000)) {
+    insertBatch(batch)
+    insertBatchWords(batch)
+  }
   for (const { sql } of indexes) sqlite.exec(sql)
   sqlite.exec('delete from sqlite_stat1')
   const insertStatistics = sqlite.prepare(
     'insert into sqlite_stat1 (idx, tbl, stat) values (:idx, :tbl, :stat)',
   )
   for (const row of statistics) insertStatistics.run(row)
+  sqlite.exec(contacts)
   sqlite.pragma('wal_checkpoint(truncate)')
   sqlite.close()
 }
@@ -82,6 +96,13 @@ async function seedPostgres(url: string, leads: Iterable<PlausibleLead>): Promis
           forms,
         ],
       )
+      .then(() =>
+        pool.query(
+          `insert into lead_words (lead, about, notes)
+          select lead, about, notes from json_to_recordset($1) as words(lead text, about text, notes text)`,
+          [JSON.stringify(batch.map(plausibleWords))],
+        ),
+      )
       .finally(() => running.delete(insertion))
     running.add(insertion)
     if (running.size > 1) await Promise.race(running)
@@ -90,10 +111,24 @@ async function seedPostgres(url: string, leads: Iterable<PlausibleLead>): Promis
   const client = await pool.connect()
   await client.query("set maintenance_work_mem = '512MB'")
   for (const { definition } of indexes) await client.query(definition)
-  await client.query('vacuum analyze enquiries')
+  await client.query(
+    'insert into settings (name, value) select $1, max(id) from enquiries on conflict (name) do update set value = excluded.value',
+    [progressSetting],
+  )
+  await client.query(contacts)
+  await client.query('vacuum analyze enquiries, lead_words, contacts')
   client.release()
   await pool.end()
 }
+
+/** Whoever was reached has a contact, and of two leads one was tried in vain as it came. */
+const contacts = `
+  insert into contacts (id, lead, "by", who, channel, outcome, at)
+  select id, id, 'operator', coalesce(owner, 'somebody'), 'phone', 'reached', contacted_at
+  from enquiries where contacted_at is not null;
+  insert into contacts (id, lead, "by", who, channel, outcome, at)
+  select 'in vain ' || id, id, 'operator', coalesce(owner, 'somebody'), 'phone', 'no-answer', created_at
+  from enquiries where substr(id, 36) < '8'`
 
 /** Inside JSON these columns are objects, not text. */
 function parsed({ answers, source }: PlausibleLead) {

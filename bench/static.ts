@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import { startServer } from '../tests/server.ts'
 import { programVersion } from './circumstances.ts'
 import { nginx, sendsGzip, startNginx } from './nginx.ts'
+import type { Effort } from './posts.ts'
 import { beside, type Report } from './report.ts'
 
-const rounds = 3
-const seconds = 5
 const encoding = sendsGzip ? 'gzip' : 'identity'
 
 /** Requests of the home page a second, compared with nginx sending the same bytes. */
-export async function staticFiles(): Promise<Report> {
+export async function staticFiles(effort: Effort = { rounds: 3, seconds: 5 }): Promise<Report> {
+  const { rounds, seconds } = effort
   const versions = {
     nginx: (nginx && programVersion(nginx, '-v')) ?? 'not installed',
     wrk: programVersion('wrk', '-v') ?? 'not installed',
@@ -28,7 +28,10 @@ export async function staticFiles(): Promise<Report> {
   try {
     started.push(await startServer({ environment: { LOG_LEVEL: 'info' } }))
     if (nginx) started.push(await startNginx(nginx, 1), await startNginx(nginx, 2))
-    const [ours = [], one = [], two = []] = await takeTurns(started.map(({ url }) => url))
+    const [ours = [], one = [], two = []] = await takeTurns(
+      started.map(({ url }) => url),
+      effort,
+    )
     return {
       ...report,
       rows: [
@@ -44,12 +47,13 @@ export async function staticFiles(): Promise<Report> {
 
 type Started = { url: string; stop(): Promise<unknown> }
 
-async function takeTurns(urls: string[]): Promise<number[][]> {
+async function takeTurns(urls: string[], { rounds, seconds }: Effort): Promise<number[][]> {
   const bytes = await Promise.all(urls.map(bytesOf))
   if (new Set(bytes).size > 1) throw new Error(`Not the same bytes: ${bytes.join(' and ')}.`)
   const rates: number[][] = urls.map(() => [])
   for (let round = 1; round <= rounds; round++)
-    for (const [index, url] of urls.entries()) rates[index]?.push(await requestsPerSecond(url))
+    for (const [index, url] of urls.entries())
+      rates[index]?.push(await requestsPerSecond(url, seconds))
   return rates
 }
 
@@ -58,7 +62,7 @@ async function bytesOf(url: string): Promise<string> {
   return `${headers.get('content-length')} ${headers.get('content-encoding')}`
 }
 
-async function requestsPerSecond(url: string): Promise<number> {
+async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const { stdout } = await promisify(execFile)(
     'wrk',
     ['-t1', '-c32', `-d${seconds}s`, '-H', `accept-encoding: ${encoding}`, `${url}/`],
