@@ -1,0 +1,7 @@
+/** Runs a command of package.json. It ends with the code it returns, or with 1 and one sentence. */
+export async function runCommand(main: () => Promise<number>): Promise<void> {
+  process.exitCode = await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message || error.name : String(error))
+    return 1
+  })
+}

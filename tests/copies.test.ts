@@ -1,0 +1,246 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, type TestContext, test } from 'vitest'
+import { type Checksums, differences } from '#database/copies/checksums.ts'
+import { inspectPostgres, withPostgres } from '#database/copies/postgres-copies.ts'
+import { inspectSqlite } from '#database/copies/sqlite-copies.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { erasePerson } from '#operations/erase-person.ts'
+import { readEnvironment } from '../src/environment.ts'
+import { openServices } from '../src/services.ts'
+import { type ColumnTypes, insertEveryKindOfRow } from './every-kind-of-row.ts'
+import { insertLead, lead } from './leads.ts'
+import { createPostgres } from './postgres.ts'
+import { run } from './run.ts'
+
+// Each waits for commands, most of which is starting them.
+const concurrent = { concurrent: true, timeout: 240_000 }
+
+const backup = (file: string, environment: Record<string, string>) =>
+  run('src/server/backup.ts', [file], environment)
+const restore = (options: string[], environment: Record<string, string>) =>
+  run('src/server/restore.ts', options, environment)
+const move = (environment: Record<string, string>) =>
+  run('src/server/move-to-postgres.ts', [], environment)
+
+test('a backup of SQLite is restored elsewhere, row for row', concurrent, async (context) => {
+  const [from, to] = [newDirectory(context), newDirectory(context)]
+  const before = await fillSqlite(from)
+  const serving = openDatabase({ directory: from })
+  const file = join(from, 'copy')
+  expect(await backup(file, { DATA_DIR: from })).toMatchObject({ code: 0 })
+  await serving.close()
+  const restored = await restore([file], { DATA_DIR: to })
+  expect(restored).toMatchObject({ code: 0 })
+  expect(restored.output).toMatch(/Restored \d\d tables, \d+ rows: every table is as it was saved/)
+  // The start that replays erasures makes a secret of its own.
+  const { settings: _, ...after } = await inspectSqlite(join(to, 'wattlewise.sqlite'))
+  const { settings: __, ...expected } = before
+  expect(differences(expected, after)).toEqual([])
+})
+
+test(
+  'a database with leads is replaced only when asked to, and never one in use',
+  concurrent,
+  async (context) => {
+    const directory = newDirectory(context)
+    await fillSqlite(directory)
+    const environment = { DATA_DIR: directory }
+    const file = join(directory, 'copy')
+    await backup(file, environment)
+
+    const serving = openDatabase({ directory })
+    await serving.db.selectFrom('enquiries').select('id').execute()
+    const inUse = await restore([file, '--replace'], environment)
+    expect(inUse).toMatchObject({ code: 1, output: expect.stringContaining('in use') })
+    await serving.close()
+
+    const withoutReplace = await restore([file], environment)
+    expect(withoutReplace).toMatchObject({ code: 1, output: expect.stringContaining('--replace') })
+    expect(readdirSync(directory).filter((name) => name.includes('before'))).toEqual([])
+
+    expect(await restore([file, '--replace'], environment)).toMatchObject({ code: 0 })
+    const kept = readdirSync(directory).filter((name) => name.includes('before'))
+    expect(kept).toHaveLength(1)
+    const leads = (await inspectSqlite(join(directory, kept[0] ?? ''))).enquiries
+    expect(leads?.rows).toBe(3)
+  },
+)
+
+test('a backup that was changed or cut off is not restored', concurrent, async (context) => {
+  const [from, to] = [newDirectory(context), newDirectory(context)]
+  await fillSqlite(from)
+  const file = join(from, 'copy')
+  await backup(file, { DATA_DIR: from })
+  const copy = new Sqlite(file)
+  copy.exec(`update enquiries set first_name = 'Ruth' where id = 'enquiries.id 1'`)
+  copy.close()
+  const changed = await restore([file], { DATA_DIR: to })
+  expect(changed.output).toContain('enquiries: 3 rows, but not the same')
+  expect(changed.code).toBe(1)
+
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.subarray(0, bytes.length - 40_000))
+  expect(await restore([file], { DATA_DIR: to })).toMatchObject({ code: 1 })
+  writeFileSync(file, 'something else')
+  const other = await restore([file], { DATA_DIR: to })
+  expect(other).toMatchObject({ code: 1, output: expect.stringContaining('no backup of ours') })
+  expect(existsSync(join(to, 'wattlewise.sqlite'))).toBe(false)
+})
+
+test('a damaged database is replaced by its backup', concurrent, async (context) => {
+  const directory = newDirectory(context)
+  await fillSqlite(directory)
+  const file = join(directory, 'copy')
+  await backup(file, { DATA_DIR: directory })
+  writeFileSync(join(directory, 'wattlewise.sqlite'), 'zeroes after a power cut')
+  expect(await restore([file], { DATA_DIR: directory })).toMatchObject({ code: 1 })
+  expect(await restore([file, '--replace'], { DATA_DIR: directory })).toMatchObject({ code: 0 })
+})
+
+test.for(['sqlite', 'postgres'] as const)(
+  'whoever was erased after the backup is erased again by its restore: %s',
+  concurrent,
+  async (engine, context) => {
+    const directory = newDirectory(context)
+    const environment: Record<string, string> = { DATA_DIR: directory }
+    if (engine === 'postgres') environment.DATABASE_URL = await newPostgres(context)
+    const open = () => openServices(readEnvironment(environment), () => {})
+    const services = await open()
+    const ruth = lead({ first_name: 'Zephyrine', email: 'z@example.com', phone_e164: '' })
+    await insertLead(ruth, services)
+    const { reference_number: reference } = await services.database.db
+      .selectFrom('enquiries')
+      .select('reference_number')
+      .executeTakeFirstOrThrow()
+    const file = join(directory, 'copy')
+    expect(await backup(file, environment)).toMatchObject({ code: 0 })
+    const owner = { id: 'ruth', role: 'owner' } as const
+    expect(await erasePerson({ lead: ruth.id, reference }, owner, services)).toMatchObject({
+      ok: true,
+    })
+    await services.database.close()
+
+    const restored = await restore([file, '--replace'], environment)
+    expect(restored).toMatchObject({ code: 0 })
+    expect(restored.output).toContain('erased again after a restored backup: 1')
+    const after = await open()
+    const row = await after.database.db
+      .selectFrom('enquiries')
+      .select(['first_name', 'erased_at'])
+      .executeTakeFirstOrThrow()
+    await after.database.close()
+    expect(row).toEqual({ first_name: '', erased_at: expect.any(String) })
+  },
+)
+
+test(
+  'everything moves from SQLite to PostgreSQL, and from there to another, row for row',
+  concurrent,
+  async (context) => {
+    const directory = newDirectory(context)
+    const [url, elsewhere] = [await newPostgres(context), await newPostgres(context)]
+    const schema = await freshSchema(url)
+    const before = await fillSqlite(directory)
+    const environment = { DATA_DIR: directory, DATABASE_URL: url }
+    const moved = await move(environment)
+    expect(moved).toMatchObject({ code: 0 })
+    expect(moved.output).toContain(`${Object.keys(before).length} tables`)
+    const after = await withPostgres(url, inspectPostgres)
+    expect(differences(before, after)).toEqual([])
+    expect(await freshSchema(url)).toEqual(schema)
+    // Secrets and sessions are among the tables.
+    expect(after).toMatchObject({ settings: { rows: 3 }, operator_sessions: { rows: 3 } })
+
+    const again = await move(environment)
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('has leads') })
+
+    const file = join(directory, 'copy')
+    expect(await backup(file, environment)).toMatchObject({ code: 0 })
+    const other = { DATA_DIR: newDirectory(context), DATABASE_URL: elsewhere }
+    const restored = await restore([file], other)
+    expect(restored).toMatchObject({ code: 0 })
+    expect(restored.output).toContain('every table is as it was saved')
+    expect(await restore([file], other)).toMatchObject({ code: 1 })
+
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.subarray(0, bytes.length - 2_000))
+    const cutOff = await restore([file, '--replace'], other)
+    expect(cutOff).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Nothing was changed'),
+    })
+    const { enquiries } = await withPostgres(elsewhere, inspectPostgres)
+    expect(enquiries).toEqual(before.enquiries)
+  },
+)
+
+test('nothing moves to or from a database in use', concurrent, async (context) => {
+  const directory = newDirectory(context)
+  const url = await newPostgres(context)
+  await fillSqlite(directory)
+  const environment = { DATA_DIR: directory, DATABASE_URL: url }
+  const toUsed = await withPostgres(url, () => move(environment))
+  expect(toUsed).toMatchObject({ code: 1, output: expect.stringContaining('in use by') })
+  const sqlite = openDatabase({ directory })
+  await sqlite.db.selectFrom('settings').select('name').execute()
+  const fromUsed = await move(environment)
+  expect(fromUsed).toMatchObject({ code: 1, output: expect.stringContaining('is in use') })
+  await sqlite.close()
+})
+
+function newDirectory({ onTestFinished }: TestContext): string {
+  const directory = mkdtempSync(join(tmpdir(), 'copies-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
+
+async function newPostgres({ onTestFinished }: TestContext): Promise<string> {
+  const { url, drop } = await createPostgres()
+  onTestFinished(drop)
+  return url
+}
+
+let types: Promise<ColumnTypes> | undefined
+
+/** The columns' types as PostgreSQL has them, which has more of them than SQLite. */
+async function readTypes(): Promise<ColumnTypes> {
+  const { url, drop } = await createPostgres()
+  await freshSchema(url)
+  const rows = await withPostgres(url, async (client) => {
+    const found = await client.query(`select table_name || '.' || column_name as name, data_type
+      from information_schema.columns where table_schema = 'public'`)
+    return found.rows
+  })
+  await drop()
+  return new Map(rows.map(({ name, data_type }) => [name, data_type]))
+}
+
+async function fillSqlite(directory: string): Promise<Checksums> {
+  types ??= readTypes()
+  const database = openDatabase({ directory })
+  await migrate(database)
+  await database.close()
+  const file = join(directory, 'wattlewise.sqlite')
+  const sqlite = new Sqlite(file)
+  insertEveryKindOfRow(sqlite, await types)
+  sqlite.close()
+  const checksums = await inspectSqlite(file)
+  expect(Object.keys(checksums).length).toBeGreaterThan(30)
+  expect(Object.values(checksums).every(({ rows }) => rows === 3)).toBe(true)
+  return checksums
+}
+
+/** Migrates, and returns the references between tables. */
+async function freshSchema(url: string) {
+  const database = openDatabase({ url, directory: '' })
+  await migrate(database).finally(() => database.close())
+  return withPostgres(url, async (client) => {
+    const { rows } = await client.query(`select conrelid::regclass::text as "table", conname,
+      pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`)
+    return rows
+  })
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../server.ts'
+
+export type RunningProxy = { url: string; stop(): Promise<void> }
+type Servers = readonly { url: string }[]
+
+/** Debian's packages for what these tests run. */
+export const packages = 'nginx libnginx-mod-http-brotli-static caddy systemd'
+
+/** Runs our nginx files as they are, but for the addresses: ours has no certificate. */
+export async function startNginx(servers: Servers): Promise<RunningProxy> {
+  const directory = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  const config = nginxConfig(directory, { port, servers })
+  const child = spawn('nginx', ['-c', config, '-g', 'daemon off;'], { stdio: 'inherit' })
+  return startedProxy(child, `http://localhost:${port}`, directory)
+}
+
+/** Writes a whole configuration with our files in it, and returns its path. */
+export function nginxConfig(
+  directory: string,
+  { port, servers }: { port: number; servers: Servers },
+): string {
+  const [first, second] = servers.map(({ url }) => new URL(url).port)
+  const here = (text: string) => text.replaceAll('/opt/wattlewise/', `${process.cwd()}/`)
+  mkdirSync(join(directory, 'deploy'), { recursive: true })
+  for (const name of ['nginx-files.conf', 'nginx-server.conf'])
+    writeFileSync(join(directory, 'deploy', name), here(readFileSync(`deploy/${name}`, 'utf8')))
+  const site = here(readFileSync('deploy/nginx.conf', 'utf8'))
+    .replaceAll(`${process.cwd()}/deploy/`, `${directory}/deploy/`)
+    .replace(/server \{\n {4}listen 80;[\s\S]*?\n\}\n/, '')
+    .replace(/ {4}listen 443 ssl http2;\n {4}listen.*\n/, `    listen 127.0.0.1:${port};\n`)
+    .replace(/ {4}ssl_certificate.*\n/g, '')
+    .replace('www.example.com', 'localhost')
+    .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${second ?? first}`)
+    .replace('/var/log/nginx/wattlewise.log', join(directory, 'access.log'))
+  writeFileSync(join(directory, 'site.conf'), site)
+  const config = join(directory, 'nginx.conf')
+  writeFileSync(
+    config,
+    `user root; pid ${directory}/pid; error_log ${directory}/error.log;
+include /etc/nginx/modules-enabled/*.conf;
+events {}
+http { include ${directory}/site.conf; }
+`,
+  )
+  return config
+}
+
+export async function startCaddy(servers: Servers): Promise<RunningProxy> {
+  const directory = mkdtempSync(join(tmpdir(), 'caddy-'))
+  const url = `http://localhost:${await freePort()}`
+  // Its own address for being administered would be the same for all.
+  const config = join(directory, 'Caddyfile')
+  writeFileSync(config, `{\n\tadmin off\n}\n${readFileSync('deploy/Caddyfile', 'utf8')}`)
+  const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: {
+      ...process.env,
+      HOME: directory,
+      SITE_ADDRESS: url,
+      BUILD: `${process.cwd()}/dist`,
+      SERVERS: servers.map((server) => new URL(server.url).host).join(' '),
+    },
+  })
+  return startedProxy(child, url, directory)
+}
+
+async function startedProxy(
+  child: ChildProcess,
+  url: string,
+  directory: string,
+): Promise<RunningProxy> {
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGQUIT')
+      await once(child, 'exit')
+    }
+    rmSync(directory, { recursive: true, force: true })
+  }
+  for (let tries = 50; tries > 0; tries--) {
+    const answers = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (answers) return { url, stop }
+    await wait(200)
+  }
+  await stop()
+  throw new Error(`The proxy at ${url} does not answer. These tests need ${packages}.`)
+}
+
+export function isInstalled(program: string): boolean {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
