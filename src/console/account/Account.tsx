@@ -1,4 +1,6 @@
+import { AwaySection } from '../absence/AwayControl.tsx'
 import { brand } from '../brand.ts'
+import { Notifications } from '../given/Notifications.tsx'
 import { useOperator } from '../session.ts'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 import { BackLink } from '../ui/BackLink.tsx'
@@ -10,6 +12,7 @@ import styles from './Account.module.css'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Codes } from './Codes.tsx'
 import { NewPhone } from './NewPhone.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** The operator's own account: sessions, password, recovery codes and second factor. */
@@ -29,12 +32,15 @@ export function Account() {
         </div>
         <Button onClick={() => void signOut()}>Sign out</Button>
       </div>
+      <AwaySection />
+      <Notifications />
       <Sessions />
       <Section title="Password">
         <Disclosure label="Change the password">
           <ChangePassword />
         </Disclosure>
       </Section>
+      <Passkeys />
       <Section title="Recovery codes">
         <Codes />
       </Section>

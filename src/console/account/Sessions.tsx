@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { browserName } from '#domain/operator/browser-name.ts'
 import { api, errorMessage, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -6,7 +7,6 @@ import { Problem } from '../ui/Problem.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Moment } from '../words/Moment.tsx'
 import styles from './Account.module.css'
-import { browserName } from './browser-name.ts'
 
 /** The browsers in which the operator is signed in, each with a button that signs it out. */
 export function Sessions() {

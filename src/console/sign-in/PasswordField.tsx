@@ -29,6 +29,6 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' |
 
 /** For forms with a new password in the field `password`. */
 export function validateNewPassword({ email, password }: { email: string; password: string }) {
-  const problem = problemWithPassword(password, email)
+  const problem = problemWithPassword(password, { email })
   return problem === undefined ? undefined : { password: problem }
 }

@@ -1,10 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api, isApiError, parseResponse } from '../api.ts'
+import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { Button, TextButton } from '../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
+import { Problem } from '../ui/Problem.tsx'
 import { CodeField } from './CodeField.tsx'
+import { answerWithPasskey, hasPasskeys } from './passkey.ts'
+import { passkeysQuery } from './passkeys-query.ts'
 import { RecoveryCodeField } from './RecoveryCodeField.tsx'
 import styles from './SignIn.module.css'
 
@@ -31,6 +34,16 @@ export function SecondFactorAgain({
       parseResponse(api.account['second-factor'].again.$post({ json })),
     onSuccess: () => dialog.current?.close('verified'),
   })
+  const list = useQuery(passkeysQuery)
+  const ownsPasskey = hasPasskeys && (list.data?.passkeys.length ?? 0) > 0
+  const answer = useMutation({
+    mutationFn: async () => {
+      const { again } = api.account['second-factor']
+      const json = await answerWithPasskey(await parseResponse(again.options.$post()))
+      return parseResponse(again.passkey.$post({ json }))
+    },
+    onSuccess: () => dialog.current?.close('verified'),
+  })
   const change = () => {
     verify.reset()
     setHasPhone(!hasPhone)
@@ -53,6 +66,12 @@ export function SecondFactorAgain({
             {hasPhone ? 'Use a recovery code instead' : 'Use the code from your phone'}
           </TextButton>
         </p>
+        {ownsPasskey && (
+          <p className={styles.other}>
+            <TextButton onClick={() => answer.mutate()}>Use your passkey</TextButton>
+          </p>
+        )}
+        {answer.error && <Problem>{errorMessage(answer.error)}</Problem>}
         <DialogButtons>
           <Button onClick={() => dialog.current?.close()}>Cancel</Button>
           <SubmitButton look="dark">Continue</SubmitButton>

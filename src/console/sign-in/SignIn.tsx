@@ -4,30 +4,44 @@ import { useState } from 'react'
 import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
 import { brand } from '../brand.ts'
 import { markSignedIn } from '../signed-out.ts'
-import { TextButton } from '../ui/Button.tsx'
+import { Button, TextButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { useAutoFocus } from '../ui/use-auto-focus.ts'
 import { AuthLayout, OtherOptions } from './AuthLayout.tsx'
 import { CodeField } from './CodeField.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { answerWithPasskey, hasPasskeys } from './passkey.ts'
 import { RecoveryCodeField } from './RecoveryCodeField.tsx'
 import { forgetPassword, rememberPassword } from './recent-password.ts'
 import styles from './SignIn.module.css'
 
 const route = getRouteApi('/console/sign-in')
 
-/** Asks for the password first, then for the code from the phone or a recovery code. */
+/** Asks for the password first, then for a passkey, the code from the phone or a recovery code. */
 export function SignIn() {
-  const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password')
+  const [step, setStep] = useState<'password' | 'passkey' | 'code' | 'recovery code'>('password')
+  const [ownsPasskey, setOwnsPasskey] = useState(false)
   const [problem, setProblem] = useState<string>()
   const restart = (reason?: string) => {
     setProblem(reason)
     setStep('password')
   }
-  if (step === 'password')
-    return <PasswordStep problem={problem} onAccepted={() => setStep('code')} />
+  const accept = ({ passkey }: { passkey: boolean }) => {
+    setOwnsPasskey(passkey && hasPasskeys)
+    setStep(passkey && hasPasskeys ? 'passkey' : 'code')
+  }
+  if (step === 'password') return <PasswordStep problem={problem} onAccepted={accept} />
+  if (step === 'passkey') return <PasskeyStep onRestart={restart} onCode={() => setStep('code')} />
   if (step === 'code')
-    return <CodeStep onRestart={restart} onRecoveryCode={() => setStep('recovery code')} />
+    return (
+      <CodeStep
+        onRestart={restart}
+        onRecoveryCode={() => setStep('recovery code')}
+        onPasskey={ownsPasskey ? () => setStep('passkey') : undefined}
+      />
+    )
   return <RecoveryCodeStep onRestart={restart} onCode={() => setStep('code')} />
 }
 
@@ -37,15 +51,15 @@ function PasswordStep({
 }: {
   /** Why signing in had to begin again. */
   problem: string | undefined
-  onAccepted: () => void
+  onAccepted: (owns: { passkey: boolean }) => void
 }) {
   const { email, reset } = route.useSearch()
   const router = useRouter()
   const signIn = useMutation({
     mutationFn: (json: { email: string; password: string }) =>
       parseResponse(api['sign-in'].$post({ json })),
-    onSuccess: ({ next }, { password }) => {
-      if (next === 'code') return onAccepted()
+    onSuccess: (accepted, { password }) => {
+      if (accepted.next === 'code') return onAccepted({ passkey: Boolean(accepted.passkey) })
       rememberPassword(password)
       void router.navigate({ to: '/console/second-factor' })
     },
@@ -97,12 +111,58 @@ function useEnter(): () => void {
   }
 }
 
+function PasskeyStep({
+  onRestart,
+  onCode,
+}: {
+  onRestart: (problem?: string) => void
+  onCode: () => void
+}) {
+  const verify = useMutation({
+    mutationFn: async () => {
+      const options = await parseResponse(api['sign-in'].passkey.options.$post())
+      const json = await answerWithPasskey(options)
+      return parseResponse(api['sign-in'].passkey.$post({ json }))
+    },
+    onSuccess: useEnter(),
+    onError: (error) => {
+      if (isApiError(error, 'start-again')) onRestart(errorMessage(error))
+    },
+  })
+  const button = useAutoFocus<HTMLButtonElement>(true)
+  return (
+    <AuthLayout
+      title="Your passkey"
+      lead="Your browser asks for your fingerprint, your face or your security key."
+    >
+      <div className={styles.passkey}>
+        <Button
+          ref={button}
+          look="gold"
+          wide
+          busy={verify.isPending}
+          onClick={() => verify.mutate()}
+        >
+          {verify.isPending ? 'One moment…' : 'Sign in with your passkey'}
+        </Button>
+      </div>
+      {verify.error && <Problem>{errorMessage(verify.error)}</Problem>}
+      <OtherOptions>
+        <TextButton onClick={onCode}>Use the code from your phone</TextButton>
+        <TextButton onClick={() => onRestart()}>Sign in as someone else</TextButton>
+      </OtherOptions>
+    </AuthLayout>
+  )
+}
+
 function CodeStep({
   onRestart,
   onRecoveryCode,
+  onPasskey,
 }: {
   onRestart: (problem?: string) => void
   onRecoveryCode: () => void
+  onPasskey: (() => void) | undefined
 }) {
   const verify = useMutation({
     mutationFn: (json: { code: string }) => parseResponse(api['sign-in'].code.$post({ json })),
@@ -124,6 +184,7 @@ function CodeStep({
       </Form>
       <p className={styles.soft}>The sixth digit signs you in by itself.</p>
       <OtherOptions>
+        {onPasskey && <TextButton onClick={onPasskey}>Use your passkey</TextButton>}
         <TextButton onClick={onRecoveryCode}>Use a recovery code instead</TextButton>
         <TextButton onClick={() => onRestart()}>Sign in as someone else</TextButton>
       </OtherOptions>

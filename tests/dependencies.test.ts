@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/* What may be installed. How to update it, and why so: docs/dependencies.md. */
+
+type Package = {
+  version: string
+  license?: string
+  resolved?: string
+  integrity?: string
+  link?: boolean
+  hasInstallScript?: boolean
+  dev?: boolean
+  devOptional?: boolean
+  optional?: boolean
+}
+const manifest =
+  readJson<Record<'dependencies' | 'devDependencies', Record<string, string>>>('package.json')
+const lock = readJson<{ packages: Record<string, Package> }>('package-lock.json')
+const packages = Object.entries(lock.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, one]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...one }))
+
+/** Licences that ask for no more than to be named; anybody may use what is made with them. */
+const permissive = [
+  '(ISC AND CC-BY-3.0)',
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT OR Apache-2.0',
+  'MIT-0',
+  'PSF-2.0',
+  'Python-2.0',
+  'Unlicense',
+]
+
+/**
+ * Licences that ask for changes to be given back: these packages build and test, and none is served. The lock file marks
+ * some of their binaries as optional only.
+ */
+const copyleft = {
+  'MPL-2.0': /^(?:axe-core|lightningcss(?:-.+)?)$/,
+  'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
+  'Apache-2.0 AND LGPL-3.0-or-later': /^@img\/sharp-win32-/,
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /^@img\/sharp-wasm32$/,
+}
+
+/** Why a package may not be installed. */
+function problemsWith({ name, ...one }: Package & { name: string }): string[] {
+  const { version, license = 'none', resolved, integrity, link } = one
+  const problems: string[] = []
+  if (link || resolved || !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+    problems.push('is not a release of the registry')
+  if (!/^sha512-[\w+/]{86}==$/.test(integrity ?? '')) problems.push('has no SHA-512')
+  const isListed =
+    permissive.includes(license) ||
+    Object.entries(copyleft).some(
+      ([listed, names]) =>
+        listed === license && names.test(name) && (one.dev || one.devOptional || one.optional),
+    )
+  if (!isListed) problems.push(`has the licence ${license}`)
+  return problems
+}
+
+test('every package is a release with a hash, under a licence that is listed', () => {
+  const problems = packages.flatMap((one) =>
+    problemsWith(one).map((problem) => `${one.path} ${problem}`),
+  )
+  expect(problems).toEqual([])
+  expect(packages.length).toBeGreaterThan(300)
+})
+
+test('only packages that package.json allows run a script when they are installed', () => {
+  const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('package.json')
+  const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript)
+  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name])
+  expect(new Set(scripted.map(({ name }) => name))).toEqual(new Set(allowed))
+})
+
+test('everything we ask for is pinned to one version, which is the one installed', () => {
+  const asked = { ...manifest.dependencies, ...manifest.devDependencies }
+  for (const [name, version] of Object.entries(asked))
+    expect([name, version]).toEqual([name, lock.packages[`node_modules/${name}`]?.version])
+})
+
+test.each([
+  ['is not a release of the registry', { version: 'git+ssh://somewhere/one.git' }],
+  ['is not a release of the registry', { resolved: 'https://somewhere.example/one.tgz' }],
+  ['is not a release of the registry', { link: true }],
+  ['has no SHA-512', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }],
+  ['has the licence none', { license: undefined }],
+  ['has the licence AGPL-3.0', { license: 'AGPL-3.0' }],
+  ['has the licence MPL-2.0', { license: 'MPL-2.0', dev: true }],
+  ['has the licence MPL-2.0', { license: 'MPL-2.0', name: 'axe-core' }],
+])('a package that %s is found: %o', (problem, changes) => {
+  const usual = { name: 'one', version: '1.0.0', license: 'MIT', integrity: hash }
+  expect(problemsWith(usual)).toEqual([])
+  expect(problemsWith({ ...usual, ...(changes as object) })).toEqual([problem])
+})
+
+const hash = packages[0]?.integrity ?? ''
+
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
