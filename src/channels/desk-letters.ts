@@ -6,7 +6,8 @@ import { endpointWarningLetter } from './letters/endpoint-warning.ts'
 import { invitationLetter } from './letters/invitation.ts'
 import type { Letter } from './letters/letter.ts'
 import { recoveryLetter } from './letters/recovery.ts'
-import { createMailer, type MailResult, type MailSettings } from './mailer.ts'
+import type { MailResult, MailSettings } from './mailer.ts'
+import { openMailer } from './open-mailer.ts'
 import { errorText, responseText } from './response-text.ts'
 
 /** Letters to operators about their account. Each is tried once, since whoever asked for one can ask again. */
@@ -26,7 +27,7 @@ export type DeskLetters = {
 }
 
 export function deskLetters(settings: MailSettings): DeskLetters {
-  const sendMail = createMailer(settings)
+  const sendMail = openMailer(settings)
   const send = (to: string, letter: Letter, limits?: DeliveryLimits) =>
     sendMail({ id: uuidv7(), letter, to: [to] }, limits).catch((error: unknown) => ({
       delivered: false,

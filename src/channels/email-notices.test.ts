@@ -53,7 +53,7 @@ async function letterTo(
   changes: Partial<Omit<OutgoingLead, 'columns'>> = {},
 ) {
   const { smtp, send } = await mail()
-  const operator = event === 'promise.half-time' ? 'ruth' : null
+  const operator = ['promise.half-time', 'lead.assigned'].includes(event) ? 'ruth' : null
   await send(newDelivery(channel, { event, operator }), leadContent({ ...typed, ...changes }))
   const [letter] = smtp.received
   if (!letter) throw new Error('no letter went out')
@@ -68,6 +68,7 @@ test.each([
   ['promise.three-quarters', 'operator-letter'],
   ['promise.nine-tenths', 'owner-letter'],
   ['lead.not-called', 'owner-letter'],
+  ['lead.assigned', 'operator-letter'],
 ] as const)('the letter %s repeats nothing that was typed', async (event, channel) => {
   const letter = await letterTo(event, channel, { newPromiseBy: '2026-11-24T02:00:00Z' })
   const whole = [letter.raw, letter.text, letter.html].join('\n')
@@ -81,6 +82,7 @@ test.each([
       'promise.three-quarters': 'team@desk.example',
       'promise.nine-tenths': 'owners@desk.example',
       'lead.not-called': 'owners@desk.example',
+      'lead.assigned': 'operatorruth@desk.example',
     }[event as string] ?? 'alex@example.com',
   ])
 })
@@ -135,4 +137,35 @@ test('owners read each morning how many promises are broken, without a word abou
     expect(body).toContain('And 2 more.')
   }
   expect(letter?.html).toContain(`${url}/console/leads/lead-1`)
+})
+
+test('the weekly letter says how the week went, and where to see it', async () => {
+  const { smtp, send } = await mail()
+  await send(
+    { ...newDelivery('owner-letter', { event: 'desk.weekly' }), lead: null },
+    {
+      kind: 'weekly',
+      week: { since: '2026-11-16', until: '2026-11-22' },
+      figures: {
+        ...{ leads: 1204, calls: 552, tried: 390, reached: 306, medianMinutes: 42 },
+        ...{ inTime: 283, broken: 15, won: 22 },
+        forms: [{ form: 'home', leads: 1, won: 0 }],
+      },
+    },
+  )
+  const [letter] = smtp.received
+  expect(letter?.to).toEqual(['owners@desk.example'])
+  expect(letter?.headers).toContainEqual([
+    'subject',
+    'Your week at Wattlewise: 1,204 leads, 22 won',
+  ])
+  for (const body of [letter?.text?.replaceAll(/\s+/g, ' '), letter?.html]) {
+    expect(body).toContain('Mon 16 November to Sun 22 November')
+    expect(body).toContain('283 of 298 promises were kept.')
+    expect(body).toContain('42 min')
+    expect(body).toContain('1 lead, 0 won')
+  }
+  expect(letter?.text).toContain(
+    `${url}/console/insights?since=2026-11-16&until=2026-11-22&view=people`,
+  )
 })

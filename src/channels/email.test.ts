@@ -11,7 +11,7 @@ import { leadContent, newDelivery } from '../../tests/outgoing-lead.ts'
 import { listenTcp } from '../../tests/servers.ts'
 import { listenSmtp, readLetter } from '../../tests/smtp.ts'
 import { type EmailSettings, emailChannel } from './email.ts'
-import { defaultTimeouts } from './mailer.ts'
+import { defaultTimeouts } from './mail-timeouts.ts'
 
 const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -56,7 +56,7 @@ test('the operator’s letter shows the visitor’s estimate with a link to it',
     for (const words of [
       'What they worked out',
       '15 panels (6.6 kW), a battery of 10 kWh',
-      '3,200–6,200 kWh',
+      '4,600 kWh (3,200–6,200)',
       '21 November 2026',
       'https://www.wattlewise.example/solar-panel-savings#postcode=3011',
     ])

@@ -12,7 +12,10 @@ import type { OutgoingInstaller } from '#domain/delivery/outgoing-installer.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
+import { accountLetter } from './letters/account.ts'
+import { assignedLeadLetter } from './letters/assigned-lead.ts'
 import { confirmation } from './letters/confirmation.ts'
+import { deskLetter } from './letters/desk-letter.ts'
 import { expiringOwnerLetter } from './letters/expiry.ts'
 import { installerLetter } from './letters/installer-letters.ts'
 import { lateLeadsLetter } from './letters/late-leads.ts'
@@ -24,7 +27,10 @@ import { operatorLetter } from './letters/operator-letter.ts'
 import { promiseNotice } from './letters/promise-notice.ts'
 import { visitorLetter } from './letters/visitor-letters.ts'
 import { visitorsInstallerLetter } from './letters/visitors-installer.ts'
-import { createMailer, type MailSettings, type MailTimeouts, type OutgoingMail } from './mailer.ts'
+import { weeklyLetter } from './letters/weekly.ts'
+import type { MailTimeouts } from './mail-timeouts.ts'
+import type { MailSettings, OutgoingMail } from './mailer.ts'
+import { openMailer } from './open-mailer.ts'
 
 export type EmailSettings = MailSettings & {
   now: () => Date
@@ -40,7 +46,7 @@ export type EmailSettings = MailSettings & {
 
 /** Letters about leads and offers: to operators, the visitor and installers. */
 export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts) {
-  const sendMail = createMailer(settings, timeouts)
+  const sendMail = openMailer(settings, timeouts)
 
   return async (
     delivery: Delivery,
@@ -52,7 +58,8 @@ export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts) {
     const { recipient } = channels[delivery.channel]
     const to = await addressesOf(delivery, content, settings)
     if (to.length === 0) return noAddress[recipient]
-    const mail = { id: delivery.id, to, letter, ...replyTo(delivery, content) }
+    const { id, requestId } = delivery
+    const mail = { id, to, letter, requestId, ...replyTo(delivery, content) }
     const { delivered, answer, noMailbox } = await sendMail(mail, limits)
     if (delivered) return { delivered, answer }
     // A visitor's mailbox that does not exist will not exist tomorrow. Others we can put right ourselves, so their letters
@@ -95,7 +102,7 @@ function visitorsAddress(content: DeliveryContent): string[] {
 }
 
 function leadOf(content: DeliveryContent): OutgoingLead | undefined {
-  return content.kind === 'lead' ? content.lead : undefined
+  return content.kind === 'lead' || content.kind === 'desk letter' ? content.lead : undefined
 }
 
 /** Those who get offers; all of them where nobody is named for that. */
@@ -117,11 +124,15 @@ async function operatorsAddresses(delivery: Delivery, settings: EmailSettings): 
   return recipients.length > 0 || settings.smtpUrl ? recipients : [settings.brand.email]
 }
 
-/** An operator who answers the letter about a lead answers the visitor. */
+/** An operator who answers the letter about a lead answers the visitor, and a visitor who answers an operator's letter the operator. */
 function replyTo(
   { channel, event }: Delivery,
   content: DeliveryContent,
 ): Pick<OutgoingMail, 'replyTo'> {
+  if (content.kind === 'desk letter') {
+    const { replyTo } = content.letter
+    return replyTo && isEmail(replyTo) ? { replyTo } : {}
+  }
   if (channel !== 'operator-letter' || event !== 'lead.created' || content.kind !== 'lead')
     return {}
   const { email } = content.lead.columns
@@ -135,9 +146,15 @@ function compose(
 ): Letter | undefined {
   const deps = { brand: settings.brand, siteUrl: settings.siteUrl, now: settings.now() }
   if (content.kind === 'late leads') return lateLeadsLetter(content, deps)
+  if (content.kind === 'weekly') return weeklyLetter(content, deps)
+  if (content.kind === 'account') return accountLetter(content.change, deps)
   if (content.kind === 'offer') return aboutOffer(delivery, content.offer, settings, deps)
   if (content.kind === 'installer')
     return aboutInstaller(delivery, content.installer, settings, deps)
+  if (content.kind === 'desk letter')
+    return deskLetter(content.letter, content.lead, {
+      withdrawalLink: settings.withdrawalLink(content.lead.id),
+    })
   return content.kind === 'lead' ? aboutLead(delivery, content.lead, settings, deps) : undefined
 }
 
@@ -195,8 +212,12 @@ function aboutLead(
       return channel === 'operator-letter'
         ? operatorLetter(lead, deps)
         : confirmation(lead, { ...deps, withdrawalLink, pageLink })
+    case 'enquiry.probe':
+      return confirmation(lead, { ...deps, withdrawalLink, pageLink })
     case 'lead.changed':
       return leadChangedLetter(lead, deps)
+    case 'lead.assigned':
+      return assignedLeadLetter(lead, deps)
     case 'lead.not-called':
       return notCalledLetter(lead, deps)
     case 'promise.half-time':
@@ -206,6 +227,8 @@ function aboutLead(
     case 'promise.new-time':
     case 'promise.did-they-call':
     case 'lead.link':
+    case 'call.could-not-reach':
+    case 'call.wrong-number':
       return visitorLetter(event, lead, {
         ...deps,
         withdrawalLink,

@@ -7,6 +7,7 @@ import { saveLetter } from './letters/folder.ts'
 import { renderHtml } from './letters/html.ts'
 import type { Letter } from './letters/letter.ts'
 import { renderText } from './letters/text.ts'
+import { defaultTimeouts, type MailTimeouts } from './mail-timeouts.ts'
 import { errorText, responseText } from './response-text.ts'
 
 export type MailSettings = {
@@ -18,13 +19,15 @@ export type MailSettings = {
   mailFrom?: string
 }
 
-// All of this ends within the two minutes for which a worker claims a delivery. Otherwise another worker could send
-// the letter a second time.
-export const defaultTimeouts = { connecting: 15_000, silence: 60_000, all: 90_000 }
-export type MailTimeouts = typeof defaultTimeouts
-
 /** A letter with its addressees. The id stays the same on every attempt, so that a repeat can be recognised. */
-export type OutgoingMail = { id: string; letter: Letter; to: string[]; replyTo?: string }
+export type OutgoingMail = {
+  id: string
+  letter: Letter
+  to: string[]
+  replyTo?: string
+  /** The request it came of: what the log says under this id is about this letter. */
+  requestId?: string | null | undefined
+}
 
 /** `noMailbox` means that the address does not exist, so that trying again is useless. */
 export type MailResult = { delivered: boolean; answer: string; noMailbox?: boolean }
@@ -43,7 +46,7 @@ export function createMailer(
 }
 
 async function toMail(
-  { id, letter, to, replyTo }: OutgoingMail,
+  { id, letter, to, replyTo, requestId }: OutgoingMail,
   { brand, siteUrl, mailFrom }: MailSettings,
 ): Promise<SendMailOptions> {
   // Passed as objects, so that nodemailer does not parse a text as a list of addresses.
@@ -58,6 +61,7 @@ async function toMail(
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     headers: {
       'X-Entity-Ref-ID': id,
+      ...(requestId ? { 'X-Request-ID': requestId } : {}),
       // Prevents out-of-office replies.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
@@ -71,6 +75,8 @@ type Transport = (mail: SendMailOptions, id: string, limits: DeliveryLimits) => 
 
 function smtpTransport(url: string, timeouts: MailTimeouts): Transport {
   const transport = createTransport({
+    // What the address itself says about TLS counts more.
+    requireTLS: needsTls(url),
     url,
     pool: true,
     // As many as both letter channels send at once, so that no letter waits behind a slow one.
@@ -98,6 +104,16 @@ function smtpTransport(url: string, timeouts: MailTimeouts): Transport {
       return failure(error as Partial<NodemailerError>, secrets)
     }
   }
+}
+
+/**
+ * Whether letters wait until the mail server speaks TLS. Without it, whoever sits between could read the links and codes in
+ * them by taking STARTTLS out of the server's greeting. A mail catcher on this machine needs none, and `?requireTLS=false`
+ * lets another do without.
+ */
+export function needsTls(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'smtp:' && !/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i.test(hostname)
 }
 
 function failure(error: Partial<NodemailerError>, secrets: string[]): MailResult {

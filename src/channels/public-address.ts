@@ -1,37 +1,10 @@
 import { type LookupAddress, type LookupAllOptions, lookup as resolveByDns } from 'node:dns'
-import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { buildConnector } from 'undici'
 
 /** Whether an address is on the public internet, rather than on our machine or network. */
 export function isPublic(address: string): boolean {
   // IPv4 inside IPv6 (mapped, 6to4, NAT64, Teredo) has ranges of its own, so it is rejected too.
   return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
-}
-
-class RefusedAddress extends Error {
-  override name = 'RefusedAddress'
-  constructor(host: string) {
-    super(`${host} is not a public address`)
-  }
-}
-
-/**
- * Connects to public addresses only. Host names are checked when the connection resolves them: an earlier check could
- * have got a different address (DNS rebinding).
- */
-export function publicConnector(
-  timeout: number,
-  resolve: Resolve = resolveByDns,
-): buildConnector.connector {
-  const connect = buildConnector({ timeout, lookup: publicLookup(resolve) })
-  return (options, callback) => {
-    const literal = options.hostname.replace(/^\[|\]$/g, '')
-    // The lookup is not called for literal addresses.
-    if (ipaddr.isValid(literal) && !isPublic(literal))
-      callback(new RefusedAddress(options.hostname), null)
-    else connect(options, callback)
-  }
 }
 
 /** Like `dns.lookup` with `all: true`. */
@@ -40,18 +13,6 @@ export type Resolve = (
   options: LookupAllOptions,
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
-
-function publicLookup(resolve: Resolve): LookupFunction {
-  return (host, options, callback) => {
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '')
-      const [first] = addresses
-      if (!first || !addresses.every(({ address }) => isPublic(address)))
-        return callback(new RefusedAddress(host), '')
-      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
-    })
-  }
-}
 
 const longestAddress = 2000
 

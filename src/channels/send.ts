@@ -9,7 +9,7 @@ import {
   timeoutMs as tableTimeoutMs,
 } from './hosted-table.ts'
 import { type InstallerWebhookSettings, installerWebhookChannel } from './installer-webhook.ts'
-import { defaultTimeouts as mailTimeouts } from './mailer.ts'
+import { defaultTimeouts as mailTimeouts } from './mail-timeouts.ts'
 import { errorText, responseText } from './response-text.ts'
 import { type WebhookSettings, webhookChannel } from './webhook.ts'
 

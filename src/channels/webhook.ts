@@ -1,11 +1,11 @@
 import { Webhook } from 'standardwebhooks'
-import { Agent, type Dispatcher, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 import type { FailingLetters } from '#domain/delivery/failing-letters.ts'
 import { type OutgoingLead, withdrawnFrom } from '#domain/delivery/outgoing-lead.ts'
 import { timeoutSignal } from './abort-signal.ts'
-import { publicConnector, type Resolve } from './public-address.ts'
+import type { Resolve } from './public-address.ts'
 import { errorText, responseText } from './response-text.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
@@ -64,9 +64,14 @@ export function createWebhookSender(
   { allowPrivateAddresses }: Omit<WebhookSettings, 'endpoint'>,
   { timeout = defaultTimeoutMs, resolve }: WebhookOptions,
 ) {
-  const agent = new Agent({
-    connect: allowPrivateAddresses ? { timeout } : publicConnector(timeout, resolve),
-  })
+  // Loaded with the first message: many servers never send one.
+  const loadClient = async () => {
+    const { Agent, request } = await import('undici')
+    const { publicConnector } = await import('./public-connector.ts')
+    const connect = allowPrivateAddresses ? { timeout } : publicConnector(timeout, resolve)
+    return { request, dispatcher: new Agent({ connect }) }
+  }
+  let client: ReturnType<typeof loadClient> | undefined
   return async (
     receiver: WebhookReceiver,
     id: string,
@@ -78,10 +83,12 @@ export function createWebhookSender(
     let sending = false
     try {
       const content = signed(id, JSON.stringify(message), secrets)
+      client ??= loadClient()
+      const { request, dispatcher } = await client
       sending = true
       const response = await request(receiver.url, {
         method: 'POST',
-        dispatcher: agent,
+        dispatcher,
         signal: timeoutSignal(limits.timeoutMs ?? timeout, limits),
         ...content,
       })

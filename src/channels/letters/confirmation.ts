@@ -3,17 +3,19 @@ import { promiseHeading, questionSent, quotesSent, success } from '#content/page
 import { numberWord } from '#content/words.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
+import { agreedToInstallers } from '#domain/lead/spoken-consent.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import type { Letter, Part } from './letter.ts'
+
+type ConfirmationDeps = { brand: Brand; pageLink: string; withdrawalLink: string }
 
 /**
  * Confirms an enquiry to the visitor. It contains nothing they typed, not even their name: anybody can type anybody's
  * address, and must not be able to send their own words to it through us.
  */
-export function confirmation(
-  lead: OutgoingLead,
-  { brand, pageLink, withdrawalLink }: { brand: Brand; pageLink: string; withdrawalLink: string },
-): Letter {
+export function confirmation(lead: OutgoingLead, { brand, ...links }: ConfirmationDeps): Letter {
+  if (lead.leadSource === 'telephone') return spokenConfirmation(lead, { brand, ...links })
+  const { pageLink, withdrawalLink } = links
   const isQuestion = lead.kind === 'question'
   const sent = isQuestion ? questionSent : quotesSent(brand)
   const deadline = formatDeadline(lead.promisedBy, {
@@ -46,6 +48,52 @@ export function confirmation(
     ],
   }
 }
+
+/** Confirms what somebody told us on the telephone. Whoever wrote it down may have misheard the address, so it is as bare. */
+function spokenConfirmation(
+  lead: OutgoingLead,
+  { brand, pageLink, withdrawalLink }: ConfirmationDeps,
+): Letter {
+  const deadline = formatDeadline(lead.promisedBy, {
+    now: Date.parse(lead.receivedAt),
+    timeZone: brand.timeZone,
+  })
+  const mayShare = agreedToInstallers(lead.leadSource, lead.consent.version)
+  return {
+    subject: `What you told us on the phone: ${lead.reference}`,
+    preview: `You rang ${brand.name}, and we wrote down what you asked for.`,
+    heading: 'We wrote down what you told us',
+    parts: [
+      {
+        kind: 'words',
+        text: `You rang ${brand.name}, and one of us wrote down what you asked for and how to reach you. We call you ${deadline}.`,
+      },
+      { kind: 'reference', name: 'Your reference', text: lead.reference },
+      {
+        kind: 'words',
+        text: 'Your own page shows what we wrote down, where it stands and who has your details. Please correct there what we got wrong. Opening it changes nothing.',
+      },
+      { kind: 'button', link: { text: 'See your enquiry', address: pageLink } },
+      ...(mayShare && lead.kind !== 'question' ? whatWeShare(lead, brand) : noInstallers),
+      { kind: 'heading', text: 'Changed your mind, or was it not you?' },
+      {
+        kind: 'words',
+        text: 'Open the page below and press its button. We then leave you alone, whatever the reason.',
+      },
+      { kind: 'link', link: { text: 'Withdraw my consent', address: withdrawalLink } },
+      { kind: 'heading', text: success.help.heading },
+      { kind: 'words', text: `${callUs(brand)} ${success.help.reply}` },
+    ],
+  }
+}
+
+const noInstallers: Part[] = [
+  { kind: 'heading', text: 'Who sees it' },
+  {
+    kind: 'words',
+    text: 'We do. You didn’t ask us to pass it on to installers, so none of them gets your details.',
+  },
+]
 
 const staysWithUs: Part[] = [
   { kind: 'heading', text: 'Who sees it' },

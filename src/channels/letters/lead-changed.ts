@@ -12,22 +12,31 @@ export const ways: Record<ContactChannel, string> = {
   email: 'By email',
 }
 
-/** Tells operators what a visitor changed on their own page: all of it, since letters arrive in any order. */
+/** Tells operators what was changed on the visitor's own page or corrected at the desk: all of it, since letters arrive in any order. */
 export function leadChangedLetter(
   lead: OutgoingLead,
   { brand, siteUrl, now }: { brand: Brand; siteUrl: string; now: Date },
 ): Letter {
   const clock = { now: now.getTime(), timeZone: brand.timeZone }
   const call = callFacts(lead, clock)
+  const at = formatMoment(lead.changedAt, clock)
+  const { subject, heading, text } = lead.changedAtDesk
+    ? {
+        subject: 'details corrected',
+        heading: 'Details corrected',
+        text: `This was corrected at the desk, last on ${at}. The lead at the desk has it already.`,
+      }
+    : {
+        subject: 'they changed something',
+        heading: 'They changed something',
+        text: `The visitor changed this on their own page, last on ${at}. The lead at the desk has it already.`,
+      }
   return {
-    subject: `${lead.reference}: they changed something`,
+    subject: `${lead.reference}: ${subject}`,
     preview: call.map(({ name, value }) => `${name}: ${value}`).join(', '),
-    heading: 'They changed something',
+    heading,
     parts: [
-      {
-        kind: 'words',
-        text: `The visitor changed this on their own page, last on ${formatMoment(lead.changedAt, clock)}. The lead at the desk has it already.`,
-      },
+      { kind: 'words', text },
       { kind: 'reference', name: 'Reference', text: lead.reference },
       { kind: 'facts', facts: call },
       {

@@ -111,14 +111,19 @@ function changedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
   const { details, reference } = offer
   const clock = clockOf(deps)
   const when = callNowWords(offer, clock)
+  const isDesk = details?.changedAtDesk
+  const heading = isDesk ? 'Details corrected' : 'They changed something'
+  const what = isDesk
+    ? 'We corrected this for the visitor.'
+    : 'The visitor changed this on their own page.'
   return {
-    subject: `They changed something: ${nameOf(offer)} · ${reference}`,
+    subject: `${heading}: ${nameOf(offer)} · ${reference}`,
     preview: when,
-    heading: 'They changed something',
+    heading,
     parts: [
       {
         kind: 'words',
-        text: `The visitor changed this on their own page. Please go by it from now on. ${when}`,
+        text: `${what} Please go by it from now on. ${when}`,
         strong: when,
       },
       {

@@ -45,9 +45,13 @@ export function operatorLetter(
       { kind: 'heading', text: 'Where they came from' },
       { kind: 'facts', facts: attributionFacts(lead) },
       { kind: 'heading', text: 'What they agreed to' },
-      { kind: 'words', text: `${lead.consent.wording} (wording ${lead.consent.version})` },
+      { kind: 'words', text: `${lead.consent.wording} (${consentOrigin(lead)})` },
     ],
   }
+}
+
+function consentOrigin({ leadSource, consent }: OutgoingLead): string {
+  return leadSource === 'telephone' ? 'said on the phone' : `wording ${consent.version}`
 }
 
 function estimatePart({ estimate }: OutgoingLead, siteUrl: string): Part[] {

@@ -16,13 +16,15 @@ export function visitorLetter(
 }
 
 /** The letters that need nothing but the lead. */
-type OwnPageLetter = Exclude<VisitorLetter, 'offer.accepted'>
+type OwnPageLetter = Exclude<VisitorLetter, 'offer.accepted' | 'desk.letter'>
 
 const letters: Record<OwnPageLetter, (lead: OutgoingLead, deps: VisitorLetterDeps) => Letter> = {
   'promise.new-time': newTimeLetter,
   'promise.did-they-call': didTheyCallLetter,
   'lead.link': pageLinkLetter,
   'offer.did-they-call': installerCalledLetter,
+  'call.could-not-reach': couldNotReachLetter,
+  'call.wrong-number': wrongNumberLetter,
 }
 
 function newTimeLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter {
@@ -105,6 +107,47 @@ function installerCalledLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Let
       },
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       { kind: 'words', text: `You can also call ${brand.phone.label} or write to ${brand.email}.` },
+      ...wasItNotYou(deps),
+    ],
+  }
+}
+
+function couldNotReachLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter {
+  const { brand, pageLink } = deps
+  return {
+    subject: `We couldn’t reach you: ${lead.reference}`,
+    preview: 'Tell us when it suits you, or call us.',
+    heading: 'We couldn’t reach you',
+    parts: [
+      {
+        kind: 'words',
+        text: 'We’ve called you several times about your enquiry, at different times of the day, and haven’t reached you. We’ll try once more next week.',
+      },
+      {
+        kind: 'words',
+        text: `Would another time suit you better? Choose one on your page, and please look there whether we have your number right. You can also call ${brand.phone.label}.`,
+      },
+      { kind: 'button', link: { text: 'Choose a time', address: pageLink } },
+      { kind: 'reference', name: 'Your reference', text: lead.reference },
+      { kind: 'words', text: 'Don’t need us any more? You can stop it all on the same page.' },
+      ...wasItNotYou(deps),
+    ],
+  }
+}
+
+function wrongNumberLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Letter {
+  const { brand, pageLink } = deps
+  return {
+    subject: `Which number are you on? ${lead.reference}`,
+    preview: 'The number we have for you isn’t yours.',
+    heading: 'We have a wrong number for you',
+    parts: [
+      {
+        kind: 'words',
+        text: `We called you about your enquiry, and it seems that the number we have isn’t yours. Please correct it on your page, and we’ll call you there. You can also call ${brand.phone.label}.`,
+      },
+      { kind: 'button', link: { text: 'Correct my number', address: pageLink } },
+      { kind: 'reference', name: 'Your reference', text: lead.reference },
       ...wasItNotYou(deps),
     ],
   }
