@@ -46,7 +46,15 @@ onEveryDatabase((database) => {
 
 /** Whether a rejection at the desk has a message to read. */
 function isSentence({ path }: OddRequest, text: string): boolean {
-  return !path.startsWith('/api/') || /"message":"[^"]*\w+ \w+/.test(text)
+  return !path.startsWith('/api/') || /\w+ \w+/.test(messageOf(text))
+}
+
+function messageOf(text: string): string {
+  try {
+    return String(JSON.parse(text).message ?? '')
+  } catch {
+    return ''
+  }
 }
 
 /** The text of a file that was cut off. */

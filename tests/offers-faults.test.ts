@@ -1,54 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { listLetters } from '#channels/letters/folder.ts'
 import { au } from '#content/brand/au.ts'
-import { migrate } from '#database/migrate.ts'
-import { type Database, openDatabase } from '#database/open.ts'
+import type { Database } from '#database/open.ts'
 import { acceptLead } from '#operations/accept-lead.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from './leads.ts'
-import { createPostgres, hasPostgres } from './postgres.ts'
+import { places, startReplica } from './replicas.ts'
 import { storeInstaller } from './stored-installers.ts'
 
 /** Many installers accept at once, on two replicas, and processes are killed as by a power cut while they do. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
-const many = 64
+const bidders = 64
 
 // Thursday, 2:24 pm in Melbourne.
 const now = new Date('2026-11-19T03:24:00.000Z')
-
-const running = new Set<ChildProcess>()
-afterEach(async () => {
-  await Promise.all(Array.from(running, kill))
-})
-
-async function startReplica(environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['tests/replica.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', CLAIM_SECONDS: '1', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await Promise.race([
-    once(createInterface(child.stdout), 'line'),
-    once(child, 'exit').then(() => {
-      throw new Error('The replica did not start')
-    }),
-  ])
-  running.add(child)
-  return child
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-  running.delete(child)
-}
 
 async function addLead(database: Database): Promise<string> {
   const row = lead({ service: 'solar-battery', postcode: '3011', created_at: now.toISOString() })
@@ -69,31 +36,7 @@ async function addOffers(
   return rows.map(({ id }) => id)
 }
 
-type Place = { name: string; open(): Promise<{ url?: string; drop(): Promise<void> }> }
-const places: Place[] = [{ name: 'SQLite', open: async () => ({ drop: async () => {} }) }]
-if (hasPostgres) places.push({ name: 'PostgreSQL', open: createPostgres })
-
-describe.each(places)('on $name', ({ open }) => {
-  async function withReplicas(
-    use: (
-      replicas: [Database, Database],
-      where: { url?: string; directory: string },
-    ) => Promise<void>,
-  ) {
-    const { url, drop } = await open()
-    const directory = mkdtempSync(join(tmpdir(), 'wattlewise-offers-'))
-    const where = { ...(url ? { url } : {}), directory }
-    const replicas: [Database, Database] = [openDatabase(where), openDatabase(where)]
-    await migrate(replicas[0])
-    try {
-      await use(replicas, where)
-    } finally {
-      for (const replica of replicas) await replica.close()
-      rmSync(directory, { recursive: true, force: true })
-      await drop()
-    }
-  }
-
+describe.each(places)('on $name', ({ open, replicas: many }) => {
   /** All accept at once, every other one on the other replica. Returns how many hold the lead by the database, and what the others read. */
   async function acceptAtOnce(
     replicas: [Database, Database],
@@ -128,90 +71,138 @@ describe.each(places)('on $name', ({ open }) => {
     }
   }
 
+  const openPlace = async () => {
+    const place = await open()
+    onTestFinished(place.drop)
+    return place
+  }
+
+  /** Starts the replicas, with Thursday's clock. Returns what kills them. */
+  async function startAll(environment: Record<string, string>) {
+    const settings = { ...environment, CLAIM_SECONDS: '1', PROMISES_AT: String(now.getTime()) }
+    const replicas = await Promise.all(Array.from({ length: many }, () => startReplica(settings)))
+    const kill = async () => void (await Promise.all(replicas.map((replica) => replica.kill())))
+    onTestFinished(kill)
+    return kill
+  }
+
   test('of 64 who accept the last place of a lead, or of a cap, exactly one gets it', {
     timeout: 60_000 + rounds * 20_000,
   }, async () => {
-    await withReplicas(async (replicas) => {
-      const [database] = replicas
-      const installers = await Promise.all(
-        Array.from({ length: many }, () => storeInstaller(database)),
+    const place = await openPlace()
+    const { database } = place
+    const replicas: [Database, Database] = [database, place.openAnother()]
+    const installers = await Promise.all(
+      Array.from({ length: bidders }, () => storeInstaller(database)),
+    )
+    const leads: string[] = []
+    for (let index = 0; index < bidders; index += 1) leads.push(await addLead(database))
+    const exactlyOne = { accepted: 1, fees: 1, holders: 1 }
+    for (let round = 0; round < rounds; round += 1) {
+      const lead = await addLead(database)
+      const ofLead = await addOffers(
+        database,
+        installers.map((installer) => ({ lead, installer })),
       )
-      const leads: string[] = []
-      for (let index = 0; index < many; index += 1) leads.push(await addLead(database))
-      const exactlyOne = { accepted: 1, fees: 1, holders: 1 }
-      for (let round = 0; round < rounds; round += 1) {
-        const lead = await addLead(database)
-        const ofLead = await addOffers(
-          database,
-          installers.map((installer) => ({ lead, installer })),
-        )
-        expect(await acceptAtOnce(replicas, ofLead, 1)).toEqual({
-          ...exactlyOne,
-          rejections: ['taken'],
-        })
-        const installer = await storeInstaller(database, { caps: { week: 1 } })
-        const ofCap = await addOffers(
-          database,
-          leads.map((lead) => ({ lead, installer })),
-        )
-        expect(await acceptAtOnce(replicas, ofCap, 10_000)).toEqual({
-          ...exactlyOne,
-          rejections: ['full'],
-        })
-      }
-    })
+      expect(await acceptAtOnce(replicas, ofLead, 1)).toEqual({
+        ...exactlyOne,
+        rejections: ['taken'],
+      })
+      const installer = await storeInstaller(database, { caps: { week: 1 } })
+      const ofCap = await addOffers(
+        database,
+        leads.map((lead) => ({ lead, installer })),
+      )
+      expect(await acceptAtOnce(replicas, ofCap, 10_000)).toEqual({
+        ...exactlyOne,
+        rejections: ['full'],
+      })
+    }
+  })
+
+  test('where replicas are killed while they offer leads, each is offered as often as it is to be, and every offer told once', {
+    timeout: 180_000,
+  }, async () => {
+    const { database, directory, environment } = await openPlace()
+    for (let index = 0; index < 4; index += 1) await storeInstaller(database)
+    const leads: string[] = []
+    for (let index = 0; index < 12; index += 1) leads.push(await addLead(database))
+    const listOffers = () => database.db.selectFrom('offers').select(['id', 'lead']).execute()
+    const listOwed = () =>
+      database.db
+        .selectFrom('deliveries')
+        .select(['id', 'offer', 'delivered_at'])
+        .where('event', '=', 'offer.made')
+        .execute()
+    for (let round = 0; round < rounds; round += 1) {
+      const kill = await startAll(environment)
+      await wait(Math.random() * 150)
+      await kill()
+    }
+    const kill = await startAll(environment)
+    await expect
+      .poll(
+        async () => {
+          const [offers, owed] = [await listOffers(), await listOwed()]
+          const offered = new Set(offers.map(({ lead }) => lead)).size
+          return offered === leads.length && owed.every(({ delivered_at }) => delivered_at)
+        },
+        { timeout: 90_000, interval: 200 },
+      )
+      .toBe(true)
+    await kill()
+
+    const offers = await listOffers()
+    const perLead = leads.map((id) => offers.filter(({ lead }) => lead === id).length)
+    expect(new Set(perLead).size).toBe(1)
+    const owed = await listOwed()
+    expect(owed.map(({ offer }) => offer).toSorted()).toEqual(offers.map(({ id }) => id).toSorted())
+    const letters = await listLetters(join(directory, 'letters'))
+    expect(letters).toEqual(expect.arrayContaining(owed.map(({ id }) => id)))
   })
 
   test('where replicas are killed while installers accept, visitor and installer are told once', {
     timeout: 180_000,
   }, async () => {
-    await withReplicas(async ([database], { url, directory }) => {
-      const offers: { lead: string; installer: string }[] = []
-      for (let index = 0; index < 8; index += 1)
-        offers.push({ lead: await addLead(database), installer: await storeInstaller(database) })
-      const ids = await addOffers(database, offers)
-      // So that the planner offers them to nobody else.
-      await database.db
-        .updateTable('enquiries')
-        .set({ offering: 'settled', installers_wanted: 1 })
+    const { database, directory, environment } = await openPlace()
+    const offers: { lead: string; installer: string }[] = []
+    for (let index = 0; index < 8; index += 1)
+      offers.push({ lead: await addLead(database), installer: await storeInstaller(database) })
+    const ids = await addOffers(database, offers)
+    // So that the planner offers them to nobody else.
+    await database.db
+      .updateTable('enquiries')
+      .set({ offering: 'settled', installers_wanted: 1 })
+      .execute()
+    const start = () => startAll({ ...environment, ACCEPT_OFFERS: 'yes' })
+    for (let round = 0; round < rounds; round += 1) {
+      const kill = await start()
+      await wait(Math.random() * 300)
+      await kill()
+    }
+    const kill = await start()
+    const listOwed = () =>
+      database.db
+        .selectFrom('deliveries')
+        .select(['id', 'offer', 'channel', 'delivered_at'])
+        .where('event', '=', 'offer.accepted')
         .execute()
-      const environment = {
-        DATA_DIR: directory,
-        ...(url ? { DATABASE_URL: url } : {}),
-        PROMISES_AT: String(now.getTime()),
-        ACCEPT_OFFERS: 'yes',
-      }
-      const start = () =>
-        Promise.all(Array.from({ length: url ? 2 : 1 }, () => startReplica(environment)))
-      for (let round = 0; round < Math.min(rounds, 20); round += 1) {
-        const replicas = await start()
-        await wait(Math.random() * 300)
-        await Promise.all(replicas.map(kill))
-      }
-      const replicas = await start()
-      const listOwed = () =>
-        database.db
-          .selectFrom('deliveries')
-          .select(['id', 'offer', 'channel', 'delivered_at'])
-          .where('event', '=', 'offer.accepted')
-          .execute()
-      await expect
-        .poll(async () => (await listOwed()).filter((one) => one.delivered_at).length, {
-          timeout: 90_000,
-          interval: 200,
-        })
-        .toBe(2 * ids.length)
-      await Promise.all(replicas.map(kill))
+    await expect
+      .poll(async () => (await listOwed()).filter((one) => one.delivered_at).length, {
+        timeout: 90_000,
+        interval: 200,
+      })
+      .toBe(2 * ids.length)
+    await kill()
 
-      const owed = await listOwed()
-      expect(new Set(owed.map(({ offer, channel }) => `${channel} ${offer}`)).size).toBe(
-        2 * ids.length,
-      )
-      // Each went out as a letter under its own id, however often it was tried.
-      const letters = await listLetters(join(directory, 'letters'))
-      expect(letters).toEqual(expect.arrayContaining(owed.map(({ id }) => id)))
-      const fees = await database.db.selectFrom('ledger_entries').select('offer').execute()
-      expect(fees.map(({ offer }) => offer).toSorted()).toEqual(ids.toSorted())
-    })
+    const owed = await listOwed()
+    expect(new Set(owed.map(({ offer, channel }) => `${channel} ${offer}`)).size).toBe(
+      2 * ids.length,
+    )
+    // Each went out as a letter under its own id, however often it was tried.
+    const letters = await listLetters(join(directory, 'letters'))
+    expect(letters).toEqual(expect.arrayContaining(owed.map(({ id }) => id)))
+    const fees = await database.db.selectFrom('ledger_entries').select('offer').execute()
+    expect(fees.map(({ offer }) => offer).toSorted()).toEqual(ids.toSorted())
   })
 })

@@ -1,23 +1,16 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, type TestContext, test, vi } from 'vitest'
-import { openDatabase } from '#database/open.ts'
-import { enquiryOf, type PostedEnquiry } from './enquiry.ts'
+import { newTally, nextEnquiry, startLoad, storedIn, submit, submitUntilStored } from './load.ts'
 import { type Cluster, createCluster, restarts } from './postgres-cluster.ts'
 import { type Running, startServer } from './server.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? restarts.length)
-const senders = 8
 
 beforeAll(() => {
   if (!existsSync('dist/build.json'))
     throw new Error('These tests run the built server. Run npm run build first.')
 })
-
-/** What clients were answered: how often each status, and every lead that was acknowledged. */
-type Tally = { statuses: Record<string, number>; leads: Map<string, string> }
-
-const newTally = (): Tally => ({ statuses: {}, leads: new Map() })
 
 test(`PostgreSQL restarted ${rounds} times under load: two replicas live on, and no acknowledged lead is lost`, {
   timeout: 60_000 + rounds * 20_000,
@@ -43,7 +36,7 @@ test(`PostgreSQL restarted ${rounds} times under load: two replicas live on, and
   } finally {
     await load.stop()
   }
-  const stored = await storedIn(cluster)
+  const stored = await storedIn({ url: cluster.url, directory: '' })
   const lost = [...tally.leads].filter(([reference, email]) => stored.get(reference) !== email)
   console.log(
     `${rounds} restarts: ${tally.leads.size} leads acknowledged, ${lost.length} lost; answers ${JSON.stringify(tally.statuses)}`,
@@ -77,7 +70,7 @@ test(`PostgreSQL restarted ${rounds} times while nobody asks for anything: two r
     expect(replicas.map((replica) => replica.isRunning())).toEqual([true, true])
   }
   for (const replica of replicas) await submitUntilStored([replica], tally)
-  expect(await storedIn(cluster)).toEqual(tally.leads)
+  expect(await storedIn({ url: cluster.url, directory: '' })).toEqual(tally.leads)
 })
 
 test('a server started before its database waits for it, says so, and then serves', {
@@ -92,7 +85,7 @@ test('a server started before its database waits for it, says so, and then serve
     ownServer(context, cluster.url, log),
     vi.waitUntil(waits, { timeout: 30_000 }).then(cluster.start),
   ])
-  expect((await submit(server, nextEnquiry())).status).toBe(201)
+  await submitUntilStored([server], newTally())
 })
 
 test('while PostgreSQL stands still, enquiries are answered 503 within ten seconds and readiness within three', {
@@ -148,67 +141,4 @@ async function ownServer(
   const server = await startServer({ databaseUrl, log })
   onTestFinished(async () => void (await server.stop()))
   return server
-}
-
-/** Visitors who enquire one after the other, each pressing the button again until they are thanked. */
-function startLoad(replicas: readonly Running[], tally: Tally) {
-  let stopping = false
-  const visitors = Array.from({ length: senders }, async () => {
-    while (!stopping) await submitUntilStored(replicas, tally)
-  })
-  return {
-    stop: async () => {
-      stopping = true
-      await Promise.all(visitors)
-    },
-  }
-}
-
-let visitors = 0
-
-function nextEnquiry(): PostedEnquiry {
-  visitors += 1
-  return enquiryOf(visitors)
-}
-
-async function submitUntilStored(replicas: readonly Running[], tally: Tally): Promise<void> {
-  const enquiry = nextEnquiry()
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const replica = replicas[(visitors + attempt) % replicas.length] as Running
-    const { status, reference } = await submit(replica, enquiry)
-    tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
-    if (reference) {
-      tally.leads.set(reference, enquiry.answers['contact-email'] ?? '')
-      return
-    }
-    await wait(100)
-  }
-  throw new Error('For half a minute no replica stored the enquiry.')
-}
-
-async function submit({ url }: Running, enquiry: PostedEnquiry) {
-  const response = await fetch(`${url}/enquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(enquiry),
-    signal: AbortSignal.timeout(30_000),
-  }).catch(() => undefined)
-  const body = await response?.json().catch(() => undefined)
-  return {
-    status: response?.status ?? 'no answer',
-    reference: body?.reference as string | undefined,
-  }
-}
-
-async function storedIn({ url }: Cluster): Promise<Map<string, string>> {
-  const database = openDatabase({ url, directory: '' })
-  try {
-    const leads = await database.db
-      .selectFrom('enquiries')
-      .select(['reference_number', 'email'])
-      .execute()
-    return new Map(leads.map((lead) => [lead.reference_number, lead.email]))
-  } finally {
-    await database.close()
-  }
 }

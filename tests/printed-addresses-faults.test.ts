@@ -35,7 +35,7 @@ test('where visitors reach the site by another address, the link leads there', a
 test('a build for this machine is not served as another site', () => {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
-  const { status, stderr } = spawnSync(process.execPath, ['src/server/main.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/start.ts'], {
     env: { PATH: process.env.PATH, DATA_DIR: directory, SITE_URL: 'https://www.example.com' },
     encoding: 'utf8',
     timeout: 10_000,

@@ -1,11 +1,16 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { Webhook } from 'standardwebhooks'
-import { type TestContext, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { type TestContext, test, vi } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { enquiryOf } from './enquiry.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
 import { freePort, type Running, startServer } from './server.ts'
-import { listenHttp } from './servers.ts'
+import { listenHttp, listenTcp } from './servers.ts'
+import { listenSmtp } from './smtp.ts'
 
 /*
  * The built server, with both receivers out of order at first. Waits are real: the first retry is within a minute.
@@ -111,7 +116,7 @@ async function expectEveryDeliveryOnce(context: TestContext, databaseUrl?: strin
 }
 
 // Both wait for most of their time, so they wait together.
-const waiting = { concurrent: true, timeout: 150_000 }
+const waiting = { concurrent: true, timeout: 180_000 }
 
 test(
   'with mail and webhook out of order, every lead is stored and every delivery made once, on SQLite',
@@ -128,3 +133,162 @@ test.runIf(hasPostgres)(
     await expectEveryDeliveryOnce(context, url)
   },
 )
+
+type Line = (client: Socket, server: Socket) => void
+
+/** Whether a letter has ended, asked with each piece of it: its end may come in two. */
+function letterEnd(): (chunk: Buffer) => boolean {
+  let end = ''
+  return (chunk) => {
+    end = (end + chunk.toString('latin1')).slice(-5)
+    return end === '\r\n.\r\n'
+  }
+}
+
+/** The letter's last piece never comes. */
+const hangsAfterData: Line = (client, server) => {
+  const endsLetter = letterEnd()
+  client.on('data', (chunk: Buffer) => {
+    if (!endsLetter(chunk)) server.write(chunk)
+  })
+  server.pipe(client)
+}
+
+/** What a line to a mail server does to the first connections. */
+const mailFaults: readonly Line[] = [
+  // It does not greet.
+  () => {},
+  // It breaks off after the letter: it has arrived, but nobody is told so.
+  (client, server) => {
+    let ended = false
+    const endsLetter = letterEnd()
+    client.on('data', (chunk: Buffer) => {
+      ended ||= endsLetter(chunk)
+      server.write(chunk)
+    })
+    server.on('data', (chunk: Buffer) => {
+      if (ended) client.resetAndDestroy()
+      else client.write(chunk)
+    })
+  },
+]
+
+test(
+  'where the mail server hangs or breaks off after DATA, every letter arrives in the end, each under one id',
+  waiting,
+  async (context) => {
+    const { expect, onTestFinished } = context
+    const mail = await listenSmtp()
+    onTestFinished(mail.close)
+    // The long form waits for a minute's silence as well.
+    const faults = process.env.FAULT_ROUNDS ? [...mailFaults, hangsAfterData] : mailFaults
+    let connections = 0
+    const line = await listenTcp((client) => {
+      const server = connect(mail.port, '127.0.0.1')
+      server.on('error', () => {})
+      client.on('close', () => server.destroy())
+      const harm = faults[connections++]
+      if (harm) harm(client, server)
+      else client.pipe(server).pipe(client)
+    })
+    onTestFinished(line.close)
+    const server = await startServer({
+      environment: {
+        SMTP_URL: `smtp://127.0.0.1:${line.port}`,
+        OPERATOR_EMAIL: 'operator@example.com',
+      },
+    })
+    onTestFinished(async () => void (await server.stop()))
+    const deliveries = await enquireAndWait(server, context)
+    expect(deliveries).toHaveLength(2 * leads)
+    const arrived = mail.received.map(
+      ({ headers }) => /^<(.*)@/.exec(new Map(headers).get('message-id') ?? '')?.[1],
+    )
+    // Whoever gets a letter twice can see by its id that it is one.
+    expect([...new Set(arrived)].toSorted()).toEqual(deliveries.map(({ id }) => id).toSorted())
+    expect(arrived).toHaveLength(2 * leads + 1)
+    // A connection that breaks off is made again at once, within the attempt.
+    const attempts = deliveries.reduce((sum, delivery) => sum + delivery.attempts, 0)
+    expect(attempts - 2 * leads).toBeOneOf([faults.length - 1, faults.length])
+  },
+)
+
+const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 'x')
+
+/** What a webhook answers to its first message, and whether that message counts as delivered. */
+const webhookFaults: readonly { answer: RequestListener; delivered: boolean }[] = [
+  { answer: () => {}, delivered: false },
+  { answer: (request) => void request.socket.resetAndDestroy(), delivered: false },
+  { answer: (_, response) => void response.writeHead(200).end(tenMegabytes), delivered: true },
+  { answer: (_, response) => void response.writeHead(500).end(tenMegabytes), delivered: false },
+  { answer: (_, response) => void response.writeHead(200).write('thank you'), delivered: true },
+  ...[301, 302, 307, 308].map((status) => ({
+    answer: (request: IncomingMessage, response: ServerResponse) =>
+      void response
+        .writeHead(status, { location: `http://${request.headers.host}/elsewhere` })
+        .end(),
+    delivered: false,
+  })),
+]
+
+test(
+  'where webhooks hang, break off, redirect or answer 10 MB, every lead arrives in the end, each under one id, and follows nobody',
+  waiting,
+  async (context) => {
+    const { expect, onTestFinished } = context
+    const server = await startServer({ environment: { WEBHOOK_ALLOW_PRIVATE: '1' } })
+    onTestFinished(async () => void (await server.stop()))
+    const database = openDatabase({ directory: server.directory })
+    onTestFinished(database.close)
+    const arrived: string[] = []
+    let followed = 0
+    for (const { answer, delivered } of webhookFaults) {
+      let messages = 0
+      const receiver = await listenHttp(async (request, response) => {
+        if (request.url === '/elsewhere') followed += 1
+        for await (const _ of request);
+        messages += 1
+        if (messages > 1 || delivered) arrived.push(String(request.headers['webhook-id']))
+        if (messages === 1) return answer(request, response)
+        response.writeHead(204).end()
+      })
+      onTestFinished(receiver.close)
+      await database.db
+        .insertInto('webhook_endpoints')
+        .values({
+          id: uuidv7(),
+          url: `${receiver.url}/`,
+          secret,
+          created_at: new Date().toISOString(),
+        })
+        .execute()
+    }
+    // The server reads its endpoints every five seconds.
+    await wait(5_000)
+    const before = server.memory()
+    const deliveries = await enquireAndWait(server, context)
+    const webhooks = deliveries.filter(({ channel }) => channel === 'webhook')
+    expect(webhooks).toHaveLength(leads * webhookFaults.length)
+    expect(arrived.toSorted()).toEqual(webhooks.map(({ id }) => id).toSorted())
+    expect(followed).toBe(0)
+    expect(server.memory() - before).toBeLessThan(200 * 1024 * 1024)
+  },
+)
+
+/** Sends the leads, and waits until nothing is owed about them. Returns all deliveries. */
+async function enquireAndWait(
+  server: Running,
+  { expect, onTestFinished }: Pick<TestContext, 'expect' | 'onTestFinished'>,
+) {
+  for (let visitor = 1; visitor <= leads; visitor++)
+    expect(await enquire(server, visitor)).toBe(201)
+  const { db, close } = openDatabase({ directory: server.directory })
+  onTestFinished(close)
+  const list = () =>
+    db.selectFrom('deliveries').select(['id', 'channel', 'attempts', 'delivered_at']).execute()
+  await vi.waitUntil(async () => (await list()).every(({ delivered_at }) => delivered_at), {
+    timeout: 130_000,
+    interval: 500,
+  })
+  return list()
+}

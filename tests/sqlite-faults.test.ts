@@ -1,14 +1,18 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { enquiryOf } from './enquiry.ts'
+import { lostOf, newTally, startLoad, storedIn, waitUntilReady } from './load.ts'
 import { type Running, startServer } from './server.ts'
+
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 
 beforeAll(() => {
   if (!existsSync('dist/build.json'))
-    throw new Error('These tests run the built server. PostcodeRange npm run build first.')
+    throw new Error('These tests run the built server. Run npm run build first.')
 })
 
 test('while another process writes to the SQLite file, health is answered at once and enquiries 503 within seconds', {
@@ -83,6 +87,35 @@ test('on a full disk no enquiry is acknowledged, readiness says so, and the log 
     expect(line).toMatch(/"code":"SQLITE_(FULL|IOERR_WRITE)"/)
   }
   expect(await server.leads()).toHaveLength(stored)
+})
+
+test(`two servers on one SQLite file, one killed ${rounds} times under load: no acknowledged lead is lost`, {
+  timeout: 60_000 + rounds * 20_000,
+}, async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'wattlewise-shared-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const servers = await Promise.all([ownServer({ directory }), ownServer({ directory })])
+  const tally = newTally()
+  const load = startLoad(servers, tally)
+  onTestFinished(() => load.stop().catch(() => {}))
+  const moreLeads = () => {
+    const before = tally.leads.size
+    return vi.waitUntil(() => tally.leads.size > before + 20, { timeout: 30_000 })
+  }
+  for (let round = 0; round < rounds; round++) {
+    await moreLeads()
+    const victim = servers[round % 2] as Running
+    await victim.kill()
+    await moreLeads()
+    await victim.restart()
+  }
+  await load.stop()
+  const stored = await storedIn({ directory })
+  console.log(`two servers on one file: answers ${JSON.stringify(tally.statuses)}`)
+  expect(lostOf(tally, stored)).toEqual([])
+  expect(stored.size).toBe(tally.leads.size)
+  expect(['201', '503', 'no answer']).toEqual(expect.arrayContaining(Object.keys(tally.statuses)))
+  for (const server of servers) await waitUntilReady(server)
 })
 
 async function ownServer(settings: Parameters<typeof startServer>[0] = {}): Promise<Running> {

@@ -4,13 +4,18 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { lostOf, newTally, storedIn, submitUntilStored, waitUntilReady } from './load.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
+import { startServer } from './server.ts'
 
 beforeAll(() => {
   if (!existsSync('dist/build.json'))
     throw new Error('These tests run the built server. Run npm run build first.')
 })
+
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 
 const noDirectory = 'DATA_DIR must be a directory that can be written to; '
 const noAddress = 'SMTP_URL must be an address such as smtp://user:password@host:587'
@@ -21,12 +26,17 @@ test.each([
   ['DATA_DIR', '/etc/hosts/x', noDirectory],
   ['SMTP_URL', 'smtp://user:pa%ss@mail.example', noAddress],
   ['SMTP_URL', 'smtp://mail.example:99999', noAddress],
-])('%s=%s ends the start with a sentence about it', async (name, value, sentence) => {
-  await expectToEnd({ [name]: value }, sentence)
-})
+])(
+  '%s=%s ends the start with a sentence about it',
+  { timeout: 90_000 },
+  async (name, value, sentence) => {
+    await expectToEnd({ [name]: value }, sentence)
+  },
+)
 
 test.runIf(hasPostgres)(
   'a database that does not exist ends the start with a sentence about it',
+  { timeout: 90_000 },
   async () => {
     const { url, drop } = await createPostgres()
     await drop()
@@ -35,13 +45,45 @@ test.runIf(hasPostgres)(
   },
 )
 
+describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('with %s', (engine) => {
+  test.concurrent(`killed ${rounds} times at any moment of its start, it starts again with every lead`, {
+    timeout: 60_000 + rounds * 15_000,
+  }, async (context) => {
+    const postgres = engine === 'PostgreSQL' ? await createPostgres() : undefined
+    if (postgres) context.onTestFinished(postgres.drop)
+    const server = await startServer({ databaseUrl: postgres?.url })
+    context.onTestFinished(async () => void (await server.stop()))
+    const tally = newTally()
+    await submitUntilStored([server], tally)
+    await server.kill()
+    for (let round = 0; round < rounds; round++) {
+      const child = spawn(process.execPath, ['src/server/start.ts'], {
+        env: {
+          PATH: process.env.PATH,
+          ...{ PORT: '0', DATA_DIR: server.directory, DATABASE_URL: postgres?.url ?? '' },
+        },
+        stdio: 'ignore',
+      })
+      const gone = once(child, 'exit')
+      await wait(Math.random() * 2000)
+      child.kill('SIGKILL')
+      await gone
+    }
+    await server.restart()
+    await submitUntilStored([server], tally)
+    const where = { directory: server.directory, ...(postgres ? { url: postgres.url } : {}) }
+    context.expect(lostOf(tally, await storedIn(where))).toEqual([])
+    await waitUntilReady(server)
+  })
+})
+
 async function expectToEnd(environment: Record<string, string>, sentence: string | RegExp) {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/start.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: directory, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 20_000,
+    timeout: 60_000,
     killSignal: 'SIGKILL',
   })
   const lines: string[] = []
