@@ -1,5 +1,6 @@
 import type { EnquiryForm, EnquiryKind } from '#domain/enquiry/form.ts'
 import type { Brand } from './brand/brand.ts'
+import { numberWord } from './words.ts'
 
 /** What a visitor consents to. Wording and version are stored with each lead as evidence. */
 export type Consent = { wording: string; version: string }
@@ -41,6 +42,11 @@ function quotesAndUpgrades({ name }: Brand): Consent {
     wording: `By pressing ‘${submitLabels.quotes}’ you ask ${name} and up to three local installers we choose to call, text or email you about this enquiry, and about Victorian Energy Upgrades, for three months.`,
     version: 'three months, Victorian Energy Upgrades 2026-11-22',
   }
+}
+
+/** What an operator reads out to somebody on the telephone, who may say yes or no. Stored with what they said. */
+export function installersSentence({ name, maxInstallers }: Brand): string {
+  return `They agreed that up to ${numberWord(maxInstallers)} local installers ${name} chooses may call, text or email them about this enquiry for three months.`
 }
 
 function asksAboutUpgrades(brand: Brand, form: Pick<EnquiryForm, 'slug'>): boolean {

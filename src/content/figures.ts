@@ -157,7 +157,7 @@ export const rebateFigures: Figure[] = [
   {
     holds: '$36–$38.50',
     about: 'what installers credit for each federal certificate',
-    more: '$40 before GST is a practical ceiling.',
+    more: 'The clearing house’s $40 before GST is a practical ceiling.',
     advertised: '$38–$42',
   },
   {
@@ -338,7 +338,7 @@ export const batteryFigures: Figure[] = [
     prefix: '$1,292 to',
     holds: '$3,762',
     about: 'federal discount on a battery of 5 to 15 kWh',
-    more: 'At $38 a certificate. The advertised price is about right before it.',
+    more: 'At $38 a certificate. Bought along with panels, the advertised price is about right before it.',
     advertised: '$6,000–$16,000 to add a battery',
   },
   {

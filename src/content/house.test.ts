@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { houseOf } from './house.ts'
 
 test.each([
-  ['the bill', { 'monthly-bill': '200-300' }, '', { property: 'home', panels: 10 }],
+  ['the bill', { 'monthly-bill': '200-300' }, '', { property: 'home', panels: 15 }],
   ['the size they chose', { 'system-size': 'small' }, '', { panels: 8 }],
   ['a roof that shows sixteen at most', { 'system-size': 'very-large' }, '', { panels: 16 }],
-  ['no answer about it', {}, '', { property: 'home', panels: 12, battery: false }],
+  ['no answer about it', {}, '', { property: 'home', panels: 15, battery: false }],
   ['a business', { 'property-type': 'business' }, '', { property: 'business' }],
   ['a farm', { 'business-type': 'agriculture' }, '', { property: 'farm' }],
   ['a battery they asked for', { 'battery-interest': 'yes' }, '', { battery: true }],

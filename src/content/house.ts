@@ -4,10 +4,10 @@ import { panelsByBill, panelsBySize } from './panel-counts.ts'
 /** What the drawn house shows of a visitor's answers. */
 export type House = { property: 'home' | 'business' | 'farm'; panels: number; battery: boolean }
 
-/** As many as the house in the hero has before anybody answers. */
-const usualPanels = 12
+/** As many as the calculators start with, and the house in the hero has before anybody answers. */
+export const usualPanels = 15
 /** As many as its roof can show. */
-const mostPanels = 16
+export const mostPanels = 16
 
 /** The house of these answers. `service` is what the enquiry is about. */
 export function houseOf(answers: Answers, service: string): House {

@@ -63,12 +63,12 @@ const { certificates, zones, defaultOffer, feedIn, stateRebate, benchmarks, agei
 const { energyUpgrades, consumerCode, discountClaims } = sources
 
 const installedPrices =
-  'Installed prices come from price guides and retailers in 2026, because nobody publishes an index for Melbourne. Certificates are counted at $38; ask what your installer credits.'
+  'Installed prices follow Solar Choice’s indexes of late 2025, for Melbourne’s panels and the country’s batteries, which we saw second-hand; prices since then may differ. Certificates are counted at $38; ask what your installer credits.'
 
 /** For each page that has figures. */
 export const howSure: Partial<Record<RouteOf<'home' | 'guide'>, HowSure>> = {
   '/': {
-    text: 'Rates, rebates and certificates come from whoever sets them and were checked in November 2026. Installed prices come from price guides and retailers. Savings come from our own model: your bill, your roof and how you live can move them a long way.',
+    text: 'Rates, rebates and certificates come from whoever sets them and were checked in November 2026. Installed prices follow indexes of late 2025. Savings come from our own model: your bill, your roof and how you live can move them a long way.',
     sources: [certificates, defaultOffer, stateRebate, feedIn],
   },
   '/solar-panels': {
@@ -77,14 +77,14 @@ export const howSure: Partial<Record<RouteOf<'home' | 'guide'>, HowSure>> = {
   },
   '/solar-batteries': {
     text: `The discount and the rates are set by others and checked here. What a battery earns is our own arithmetic: it depends on what you pay for power at night. ${installedPrices}`,
-    sources: [certificates, defaultOffer, feedIn],
+    sources: [certificates, defaultOffer, stateRebate, feedIn],
   },
   '/solar-panel-grants': {
     text: 'Victoria’s and the federal programs were checked in November 2026. For other states we had reports, not each government’s own page. Programs open and close quickly, so ask the program itself before you sign.',
     sources: [stateRebate, certificates, zones, feedIn],
   },
   '/solar-panel-savings': {
-    text: 'We’re surest of rates and certificates. What a roof makes is an average for Melbourne, and the share you use by day is our assumption, so read each saving as give or take 15 per cent. The calculator takes your own figures instead.',
+    text: 'We’re surest of rates and certificates. What a roof makes is an average for Melbourne, and the share you use by day follows from hours we assume, so each saving comes with the range that holds in eight cases out of ten. The calculator takes your own figures instead.',
     sources: [defaultOffer, feedIn, certificates, benchmarks],
   },
   '/best-solar-panel-installers': {
@@ -92,7 +92,7 @@ export const howSure: Partial<Record<RouteOf<'home' | 'guide'>, HowSure>> = {
     sources: [consumerCode, discountClaims, certificates],
   },
   '/how-many-solar-panels': {
-    text: 'Panel counts are plain division. What they make is an average for roofs that face north in Melbourne, and how much a household uses is a national benchmark: your own bill is better than either.',
+    text: 'Panel counts are plain division. What they make is an average for roofs that face north in Melbourne, and how much a household uses is a benchmark for Victoria: your own bill is better than either.',
     sources: [benchmarks, certificates, defaultOffer],
   },
   '/solar-panels-businesses': {
@@ -105,15 +105,15 @@ export const howSure: Partial<Record<RouteOf<'home' | 'guide'>, HowSure>> = {
   },
   '/solar-battery-costs': {
     text: `The discount follows the federal rules to the dollar. ${installedPrices} Paybacks leave out wear and price rises.`,
-    sources: [certificates, defaultOffer, feedIn],
+    sources: [certificates, defaultOffer, stateRebate, feedIn],
   },
   '/best-solar-batteries': {
-    text: 'We have tested none of these. Sizes, warranties and ratings stand for a class of battery, not one maker’s data sheet. Models change, so compare the sheet that comes with your quote.',
+    text: 'We have tested none of these. Beside the four makers, sizes and warranties stand for a class of battery; the table of models gives what their data sheets say. Models change, so compare the sheet that comes with your quote.',
     sources: [certificates, consumerCode],
   },
   '/solar-batteries-guide': {
     text: `How batteries work is settled; what they earn isn’t. Rates and the discount were checked in November 2026. Blackout times are our arithmetic for a careful house. ${installedPrices}`,
-    sources: [certificates, defaultOffer, feedIn],
+    sources: [certificates, defaultOffer, stateRebate, feedIn],
   },
   '/solar-roof-tiles': {
     text: 'We found few Australian prices for solar tiles, so the range is wide. Certificates follow the same rules as for panels.',

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
+import { panelArea, panelWatts } from '#domain/estimate/data/prices.ts'
+import { estimateHome } from '#domain/estimate/estimate.ts'
+import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
+import { panelCount } from '#domain/estimate/roof.ts'
+import { cityGeneration } from '#domain/estimate/year/generation.ts'
+import { formatNumber } from './calculators/format.ts'
 import { advertisedSavings, packages } from './figures.ts'
-import { modelEstimate, packageEstimate, savingClaim, savingSum } from './model-figures.ts'
+import {
+  modelDay,
+  modelEstimate,
+  packageEstimate,
+  savingClaim,
+  savingSum,
+} from './model-figures.ts'
+import { guides } from './pages/guides.ts'
 
 const numbersIn = (text: string) =>
   [...text.matchAll(/\$([\d,]+)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
@@ -30,4 +43,32 @@ test('a sum adds up', () => {
   expect(name).toBe('4 kW')
   const [a = 0, b = 0, total = 0] = numbersIn(`${notBought} ${sold} ${saved}`)
   expect(Math.abs(a + b - total)).toBeLessThanOrEqual(1)
+})
+
+test('tables of systems have the panels, the glass and the year of our model', () => {
+  const tables = Object.values(guides)
+    .flatMap(({ sections }) => sections)
+    .flatMap((section) => (section.kind === 'table' ? [section] : []))
+    .filter(({ columns }) => columns[0] === 'System' && columns.includes('Makes in a year'))
+  expect(tables).toHaveLength(3)
+  for (const { rows } of tables)
+    for (const [system = '', panels, glass, power] of rows) {
+      const kw = Number.parseFloat(system)
+      const count = panelCount(kw, panelWatts.value)
+      const year = cityGeneration(kw, 'Melbourne') ?? 0
+      expect([panels, glass, power]).toEqual([
+        String(count),
+        `${count * panelArea.value.mid} m²`,
+        `${formatNumber(year)} kWh`,
+      ])
+    }
+})
+
+test('the home that pages reckon with is the one the calculators start with', () => {
+  const start = estimateHome(defaultInputs, {}, modelDay)
+  if ('problems' in start) throw new Error(JSON.stringify(start.problems))
+  const { saving, cost, payback } = start.money.together
+  const ours = modelEstimate({}).money.together
+  expect([ours.saving.mid, ours.cost.mid]).toEqual([saving.mid, cost.mid])
+  expect(ours.payback.mid).toBe(payback.mid)
 })

@@ -1,9 +1,16 @@
+import { certificatePrice } from '#domain/estimate/data/certificates.ts'
 import type { Day } from '#domain/estimate/day.ts'
 import { estimateHome, type HomeEstimate } from '#domain/estimate/estimate.ts'
 import { between } from '#domain/estimate/figure.ts'
 import { defaultInputs, type Inputs } from '#domain/estimate/inputs/inputs.ts'
 import { usualUse } from '#domain/estimate/year/household.ts'
-import { formatDollars, formatHundreds, formatMoney, formatNumber } from './calculators/format.ts'
+import {
+  formatDollars,
+  formatHundreds,
+  formatMoney,
+  formatNumber,
+  formatTens,
+} from './calculators/format.ts'
 import type { AdvertisedSaving, Claim, Package } from './figures.ts'
 
 /** The day that prices and rebates in the figures of our own model are for. First-year savings are the same on any. */
@@ -16,6 +23,11 @@ export function modelEstimate(home: Partial<Inputs>): HomeEstimate {
   const estimate = estimateHome({ ...defaultInputs, kwh, ...home }, {}, modelDay)
   if ('problems' in estimate) throw new Error(JSON.stringify(estimate.problems))
   return estimate
+}
+
+/** What so many certificates are counted at, everywhere. */
+export function certificateDollars(count: number): number {
+  return count * certificatePrice.value.mid
 }
 
 /** The home whose figures stand beside the packages: larger than the average, as the packages are. */
@@ -51,6 +63,20 @@ export const usualUses = {
 export function panelPrices(kw: number): string {
   const { costs } = modelEstimate({ kw, rebate: 'no' })
   return costs.panels ? formatMoney(costs.panels.net) : ''
+}
+
+/** Panels of this size in Melbourne as a row: what its certificates are worth, the price after them, its range, and the price of each kW. */
+export function panelPriceRow(kw: number): readonly string[] {
+  const { costs, certificates } = modelEstimate({ kw, rebate: 'no' })
+  if (!costs.panels || !certificates.panels) throw new Error(`${kw} kW have no price`)
+  const { net } = costs.panels
+  return [
+    `${kw} kW`,
+    formatDollars(certificates.panels.worth.mid),
+    formatTens(net.mid),
+    formatMoney(net),
+    formatTens(net.mid / kw),
+  ]
 }
 
 /** A battery added to panels that are there: before certificates, their worth, and after them. */

@@ -2,18 +2,19 @@ import type { Choice } from '#domain/enquiry/form.ts'
 
 /**
  * How many panels an answer stands for, by its value. The answer's tile, the house in the hero
- * (site/enquiry/house-that-answers.css) and the estimate on the thank-you page all use these numbers.
+ * (site/enquiry/house-that-answers.css, as far as its roof has room) and the estimate on the thank-you page all use these
+ * numbers, which the calculator recommends for the middle of each band.
  */
 export const panelsByBill: Record<string, number> = {
-  'under-100': 6,
-  '100-200': 8,
-  '200-300': 10,
-  '300-400': 12,
-  '400-500': 14,
-  'over-500': 16,
-  'under-200': 8,
-  '400-600': 14,
-  'over-600': 16,
+  'under-100': 7,
+  '100-200': 10,
+  '200-300': 15,
+  '300-400': 23,
+  '400-500': 30,
+  'over-500': 30,
+  'under-200': 10,
+  '400-600': 30,
+  'over-600': 30,
 }
 
 export const panelsBySize: Record<string, number> = {

@@ -1,12 +1,16 @@
 import { renderToString } from 'react-dom/server'
 import type { Calculation } from '#domain/estimate/calculate.ts'
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import type { InterestProps } from './article/Interest.tsx'
 import { InterestPlace } from './article/InterestPlace.tsx'
+import { BatteryModels, type BatteryModelsProps } from './batteries/BatteryModels.tsx'
 import { cutAtMarks } from './build/marks.ts'
 import type { CalculatorProps } from './calculators/Calculator.tsx'
 import { CalculatorPlace } from './calculators/CalculatorPlace.tsx'
 import type { ProgramsProps } from './calculators/programs/Programs.tsx'
 import { ProgramsPlace } from './calculators/programs/ProgramsPlace.tsx'
+import { estimateCsv } from './calculators/working/estimate-csv.ts'
+import { workingTable } from './calculators/working/working.ts'
 import { CompareQuotes, type CompareQuotesProps } from './compare/CompareQuotes.tsx'
 import { EnquiryPlace, type EnquiryPlaceProps } from './enquiry/EnquiryPlace.tsx'
 import { ExplanationPlace } from './explaining/ExplanationPlace.tsx'
@@ -16,6 +20,8 @@ import { InstallerPage } from './installer/InstallerPage.tsx'
 import type { InstallerPageProps } from './installer/installer-page.ts'
 import { OfferPage } from './installer/OfferPage.tsx'
 import type { OfferPageProps } from './installer/offer-page.ts'
+import type { MeterProps } from './meter/Meter.tsx'
+import { MeterPlace } from './meter/MeterPlace.tsx'
 import { MyEnquiryPage } from './my-enquiry/MyEnquiryPage.tsx'
 import type { MyEnquiryProps } from './my-enquiry/my-enquiry.ts'
 import { ErrorPage, type ErrorPageProps } from './sections/ErrorPage.tsx'
@@ -26,6 +32,7 @@ import { Withdrawal, type WithdrawalProps } from './sections/withdraw/Withdrawal
 export const views = {
   calculator: (props: CalculatorProps, calculation?: Calculation) =>
     renderToString(<CalculatorPlace {...props} calculation={calculation} />),
+  meter: (props: MeterProps) => renderToString(<MeterPlace {...props} />),
   victoria: ({ today, data }: ExplanationProps<'victoria'>) =>
     renderToString(<ExplanationPlace name="victoria" today={today} data={data} />),
   programs: (props: ProgramsProps) => renderToString(<ProgramsPlace {...props} />),
@@ -36,13 +43,20 @@ export const views = {
   offer: (props: OfferPageProps) => renderToString(<OfferPage {...props} />),
   installer: (props: InstallerPageProps) => renderToString(<InstallerPage {...props} />),
   installerHeader: (props: InstallerHeaderProps) => renderToString(<InstallerHeader {...props} />),
+  batteryModels: (props: BatteryModelsProps) => renderToString(<BatteryModels {...props} />),
   compareQuotes: (props: CompareQuotesProps) => renderToString(<CompareQuotes {...props} />),
   withdrawal: (props: WithdrawalProps) => renderToString(<Withdrawal {...props} />),
   error: (props: ErrorPageProps) => renderToString(<ErrorPage {...props} />),
 }
 
-export { cutAtMarks }
+const estimateFile = (estimate: HomeEstimate) => estimateCsv(estimate, workingTable(estimate))
+
+export { cutAtMarks, estimateFile }
 
 export type Views = typeof views
 /** What the build writes for the server. */
-export type BuiltViews = { views: Views; cutAtMarks: typeof cutAtMarks }
+export type BuiltViews = {
+  views: Views
+  cutAtMarks: typeof cutAtMarks
+  estimateFile: typeof estimateFile
+}

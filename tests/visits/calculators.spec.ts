@@ -335,7 +335,7 @@ test('the thank-you page has an estimate from the answers, and the tab only its 
 }) => {
   const person = someone()
   await page.goto('/')
-  const answers = answersOf(person, { 'monthly-bill': '300-400' })
+  const answers = answersOf(person, { 'monthly-bill': '200-300' })
   await answerSteps(page, answers, { until: 'contact-name' })
   const panels = await panelsOnHouse(page)
   await answerSteps(page, answers, { from: 'contact-name' })
@@ -343,13 +343,13 @@ test('the thank-you page has an estimate from the answers, and the tab only its 
   await expect(page).toHaveURL(/\/success\?ref=/)
   await expect(page.getByRole('heading', { name: 'From what you told us' })).toBeVisible()
   const sentence = page.getByText(
-    new RegExp(`^${panels} panels \\(5\\.28 kW\\) would take about \\$`),
+    new RegExp(`^${panels} panels \\(6\\.6 kW\\) would take about \\$`),
   )
   await expect(sentence).toBeVisible()
   await expectAccessible(page)
   const saved = await page.evaluate(() => JSON.stringify({ ...sessionStorage, first: '' }))
   expect(saved).not.toContain(person.name)
-  expect(saved).not.toContain('300-400')
+  expect(saved).not.toContain('200-300')
   await page.reload()
   await expect(sentence).toBeVisible()
 })

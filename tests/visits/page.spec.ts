@@ -219,7 +219,7 @@ test('the house answers: a bigger bill is more panels', async ({ page }) => {
       )
   await answerSteps(page, answersOf(someone()), { until: 'monthly-bill' })
   await page.getByLabel('Under $100').check()
-  await expect.poll(countPanels).toBe(6)
+  await expect.poll(countPanels).toBe(7)
   await expect(page.locator('[data-step="monthly-bill"]')).toBeHidden()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByLabel('Over $500').check()

@@ -11,6 +11,7 @@ const builtProps: Record<string, unknown> = {
   offer: { lost: { state: 'broken' } },
   installer: { lost: { state: 'broken' } },
   installerHeader: {},
+  batteryModels: { order: 'maker' },
   compareQuotes: { draft: {}, today: '2026-11-22' },
   error: { title: 'Something did not work', advice: 'Please go back and try again.' },
 }

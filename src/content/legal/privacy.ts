@@ -1,15 +1,19 @@
+import type { Retention } from '#domain/lead/retention.ts'
 import type { Brand } from '../brand/brand.ts'
 import { howWeChoose } from '../who-calls.ts'
 import { numberWord } from '../words.ts'
 import type { LegalText } from './legal-text.ts'
+import { retentionWords } from './retention.ts'
 
 const calculators =
-  'What you enter in a calculator is worked out in your browser and stays in that tab and in the fragment of its address, which is not sent to us. Without JavaScript it is sent as part of the address, answered and not kept. If you send a form afterwards, what you entered goes with it.'
+  'What you enter in a calculator is worked out in your browser and stays in that tab and in the fragment of its address, which is not sent to us. Without JavaScript it is sent as part of the address, answered and not kept. If you send a form afterwards, what you entered goes with it. A meter’s file that you choose there is read by your browser, kept in the page’s memory until you leave it, and never sent to us. If you tick that it may, a summary of its year goes along with your enquiry: twelve months, an average day by the hour and the total.'
 
-export function privacy(brand: Brand): LegalText {
+/** With `retention` as it is set where the site is served: a build is served only with the one it was made for. */
+export function privacy(brand: Brand, retention: Retention = {}): LegalText {
   const { legalName, email, phone, privacyLaw, regulator, address } = brand
   const town = [address.locality, address.region, address.postcode].filter(Boolean).join(' ')
   const choose = howWeChoose(brand)
+  const keep = retentionWords(retention)
   const most = numberWord(brand.maxInstallers)
   const write = `[${email}](mailto:${email})`
   return {
@@ -17,7 +21,7 @@ export function privacy(brand: Brand): LegalText {
     description:
       'What our forms ask, why, who sees it, how long we keep it, and how to see, correct, withdraw or delete what you have sent us.',
     lead: 'You tell us about your home so that a local installer can call you, or you ask us something. This page says what becomes of that.',
-    updated: '2026-11-22',
+    updated: '2026-11-23',
     clauses: [
       {
         id: 'who',
@@ -91,10 +95,11 @@ export function privacy(brand: Brand): LegalText {
         id: 'keep',
         heading: 'How long we keep it',
         paragraphs: [
-          'We keep your enquiry until you ask us to delete it. Nothing deletes it by itself after a time.',
+          ...keep.paragraphs,
           'When you ask, we delete your name, your contact details and your answers. We keep the reference number, which form it was, the dates and what became of it, and a code that can prove what you agreed to but can’t be read back. A backup made before then may hold your details until it is replaced. If we ever restore one, we delete them again.',
           'When you withdraw or delete an enquiry, or ask us not to ask about a call, we keep two codes made from its phone number and email address, so that we know them again and leave you alone. They can’t be read back. A new enquiry from you lifts them.',
         ],
+        ...(keep.points ? { points: keep.points } : {}),
       },
       {
         id: 'security',

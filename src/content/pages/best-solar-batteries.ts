@@ -113,6 +113,7 @@ export const bestSolarBatteries: GuidePage = {
         },
       ],
     },
+    { kind: 'batteryModels' },
     {
       kind: 'words',
       ground: 'deep',

@@ -19,6 +19,11 @@ export const myEnquiry = {
   calendar: 'Put it in my calendar',
   beforeCall: ['Have your last power bill nearby.', 'You needn’t agree to anything on the phone.'],
   check: { label: 'Check the price', path: '/solar-panel-savings#calculator' },
+  compare: {
+    ask: 'More than one quote?',
+    label: 'Compare them side by side',
+    path: '/compare-quotes',
+  },
   steps: { heading: '{Count} steps, and where you are', state: { done: 'Done', now: 'Now' } },
   holders: {
     heading: 'Who has your details',

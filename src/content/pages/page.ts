@@ -58,6 +58,8 @@ export type Section =
   | ({ kind: 'compared'; batteries: readonly ComparedBattery[]; note: string } & Headed)
   | ({ kind: 'sizes'; sizes: readonly BatterySize[]; note: string } & Headed)
   | ({ kind: 'contents'; entries: readonly { id: string; name: string }[] } & Headed)
+  /** Batteries by their data sheets, which a link sorts. */
+  | { kind: 'batteryModels' }
   | { kind: 'explanation'; name: ExplanationName; ground?: Ground }
   /** An example quote with notes in its margin. */
   | { kind: 'quote'; kit: QuoteKit }

@@ -1,7 +1,16 @@
+import {
+  batteryDiscount,
+  batteryPrice,
+  nightsWorth,
+  stepRows,
+  yearsForTen,
+} from '../battery-figures.ts'
+import { formatDollars } from '../calculators/format.ts'
 import { batteryPrices } from '../model-figures.ts'
 import type { GuidePage } from './page.ts'
 
 const [ten, larger] = [batteryPrices(10), batteryPrices(13.5)]
+const inJanuary = (usableKwh: number) => formatDollars(batteryDiscount(usableKwh, '2027-01-01'))
 
 export const solarBatteriesGuide: GuidePage = {
   title: 'Complete guide to solar batteries, Victoria',
@@ -187,8 +196,8 @@ export const solarBatteriesGuide: GuidePage = {
         'Discount from January 2027',
       ],
       rows: [
-        ['10 kWh', ten.before, ten.off, ten.after, '$2,166'],
-        ['13.5 kWh', larger.before, larger.off, larger.after, '$2,888'],
+        ['10 kWh', ten.before, ten.off, ten.after, inJanuary(10)],
+        ['13.5 kWh', larger.before, larger.off, larger.after, inJanuary(13.5)],
       ],
       note: 'Before: with its inverter, from Solar Choice’s index of November 2025, a fifth less to a tenth more. Discount: Cheaper Home Batteries Program at $38 a certificate. After: in eight cases out of ten. If a quote says ‘after rebates’, the discount is already off: don’t take it off again.',
     },
@@ -197,9 +206,9 @@ export const solarBatteriesGuide: GuidePage = {
       heading: 'How the discount is worked out',
       paragraphs: [
         'Usable kilowatt-hours count in full to 14, at 60 per cent from 14 to 28, at 15 per cent from 28 to 50, and not at all above. Multiply by the factor of the day, drop the fraction, and you have certificates. The installer takes them off your price and sells them.',
-        'Take 20 kWh. The first 14 count whole and the next 6 count as 3.6: together 17.6. Times 6.8 is 119 certificates. At $38 that’s $4,522. We couldn’t find an official example this large, so go by the installer’s number, and ask to see it.',
+        'Take 20 kWh. The first 14 count whole and the next 6 count as 3.6: together 17.6. Times 6.8 is 119 certificates. At $38 that’s $4,522. The fraction is dropped once, at the end, as in the department’s own example: 14.2 kWh earn 96.',
         'The battery must be 5 to 100 kWh nominal, go with new or existing panels, stand on the Clean Energy Council’s list, be installed by someone accredited by Solar Accreditation Australia, and be able to join a virtual power plant. Joining is up to you. There’s no income test. Victoria adds nothing for batteries: its $8,800 loan closed in 2025.',
-        'Then the payback. A stored kilowatt-hour is worth 23.8 cents on the average flat rate: 88 per cent of 28.2, less 1 cent of lost export. Six a night is $522 a year. Ten usable kilowatt-hours at $10,742, the middle of our range, take 20.6 years at that, longer than a battery lasts. Eight a night brings it to 15.4. On the money alone, few batteries pay for themselves at today’s prices.',
+        `Then the payback. A stored kilowatt-hour is worth 23.8 cents on the average flat rate: 88 per cent of 28.2, less 1 cent of lost export. Six a night is ${formatDollars(nightsWorth(6))} a year. Ten usable kilowatt-hours at ${formatDollars(batteryPrice(10))}, the middle of our range, take ${yearsForTen(6)} years at that, longer than a battery lasts. Eight a night brings it to ${yearsForTen(8)}. On the money alone, few batteries pay for themselves at today’s prices.`,
       ],
       beside: {
         list: [
@@ -288,19 +297,9 @@ export const solarBatteriesGuide: GuidePage = {
       lead: 'One thing’s certain, and you can put it in the calendar: the federal discount drops each January and July until the program ends with 2030.',
       caption: 'Discount for 10 usable kWh, by date of installation',
       unit: '$',
-      rows: [
-        ['To 31 December 2026', 2584],
-        ['January 2027', 2166],
-        ['July 2027', 1976],
-        ['January 2028', 1748],
-        ['July 2028', 1558],
-        ['January 2029', 1368],
-        ['July 2029', 1178],
-        ['January 2030', 988],
-        ['July 2030', 798],
-      ],
+      rows: stepRows((installed) => batteryDiscount(10, installed)),
       strong: 'To 31 December 2026',
-      note: 'At $38 a certificate, which may itself change. Each date is the first month of a half year.',
+      note: 'At $38 a certificate, which may itself change.',
     },
     {
       kind: 'words',

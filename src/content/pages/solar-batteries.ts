@@ -1,5 +1,25 @@
+import { flatRates } from '#domain/estimate/data/tariffs.ts'
+import { batteryCertificates } from '#domain/estimate/money/certificates.ts'
+import {
+  batteryPrice,
+  meanRate,
+  nightsWorth,
+  stepRows,
+  storedWorth,
+  yearsForTen,
+} from '../battery-figures.ts'
+import { formatDollars, formatNumber } from '../calculators/format.ts'
 import { advertised, batteryFigures } from '../figures.ts'
 import type { GuidePage } from './page.ts'
+
+const networks = [
+  ['AusNet (north and outer east)', flatRates.value['AusNet Services']],
+  ['Powercor (west)', flatRates.value.Powercor],
+  ['Jemena (north-west)', flatRates.value.Jemena],
+  ['United Energy (south-east)', flatRates.value['United Energy']],
+  ['CitiPower (inner)', flatRates.value.CitiPower],
+  ['Mean of the five', meanRate],
+] as const
 
 export const solarBatteries: GuidePage = {
   title: {
@@ -53,14 +73,12 @@ export const solarBatteries: GuidePage = {
       lead: 'Five companies own the poles and wires in Victoria. Your bill names yours, and it changes the answer by a quarter.',
       caption: 'What storing 6 kWh a night is worth, by network',
       columns: ['Network', 'Flat rate, c/kWh', 'Each kWh stored, c', 'A year at 6 kWh a night'],
-      rows: [
-        ['AusNet (north and outer east)', '31.98', '27.1', '$594'],
-        ['Powercor (west)', '28.22', '23.8', '$522'],
-        ['Jemena (north-west)', '27.47', '23.2', '$508'],
-        ['United Energy (south-east)', '27.35', '23.1', '$505'],
-        ['CitiPower (inner)', '25.96', '21.8', '$478'],
-        ['Mean of the five', '28.20', '23.8', '$522'],
-      ],
+      rows: networks.map(([name, rate]) => [
+        name,
+        rate.toFixed(2),
+        formatNumber(storedWorth(rate), 1),
+        formatDollars(nightsWorth(6, rate)),
+      ]),
       strong: 5,
       note: 'Rates: Victorian Default Offer 2026–27 of the Essential Services Commission, as reported, with GST. Worth: 0.88 of the rate less 1 cent of lost export, our own arithmetic. A market offer below the default makes a battery earn less.',
     },
@@ -72,32 +90,22 @@ export const solarBatteries: GuidePage = {
       lead: 'The federal Cheaper Home Batteries Program pays in certificates. How many depends on the day the battery is installed, not the day you pay the deposit.',
       caption: 'Certificates for 10 usable kWh, by date of installation',
       unit: 'certificates',
-      rows: [
-        ['To 31 December 2026', 68],
-        ['January to June 2027', 57],
-        ['July to December 2027', 52],
-        ['January to June 2028', 46],
-        ['July to December 2028', 41],
-        ['January to June 2029', 36],
-        ['July to December 2029', 31],
-        ['January to June 2030', 26],
-        ['July to December 2030', 21],
-      ],
+      rows: stepRows((installed) => batteryCertificates(10, installed)),
       strong: 'To 31 December 2026',
       note: 'Factors as published after the change of 1 May 2026 by Aussie Solar Guide, quoting the federal department, and by Sunstak. At $38 each, 68 certificates are $2,584 and 57 are $2,166. Certificates have no fixed price: ask what your installer credits.',
     },
     {
       kind: 'columns',
-      heading: 'Yes, not yet, or something else first',
+      heading: 'Perhaps, not yet, or something else first',
       columns: [
         {
-          name: 'Yes, probably',
-          text: 'You use 6 kWh or more after sunset, your roof has power to spare in June, and you plan to stay. At that use, a 10 kWh battery at $4,916 after the discount pays for itself in about 9.4 years on the average rate. Warranties usually run about 10.',
+          name: 'Perhaps',
+          text: `Your evenings are dear as well as busy, your roof has power to spare in June, and you plan to stay. A 10 kWh battery costs about ${formatDollars(batteryPrice(10))} after the discount. At an evening rate of 45 cents and 8 kWh a night it pays for itself in ${yearsForTen(8, 45)} years. Warranties usually run about 10. If you want one for blackouts, that’s a reason of its own.`,
           link: { label: 'What batteries cost', path: '/solar-battery-costs' },
         },
         {
           name: 'Not yet',
-          text: 'You use 4 kWh or less at night, so the same battery takes 14 years. Get panels with an inverter that can take a battery later, live with them through a winter, then look at your own half-hourly data.',
+          text: `Your rate is flat. At 28.2 cents the same battery takes ${yearsForTen(8)} years with 8 kWh a night and ${yearsForTen(6)} with 6, longer than it lasts. Get panels with an inverter that can take a battery later, live with them through a winter, then look at your own half-hourly data.`,
           link: { label: 'Panels first', path: '/solar-panels' },
         },
         {

@@ -1,6 +1,19 @@
+import {
+  batteryDiscount,
+  batteryPrice,
+  nightsWorth,
+  storedRow,
+  storedWorth,
+} from '../battery-figures.ts'
+import { formatDollars, formatNumber } from '../calculators/format.ts'
 import { advertised, batteryExtras, batteryTiers } from '../figures.ts'
+import { paymentRow } from '../loan.ts'
 import { batteryPrices } from '../model-figures.ts'
 import type { GuidePage } from './page.ts'
+
+const tenKwh = batteryPrice(10)
+const sizes = [5, 10, 13.5, 20, 28, 50]
+const inAll = sizes.map((size) => formatDollars(batteryDiscount(size)))
 
 function afterDiscount(usableKwh: number): string {
   const { before, after } = batteryPrices(usableKwh)
@@ -86,7 +99,11 @@ export const solarBatteryCosts: GuidePage = {
           'Wall backing, bollard, distance from windows',
           'AS/NZS 5139 says where a battery can go',
         ],
-        ['Certificates', '68 × $38, installed by 31 December 2026', '−$2,584'],
+        [
+          'Certificates',
+          '68 × $38, installed by 31 December 2026',
+          `−${formatDollars(batteryDiscount(10))}`,
+        ],
         ['To pay', 'After certificates', batteryPrices(10).after],
       ],
       strong: 6,
@@ -98,31 +115,24 @@ export const solarBatteryCosts: GuidePage = {
       lead: 'Every kilowatt-hour up to 14 earns the full rate. After that it thins out quickly.',
       caption: 'Federal discount for each usable kilowatt-hour',
       unit: '$ a kWh',
-      rows: [
-        ['5 kWh', 258],
-        ['10 kWh', 258],
-        ['13.5 kWh', 256],
-        ['20 kWh', 226],
-        ['28 kWh', 206],
-        ['50 kWh', 132],
-      ],
+      rows: sizes.map((size) => [`${size} kWh`, Math.round(batteryDiscount(size) / size)]),
       strong: '10 kWh',
-      note: 'In all: $1,292, $2,584, $3,458, $4,522, $5,776 and $6,612. Certificates at $38, factor 6.8, installed from 1 May to 31 December 2026. You only get whole certificates, so small batteries lose a few dollars to rounding. From 1 January 2027 the factor is 5.7 and 10 kWh earns $2,166.',
+      note: `In all: ${inAll.slice(0, -1).join(', ')} and ${inAll.at(-1)}. Certificates at $38, factor 6.8, installed from 1 May to 31 December 2026. You only get whole certificates, so a battery may lose a few dollars to rounding. From 1 January 2027 the factor is 5.7 and 10 kWh earns ${formatDollars(batteryDiscount(10, '2027-01-01'))}.`,
     },
     { kind: 'quote', kit: 'battery' },
     {
       kind: 'table',
       ground: 'sky',
       heading: 'Five ways to pay for one battery',
-      lead: 'We use $4,916, the middle of the range for 10 kWh after the discount. The rates are examples to compare with. None is an offer.',
+      lead: `We use ${formatDollars(tenKwh)}, the middle of our range for 10 kWh after the discount. The rates are examples to compare with. None is an offer.`,
       caption: 'Monthly payment and total over five years',
       columns: ['How', 'A month', 'In all', 'More than cash'],
       rows: [
-        ['Cash', '–', '$4,916', '$0'],
-        ['Loan at 6 per cent', '$95.04', '$5,702', '$786'],
-        ['Loan at 9 per cent', '$102.05', '$6,123', '$1,207'],
-        ['Loan at 12 per cent', '$109.35', '$6,561', '$1,645'],
-        ['‘Interest-free’, with 15 per cent on the price', '$94.22', '$5,653', '$737'],
+        ['Cash', '–', formatDollars(tenKwh), '$0'],
+        ...[6, 9, 12].map((rate) => paymentRow(`Loan at ${rate} per cent`, tenKwh, { rate })),
+        paymentRow('‘Interest-free’, with 15 per cent on the price', tenKwh, {
+          price: 1.15 * tenKwh,
+        }),
       ],
       strong: 0,
       note: 'Sixty equal payments, no fees: our own arithmetic. Fifteen per cent on the price costs about as much as a loan at 5.6 per cent. So ask for the cash price before the plan.',
@@ -133,7 +143,7 @@ export const solarBatteryCosts: GuidePage = {
       columns: [
         {
           name: 'Your mortgage or a green loan',
-          text: 'Usually the cheapest borrowing. The Household Energy Upgrades Fund put $1 billion through banks; Westpac started at 4.49 per cent variable in 2024, for $4,000 to $50,000. That rate will have moved since, so ask.',
+          text: 'Usually the cheapest borrowing. The Household Energy Upgrades Fund put $1 billion through banks; Westpac started at 4.49 per cent variable in 2024, for $4,000 to $50,000 (SolarQuotes). That rate will have moved since, so ask.',
         },
         {
           name: 'Nothing upfront',
@@ -150,17 +160,12 @@ export const solarBatteryCosts: GuidePage = {
     {
       kind: 'table',
       heading: 'Years to pay for itself, by how you live',
-      lead: 'The price matters. Your nights matter more.',
+      lead: 'The price matters. Your nights matter more. On a flat rate neither is enough today: warranties usually end after about ten years.',
       caption: 'Ten usable kWh, bought for the middle of today’s range',
       columns: ['Stored on an average night', 'Saved in a year', 'Years to pay for itself'],
-      rows: [
-        ['4 kWh', '$348', '14.1'],
-        ['6 kWh', '$522', '9.4'],
-        ['8 kWh', '$695', '7.1'],
-        ['10 kWh, every night', '$869', '5.7'],
-      ],
+      rows: [storedRow(4), storedRow(6), storedRow(8), storedRow(10, '10 kWh, every night')],
       strong: 1,
-      note: 'Price $4,916 after the discount. Each kWh stored is worth 23.8 cents: 88 per cent of 28.2, the average flat rate of the Victorian Default Offer 2026–27 as reported, less 1 cent of export. Flat prices, no wear, no interest. The last row needs a full charge and a full discharge on all 365 nights.',
+      note: `Price ${formatDollars(tenKwh)} after the discount, with an inverter. Each kWh stored is worth ${formatNumber(storedWorth(), 1)} cents: 88 per cent of 28.2, the average flat rate of the Victorian Default Offer 2026–27 as reported, less 1 cent of export. Flat prices, no wear, no interest. The last row needs a full charge and a full discharge on all 365 nights. At an evening rate of 45 cents, 8 kWh a night would save ${formatDollars(nightsWorth(8, 45))} a year and take ${formatNumber(tenKwh / nightsWorth(8, 45), 1)} years. [Work out yours](/solar-battery-size#calculator)`,
     },
     {
       kind: 'questions',
@@ -174,7 +179,7 @@ export const solarBatteryCosts: GuidePage = {
         {
           question: 'Is it worth hurrying before 1 January?',
           answer:
-            'For 10 kWh the next cut is 11 certificates, or $418 at $38. That’s real money, but it can be less than the gap between two quotes. The installation has to be finished by then. Paying a deposit by then doesn’t count.',
+            'On 1 January 2027 10 kWh loses 11 certificates, or $418 at $38. That’s real money, but it can be less than the gap between two quotes. The installation has to be finished by then. Paying a deposit by then doesn’t count.',
         },
         {
           question: 'Why is one quote twice the other?',

@@ -1,6 +1,7 @@
 import { type EveningLoad, eveningLoads, type Load } from '#domain/estimate/data/loads.ts'
 import { loadKwh } from '#domain/estimate/load.ts'
-import { formatShort } from '../calculators/format.ts'
+import { usualUse } from '#domain/estimate/year/household.ts'
+import { formatNumber, formatShort } from '../calculators/format.ts'
 import type { BatterySize, GuidePage } from './page.ts'
 
 /** A row of the sum: what runs, its working and what it uses. */
@@ -13,6 +14,13 @@ function formatWorking(load: Load, remark: string): string {
   if ('kwh' in load) return remark || 'one load'
   const power = load.watts < 1000 ? `${load.watts} W` : `${formatShort(load.watts / 1000)} kW`
   return `${power}${remark} × ${load.hours} h`
+}
+
+/** What so many people use in a day and after sunset, and the battery that covers it. */
+function nightRow(name: string, people?: number): readonly string[] {
+  const day = usualUse(people) / 365
+  const night = 0.6 * day
+  return [name, ...[day, night, night / 0.88].map((kwh) => formatNumber(kwh, 1))]
 }
 
 const eveningOfLittle = [
@@ -98,22 +106,22 @@ export const solarBatterySize: GuidePage = {
       caption: 'From people to a battery that’s emptied each night',
       columns: ['People', 'A day, kWh', 'After sunset, kWh', 'Battery to cover it, kWh'],
       rows: [
-        ['One', '8.8', '5.3', '6.0'],
-        ['Two', '14.6', '8.7', '9.9'],
-        ['Three', '15.5', '9.3', '10.5'],
-        ['Four', '17.3', '10.4', '11.8'],
-        ['Five or more', '22.1', '13.3', '15.1'],
-        ['Average Victorian home', '12.6', '7.6', '8.6'],
+        nightRow('One', 1),
+        nightRow('Two', 2),
+        nightRow('Three', 3),
+        nightRow('Four', 4),
+        nightRow('Five or more', 5),
+        nightRow('Average Victorian home'),
       ],
       strong: 5,
-      note: 'A day: Australian Energy Regulator benchmarks of 2020 for climate zone 6, which takes in Melbourne; they run above the Victorian mean, as many homes here heat with gas. After sunset: 60 per cent of it, our assumption. Battery: that divided by 0.88 for losses.',
+      note: 'A day: Australian Energy Regulator benchmarks for Victoria, 2020; they run above the Victorian mean (Finder), as many homes here heat with gas. After sunset: 60 per cent of it, our assumption. Battery: that divided by 0.88 for losses.',
     },
     {
       kind: 'words',
       heading: 'It has to fill up, too',
       paragraphs: [
         'To give back 10 kWh a battery has to take in 11.4, at 88 per cent. By the Clean Energy Council’s guideline a roof of 6.6 kW makes about 23.8 kWh on an average day here. Take away what you use by day and there’s enough, most of the year.',
-        'Winter is the test. One maker’s manual (Chromagen) puts Melbourne’s worst month at 2.22 kWh a day for each kilowatt of panels. The same roof then makes 14.7 kWh, and a family of four that uses seven of them by day has under eight left to store.',
+        'Winter is the test. One maker’s manual (Chromagen) puts Melbourne’s worst month at 2.22 kWh a day for each kilowatt of panels. The same roof then makes 14.7 kWh, and a family of four that uses six of them by day has about eight left to store.',
         'So a 20 kWh battery needs more than the usual roof. It takes 22.7 kWh to fill. With 10 kW of panels, a day in the worst month makes 22.2 in all, before the house has used any.',
       ],
       beside: {

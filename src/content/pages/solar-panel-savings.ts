@@ -1,5 +1,5 @@
 import type { HomeEstimate } from '#domain/estimate/estimate.ts'
-import { formatDollars, formatNumber, formatPayback } from '../calculators/format.ts'
+import { formatDollars, formatPayback } from '../calculators/format.ts'
 import { addOns, advertised, advertisedSavings, homePaybacks } from '../figures.ts'
 import { family, modelEstimate, savingClaim, savingSum, usualUses } from '../model-figures.ts'
 import type { GuidePage } from './page.ts'
@@ -33,7 +33,7 @@ export const solarPanelSavings: GuidePage = {
       heading: 'Small, medium, large',
       lead: 'What our model finds for the average home, and what each size is often advertised to save.',
       claims: advertisedSavings.map(savingClaim),
-      note: `${advertised} Ours are for the largest system in each band on an average Victorian home, without a battery, on a roof that faces anywhere but south. They run from our most cautious assumptions to our most hopeful.`,
+      note: `${advertised} Ours are for the largest system in each band on an average Victorian home, without a battery, on a roof that faces anywhere but south. They hold in eight cases out of ten.`,
     },
     {
       kind: 'table',
@@ -84,13 +84,13 @@ export const solarPanelSavings: GuidePage = {
       id: 'payback',
       heading: 'How long until it pays for itself',
       paragraphs: [
-        `Take 6.6 kW at $6,930 after certificates, the middle of the prices reported in July 2026. In the average home it saves ${average.saving} a year and pays for itself in ${average.years} years. A family of four saves ${four.saving}, and it takes ${four.years}.`,
-        `If you can get Solar Victoria’s $1,400, the same roof takes ${averageWithRebate.years} years or ${fourWithRebate.years}. The panels are the same. The households aren’t.`,
-        'We keep power prices flat, because nobody knows where they’re going, and count on panels fading a little each year.',
+        `Take 6.6 kW at ${average.cost} after certificates, the middle of our range. In the average home it saves ${average.saving} a year and pays for itself in ${average.years}. A family of four saves ${four.saving}, and it takes ${four.years}.`,
+        `If you can get Solar Victoria’s $1,400, the same roof takes ${averageWithRebate.years} or ${fourWithRebate.years}. The panels are the same. The households aren’t.`,
+        'We keep power prices flat, because nobody knows where they’re going, and count on panels fading a little each year, and on a new inverter after fifteen.',
       ],
       beside: {
         strong: `Often advertised: ${homePaybacks[0]}, or ${homePaybacks[1]}.`,
-        text: `Both happen. Across everything we don’t know about the average home, our model gives ${average.range}; your own answers above narrow that down. ${advertised}`,
+        text: `Both happen. In eight cases out of ten our model gives ${average.range} for the average home; your own answers above narrow that down. ${advertised}`,
       },
     },
     {
@@ -140,13 +140,15 @@ export const solarPanelSavings: GuidePage = {
 
 function savingAndPayback({ money }: HomeEstimate): {
   saving: string
+  cost: string
   years: string
   range: string
 } {
-  const { saving, payback } = money.together
+  const { saving, cost, payback } = money.together
   return {
     saving: formatDollars(saving.mid),
-    years: formatNumber(payback.mid ?? 0, 1),
+    cost: formatDollars(cost.mid),
+    years: formatPayback({ ...payback, soonest: payback.mid, latest: payback.mid }),
     range: formatPayback(payback),
   }
 }

@@ -115,7 +115,7 @@ export const solarPanelsBusinesses: GuidePage = {
           status: 'open',
           today: 'Amount not confirmed',
           conditions: [
-            'One source reports up to $34,000. Have the installer put it on its own line',
+            'Dowell, a maker, reports up to $34,000. Have the installer put it on its own line',
             'One system a meter, with monitoring',
             'We couldn’t confirm whether you can get it along with federal certificates: have it put in writing',
           ],

@@ -3,7 +3,7 @@ import type { Inputs } from '#domain/estimate/inputs/inputs.ts'
 import { cityGeneration, monthShares } from '#domain/estimate/year/generation.ts'
 import { formatMoney, formatPayback } from '../calculators/format.ts'
 import { advertised, homePaybacks } from '../figures.ts'
-import { family, modelEstimate, panelPrices, usualUses } from '../model-figures.ts'
+import { family, modelEstimate, panelPriceRow, panelPrices, usualUses } from '../model-figures.ts'
 import type { GuidePage } from './page.ts'
 
 const sizes = [5, 6.6, 10]
@@ -99,6 +99,18 @@ export const solarPanels: GuidePage = {
       ],
       strong: 4,
       note: `Payback is often advertised as ${homePaybacks[0]} or ${homePaybacks[1]}. ${advertised} Prices and savings are our model’s, in eight cases out of ten: the average Victorian home uses ${usualUses.average} kWh a year, the family ${usualUses.four}. The rebate is Solar Victoria’s $1,400. Prices follow Solar Choice’s index for Melbourne, December 2025, with today’s certificates. [Work out yours](/solar-panel-savings#calculator)`,
+    },
+    {
+      kind: 'table',
+      id: 'prices',
+      ground: 'sky',
+      heading: 'Prices by size',
+      lead: 'Part of a price is the same whatever the size: scaffolding, an electrician’s day, the application. That’s why each kilowatt gets cheaper as the system grows.',
+      caption: 'Standard panels on a Melbourne roof, installed by 31 December 2026',
+      columns: ['System', 'Discount', 'Price after it', 'Eight in ten', 'Each kW'],
+      rows: [3, 4, 5, 6.6, 8, 10, 13.2].map(panelPriceRow),
+      strong: 3,
+      note: 'The price is the middle of our model’s range. Eight in ten lie between a tenth less and what premium panels cost. A line through Solar Choice’s index for Melbourne, December 2025, from 3 to 10 kW; 13.2 kW continues it. Certificates in zone 4 at $38; a roof in the north of Victoria earns about a sixth more.',
     },
     { kind: 'quote', kit: 'panels' },
     {

@@ -277,8 +277,7 @@ describe('a bill', () => {
 
   test('on a time-of-use tariff is highest for those who use power at the peak', () => {
     const before = (when: Inputs['when']) =>
-      estimateFor({ kwh: 5000, tariff: 'time-of-use', network: 'AusNet Services', when }).bill
-        .before.mid
+      estimateFor({ kwh: 5000, tariff: 'time-of-use', postcode: '3810', when }).bill.before.mid
     expect(before('evenings')).toBeGreaterThan(before('daytime'))
   })
 })
@@ -311,8 +310,10 @@ describe('the assumptions', () => {
     expect(rate({}).mid).toBe(25.96)
     expect(rate({ postcode: '3350' }).mid).toBe(28.22)
     expect(rate({ postcode: '3008' }).mid).toBeCloseTo((25.96 + 28.22) / 2)
-    expect(rate({ network: 'Jemena' }).mid).toBe(27.47)
-    const { low, high } = rate({ network: 'Jemena' })
+    expect(rate({ postcode: '3999' }).mid).toBeCloseTo(28.2)
+    const jemena = { postcode: '3031', network: 'Jemena' } as const
+    expect(rate(jemena).mid).toBe(27.47)
+    const { low, high } = rate(jemena)
     expect([low / 27.47, high / 27.47]).toEqual([0.92, 1.05])
   })
 })

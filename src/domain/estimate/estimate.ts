@@ -19,8 +19,8 @@ import {
 } from './money/payback.ts'
 import { stateRebateOn } from './money/price.ts'
 import { type Narrowing, narrowestInput } from './narrowing.ts'
-import { networksAt } from './networks.ts'
-import { type Zone, zoneOf } from './postcode.ts'
+import { networksOf } from './networks.ts'
+import { isKnownPlace, type Zone, zoneOf } from './postcode.ts'
 import { panelCount, panelsThatFit } from './roof.ts'
 import { runScenarios, type Scenario, type Scenarios, toRates } from './scenarios.ts'
 import {
@@ -61,7 +61,9 @@ export type HomeEstimate = {
   place: {
     postcode: string
     zone: Zone
-    /** Whose poles and wires may reach it: one if the visitor entered it. */
+    /** Whether anybody lives at that postcode, as far as we know. */
+    isKnown: boolean
+    /** Whose poles and wires may reach it: one if the visitor entered one of those. */
     distributors: readonly Distributor[]
   }
   system: {
@@ -131,7 +133,8 @@ export function estimateHome(
     place: {
       postcode: inputs.postcode,
       zone,
-      distributors: inputs.network ? [inputs.network] : networksAt(inputs.postcode),
+      isKnown: isKnownPlace(inputs.postcode),
+      distributors: networksOf(inputs),
     },
     system: systemFor(inputs),
     ...energyFor(inputs, scenarios),

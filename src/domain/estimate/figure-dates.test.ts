@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listDue, listFigures, listUndated } from './figure-dates.ts'
+import { listFigures, listUndated } from './figure-dates.ts'
 
 const folder = new URL('data/', import.meta.url)
 const modules = await Promise.all(
@@ -37,11 +37,6 @@ test.each([
 ])('%s planted among the data is found', (_, module) => {
   expect(listUndated(module)).not.toEqual([])
   expect(listUndated({ hats: good, more: [good] })).toEqual([])
-})
-
-test('a figure is due once nobody has checked it for a year', () => {
-  expect(listDue([good], '2027-11-21')).toEqual([])
-  expect(listDue([good], '2027-11-22')).toEqual([good])
 })
 
 function today(): string {

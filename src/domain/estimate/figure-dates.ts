@@ -1,5 +1,4 @@
 import { isDay } from '../calendar.ts'
-import type { Day } from './day.ts'
 import type { Confidence, Figure } from './figure.ts'
 
 /** Every figure that a module of data exports, however deeply nested. */
@@ -19,15 +18,6 @@ export function listUndated(exported: unknown, path = ''): string[] {
 
 function entriesOf(exported: unknown): [string, unknown][] {
   return typeof exported === 'object' && exported !== null ? Object.entries(exported) : []
-}
-
-/** Figures that nobody has checked for a year. */
-export function listDue<Checked extends { checked: string }>(
-  figures: readonly Checked[],
-  today: Day,
-): Checked[] {
-  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
-  return figures.filter(({ checked }) => checked < yearAgo)
 }
 
 const confidences = {

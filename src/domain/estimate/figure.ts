@@ -15,6 +15,9 @@ export type Figure<Value> = {
   confidence: Confidence
 }
 
+/** A figure without its value. */
+export type Source = Omit<Figure<unknown>, 'value'>
+
 /** A number with the range it lies in. Visitors read the ends; `mid` is for charts and for choosing between sizes. */
 export type Estimate = { low: number; mid: number; high: number }
 

@@ -43,12 +43,12 @@ function answerFor(
 ): Narrowing | undefined {
   switch (by) {
     case 'use':
-      return { field: 'bill', left: 0 }
+      return inputs.readings ? undefined : { field: 'bill', left: 0 }
     case 'when':
     case 'feedin':
       return { field: by, left: 0 }
     case 'rate':
-      return { field: inputs.tariff === 'flat' ? 'rate' : 'peak', left: 0 }
+      return { field: inputs.tariff === 'time-of-use' ? 'peak' : 'rate', left: 0 }
     case 'generation':
       return inputs.facing === 'not-sure'
         ? { field: 'facing', left: leftWithDirection(inputs, assumptions) }

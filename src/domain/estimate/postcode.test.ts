@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { zoneInAustralia } from '../../../tests/zones.ts'
-import { networksAt } from './networks.ts'
-import { stateOf, zoneOf } from './postcode.ts'
+import { placesOfVictoria } from '../places-vic.ts'
+import { networksAt, networksOf, possibleNetworks } from './networks.ts'
+import { isKnownPlace, zoneOf } from './postcode.ts'
+import { stateOf } from './states.ts'
 
 test('Melbourne is in zone 4, and its north and west in zone 3 in part', () => {
   for (const postcode of ['3000', '3150', '3056', '3805']) expect(zoneOf(postcode)).toBe(4)
@@ -39,4 +41,36 @@ test('most postcodes have one network, some have two, and other states none', ()
 test('Victoria’s own table agrees with the whole country’s', () => {
   for (let code = 3000; code < 4000; code++)
     expect([code, zoneOf(String(code))]).toEqual([code, zoneInAustralia(String(code))])
+})
+
+test('known are the places of the census, and seven that only the networks’ list has', () => {
+  const known = Array.from({ length: 1000 }, (_, index) => String(3000 + index)).filter(
+    isKnownPlace,
+  )
+  expect(known).toHaveLength(699)
+  expect(known.filter((postcode) => !(postcode in placesOfVictoria))).toEqual([
+    '3005',
+    '3010',
+    '3086',
+    '3691',
+    '3707',
+    '3736',
+    '3800',
+  ])
+  for (const none of ['3001', '3999', '8001', '2640', '', 'abcd', '30000'])
+    expect(isKnownPlace(none)).toBe(false)
+})
+
+test('every known place has a network, and where none is known it may be any', () => {
+  for (let code = 3000; code < 4000; code++)
+    expect([code, networksAt(String(code)).length > 0]).toEqual([code, isKnownPlace(String(code))])
+  expect(possibleNetworks('3999')).toHaveLength(5)
+  expect(possibleNetworks('3350')).toEqual(['Powercor'])
+})
+
+test('the network on a bill counts where the postcode leaves a choice', () => {
+  expect(networksOf({ postcode: '3008', network: 'Powercor' })).toEqual(['Powercor'])
+  expect(networksOf({ postcode: '3999', network: 'Jemena' })).toEqual(['Jemena'])
+  expect(networksOf({ postcode: '3350', network: 'Jemena' })).toEqual(['Powercor'])
+  expect(networksOf({ postcode: '3008' })).toEqual(['CitiPower', 'Powercor'])
 })

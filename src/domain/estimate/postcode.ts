@@ -1,5 +1,5 @@
 import { parseRanges, valueFor } from '../postcode-ranges.ts'
-import { type State, statePostcodes } from './data/places.ts'
+import { postcodesOfPlaces } from './data/postcodes.ts'
 import { postcodeZones } from './data/zones.ts'
 
 export type Zone = 1 | 2 | 3 | 4
@@ -17,14 +17,15 @@ export function zoneOf(postcode: string): Zone {
   return zone === 1 || zone === 2 || zone === 3 ? zone : 4
 }
 
-/** Undefined if it is no postcode. */
-export function stateOf(postcode: string): State | undefined {
-  if (!/^\d{4}$/.test(postcode)) return undefined
-  const code = Number(postcode)
-  return statePostcodes.value.find(([first, last]) => first <= code && code <= last)?.[2]
-}
-
 /** A Victorian postcode of places, not of post-office boxes. */
 export function isVictorianHome(postcode: string): boolean {
   return /^3\d{3}$/.test(postcode)
+}
+
+/** Whether a Victorian postcode is one of a place we know. Others are of large users, or of nobody. */
+export function isKnownPlace(postcode: string): boolean {
+  if (!isVictorianHome(postcode)) return false
+  const index = Number(postcode) - 3000
+  const digit = Number.parseInt(postcodesOfPlaces.value.charAt(Math.floor(index / 4)), 16)
+  return (digit & (8 >> (index % 4))) !== 0
 }

@@ -1,7 +1,7 @@
 import { type Program, programs } from './data/programs.ts'
 import type { Day } from './day.ts'
 import type { Figure } from './figure.ts'
-import { stateOf } from './postcode.ts'
+import { stateOf } from './states.ts'
 
 export type Status = 'open' | 'closed' | 'not yet'
 

@@ -8,9 +8,10 @@ import {
 import { panelArea, panelWatts } from './data/prices.ts'
 import { stateRebate, stateRebateIncome } from './data/state-rebate.ts'
 import { facingShares, melbourneMonths, roofTilt, shadingShares, weather } from './data/sun.ts'
+import { freeHours } from './data/tariffs.ts'
 import { alwaysOn, meanUse, useByPeople, weeks, winterMore } from './data/use.ts'
 import { postcodeZones, zoneRatings } from './data/zones.ts'
-import type { Figure } from './figure.ts'
+import type { Figure, Source } from './figure.ts'
 import type { Assumption, AssumptionName, Assumptions } from './inputs/assumptions.ts'
 import { buysPanels, type Inputs } from './inputs/inputs.ts'
 
@@ -32,21 +33,17 @@ export function relevantAssumptions(assumptions: Assumptions, inputs: Inputs): A
     batteryfade: battery,
     efficiency: battery,
     power: battery,
+    reserve: battery,
     life: battery,
   }
   return Object.values(assumptions).filter(({ name }) => onlyIf[name] ?? true)
 }
 
-/** A figure without its value. */
-export type Source = Omit<Figure<unknown>, 'value'>
-
 /** The other figures that matter to these inputs. A visitor cannot change them. */
 export function fixedFigures(inputs: Inputs): Source[] {
   const isUseGiven = inputs.kwh !== undefined || inputs.bill !== undefined
   const figures: Figure<unknown>[] = [
-    weeks,
-    alwaysOn,
-    winterMore,
+    ...(inputs.readings ? [] : [weeks, alwaysOn, winterMore]),
     ...(isUseGiven ? [] : [inputs.people === undefined ? meanUse : useByPeople]),
     melbourneMonths,
     facingShares,
@@ -58,12 +55,14 @@ export function fixedFigures(inputs: Inputs): Source[] {
     ...(buysPanels(inputs)
       ? [postcodeZones, zoneRatings, deeming, stateRebate, stateRebateIncome]
       : []),
+    ...(inputs.tariff === 'free-midday' ? [freeHours] : []),
     ...(inputs.battery > 0 ? [batterySteps, batteryTiers, batteryLimits, usableShare] : []),
   ]
-  return figures.map(({ what, source, checked, confidence }) => ({
+  const sources = figures.map(({ what, source, checked, confidence }) => ({
     what,
     source,
     checked,
     confidence,
   }))
+  return inputs.readings ? [inputs.readings.source, ...sources] : sources
 }

@@ -1,3 +1,4 @@
+import { freeHours } from './data/tariffs.ts'
 import type { WhenUsed } from './data/use.ts'
 import { type Estimate, valueAt } from './figure.ts'
 import type { Assumptions } from './inputs/assumptions.ts'
@@ -125,12 +126,13 @@ export function toHouse(
   const rates = toRates(inputs, values)
   const load = loadShape(habitAt(inputs.when, point.when), values.shift)
   const house = {
-    use: inputs.kwh ?? usualUse(inputs.people) * valueAt(useFactor(inputs), point.use),
+    use: (inputs.kwh ?? usualUse(inputs.people)) * valueAt(useFactor(inputs), point.use),
     load,
     generation: valueAt(generationOf(inputs, assumptions), point.generation),
     sun: sunShape(inputs.facing, levelAt(point.weather)),
-    battery: toBattery(inputs.battery, values),
+    battery: toBattery(inputs, values),
   }
+  if (inputs.readings) return inputs.readings.toHouse(house, values.shift)
   if (inputs.kwh !== undefined || inputs.bill === undefined) return house
   const yearly = inputs.bill * (inputs.every === 'month' ? 12 : 4)
   if (inputs.have === 'yes') {
@@ -155,11 +157,12 @@ function habitAt(when: WhenUsed, position?: number): WhenUsed {
 
 const habits = { low: 'evenings', mid: 'not-sure', high: 'daytime' } as const
 
-function toBattery(usableKwh: number, { power, efficiency }: Values): Battery {
+function toBattery({ battery, tariff }: Inputs, { power, efficiency, reserve }: Values): Battery {
   return {
-    usableKwh,
-    powerKw: Math.min(power, usableKwh / 2),
+    usableKwh: battery * (1 - reserve / 100),
+    powerKw: Math.min(power, battery / 2),
     roundTrip: efficiency / 100,
+    free: tariff === 'free-midday' ? freeHours.value : undefined,
   }
 }
 
@@ -168,7 +171,10 @@ export function toRates(
   { rate, soak, offpeak, peak, daily, feedin }: Values,
 ): Rates {
   return {
-    byClock: tariff === 'flat' ? flatRates(rate) : timeOfUseRates(soak, offpeak, peak),
+    byClock:
+      tariff === 'time-of-use'
+        ? timeOfUseRates(soak, offpeak, peak)
+        : flatRates(rate, tariff === 'free-midday' ? freeHours.value : undefined),
     daily,
     feedIn: feedin,
   }

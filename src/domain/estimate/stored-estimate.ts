@@ -29,10 +29,24 @@ export type StoredEstimate = {
   saving: Ends
   cost: Ends
   /** Years; null is not within 25. */
-  payback: { soonest: number | null; latest: number | null }
+  payback: { soonest: number | null; mid?: number | null; latest: number | null }
+  /** A year of the household’s meter, where they sent it along. */
+  meter?: StoredMeter
 }
 
-type Ends = { low: number; high: number }
+/** Energy drawn from the grid: kWh a year and by month, Wh by hour of an average day; and kWh given back. */
+export type StoredMeter = {
+  from: Day
+  until: Day
+  days: number
+  use: number
+  export: number
+  months: number[]
+  hours: number[]
+}
+
+/** Eight cases in ten lie between. Leads of before middles came first have none. */
+type Ends = { low: number; mid?: number; high: number }
 
 export function toStoredEstimate(estimate: HomeEstimate): StoredEstimate {
   const { inputs, changes, today, installed, place, system, energy, money } = estimate
@@ -51,13 +65,17 @@ export function toStoredEstimate(estimate: HomeEstimate): StoredEstimate {
     generation: toEnds(generation),
     saving: toEnds(saving),
     cost: toEnds(cost),
-    payback: { soonest: inTenths(payback.soonest), latest: inTenths(payback.latest) },
+    payback: {
+      soonest: inTenths(payback.soonest),
+      mid: inTenths(payback.mid),
+      latest: inTenths(payback.latest),
+    },
   }
 }
 
 /** Nobody needs more than whole kWh and dollars. */
-function toEnds({ low, high }: Estimate): Ends {
-  return { low: Math.round(low), high: Math.round(high) }
+function toEnds({ low, mid, high }: Estimate): Ends {
+  return { low: Math.round(low), mid: Math.round(mid), high: Math.round(high) }
 }
 
 function inTenths(years: Payback['soonest']): number | null {

@@ -1,6 +1,6 @@
 import { useSpread } from './data/use.ts'
 import { type Estimate, exactly, isExact, valueAt } from './figure.ts'
-import type { AssumptionName, Assumptions } from './inputs/assumptions.ts'
+import { type AssumptionName, type Assumptions, assumptionNames } from './inputs/assumptions.ts'
 import { buysPanels, type Inputs } from './inputs/inputs.ts'
 import { relevantAssumptions } from './relevant-figures.ts'
 import { yearlyGeneration } from './year/generation.ts'
@@ -28,12 +28,10 @@ const movesWith: Partial<Record<AssumptionName, Uncertainty>> = {
 export type Values = Record<AssumptionName, number>
 
 export function valuesAt(assumptions: Assumptions, point: Point): Values {
-  return Object.fromEntries(
-    Object.values(assumptions).map(({ name, value }) => [
-      name,
-      valueAt(value, point[movesWith[name] ?? name]),
-    ]),
-  ) as Values
+  const values: Partial<Values> = {}
+  for (const name of assumptionNames)
+    values[name] = valueAt(assumptions[name].value, point[movesWith[name] ?? name])
+  return values as Values
 }
 
 /** All that is uncertain for this household. */
@@ -53,9 +51,14 @@ export function uncertaintiesOf(inputs: Inputs, assumptions: Assumptions): Uncer
   )
 }
 
-/** What a usual use is multiplied by: nothing is uncertain about the use that was entered, or follows from a bill. */
-export function useFactor({ kwh, bill }: Inputs): Estimate {
-  return kwh === undefined && bill === undefined ? useSpread.value : exactly(1)
+/**
+ * What a usual use is multiplied by: nothing is uncertain about the use that was entered, or follows from a bill. Of a meter’s
+ * year only what it doesn’t cover is.
+ */
+export function useFactor({ kwh, bill, readings }: Inputs): Estimate {
+  return (
+    readings?.useSpread ?? (kwh === undefined && bill === undefined ? useSpread.value : exactly(1))
+  )
 }
 
 /** kWh in the first year. */

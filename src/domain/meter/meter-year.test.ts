@@ -34,7 +34,7 @@ test('months without readings get a usual household’s use, scaled to this home
   const year = yearOf(nem12(register({ from: '2026-01-01', days: 31, kwh: () => 0.5 })))
   const usual = new Float64Array(8760).fill(0.2)
   usual.fill(0.4, 31 * 24)
-  const filled = fillYear(year, usual)
+  const filled = fillYear(year.hours, usual)
   expect(filled[0]).toBeCloseTo(1)
   // Elsewhere the usual home uses twice as much as in January, so this one does too.
   expect(filled[5000]).toBeCloseTo(2)

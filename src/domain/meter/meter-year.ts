@@ -12,8 +12,10 @@ export type MeterYear = {
   actual: number
   substituted: number
   missing: number
-  /** kWh in each hour of the typical year (UTC+10); NaN where the file has no reading of that day. */
+  /** kWh drawn in each hour of the typical year (UTC+10); NaN on days that the file doesn’t cover, or not wholly. */
   hours: Float64Array
+  /** The same for what was given back. */
+  exportHours: Float64Array
   /** kWh drawn and given back on the counted days. */
   use: number
   export: number
@@ -29,13 +31,11 @@ const leastExport = 1
 export function meterYear(file: MeterFile): MeterYear {
   const until = Array.from(file.use.keys()).at(-1) ?? ''
   const yearAgo = daysAfter(until, -364)
-  const counted = Array.from(file.use).filter(([day]) => day >= yearAgo && !day.endsWith('-02-29'))
-  const hours = new Float64Array(hoursInYear).fill(Number.NaN)
-  for (const [day, { hours: ofDay }] of counted) hours.set(ofDay, firstHourOf(day))
+  const counted = Array.from(file.use).filter(([day]) => day >= yearAgo && !isLeapDay(day))
   const minutes = (part: 'actual' | 'substituted' | 'missing') =>
     counted.reduce((sum, [, day]) => sum + day[part], 0)
   const all = minutes('actual') + minutes('substituted') + minutes('missing')
-  const exported = Array.from(file.export).filter(([day]) => day >= yearAgo)
+  const exported = Array.from(file.export).filter(([day]) => day >= yearAgo && !isLeapDay(day))
   return {
     from: counted[0]?.[0] ?? '',
     until,
@@ -43,7 +43,8 @@ export function meterYear(file: MeterFile): MeterYear {
     actual: minutes('actual') / all,
     substituted: minutes('substituted') / all,
     missing: minutes('missing') / all,
-    hours,
+    hours: hoursOf(counted),
+    exportHours: hoursOf(exported),
     use: energyOf(counted),
     export: energyOf(exported),
   }
@@ -60,7 +61,7 @@ export function hasPanels(year: Pick<MeterYear, 'export'>): boolean {
  *
  * @param usual a usual household's year: any scale, positive in each hour
  */
-export function fillYear({ hours }: Pick<MeterYear, 'hours'>, usual: Float64Array): Float64Array {
+export function fillYear(hours: Float64Array, usual: Float64Array): Float64Array {
   let measured = 0
   let usualThen = 0
   for (const [hour, kwh] of hours.entries())
@@ -68,8 +69,20 @@ export function fillYear({ hours }: Pick<MeterYear, 'hours'>, usual: Float64Arra
       measured += kwh
       usualThen += usual[hour] ?? 0
     }
-  const scale = measured / usualThen
+  const scale = usualThen > 0 ? measured / usualThen : 0
   return hours.map((kwh, hour) => (Number.isNaN(kwh) ? (usual[hour] ?? 0) * scale : kwh))
+}
+
+function isLeapDay(day: string): boolean {
+  return day.endsWith('-02-29')
+}
+
+/** A day with a gap counts as missing: its other hours don’t say what the home used in the gap. */
+function hoursOf(days: readonly (readonly [string, RegisterDay])[]): Float64Array {
+  const hours = new Float64Array(hoursInYear).fill(Number.NaN)
+  for (const [day, { hours: ofDay, missing }] of days)
+    if (missing === 0) hours.set(ofDay, firstHourOf(day))
+  return hours
 }
 
 /** Where a day (YYYY-MM-DD) begins in the typical year. */

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 export const entries = {
   touch: '/src/site/client/touch.ts',
   calculator: '/src/site/client/calculator.ts',
+  meter: '/src/site/client/meter.ts',
   programs: '/src/site/client/programs.ts',
   explaining: '/src/site/client/explaining.ts',
   share: '/src/site/client/share.ts',
@@ -18,6 +19,7 @@ export type Entry = keyof typeof entries
 export const entryPlaceholders: Record<Entry, string> = {
   touch: '/touch.js',
   calculator: '/calculator.js',
+  meter: '/meter.js',
   programs: '/programs.js',
   explaining: '/explaining.js',
   share: '/share.js',
@@ -32,10 +34,18 @@ export function clientEntries(): Plugin {
   return {
     name: 'wattlewise:client-entries',
     apply: 'build',
-    // In one file, the model compresses better than in the pieces that each entry needs of it.
+    // In one file, the model compresses better than in the pieces that each entry needs of it. So does React, and so do the
+    // small parts that calculators share with the section that reads a meter’s file.
     configEnvironment(name) {
       if (name !== 'client') return {}
-      const groups = [{ name: 'estimate', test: isOfModel }]
+      const groups = [
+        { name: 'estimate', test: isOfModel },
+        {
+          name: 'react',
+          test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/(?:client\/(?:hydrate|next-task)|calculators\/saved-draft)\.tsx?$/,
+        },
+        { name: 'parts', test: isSharedPart },
+      ]
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
     },
     buildStart() {
@@ -50,10 +60,17 @@ export function clientEntries(): Plugin {
   }
 }
 
+/** What calculators and the section that reads a meter’s file are both built from. */
+function isSharedPart(file: string): boolean {
+  return /\/src\/site\/(?:ui\/Summary|calculators\/(?:FigureTable|fields\/Problem|results\/(?:Plot|day-view|year-view|stacked-energy)))\.tsx?$/.test(
+    file,
+  )
+}
+
 /** Part of the calculators’ model. What only pictures or the list of programs need of the domain stays with them. */
 function isOfModel(file: string): boolean {
   return (
-    /\/src\/domain\/estimate\/(?!.*(position|programs|discount-steps|blackout|evening|load|bright-day|example-homes|hours|days|area-yields|inverter-limit))/.test(
+    /\/src\/domain\/estimate\/(?!.*(position|programs|states|discount-steps|blackout|evening|load|bright-day|example-homes|hours|days|area-yields|inverter-limit))/.test(
       file,
     ) || file.endsWith('/src/content/calculators/format.ts')
   )

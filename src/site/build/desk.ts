@@ -1,6 +1,7 @@
 import { build, type Plugin, type Rollup } from 'vite'
 import { deskPlaceholders } from './desk-placeholders.ts'
 import { onWarning } from './on-warning.ts'
+import { scopedName } from './scoped-name.ts'
 
 const entry = 'src/console/start.tsx'
 
@@ -17,6 +18,7 @@ export async function buildDesk(
     publicDir: 'src/site/public',
     logLevel: 'warn',
     define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
+    css: { modules: { generateScopedName: scopedName } },
     build: {
       outDir: site,
       emptyOutDir: false,

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
 import { withEntryAddresses } from './client-entry.ts'
+import { compress, isCompressible } from './compress.ts'
 import { buildDesk, withDeskAddresses } from './desk.ts'
 import { buildViews } from './views.ts'
 
@@ -13,7 +12,11 @@ import { buildViews } from './views.ts'
  * Prepares what Astro wrote for the server: fills in the addresses of scripts, compresses every text once instead of at
  * each request, builds the views that the server renders, and lists the hashes of our inline scripts in `build.json`.
  */
-export function finishBuild(settings: { brand: string; siteUrl: string }): AstroIntegration {
+export function finishBuild(settings: {
+  brand: string
+  siteUrl: string
+  retention: string
+}): AstroIntegration {
   return {
     name: 'wattlewise:finish-build',
     hooks: {
@@ -28,11 +31,7 @@ export function finishBuild(settings: { brand: string; siteUrl: string }): Astro
           await writeFile(file, page)
           for (const script of inlineScripts(page)) scripts.add(hashSource(script))
         }
-        await Promise.all(
-          files
-            .filter((name) => /\.(html|css|js|svg|xml|txt|json|webmanifest)$/.test(name))
-            .map(compress),
-        )
+        await Promise.all(files.filter(isCompressible).map(compress))
         const build = {
           ...settings,
           scriptHashes: [...scripts].sort(),
@@ -58,16 +57,4 @@ function inlineScripts(page: string): string[] {
 /** As a content security policy names a piece of inline source. */
 function hashSource(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
-}
-
-/** Small files gain nothing: a header costs as much as they save. */
-const worthCompressing = 512
-
-async function compress(file: string): Promise<void> {
-  const body = await readFile(file)
-  if (body.length < worthCompressing) return
-  await Promise.all([
-    promisify(brotliCompress)(body).then((small) => writeFile(`${file}.br`, small)),
-    promisify(gzip)(body, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
-  ])
 }

@@ -1,6 +1,7 @@
 import { build, type Plugin } from 'vite'
 import { withEntryAddresses } from './client-entry.ts'
 import { onWarning } from './on-warning.ts'
+import { scopedName } from './scoped-name.ts'
 
 /**
  * Builds the views that the server renders per request, from the same components as the pages, so that class names and
@@ -16,6 +17,7 @@ export async function buildViews(directory: string, { brand }: { brand: string }
       'import.meta.env.BRAND': JSON.stringify(brand),
       'process.env.NODE_ENV': '"production"',
     },
+    css: { modules: { generateScopedName: scopedName } },
     plugins: [entryAddresses()],
     ssr: { noExternal: true },
     build: {

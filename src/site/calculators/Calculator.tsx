@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { calculatorAt } from '#content/calculators/calculators.ts'
+import type { Calculator as CalculatorContent } from '#content/calculators/calculators.ts'
 import { type Calculation, calculate } from '#domain/estimate/calculate.ts'
 import type { Day } from '#domain/estimate/day.ts'
 import { type Draft, formatDraft } from '#domain/estimate/inputs/draft.ts'
@@ -13,10 +13,10 @@ import { formatHeadline } from './headline.ts'
 import { Results } from './results/Results.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { Assumptions } from './working/Assumptions.tsx'
+import { workingTable } from './working/working.ts'
 
 export type CalculatorProps = {
-  /** The page it is on, which decides what it leads with. */
-  path: string
+  calculator: CalculatorContent
   draft: Draft
   today: Day
 }
@@ -26,24 +26,20 @@ type Calculated = { calculation?: Calculation | undefined }
 
 /** A calculator and its answer: a plain form, which with script answers each keystroke. */
 export function Calculator({
-  path,
+  calculator,
   draft: firstDraft,
   today,
   calculation: firstCalculation,
   takeOver,
 }: CalculatorProps & Calculated & HydrationProps) {
-  const calculator = calculatorAt(path)
-  if (!calculator) throw new Error(`There is no calculator on ${path}`)
+  const { path } = calculator
   const [rendered] = useState(() => ({
     draft: firstDraft,
     today,
     calculation: firstCalculation ?? calculate(calculator, firstDraft, today),
   }))
-  const { form, draft, calculation, charted, folded, isLive, submits, ...handlers } = useCalculator(
-    calculator,
-    rendered,
-    { takeOver },
-  )
+  const { form, draft, calculation, charted, folded, isLive, submits, saveEstimate, ...handlers } =
+    useCalculator(calculator, rendered, { takeOver })
   const { headline, band, more, forWhom, narrowing } = formatHeadline(calculator, calculation)
   const sentence = useRef<HTMLParagraphElement>(null)
   const summary = useRef<HTMLDivElement>(null)
@@ -108,12 +104,34 @@ export function Calculator({
             onChange={handlers.handleChange}
           />
           <NextSteps isLive={isLive} />
+          {estimate?.inputs.readings ? (
+            <button
+              type="button"
+              className={styles.copy}
+              onClick={() => saveEstimate(path, estimate, workingTable(estimate))}
+            >
+              {fileLabel}
+            </button>
+          ) : (
+            estimate && (
+              <a
+                className={styles.copy}
+                href={`${path}.csv?${formatDraft(draft)}`}
+                rel="nofollow"
+                download=""
+              >
+                {fileLabel}
+              </a>
+            )
+          )}
         </div>
       </form>
       {estimate && <DraftField form={calculator.form} query={formatDraft(draft)} path={path} />}
     </div>
   )
 }
+
+const fileLabel = 'The answer and its working as a spreadsheet'
 
 /** Sends the draft along with the enquiry, whose form is elsewhere on the page. */
 function DraftField({ form, path, query }: { form: string; path: string; query: string }) {

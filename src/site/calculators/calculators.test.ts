@@ -112,6 +112,21 @@ describe('a usual home', () => {
   })
 })
 
+describe('a postcode of no place we know', () => {
+  const sentenceFor = (draft: Draft) => answerOf(savingsCalculator, draft).headline.forWhom
+
+  test.each(['3001', '3999', '3500 '])('%s: says so, and what then is assumed', (postcode) => {
+    const sentence = sentenceFor({ postcode })
+    if (postcode.trim() === '3500') return expect(sentence).not.toContain('We know no place')
+    expect(sentence).toContain(`We know no place with the postcode ${postcode}`)
+    expect(sentence).toContain('the middle of all five networks’ prices')
+  })
+
+  test('goes by the network on the bill', () => {
+    expect(sentenceFor({ postcode: '3999', network: 'Jemena' })).toContain('and Jemena’s prices')
+  })
+})
+
 test('with a battery there is a column of prices for each, and one for both together', () => {
   const { estimate } = answerOf(savingsCalculator, { battery: '10', rebate: 'no' })
   const money = moneyView(estimate)
@@ -295,7 +310,13 @@ describe('every draft', () => {
     { kwh: '100', kw: '100', battery: '100' },
     { kwh: '100000', kw: '0.44', battery: '0.5' },
     { kw: '0' },
-    { tariff: 'time-of-use', network: 'AusNet Services', shift: '4', battery: '5' },
+    {
+      postcode: '3810',
+      tariff: 'time-of-use',
+      network: 'AusNet Services',
+      shift: '4',
+      battery: '5',
+    },
     { have: 'yes', bill: '150', battery: '10', facing: 'S', shade: 'much' },
     { certificate: '0', panelperkw: '100', growth: '20', installed: '2029-06-30' },
     { feedin: '100', rate: '1', daily: '0' },

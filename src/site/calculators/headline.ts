@@ -30,7 +30,7 @@ export type NarrowingView = { field: FieldName; ask: string; effect: string }
 
 export function formatHeadline(
   { leadsWith }: Calculator,
-  { estimate, advice }: Pick<Calculation, 'estimate' | 'advice'>,
+  { estimate, advice, left }: Pick<Calculation, 'estimate' | 'advice' | 'left'>,
 ): Headline {
   if (!estimate)
     return {
@@ -46,6 +46,7 @@ export function formatHeadline(
   const narrowing = leadsWith === 'battery' ? battery : together
   return {
     ...sentences,
+    band: sentences.band + formatLeft(left),
     forWhom: formatForWhom(estimate),
     narrowing: narrowing && sentences.band ? formatNarrowing(narrowing) : undefined,
   }
@@ -65,6 +66,14 @@ function formatNarrowing({ field, left }: Narrowing): NarrowingView | undefined 
   const effect =
     left < 0.55 ? 'it halves this range.' : `it narrows this range by ${percentOff(left)}%.`
   return ask === undefined ? undefined : { field, ask, effect }
+}
+
+/** What the meter’s readings did to the band. */
+function formatLeft(left: number | undefined): string {
+  if (left === undefined) return ''
+  return left < 0.95
+    ? ` Your meter’s half-hours make that ${percentOff(left)}% narrower.`
+    : ' It’s from your meter’s half-hours.'
 }
 
 /** To the nearest five. */
@@ -204,7 +213,7 @@ function formatForWhom({ inputs, energy, place, installed, today, system }: Home
   const use = energy.withoutBattery.use
   const home =
     inputs.kwh !== undefined
-      ? `that uses ${formatNumber(inputs.kwh)} kWh a year`
+      ? `${inputs.readings ? 'whose meter counts' : 'that uses'} ${formatNumber(inputs.kwh)} kWh a year`
       : inputs.bill !== undefined
         ? `that pays ${formatDollars(inputs.bill)} a ${inputs.every}, so uses about ${formatNumber(Math.round(use.mid / 100) * 100)} kWh a year`
         : inputs.people !== undefined
@@ -217,7 +226,15 @@ function formatForWhom({ inputs, energy, place, installed, today, system }: Home
         ? ', on a roof that faces anywhere but south'
         : `, on ${faces[inputs.facing]}`
   const day = installed === today ? `today, ${formatDay(today)}` : `on ${formatDay(installed)}`
-  return `For a home at ${place.postcode} ${home}${roof}, installed ${day}.`
+  return `For a home at ${place.postcode} ${home}${roof}, installed ${day}.${place.isKnown ? '' : formatUnknownPlace(place)}`
+}
+
+function formatUnknownPlace({
+  postcode,
+  distributors: [only, ...others],
+}: HomeEstimate['place']): string {
+  const prices = others.length > 0 ? 'the middle of all five networks’ prices' : `${only}’s prices`
+  return ` We know no place with the postcode ${postcode}, so this has the sun and certificates of those beside it, and ${prices}.`
 }
 
 const faces: Record<Exclude<HomeEstimate['inputs']['facing'], 'not-sure'>, string> = {

@@ -1,8 +1,21 @@
+import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { Readings } from '#domain/estimate/readings.ts'
+import type { Table } from './FigureTable.tsx'
+
 /**
  * Where this tab saves a calculator’s draft, from one calculator to the next and until an enquiry takes it along. It is
  * also the calculators’ id on their pages, by which the inline script knows that something is saved.
  */
 export const calculatorKey = 'calculator'
+
+/** What the section that reads a meter’s file sends to the calculator’s element: `Metered`, or nothing once it’s taken out. */
+export const readingsEvent = 'readings'
+
+/** A meter’s readings, and what saves an answer from them as a file: the server, which makes the others, never has them. */
+export type Metered = {
+  readings: Readings
+  saveEstimate: (path: string, estimate: HomeEstimate, working: Table) => void
+}
 
 /** The calculator’s path and its draft as a query; undefined where nobody used one. */
 export function savedDraft(): string | undefined {

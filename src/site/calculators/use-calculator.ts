@@ -15,6 +15,7 @@ import { type Draft, formatDraft } from '#domain/estimate/inputs/draft.ts'
 import { type HydrationProps, isSubmit } from '../client/hydrate.tsx'
 import { nextTask } from '../client/next-task.ts'
 import { draftInAddress, draftInFields, draftInTab, saveDraft } from './draft-sources.ts'
+import { type Metered, readingsEvent } from './saved-draft.ts'
 
 // Longer than between two keystrokes: browsers limit how often the address may change.
 const pauseMs = 150
@@ -39,7 +40,13 @@ export function useCalculator(
   const [isLive, setIsLive] = useState(false)
   const [submits, setSubmits] = useState(0)
   const { advice } = rendered.calculation
-  const latest = useRef({ ...rendered, advice, isComplete: true, turn: 0 })
+  const latest = useRef({
+    ...rendered,
+    advice,
+    metered: undefined as Metered | undefined,
+    isComplete: true,
+    turn: 0,
+  })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const display = useCallback((next: Calculation) => {
@@ -66,8 +73,11 @@ export function useCalculator(
   /** Everything, sizes and problems included. A later turn replaces this one. */
   const answerFully = useCallback(async () => {
     latest.current.turn += 1
-    const { turn, draft } = latest.current
-    const next = await calculateInSteps(calculator, draft, melbourneDay(new Date()), nextTask)
+    const { turn, draft, metered } = latest.current
+    const today = melbourneDay(new Date())
+    const next = await calculateInSteps(calculator, draft, today, nextTask, {
+      readings: metered?.readings,
+    })
     if (turn !== latest.current.turn) return
     latest.current.isComplete = true
     display(next)
@@ -77,8 +87,11 @@ export function useCalculator(
   const answerKeystroke = useCallback(
     (fieldName: string) => {
       latest.current.turn += 1
-      const { draft, advice } = latest.current
-      const next = calculate(calculator, draft, melbourneDay(new Date()), advice)
+      const { draft, metered, advice: earlier } = latest.current
+      const next = calculate(calculator, draft, melbourneDay(new Date()), {
+        readings: metered?.readings,
+        earlier,
+      })
       const isFieldUnfinished = fieldName in next.problems
       if (!isFieldUnfinished) display(next)
       latest.current.isComplete = !isFieldUnfinished && !next.advice
@@ -135,6 +148,14 @@ export function useCalculator(
     if (location.hash.includes('=') && scrollY === 0)
       form.current?.closest('section')?.scrollIntoView()
 
+    const handleReadings = ({ detail }: Event & { detail?: Metered }) => {
+      latest.current.metered = detail
+      if (detail?.readings.hasPanels) changeDraft({ ...latest.current.draft, have: 'yes' })
+      void answerFully()
+    }
+    form.current?.closest('section')?.addEventListener(readingsEvent, handleReadings)
+    for (const event of events) if (event.type === readingsEvent) handleReadings(event)
+
     const handleHashChange = () => {
       const next = draftInAddress()
       if (!next) return
@@ -146,6 +167,9 @@ export function useCalculator(
     // Runs once: from here on fields and state change together.
   }, [])
 
+  const saveEstimate: Metered['saveEstimate'] = (...file) =>
+    latest.current.metered?.saveEstimate(...file)
+
   return {
     form,
     draft,
@@ -154,6 +178,7 @@ export function useCalculator(
     folded,
     isLive,
     submits,
+    saveEstimate,
     handleChange,
     handleBlur,
     handleSubmit,

@@ -1,4 +1,3 @@
-import { calculatorAt } from '#content/calculators/calculators.ts'
 import { calculateInSteps } from '#domain/estimate/calculate.ts'
 import { Calculator, type CalculatorProps } from '../calculators/Calculator.tsx'
 import { type HydrationTarget, hydrate, propsOf } from './hydrate.tsx'
@@ -7,9 +6,8 @@ import { nextTask } from './next-task.ts'
 /** The inline script calls this when a calculator is touched, or when the address carries a draft. */
 export async function touch(element: HydrationTarget): Promise<void> {
   const props = propsOf<CalculatorProps>(element)
-  const calculator = calculatorAt(props.path)
+  const { calculator, draft, today } = props
   // Calculating while React renders would be one long task.
-  const calculation =
-    calculator && (await calculateInSteps(calculator, props.draft, props.today, nextTask))
+  const calculation = await calculateInSteps(calculator, draft, today, nextTask)
   hydrate(element, Calculator, { ...props, calculation })
 }

@@ -15,6 +15,8 @@ export type EnquiryRequest = {
   interest?: string
   /** What was entered in a calculator in this tab. */
   estimate?: string
+  /** A year’s summary of their meter, if they ticked that it should go along. */
+  meter?: string
   consent: boolean
   /** The content of the field that people do not see. */
   website: string

@@ -163,6 +163,7 @@ export function useEnquiry({
         page,
         interest,
         estimate: fieldIn(element.current, 'estimate') ?? savedDraft(),
+        meter: fieldIn(element.current, 'meter'),
         consent,
         website: fieldIn(element.current, 'website') ?? '',
         seconds: began && (Date.now() - began) / 1000,

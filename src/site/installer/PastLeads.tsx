@@ -1,5 +1,6 @@
 import { installerWords } from '#content/pages/installer.ts'
 import { dayOf } from '#domain/calendar.ts'
+import { isolate } from '#domain/enquiry/isolate.ts'
 import { formatCents, formatShortCents } from '#domain/money.ts'
 import { formatDayOfYear } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
@@ -63,6 +64,6 @@ export function PastLeads({ installer: { past, now } }: { installer: InstallerPa
 }
 
 function Who({ lead }: { lead: PastLead }) {
-  const text = `${lead.name ?? words.nameless}, ${placeOf(lead)}`
+  const text = `${isolate(lead.name ?? words.nameless)}, ${placeOf(lead)}`
   return lead.link ? <a href={lead.link}>{text}</a> : text
 }

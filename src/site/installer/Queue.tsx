@@ -1,4 +1,5 @@
 import { installerWords } from '#content/pages/installer.ts'
+import { isolate } from '#domain/enquiry/isolate.ts'
 import { formatCents } from '#domain/money.ts'
 import { formatDay, formatTime } from '#domain/promise/format-time.ts'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
@@ -55,7 +56,7 @@ const isCallNow = ({ kind, isWaiting }: QueueItem) => kind === 'call' && !isWait
 
 function nameOf(item: QueueItem): string {
   const where = placeOf(item)
-  if (item.kind === 'call') return `${item.name}, ${where}`
+  if (item.kind === 'call') return `${isolate(item.name ?? '')}, ${where}`
   return words.offer.replace('{what}', `${inSentence(item.service)}, ${where}`)
 }
 

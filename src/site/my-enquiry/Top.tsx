@@ -177,9 +177,16 @@ function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
     )
   if (standing === 'quoted')
     return (
-      <a className={`button ${styles.step}`} href={myEnquiry.check.path}>
-        {myEnquiry.check.label}
-      </a>
+      <>
+        <a className={`button ${styles.step}`} href={myEnquiry.check.path}>
+          {myEnquiry.check.label}
+        </a>
+        {brand.sellsInAustralia && (
+          <p className={styles.aside}>
+            {myEnquiry.compare.ask} <a href={myEnquiry.compare.path}>{myEnquiry.compare.label}</a>
+          </p>
+        )}
+      </>
     )
   if (standing !== 'waiting' || !expectedOf(promise).window || asksForTime(enquiry)) return
   return (

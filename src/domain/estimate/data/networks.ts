@@ -2,7 +2,7 @@ import type { Figure } from '../figure.ts'
 
 /**
  * Each Victorian postcode from which a network begins, by the first letter of its name: two letters where a postcode has
- * two. A postcode that belongs to no place counts with the one before it.
+ * two. A postcode of no place has none, whatever stands here before it.
  */
 export const networksByPostcode: Figure<string> = {
   what: 'Electricity networks, by postcode',

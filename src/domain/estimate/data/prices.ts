@@ -142,3 +142,11 @@ export const panelArea: Figure<Estimate> = {
   checked: '2026-11-21',
   confidence: 'seen',
 }
+
+export const batteryReserve: Figure<number> = {
+  what: 'Kept in the battery for a blackout, per cent of its usable size',
+  value: 0,
+  source: 'Our assumption: all of it is used every day',
+  checked: '2026-11-22',
+  confidence: 'assumed',
+}

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import type { Figure } from '../figure.ts'
-import type { State } from './places.ts'
+import type { State } from './states.ts'
 
 export type Program = {
   /** As in addresses and ids; never changes. */

@@ -37,6 +37,18 @@ export const regionalNorthYield: Figure<Estimate> = {
   confidence: 'derived',
 }
 
+/**
+ * n: regional Victoria in zone 3, from this postcode on. It follows from zones and regions, and stands here so that the calculators
+ * need not load where every suburb of Melbourne lies; a test holds it to both.
+ */
+export const regionalNorth: Figure<string> = {
+  what: 'Regional Victoria in zone 3',
+  value: '3000m 3293n 3303m 3309n 3320m 3334n 3335m 3342n 3427m 3444n 3658m 3659n 3750m',
+  source: 'Zones and regions',
+  checked: '2026-11-21',
+  confidence: 'derived',
+}
+
 export const melbourneMonths: Figure<{ best: number; worst: number }> = {
   what: 'kWh a day from each kW, in Melbourne’s best and worst month',
   value: { best: 4.59, worst: 2.22 },

@@ -20,6 +20,9 @@ export const flatRates: Figure<Record<Distributor, number>> = {
   confidence: 'seen',
 }
 
+/** What power costs: the same all day, by the time of day, or nothing around midday. */
+export type Tariff = 'flat' | 'time-of-use' | 'free-midday'
+
 export type TimeOfUse = { soak: number; offPeak: number; peak: number }
 
 /** AusNet’s were also seen in a retailer’s standing offer. */
@@ -52,6 +55,24 @@ export const timeOfUseHours: Figure<{ soak: [number, number]; peak: [number, num
   source: `${esc}; Powercor’s plan for 2026–31 (solarquotes.com.au)`,
   checked: '2026-11-22',
   confidence: 'seen',
+}
+
+/** Plans of the Midday Power Saver; what a retailer asks in the other hours is not regulated. */
+export const freeHours: Figure<[number, number]> = {
+  what: 'Hours of the clock in which power is free on a free-midday plan',
+  value: [11, 14],
+  source: 'Midday Power Saver, from 1 October 2026 (energy.vic.gov.au)',
+  checked: '2026-11-22',
+  confidence: 'seen',
+}
+
+/** No Victorian cap on the free kWh was found; the federal scheme elsewhere has one of 24 kWh a day. */
+export const freeMiddayMarkup: Figure<number> = {
+  what: 'What power costs outside the free hours, as a share of the flat default offer',
+  value: 1.03,
+  source: 'One plan in AusNet’s area, August 2026: 32.93 c beside 31.98 c flat',
+  checked: '2026-11-22',
+  confidence: 'seen once',
 }
 
 export const dailyCharges: Figure<Record<Distributor, number>> = {

@@ -5,6 +5,7 @@ import {
   batteryLife,
   batteryPerKwh,
   batteryPower,
+  batteryReserve,
   batteryWithInverterBase,
   batteryWithInverterPerKwh,
   fading,
@@ -19,13 +20,15 @@ import {
   dailyCharges,
   feedIn,
   flatRates,
+  freeMiddayMarkup,
   offerSpread,
+  type Tariff,
   type TimeOfUse,
   timeOfUseRates,
 } from '../data/tariffs.ts'
 import { shiftedUse } from '../data/use.ts'
 import { between, type Estimate, exactly, type Figure } from '../figure.ts'
-import { networksAt } from '../networks.ts'
+import { networksOf } from '../networks.ts'
 import { yieldAt } from '../year/generation.ts'
 import { isWithin, type Limits, parseNumber } from './numbers.ts'
 
@@ -47,6 +50,7 @@ export const assumptionLimits = {
   inverter: { from: 0, to: 20_000 },
   efficiency: { from: 50, to: 100 },
   power: { from: 0.5, to: 50 },
+  reserve: { from: 0, to: 90 },
   life: { from: 1, to: 25, whole: true },
   batteryfade: { from: 0, to: 10 },
   fading: { from: 0, to: 10 },
@@ -65,13 +69,18 @@ export type Assumption = Figure<Estimate> & { name: AssumptionName; changed: boo
 export type Assumptions = Record<AssumptionName, Assumption>
 
 /** Where the power is used and whether panels are there already, which decides some of our assumptions. */
-type Place = { postcode: string; network?: Distributor; have?: 'yes' | 'no' }
+type Place = {
+  postcode: string
+  network?: Distributor
+  have?: 'yes' | 'no'
+  tariff?: Tariff
+}
 
 /** All our assumptions at that place, with the visitor’s changes. */
 export function assumptionsFor(place: Place, changes: Changes): Assumptions {
   const ours: Record<AssumptionName, Figure<Estimate>> = {
     sun: yieldAt(place.postcode),
-    rate: offerAt(place, flatRates, (network) => flatRates.value[network], 'Power, c per kWh'),
+    rate: rateAt(place),
     soak: timeOfUseAt(place, 'soak', 'c per kWh from 11 am to 4 pm'),
     offpeak: timeOfUseAt(place, 'offPeak', 'c per kWh at night and in the morning'),
     peak: timeOfUseAt(place, 'peak', 'c per kWh from 4 pm to 9 pm'),
@@ -86,6 +95,7 @@ export function assumptionsFor(place: Place, changes: Changes): Assumptions {
     inverter: newInverter,
     efficiency: roundTrip,
     power: asEstimate(batteryPower),
+    reserve: asEstimate(batteryReserve),
     life: batteryLife,
     batteryfade: batteryFading,
     fading,
@@ -106,12 +116,12 @@ function asEstimate(figure: Figure<number>): Figure<Estimate> {
 
 /** The default offer over the networks that are possible, and as far as retailers differ from it. */
 function offerAt(
-  { postcode, network }: Place,
+  place: Place,
   figure: Figure<unknown>,
   of: (network: Distributor) => number,
   what = figure.what,
 ): Figure<Estimate> {
-  const offers = (network ? [network] : networksAt(postcode)).map(of)
+  const offers = networksOf(place).map(of)
   const mean = offers.reduce((sum, cents) => sum + cents, 0) / offers.length
   const { low, high } = offerSpread.value
   return {
@@ -119,6 +129,18 @@ function offerAt(
     what,
     value: between(low * Math.min(...offers), high * Math.max(...offers), mean),
   }
+}
+
+/** All day, or on a free-midday plan in the hours that are not free. */
+function rateAt(place: Place): Figure<Estimate> {
+  const flat = (network: Distributor) => flatRates.value[network]
+  if (place.tariff !== 'free-midday') return offerAt(place, flatRates, flat, 'Power, c per kWh')
+  return offerAt(
+    place,
+    freeMiddayMarkup,
+    (network) => flat(network) * freeMiddayMarkup.value,
+    'Power outside the free hours, c per kWh',
+  )
 }
 
 /** Retailers differ by a few cents a day here, too few to matter. */

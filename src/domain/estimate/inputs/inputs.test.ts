@@ -1,6 +1,7 @@
 import { assert, constantFrom, double, integer, option, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimateHome } from '../estimate.ts'
+import { stateOf } from '../states.ts'
 import { type Draft, formatDraft, formatInputs, parseDraft, parseInputs } from './draft.ts'
 import { defaultInputs, type InputName, inputRules, type Problems } from './inputs.ts'
 import { parseNumber } from './numbers.ts'
@@ -16,7 +17,7 @@ test.each<[string, InputName, string]>([
   [
     '9999',
     'postcode',
-    '9999 isn’t in Victoria, and our figures all are. Enter a postcode like 3056',
+    '9999 isn’t in Victoria, and our figures all are. If your home is, enter the nearest postcode, like 3690',
   ],
   ['0001', 'postcode', 'There’s no postcode 0001. Enter a Victorian one, like 3056'],
   ['305', 'postcode', 'Enter a four-digit postcode, like 3056'],
@@ -164,4 +165,14 @@ test('an address carries the fields of a draft that are filled in, and nothing e
 
 test('no address grows without end', () => {
   expect(formatDraft({ postcode: '3'.repeat(500) }).length).toBeLessThan(60)
+})
+
+test('a postcode of another state is told from one that doesn’t exist', () => {
+  for (let code = 0; code < 10_000; code++) {
+    const postcode = String(code).padStart(4, '0')
+    const state = stateOf(postcode)
+    if (state === 'VIC') continue
+    const isElsewhere = problems({ postcode }).postcode?.includes('isn’t in Victoria')
+    expect([postcode, isElsewhere]).toEqual([postcode, state !== undefined])
+  }
 })

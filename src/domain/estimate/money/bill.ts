@@ -7,8 +7,10 @@ import { total } from '../year/year.ts'
 /** In cents with GST: what a kWh costs by hour of the clock, what a day costs, and what an exported kWh earns. */
 export type Rates = { byClock: Float64Array; daily: number; feedIn: number }
 
-export function flatRates(rate: number): Float64Array {
-  return new Float64Array(24).fill(rate)
+/** The same all day, but in the hours that are free. */
+export function flatRates(rate: number, free?: readonly [number, number]): Float64Array {
+  const rates = new Float64Array(24).fill(rate)
+  return free ? rates.fill(0, ...free) : rates
 }
 
 export function timeOfUseRates(soak: number, offPeak: number, peak: number): Float64Array {

@@ -7,17 +7,18 @@ export type Series = Record<Flow, number[]>
 
 /** The average day of these months, 0 being January. */
 export function typicalDay(year: Year, months: readonly number[]): Series {
+  const hours = sumByClock(hoursInSlot, months)
   return series((flow) =>
-    Array.from({ length: 24 }, (_, clock) => {
-      let energy = 0
-      let hours = 0
-      for (const month of months) {
-        energy += year[flow][month * 24 + clock] ?? 0
-        hours += hoursInSlot[month * 24 + clock] ?? 0
-      }
-      return energy / hours
-    }),
+    sumByClock(year[flow], months).map((energy, clock) => energy / (hours[clock] ?? 1)),
   )
+}
+
+function sumByClock(slots: Float64Array | Uint8Array, months: readonly number[]): number[] {
+  const sums = new Array<number>(24).fill(0)
+  for (const month of months)
+    for (let clock = 0; clock < 24; clock++)
+      sums[clock] = (sums[clock] ?? 0) + (slots[month * 24 + clock] ?? 0)
+  return sums
 }
 
 export function monthlyEnergy(year: Year): Series {
@@ -65,7 +66,7 @@ function sums(year: Year): Record<keyof EnergyTotals, number> {
   >
   return {
     ...flows,
-    lost: flows.charging - flows.discharging - year.chargeLeft,
+    lost: flows.charging + flows.filling - flows.discharging - year.chargeLeft,
     selfUseShare: flows.generation > 0 ? 1 - flows.exported / flows.generation : 0,
     ownShare: flows.use > 0 ? 1 - flows.imported / flows.use : 0,
   }

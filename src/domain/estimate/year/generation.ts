@@ -1,22 +1,23 @@
-import { victorianRegionOf } from '../../region.ts'
+import { parseRanges, valueFor } from '../../postcode-ranges.ts'
 import {
   cityYields,
   type Facing,
   facingShares,
   melbourneMonths,
   melbourneYield,
+  regionalNorth,
   regionalNorthYield,
   type Shading,
   shadingShares,
 } from '../data/sun.ts'
 import { combine, type Estimate, type Figure } from '../figure.ts'
-import { zoneOf } from '../postcode.ts'
 import { monthLengths } from './calendar.ts'
+
+const northRuns = parseRanges(regionalNorth.value)
 
 /** The published yield at a place: Melbourne’s, with a higher upper end in the regional north. */
 export function yieldAt(postcode: string): Figure<Estimate> {
-  const north = victorianRegionOf(postcode) === 'regional' && zoneOf(postcode) === 3
-  return north ? regionalNorthYield : melbourneYield
+  return valueFor(postcode, northRuns) === 'n' ? regionalNorthYield : melbourneYield
 }
 
 export type Roof = { facing: Facing; shading: Shading }

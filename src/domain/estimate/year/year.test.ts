@@ -19,6 +19,7 @@ const anyHouse = record({
     usableKwh: double({ min: 0, max: 50, noNaN: true }),
     powerKw: double({ min: 0, max: 10, noNaN: true }),
     roundTrip: double({ min: 0.5, max: 1, noNaN: true }),
+    free: constantFrom<[number, number] | undefined>(undefined, [11, 14]),
   }),
 })
 
@@ -28,10 +29,12 @@ test('energy balances to a thousandth over the year, whatever the house', () => 
       const year = runYear(house)
       const { use, generation, battery } = house
       const out = total(year.discharging)
-      const lost = total(year.charging) * (1 - battery.roundTrip)
-      const generated = total(year.self) + out + lost + year.chargeLeft + total(year.exported)
-      expect(Math.abs(generated - generation)).toBeLessThanOrEqual(generation / 1000)
-      const used = total(year.self) + out + total(year.imported)
+      const filled = total(year.filling)
+      const lost = (total(year.charging) + filled) * (1 - battery.roundTrip)
+      const stored = out + lost + year.chargeLeft - filled
+      const generated = total(year.self) + stored + total(year.exported)
+      expect(Math.abs(generated - generation)).toBeLessThanOrEqual(generation / 1000 + 1e-9)
+      const used = total(year.self) + out + total(year.imported) - filled
       expect(Math.abs(used - use)).toBeLessThanOrEqual(use / 1000)
     }),
     { numRuns: 50 },
@@ -47,10 +50,11 @@ test('a battery is never below empty or above full, and keeps to its power', () 
       let charge = 0
       for (let hour = 0; hour < hoursInYear; hour++) {
         const flow = (name: Flow) => year[name][hour] ?? 0
-        charge += flow('charging') * house.battery.roundTrip - flow('discharging')
+        const stored = flow('charging') + flow('filling')
+        charge += stored * house.battery.roundTrip - flow('discharging')
         worst.charge = Math.max(worst.charge, charge)
         worst.least = Math.min(worst.least, charge, ...flowNames.map(flow))
-        worst.power = Math.max(worst.power, flow('charging'), flow('discharging'))
+        worst.power = Math.max(worst.power, stored, flow('discharging'))
         worst.both = Math.max(worst.both, Math.min(flow('imported'), flow('exported')))
       }
       expect(worst.charge).toBeLessThanOrEqual(usableKwh + 1e-9)
@@ -126,4 +130,24 @@ test('no sun shines at night, and none is negative', () => {
   expect(Math.min(...sun)).toBe(0)
   for (const [hour, part] of sun.entries())
     if (hour % 24 < 4 || hour % 24 > 20) expect(part).toBe(0)
+})
+
+test('a battery fills from the grid only while power is free, and gives nothing back then', () => {
+  const house = {
+    use: 5000,
+    load: loadShape('evenings', 0),
+    generation: 1000,
+    sun: sunShape('N', 'mid'),
+    battery: { usableKwh: 10, powerKw: 5, roundTrip: 0.9 },
+  }
+  const free = runYear({ ...house, battery: { ...house.battery, free: [11, 14] } })
+  const clocks = (flow: Flow) =>
+    [...Array(24).keys()].filter((clock) =>
+      free[flow].some((energy, slot) => slot % 24 === clock && energy > 0),
+    )
+  expect(clocks('filling')).toEqual([11, 12, 13])
+  expect(clocks('discharging')).not.toContain(12)
+  expect(total(runYear(house).filling)).toBe(0)
+  // Small panels leave it nearly empty; from the grid it is full by two.
+  expect(total(free.discharging)).toBeGreaterThan(4 * total(runYear(house).discharging))
 })

@@ -6,7 +6,7 @@ import { type Draft, formatDraft } from '#domain/estimate/inputs/draft.ts'
 import type { InputName, Problems } from '#domain/estimate/inputs/inputs.ts'
 import { Summary } from '../../ui/Summary.tsx'
 import styles from './Fields.module.css'
-import { type Field as FieldContent, fieldOf, fieldsLeftOut } from './fields.ts'
+import { type Field as FieldContent, fieldOf, fieldsLeftOut, networkFieldAt } from './fields.ts'
 import { Problem } from './Problem.tsx'
 import { useFold } from './use-fold.ts'
 
@@ -48,18 +48,33 @@ type GroupProps = Omit<Props, 'calculator'> & { names: readonly InputName[] }
 function Group({ names, draft, problems, onChange }: GroupProps) {
   return (
     <div className={styles.group}>
-      {names.map((name) => (
-        <Field
-          key={name}
-          field={fieldOf(name)}
-          value={draft[name]}
-          problem={problems[name]}
-          onChange={onChange}
-        />
-      ))}
+      {names.map((name) => {
+        const shared = { value: draft[name], problem: problems[name], onChange }
+        return name === 'network' ? (
+          <NetworkField key={name} postcode={draft.postcode} {...shared} />
+        ) : (
+          <Field key={name} field={fieldOf(name)} {...shared} />
+        )
+      })}
     </div>
   )
 }
+
+type NetworkProps = Omit<FieldProps, 'field'> & { postcode: string | undefined }
+
+/** Asked only where the postcode leaves a choice. */
+const NetworkField = memo(function NetworkField({ postcode, value, ...shared }: NetworkProps) {
+  const network = networkFieldAt(postcode)
+  if ('only' in network)
+    return (
+      <p className={styles.known}>
+        <b>Network</b> {network.only}, by your postcode
+      </p>
+    )
+  const { field } = network
+  const isOffered = field.kind === 'choice' && field.options.some((one) => one.value === value)
+  return <Field field={field} value={isOffered ? value : ''} {...shared} />
+})
 
 type FieldProps = {
   field: FieldContent

@@ -3,7 +3,7 @@ import { au } from '#content/brand/au.ts'
 import { calculators } from '#content/calculators/calculators.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import { defaultInputs, inputNames } from '#domain/estimate/inputs/inputs.ts'
-import { fieldOf, fieldsLeftOut } from './fields.ts'
+import { fieldOf, fieldsLeftOut, networkFieldAt } from './fields.ts'
 
 test('a choice begins with its default', () => {
   for (const name of inputNames) {
@@ -28,4 +28,17 @@ test('every calculator has a field for every input, once', () => {
 test('a field that a calculator forgets comes last', () => {
   const [calculator] = calculators
   expect(calculator && fieldsLeftOut({ ...calculator, more: ['kwh'] })).toContain('rebate')
+})
+
+test('the network is asked only where the postcode leaves a choice, and no others are offered', () => {
+  const offered = (postcode?: string) => {
+    const network = networkFieldAt(postcode)
+    if ('only' in network) return network.only
+    return network.field.kind === 'choice' ? network.field.options.map(({ value }) => value) : []
+  }
+  expect(offered('3350')).toBe('Powercor')
+  expect(offered()).toBe('CitiPower')
+  expect(offered('3122')).toEqual(['', 'CitiPower', 'United Energy'])
+  expect(offered('3999')).toHaveLength(6)
+  expect(offered('2640')).toHaveLength(6)
 })

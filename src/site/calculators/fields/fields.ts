@@ -1,10 +1,13 @@
 import type { Calculator } from '#content/calculators/calculators.ts'
+import type { Distributor } from '#domain/estimate/data/tariffs.ts'
 import {
   defaultInputs,
   type InputName,
   inputNames,
   type inputRules,
 } from '#domain/estimate/inputs/inputs.ts'
+import { possibleNetworks } from '#domain/estimate/networks.ts'
+import { parsePostcode } from '#domain/estimate/postcode.ts'
 
 /** `half`: two such fields share a line. */
 type Label = { label: string; help?: string; half?: true }
@@ -49,6 +52,7 @@ const labels: { [Name in InputName]: LabelOf<Rules[Name]> } = {
   },
   when: {
     label: 'When you use most power',
+    help: 'Or let your meter say, below.',
     options: {
       daytime: 'Mostly by day',
       evenings: 'Mostly in the evening',
@@ -104,7 +108,11 @@ const labels: { [Name in InputName]: LabelOf<Rules[Name]> } = {
   },
   tariff: {
     label: 'Your power costs',
-    options: { flat: 'The same all day', 'time-of-use': 'Different through the day' },
+    options: {
+      flat: 'The same all day',
+      'time-of-use': 'Different through the day',
+      'free-midday': 'Nothing from 11 am to 2 pm',
+    },
   },
   network: {
     label: 'Network on your bill',
@@ -143,6 +151,17 @@ export function fieldOf(name: InputName): Field {
   const field = fields.find((one) => one.name === name)
   if (!field) throw new Error(`There is no field ${name}`)
   return field
+}
+
+/** The network’s field at a postcode, with those that are possible there; just its name where it can be no other. */
+export function networkFieldAt(postcode = ''): { field: Field } | { only: Distributor } {
+  const possible = possibleNetworks(parsePostcode(postcode) || defaultInputs.postcode)
+  const [only] = possible
+  if (only && possible.length === 1) return { only }
+  const field = fieldOf('network')
+  if (field.kind !== 'choice') return { field }
+  const isPossible = ({ value }: Option) => value === '' || possible.some((one) => one === value)
+  return { field: { ...field, options: field.options.filter(isPossible) } }
 }
 
 function toField(name: InputName): Field {

@@ -1,9 +1,10 @@
 import { formatCount } from '#content/calculators/format.ts'
 import type { Scheme } from '#content/pages/page.ts'
-import type { State } from '#domain/estimate/data/places.ts'
+import type { State } from '#domain/estimate/data/states.ts'
 import { type Day, formatDay } from '#domain/estimate/day.ts'
-import { parsePostcode, stateOf } from '#domain/estimate/postcode.ts'
+import { parsePostcode } from '#domain/estimate/postcode.ts'
 import { type ProgramToday, programsFor } from '#domain/estimate/programs.ts'
+import { stateOf } from '#domain/estimate/states.ts'
 import type { Table } from '../FigureTable.tsx'
 
 /** In Victoria, until the visitor enters another. */

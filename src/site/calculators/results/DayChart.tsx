@@ -3,11 +3,9 @@ import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import { Summary } from '../../ui/Summary.tsx'
 import { FigureTable } from '../FigureTable.tsx'
 import styles from './Chart.module.css'
-import { dayTable, dayView, type Season, seasons } from './day-view.ts'
+import { dayTable, dayView, type Season, seasonLabels, seasons } from './day-view.ts'
 import { Legend } from './Legend.tsx'
 import { Plot } from './Plot.tsx'
-
-const labels = { summer: 'Summer', winter: 'Winter', mean: 'The whole year' }
 
 type Props = {
   estimate: HomeEstimate
@@ -33,7 +31,7 @@ export function DayChart({ estimate, foldedEstimate }: Props) {
               form="none"
               defaultChecked={season === 'mean'}
             />
-            {labels[season]}
+            {seasonLabels[season]}
           </label>
         ))}
       </fieldset>
@@ -71,7 +69,7 @@ const DayNumbers = memo(function DayNumbers({ estimate, season }: NumbersProps) 
       <Summary>The numbers, hour by hour</Summary>
       <FigureTable
         table={dayTable(estimate.days[season])}
-        caption={`${labels[season]}: kWh in each hour`}
+        caption={`${seasonLabels[season]}: kWh in each hour`}
         quiet
       />
     </details>

@@ -7,7 +7,9 @@ import { axisTop, highestPoint, type Layer, mapLayers, stackLayers, toY } from '
 export const seasons = ['summer', 'winter', 'mean'] as const
 export type Season = (typeof seasons)[number]
 
-const phrases: Record<Season, string> = {
+export const seasonLabels = { summer: 'Summer', winter: 'Winter', mean: 'The whole year' } as const
+
+export const phrases: Record<Season, string> = {
   summer: 'an average summer day',
   winter: 'an average winter day',
   mean: 'an average day',
@@ -35,7 +37,8 @@ export function dayView({ days }: HomeEstimate): DayView {
   }
 }
 
-function shapesOf(series: Series, top: number): Shapes {
+/** The layers of a day under a scale, and the line of its use. */
+export function shapesOf(series: Series, top: number): Shapes {
   const stack = stackLayers(series)
   const y = toY(top)
   const area = (layer: Layer) => {
@@ -112,7 +115,7 @@ export function dayTable(series: Series): Table {
   }
 }
 
-function clock(hour: number): string {
+export function clock(hour: number): string {
   if (hour === 0) return 'midnight'
   if (hour === 12) return 'noon'
   return hour < 12 ? `${hour} am` : `${hour - 12} pm`

@@ -1,6 +1,7 @@
 import { formatHundreds, formatNumber, formatPercent } from '#content/calculators/format.ts'
 import { monthNames } from '#domain/calendar.ts'
 import type { HomeEstimate } from '#domain/estimate/estimate.ts'
+import type { Series } from '#domain/estimate/year/energy.ts'
 import type { Table } from '../FigureTable.tsx'
 import { energyCells, energyHead, type Shapes } from './day-view.ts'
 import {
@@ -17,19 +18,24 @@ export type YearView = { scale: readonly [string, string]; shapes: Shapes; sente
 /** The twelve months as columns, with the layers of a day. */
 export function yearView({ months, energy }: HomeEstimate): YearView {
   const top = axisTop(highestPoint(months))
-  const y = toY(top)
-  const stack = stackLayers(months)
   const { generation, use, selfUseShare, ownShare } = energy.withBattery ?? energy.withoutBattery
   return {
     scale: [formatNumber(top), formatNumber(top / 2)],
-    shapes: {
-      ...mapLayers((layer) => columns(stack[layer], y)),
-      use: months.use.map((use, month) => `M${month * 10 + 1} ${y(use)}h8`).join(''),
-    },
+    shapes: monthShapes(months, top),
     sentence:
       generation.high === 0
         ? `In a year the house uses ${formatHundreds(use)} kWh, all bought from the grid.`
         : `In a year the panels make ${formatHundreds(generation)} kWh, and ${formatPercent(selfUseShare)} of that is used at home. The house uses ${formatHundreds(use)} kWh, and buys ${formatPercent(ownShare)} less from the grid.`,
+  }
+}
+
+/** A column for each month under a scale, and a line across it for its use. */
+export function monthShapes(months: Series, top: number): Shapes {
+  const y = toY(top)
+  const stack = stackLayers(months)
+  return {
+    ...mapLayers((layer) => columns(stack[layer], y)),
+    use: months.use.map((use, month) => `M${month * 10 + 1} ${y(use)}h8`).join(''),
   }
 }
 

@@ -91,6 +91,7 @@ export const lineOfField: Record<FieldName, LineName | 'none'> = {
   inverter: 'after25',
   efficiency: 'batteryUse',
   power: 'batteryUse',
+  reserve: 'batteryUse',
   life: 'batterySaving',
   batteryfade: 'batterySaving',
   fading: 'panelSaving',
@@ -128,24 +129,26 @@ function selfUseLine({ energy }: HomeEstimate): Line {
 
 function batteryUseLine({ energy: { withBattery } }: HomeEstimate): Line | undefined {
   if (!withBattery) return undefined
-  const { charging, discharging } = withBattery
+  const { charging, filling, discharging } = withBattery
   return {
     what: 'Used later, out of the battery',
     sum: [
       `${kwh(charging.mid)} into it`,
+      ...(filling.mid > 0 ? ['+', `${kwh(filling.mid)} from the grid while it’s free`] : []),
       '−',
-      `${kwh(charging.mid - discharging.mid)} lost or left in it`,
+      `${kwh(charging.mid + filling.mid - discharging.mid)} lost or left in it`,
     ],
     value: kwh(discharging.mid),
   }
 }
 
 function importedLine({ energy: { withBattery, withoutBattery } }: HomeEstimate): Line {
-  const { use, imported } = withBattery ?? withoutBattery
+  const { use, filling, imported } = withBattery ?? withoutBattery
   return {
     what: 'Still bought from the grid',
     sum: [
       `${kwh(use.mid)} used`,
+      ...(filling.mid > 0 ? ['+', `${kwh(filling.mid)} into the battery`] : []),
       '−',
       kwh(withoutBattery.self.mid),
       ...(withBattery ? ['−', kwh(withBattery.discharging.mid)] : []),

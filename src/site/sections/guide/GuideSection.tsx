@@ -17,7 +17,7 @@ import { TableSection } from './TableSection.tsx'
 import { TiersSection } from './TiersSection.tsx'
 import { WordsSection } from './WordsSection.tsx'
 
-type StaticSection = Exclude<Section, { kind: 'explanation' }>
+type StaticSection = Exclude<Section, { kind: 'explanation' | 'batteryModels' }>
 
 /** A section of a page, drawn by its kind. */
 export function GuideSection({ section }: { section: StaticSection }) {

@@ -1,0 +1,168 @@
+import { sheetsReadOn } from '#content/battery-models.ts'
+import { lastChecked } from '#content/figures.ts'
+import { modelDay } from '#content/model-figures.ts'
+import { daysAfter } from '#domain/calendar.ts'
+import * as areaYields from '#domain/estimate/data/area-yields.ts'
+import * as certificates from '#domain/estimate/data/certificates.ts'
+import * as inverterLimit from '#domain/estimate/data/inverter-limit.ts'
+import * as loads from '#domain/estimate/data/loads.ts'
+import * as networks from '#domain/estimate/data/networks.ts'
+import * as places from '#domain/estimate/data/places.ts'
+import * as positions from '#domain/estimate/data/positions.ts'
+import * as postcodes from '#domain/estimate/data/postcodes.ts'
+import * as prices from '#domain/estimate/data/prices.ts'
+import * as programs from '#domain/estimate/data/programs.ts'
+import * as stateRebate from '#domain/estimate/data/state-rebate.ts'
+import * as states from '#domain/estimate/data/states.ts'
+import * as sun from '#domain/estimate/data/sun.ts'
+import * as tariffs from '#domain/estimate/data/tariffs.ts'
+import * as use from '#domain/estimate/data/use.ts'
+import * as zones from '#domain/estimate/data/zones.ts'
+import type { Day } from '#domain/estimate/day.ts'
+import { listFigures } from '#domain/estimate/figure-dates.ts'
+
+/** Something with a date that somebody has to look at again. */
+type Checked = { what: string; source: string; checked: Day }
+
+/** Figures that change together, and when they have to be looked at again. */
+export type FigureSet = {
+  name: string
+  figures: readonly Checked[]
+  /** The first day on which one of them is due. */
+  again: Day
+  why: string
+}
+
+type Term = { why: string; from: (checked: Day) => Day }
+
+const steps: Term = {
+  why: 'batteries earn less each 1 January and 1 July, panels each 1 January',
+  from: (checked) => nextDay(checked, ['01-01', '07-01']),
+}
+
+/** How long what was checked on a day may stand. */
+export const terms = {
+  prices: {
+    why: 'the index they follow appears each month; half a year is long',
+    from: (checked) => daysAfter(checked, 182),
+  },
+  tariffs: {
+    why: 'a new default offer begins each 1 July',
+    from: (checked) => nextDay(checked, ['07-01']),
+  },
+  certificates: steps,
+  rebates: {
+    why: 'Victoria votes in late November 2026; programs change each 1 July',
+    from: (checked) => (checked < '2026-12-01' ? '2026-12-01' : nextDay(checked, ['07-01'])),
+  },
+  use: {
+    why: 'the regulator’s new benchmarks are due in December 2026',
+    from: (checked) => (checked < '2027-01-01' ? '2027-01-01' : daysAfter(checked, 365)),
+  },
+  models: {
+    why: 'data sheets change with each generation',
+    from: (checked) => daysAfter(checked, 182),
+  },
+  words: steps,
+  others: {
+    why: 'a year without a look is enough',
+    from: (checked) => daysAfter(checked, 365),
+  },
+} satisfies Record<string, Term>
+
+const { panelBase, panelPerKw, batteryBase, batteryPerKwh } = prices
+const { batteryWithInverterBase, batteryWithInverterPerKwh, ...otherPrices } = prices
+const installed = {
+  panelBase,
+  panelPerKw,
+  batteryBase,
+  batteryPerKwh,
+  batteryWithInverterBase,
+  batteryWithInverterPerKwh,
+}
+const rest = Object.entries(otherPrices)
+  .filter(([name]) => !(name in installed))
+  .map(([, figure]) => figure)
+
+export const figureSets: readonly FigureSet[] = [
+  setOf('Installed prices', listFigures(installed), terms.prices),
+  setOf('Tariffs', listFigures({ ...tariffs }), terms.tariffs),
+  setOf('Certificates', [certificates, zones].flatMap(listFigures), terms.certificates),
+  setOf('Rebates and programs', [programs, stateRebate].flatMap(listFigures), terms.rebates),
+  setOf('Use of households', listFigures({ ...use }), terms.use),
+  setOf(
+    'Battery models',
+    [
+      {
+        what: 'Size, power and warranty of each model',
+        source: 'src/content/battery-models.ts',
+        checked: dayOf(sheetsReadOn),
+      },
+    ],
+    terms.models,
+  ),
+  setOf(
+    'What is advertised',
+    [
+      {
+        what: 'Marketing figures',
+        source: 'src/content/figures.ts',
+        checked: dayOf(`1 ${lastChecked}`),
+      },
+    ],
+    terms.others,
+  ),
+  setOf(
+    'Words that name the step in force',
+    [
+      {
+        what: 'Discounts in pages and articles, by installation until the next step',
+        source: 'modelDay in src/content/model-figures.ts; tests/prose holds them to the model',
+        checked: modelDay,
+      },
+    ],
+    terms.words,
+  ),
+  setOf(
+    'Everything else',
+    [
+      areaYields,
+      inverterLimit,
+      loads,
+      networks,
+      places,
+      positions,
+      postcodes,
+      rest,
+      states,
+      sun,
+    ].flatMap(listFigures),
+    terms.others,
+  ),
+]
+
+/** The sets that are due on a day, the longest overdue first. */
+export function listDueSets(today: Day): FigureSet[] {
+  return figureSets
+    .filter(({ again }) => again <= today)
+    .toSorted((one, other) => one.again.localeCompare(other.again))
+}
+
+function setOf(name: string, figures: readonly Checked[], { why, from }: Term): FigureSet {
+  const days = figures.map(({ checked }) => from(checked)).toSorted()
+  const [again] = days
+  if (!again) throw new Error(`${name} has no figures`)
+  return { name, figures, again, why }
+}
+
+/** The next of the days of each year after one. */
+function nextDay(after: Day, days: readonly string[]): Day {
+  const year = Number(after.slice(0, 4))
+  const ahead = [year, year + 1].flatMap((one) => days.map((day) => `${one}-${day}`))
+  return ahead.find((day) => day > after) ?? after
+}
+
+/** '28 September 2026' is 2026-09-28. */
+function dayOf(written: string): Day {
+  return new Date(`${written} UTC`).toISOString().slice(0, 10)
+}

@@ -1,0 +1,56 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { calculate } from '#domain/estimate/calculate.ts'
+import { estimateHome } from '#domain/estimate/estimate.ts'
+import { defaultInputs } from '#domain/estimate/inputs/inputs.ts'
+import { meterYear } from '#domain/meter/meter-year.ts'
+import { toReadings } from '#domain/meter/metered-home.ts'
+import { createMeterFileReader } from '#domain/meter/read-meter-file.ts'
+import { nem12, register } from '../../../../tests/meter-files.ts'
+import { estimateCsv } from './estimate-csv.ts'
+import { workingTable } from './working.ts'
+
+test('the file has the answers with their ranges, every line of the working and every assumption', () => {
+  const home = estimateHome({ ...defaultInputs, battery: 10 }, { rate: 30 }, '2026-11-22')
+  if ('problems' in home) throw new Error(JSON.stringify(home.problems))
+  const rows: string[][] = parse(estimateCsv(home, workingTable(home)), { bom: true })
+  const saving = rows.find(([figure]) => figure === 'Saving')
+  expect(saving?.slice(2, 5).map(Number)).toEqual(
+    [home.money.together.saving]
+      .flatMap(({ low, mid, high }) => [low, mid, high])
+      .map((value) => expect.closeTo(value, 2)),
+  )
+  const working = rows.filter(([figure = '']) => figure.startsWith('Working: '))
+  expect(working).toHaveLength(workingTable(home).rows.length)
+  const rate = rows.find(([figure]) => figure === 'Assumed: Power, c per kWh')
+  expect(rate).toEqual([
+    'Assumed: Power, c per kWh',
+    '',
+    '30',
+    '30',
+    '30',
+    'Your own figure',
+    expect.any(String),
+  ])
+})
+
+test('of a meter’s readings the file has the year they are of, and never an hour of it', () => {
+  const reader = createMeterFileReader()
+  for (const row of nem12(register({ kwh: (_, half) => (half === 20 ? 3.3333 : 0.2) })).split('\n'))
+    reader.readRow(row)
+  const result = reader.end()
+  if (!result.ok) throw new Error(result.message)
+  const readings = toReadings(meterYear(result.file))
+  const { estimate } = calculate({ leadsWith: 'saving' }, {}, '2026-11-22', { readings })
+  if (!estimate) throw new Error('no estimate')
+  const csv = estimateCsv(estimate, workingTable(estimate))
+  const rows: string[][] = parse(csv, { bom: true })
+  expect(rows.find(([figure]) => figure?.startsWith('Bought before'))).toEqual([
+    'Bought before, by your meter',
+    'kWh a year',
+    ...Array(3).fill('4647.655'),
+    'Your meter’s readings, 1 July 2025 to 30 June 2026',
+    '2026-06-30',
+  ])
+  expect(csv).not.toMatch(/3\.3333|6407/)
+})

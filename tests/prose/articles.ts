@@ -1,0 +1,324 @@
+import { batteryPrice, meanRate, nightsWorth, storedWorth } from '#content/battery-figures.ts'
+import { monthlyPayment } from '#content/loan.ts'
+import { modelEstimate } from '#content/model-figures.ts'
+import { fading } from '#domain/estimate/data/prices.ts'
+import { flatRates } from '#domain/estimate/data/tariffs.ts'
+import type { Inputs } from '#domain/estimate/inputs/inputs.ts'
+import { usualUse } from '#domain/estimate/year/household.ts'
+import { batteryEarns, panelsEarn } from './common.ts'
+import { all, example, model, type Register, source, sum } from './figure.ts'
+
+/** kWh a year from panels that face north in Melbourne. */
+const output = (kw: number) => kw * 3.6 * 365
+
+function panels(home: Partial<Inputs>) {
+  return modelEstimate({ kw: 6.6, facing: 'N', rebate: 'no', ...home })
+}
+const saves = (home: Partial<Inputs>) => panels(home).money.together.saving.mid
+const price = (kw: number) => {
+  const net = panels({ kw }).costs.panels?.net
+  if (!net) throw new Error(`${kw} kW have no price`)
+  return net
+}
+const battery = (usableKwh: number) => {
+  const cost = modelEstimate({ battery: usableKwh, have: 'yes' }).costs.battery
+  if (!cost) throw new Error(`${usableKwh} kWh have no price`)
+  return cost
+}
+
+const averageOut = saves({ when: 'evenings' })
+const averageHome = saves({ when: 'daytime' })
+const fourOut = saves({ people: 4, when: 'evenings' })
+const fourHome = saves({ people: 4, when: 'daytime' })
+
+const feedInTariffs: Register = {
+  '60 c': source('Solar Victoria'),
+  '3.3 c': source('Essential Services Commission'),
+  ...all(source('SolarQuotes'), '3 c', '5 c', '12 c', '1.5 c'),
+  ...all(source('Momentum Energy'), '0 c', '$1.3684', '30.09 c'),
+  '2.55 c': sum(0.9 * 1.5 + 0.1 * 12),
+  '3.6 c': sum(0.8 * 1.5 + 0.2 * 12),
+  ...all(example, '27 c', '31 c'),
+  $675: sum(2500 * 0.27),
+  '$1,620': sum(6000 * 0.27),
+  $550: sum(2500 * 0.31 - 4500 * 0.05),
+  '$1,735': sum(6000 * 0.31 - 2500 * 0.05),
+  $125: sum(675 - 550),
+  $115: sum(1735 - 1620),
+  '$3,508': sum(10_000 * 0.3009 + 365 * 1.3684),
+  '$2,346': sum(6138 * 0.3009 + 365 * 1.3684),
+  '$2,045': sum(5137 * 0.3009 + 365 * 1.3684),
+  $301: sum(1001 * 0.3009),
+  '7.5 c': sum((100 * 301) / 4022),
+  $40: sum(4022 / 100),
+  $245: sum((output(6.6) / 10) * 0.282),
+  $216: sum((output(6.6) / 10) * (0.282 - 0.033)),
+  '19.8 c': sum(24.8 - 5),
+  $620: sum(10 * 250 * 0.248),
+}
+
+const homeBatteries: Register = {
+  ...all(example, '25 c', '45 c'),
+  '21.0 c': model(storedWorth(25)),
+  '$10,742': model(batteryPrice(10)),
+  $348: model(nightsWorth(4)),
+  $522: model(nightsWorth(6)),
+  $695: model(nightsWorth(8)),
+  $869: model(nightsWorth(10)),
+  '$1,127': model(nightsWorth(8, 45)),
+  '9.5 years': model(batteryPrice(10) / nightsWorth(8, 45)),
+  '15.4 years': model(batteryPrice(10) / nightsWorth(8)),
+  '12 c': source('SolarQuotes'),
+  '$10,660': model(battery(10).priceBeforeCertificates.low, 10),
+  '$14,660': model(battery(10).priceBeforeCertificates.high, 10),
+  '$8,080': model(battery(10).net.low, 10),
+  '$12,080': model(battery(10).net.high, 10),
+  '$13,320': model(battery(13.5).priceBeforeCertificates.low, 10),
+  '$18,310': model(battery(13.5).priceBeforeCertificates.high, 10),
+  '$9,860': model(battery(13.5).net.low, 10),
+  '$14,860': model(battery(13.5).net.high, 10),
+  ...all(source('ThermaQuote'), '$6,000', '$9,000'),
+}
+
+/** kWh over twenty years, each worth less the longer one waits for it. */
+function overTwentyYears(interest = 0): number {
+  const years = Array.from({ length: 20 }, (_, year) => year)
+  const kept = 1 - fading.value.low / 100
+  return years.reduce(
+    (kwh, year) => kwh + (output(6.6) * kept ** year) / (1 + interest) ** (year + 1),
+    0,
+  )
+}
+
+const largeScale: Register = {
+  '26 c': model(flatRates.value.CitiPower),
+  '32 c': model(flatRates.value['AusNet Services']),
+  ...all(example, '$6,000', '25 c'),
+  '3.6 c': sum(600_000 / overTwentyYears()),
+  '6.3 c': sum(600_000 / overTwentyYears(0.06)),
+  '7.8 c': sum(748_200 / overTwentyYears(0.06)),
+  '8 c': sum(748_200 / overTwentyYears(0.06)),
+  '12.1 c': sum(600_000 / overTwentyYears() / 0.3),
+  ...all(source('CSIRO'), '$91', '9.1 c'),
+  '$34,000': source('Dowell'),
+  $985: sum(39_400 * 0.1 * 0.25),
+}
+
+const blackouts: Register = {
+  '$0.282': model(meanRate / 100),
+  '$1.24': sum(5 * 0.88 * 0.282),
+  $310: sum(250 * 5 * 0.88 * 0.282),
+  $25: sum(20 * 5 * 0.88 * 0.282),
+  '$7.5 million': source('SolarQuotes'),
+}
+
+/** Dollars a year in a business; the shares used on open and on closed days are the example’s. */
+const business = (kw: number, rate: number, open: number, onOpen: number, onClosed = 0) =>
+  (output(kw) * rate * (open * onOpen + (7 - open) * onClosed)) / 7
+const cafe = business(10, 0.25, 6, 0.8, 0.25)
+const joinery = business(15, 0.25, 5, 0.75, 0.05)
+const smaller = business(8, 0.25, 5, 0.9, 0.1)
+const coolStore = business(30, 0.2, 7, 0.9)
+const lostInJanuary = (kw: number) => model(panelsEarn(kw) - panelsEarn(kw, '2027-01-01'))
+
+const smallBusiness: Register = {
+  ...all(example, '25 c', '20 c', '$0.25', '$0.20'),
+  $40: source('SolarQuotes'),
+  '$2,370': sum(cafe),
+  '$11,850': sum(5 * 2370),
+  '$16,589': sum(7 * cafe),
+  '$9,480': sum(4 * 2370),
+  '$2,710': sum(joinery),
+  '$13,551': sum(5 * joinery),
+  '$18,971': sum(7 * joinery),
+  $340: sum(joinery - cafe),
+  '$1,765': sum(smaller),
+  '$8,823': sum(5 * smaller),
+  '$12,352': sum(7 * smaller),
+  $946: sum(joinery - smaller),
+  $135: sum((joinery - smaller) / 7),
+  $221: sum(smaller / 8),
+  '$7,096': sum(coolStore),
+  '$35,478': sum(5 * coolStore),
+  '$49,669': sum(7 * coolStore),
+  $394: sum((output(30) * 0.1 * 0.2) / 2),
+  '$1,185': sum((5 * cafe) / 10),
+  $903: sum((5 * joinery) / 15),
+  '$1,103': sum((5 * smaller) / 8),
+  '$1,183': sum((5 * coolStore) / 30),
+  $95: sum(cafe / 25),
+  $329: sum(output(10) * 0.1 * 0.25),
+  '$2,041': sum(cafe - output(10) * 0.1 * 0.25),
+  '$2,698': sum(cafe + output(10) * 0.1 * 0.25),
+  $456: lostInJanuary(10),
+  $646: lostInJanuary(15),
+  $380: lostInJanuary(8),
+  '$1,330': lostInJanuary(30),
+  $89: sum((output(15) - joinery / 0.25) / 100),
+  $500: sum(5 * 100),
+  '$34,000': source('Dowell'),
+  '$20,000': source('RulesMate'),
+}
+
+const unitOut = saves({ kw: 3, when: 'evenings' })
+const unitHome = saves({ kw: 3, when: 'daytime' })
+
+const affordable: Register = {
+  ...all(source('Solar Choice'), '$2,800', '$140,000', '$950,000', '$500'),
+  ...all(source('Solar Victoria'), '$1,000', '$210,000', '$3 million'),
+  '$46 million': source('SolarQuotes'),
+  '$2,400': example,
+  '$1,200': sum(2400 / 2),
+  '$16,800': sum(12 * 1400),
+  '$50,400': sum(18 * 2800),
+  $646: model(panelsEarn(3)),
+  '$4,050': model(price(3).mid, 10),
+  '$1,250': sum(4050 - 2 * 1400),
+  $448: model(unitOut),
+  $37: model(unitOut / 12),
+  $614: model(unitHome),
+  $51: model(unitHome / 12),
+  '$14.58': sum(1400 / 96),
+  $8: model(unitOut / 12 - 1400 / 48),
+  $23: model(unitOut / 12 - 1400 / 96),
+  '$1,198': sum(usualUse() * 0.2596),
+  $30: sum(3000 / 100),
+}
+
+const inAll = (rate: number, months: number) => months * monthlyPayment(6000, rate, months)
+const monthly = (rate: number, months: number) => sum(monthlyPayment(6000, rate, months))
+/** What it’s worth to repay $1,400 without interest, to somebody who’d borrow at this rate. */
+const freeLoan = (rate: number) => sum(1400 - 1400 / 48 / monthlyPayment(1, rate, 48))
+/** Years until a yearly saving has paid $6,000 that cost 6 per cent. */
+const withInterest = (yearly: number) => -Math.log(1 - 360 / yearly) / Math.log(1.06)
+
+const financing: Register = {
+  ...all(example, '$6,000', '$7,200', '$6,900', '$5'),
+  $658: model(fourOut),
+  $899: model(fourHome),
+  $55: model(fourOut / 12),
+  $75: model(fourHome / 12),
+  '$62.15': monthly(4.49, 120),
+  '$7,458': sum(inAll(4.49, 120)),
+  '$118.81': monthly(7, 60),
+  '$7,128': sum(inAll(7, 60)),
+  '$99.61': monthly(10, 84),
+  '$8,367': sum(inAll(10, 84)),
+  '$38.66': monthly(6, 300),
+  '$11,597': sum(inAll(6, 300)),
+  '$115.00': sum(6900 / 60),
+  '$120.00': sum(7200 / 60),
+  '$125.00': sum(7200 / 60 + 5),
+  '$7,500': sum(7200 + 60 * 5),
+  '$200.00': sum(7200 / 36),
+  $360: sum(6000 * 0.06),
+  '9.1 years': model(6000 / Math.round(fourOut)),
+  '13.6 years': model(withInterest(Math.round(fourOut))),
+  '8.8 years': model(withInterest(Math.round(fourHome))),
+  '$2,800': sum(2 * 1400),
+  '$3,200': sum(6000 - 2 * 1400),
+  $133: freeLoan(5),
+  $182: freeLoan(7),
+  $228: freeLoan(9),
+  '$8,800': source('Solar Nerds'),
+  ...all(source('SolarQuotes'), '$1 billion', '$4,000', '$50,000'),
+  $64: sum(monthlyPayment(6000, 7, 60) - 55),
+  $44: sum(monthlyPayment(6000, 7, 60) - 75),
+  $7: sum(monthlyPayment(6000, 4.49, 120) - 55),
+  $13: sum(75 - monthlyPayment(6000, 4.49, 120)),
+  $880: sum(inAll(12, 60) - inAll(7, 60)),
+}
+
+/** A household in the costs article: its saving, paybacks at $6,000 and $4,600, and what it should pay at most. */
+function household(saving: number, texts: readonly string[]): Register {
+  const yearly = Math.round(saving)
+  const values = [yearly, 6000 / yearly, 4600 / yearly, 7 * yearly, 7 * yearly + 1400]
+  return Object.fromEntries(texts.map((text, index) => [text, model(values[index] ?? 0)]))
+}
+// A postcode of no place we know, where each network is possible.
+const inArea = (network: Inputs['network']) =>
+  model(saves({ people: 4, when: 'evenings', postcode: '3999', network }))
+
+const costs: Register = {
+  ...all(example, '$6,000'),
+  '$7,482': sum(6000 + panelsEarn(6.6)),
+  '$4,600': sum(6000 - 1400),
+  '$6,470': model(price(6.6).mid, 10),
+  '$5,670': model(price(6.6).low, 10),
+  '$7,750': model(price(6.6).high, 10),
+  ...all(source('htelectricandsolar'), '$6,800', '$8,000'),
+  '$5,318': sum(6800 - panelsEarn(6.6)),
+  '$6,518': sum(8000 - panelsEarn(6.6)),
+  $980: model(price(6.6).mid / 6.6, 10),
+  $806: sum(5318 / 6.6),
+  $988: sum(6518 / 6.6),
+  $909: sum(6000 / 6.6),
+  ...all(source('ThermaQuote'), '$700', '$1,000'),
+  '$1,333': model(battery(10).priceBeforeCertificates.mid / 10),
+  ...household(averageOut, ['$559', '10.7 years', '8.2 years', '$3,913', '$5,313']),
+  ...household(averageHome, ['$743', '8.1 years', '6.2 years', '$5,201', '$6,601']),
+  ...household(fourOut, ['$658', '9.1 years', '7.0 years', '$4,606', '$6,006']),
+  ...household(fourHome, ['$899', '6.7 years', '5.1 years', '$6,293', '$7,693']),
+  $689: inArea('United Energy'),
+  $692: inArea('Jemena'),
+  $709: inArea('Powercor'),
+  $795: inArea('AusNet Services'),
+  $45: sum((output(10) - output(6.6)) / 100),
+  '$2,310': model(price(10).mid - price(6.6).mid, 10),
+  '$2,446': sum(output(6.6) * 0.282),
+  '$1,301': sum(usualUse() * 0.282),
+}
+
+const in2030: Register = {
+  ...all(source('Mirage News'), '$91', '9.1 c'),
+  '1.8 c': sum(9.1 / 5),
+  $40: source('SolarQuotes'),
+  $300: model(panelsEarn(6.6) - panelsEarn(6.6, '2027-01-01'), 10),
+  $874: model(panelsEarn(6.6, '2028-01-01')),
+  $570: model(panelsEarn(6.6, '2029-01-01')),
+  $266: model(panelsEarn(6.6, '2030-01-01')),
+  $0: model(panelsEarn(6.6, '2031-01-01')),
+  $658: model(fourOut),
+  $899: model(fourHome),
+  $55: model(fourOut / 12),
+  $75: model(fourHome / 12),
+  '$6,000': example,
+  '$7,482': sum(6000 + panelsEarn(6.6)),
+  '$6,094': sum(7482 * 0.95 ** 4),
+  '$5,828': sum(6094 - 266),
+  $172: sum(6000 - 5828),
+  '$2,632': sum(4 * 658),
+  '$3,596': sum(4 * 899),
+  $836: model(batteryEarns(10) - batteryEarns(10, '2028-01-01')),
+}
+
+const rebates: Register = {
+  '$5,466': sum(panelsEarn(6.6) + batteryEarns(10) + 1400),
+  '$10,976': sum(panelsEarn(13.2) + batteryEarns(50) + 1400),
+  $40: source('SolarQuotes'),
+  '$1,404': sum(39 * 36),
+  '$1,560': sum(39 * 40),
+  $228: model(panelsEarn(6.6, '2026-12-31', 3) - panelsEarn(6.6)),
+  '$7.2 billion': source('Kleenheat'),
+  '$4,066': sum(panelsEarn(6.6) + batteryEarns(10)),
+  '$3,344': sum(panelsEarn(6.6, '2027-01-01') + batteryEarns(10, '2027-01-01')),
+  $29: sum(1400 / 48),
+  ...all(source('Solar Victoria'), '$3 million', '$210,000', '$1,000'),
+  ...all(example, '$6,000', '$2,400'),
+  '$3,000': sum(6000 / 2),
+  '$1,200': sum(2400 / 2),
+  '$8,800': source('Solar Nerds'),
+}
+
+export const articles: Readonly<Record<string, Register>> = {
+  'feed-in-tariffs-victoria-explained': feedInTariffs,
+  'home-battery-storage-guide': homeBatteries,
+  'large-scale-vs-residential-solar-victoria-comparison': largeScale,
+  'rooftop-solar-climate-resilience': blackouts,
+  'small-business-solar-case-studies': smallBusiness,
+  'solar-affordable-housing-victoria': affordable,
+  'solar-financing-options-victoria': financing,
+  'solar-panel-costs-melbourne': costs,
+  'victoria-renewable-energy-2030': in2030,
+  'victorian-solar-rebates-guide': rebates,
+}
