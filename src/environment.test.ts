@@ -47,6 +47,12 @@ test.each([
     '99',
     'DELIVERY_CLAIM_SECONDS must be 100 to 9999: a mail server is waited for 90 seconds, and a shorter claim would send its letter twice; see .env.example.',
   ],
+  ['STOP_DELAY_MS', '1501', 'STOP_DELAY_MS must be 0 to 1500, in milliseconds'],
+  ['METRICS', '0', 'METRICS must be a port, 1 to 65535'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 20 letters, digits, _ or -'],
+  ['RETENTION_DAYS', 'won:99', 'RETENTION_DAYS must be a number of days, 100 or more, or one for'],
+  ['PROBE_SECRET', 'short', 'PROBE_SECRET must have at least 32 characters'],
+  ['HEARTBEAT_URL', 'ftp://a.example', 'HEARTBEAT_URL must be an address such as'],
   ['DELIVERY_CLAIM_SECONDS', 'soon', 'DELIVERY_CLAIM_SECONDS must be 100 to 9999'],
 ])('a bad %s stops the start with one sentence', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
@@ -67,6 +73,8 @@ test.each([
   [{ SITE_URL: 'https://a.example:81' }, { SITE_URL: 'https://a.example' }, false],
   [{ SITE_URL: 'https://a.example' }, { SITE_URL: 'https://a.example', PORT: '4001' }, true],
   [{ SITE_BRAND: 'uk' }, {}, false],
+  [{ RETENTION_DAYS: '730' }, {}, false],
+  [{ RETENTION_DAYS: 'won:730,open:400' }, { RETENTION_DAYS: 'open:400, won:730' }, true],
 ])('a build made with %o and served with %o: %s', (built, served, fits) => {
   expect(isBuiltFor(readBuildSettings(built), readEnvironment(served))).toBe(fits)
 })

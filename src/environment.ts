@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { brandKeys } from '#content/brand/brands.ts'
+import { formatRetention, parseRetention, retentionGroups } from '#domain/lead/retention.ts'
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
   .transform((url) => url.replace(/\/+$/, ''))
+
+const port = z.coerce
+  .number({ error: 'must be a port, 0 to 65535' })
+  .int('must be a port, 0 to 65535')
+  .min(0, 'must be a port, 0 to 65535')
+  .max(65535, 'must be a port, 0 to 65535')
 
 const mailAddress = /^[^\s@,<>]+@[^\s@,<>]+$/
 
@@ -23,12 +30,7 @@ const oneOf = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 const settings = z.object({
   SITE_BRAND: z.enum(brandKeys, { error: `must be ${oneOf.format(brandKeys)}` }).default('au'),
   SITE_URL: address.optional(),
-  PORT: z.coerce
-    .number({ error: 'must be a port, 0 to 65535' })
-    .int('must be a port, 0 to 65535')
-    .min(0, 'must be a port, 0 to 65535')
-    .max(65535, 'must be a port, 0 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -98,6 +100,32 @@ const settings = z.object({
     )
     .default('120')
     .transform(Number),
+  STOP_DELAY_MS: z
+    .string()
+    .regex(/^(?:\d{1,3}|1[0-4]\d\d|1500)$/, 'must be 0 to 1500, in milliseconds')
+    .default('0')
+    .transform(Number),
+  RETENTION_DAYS: z
+    .string()
+    .transform((text, ctx) => {
+      const retention = parseRetention(text)
+      if (retention) return retention
+      ctx.addIssue({
+        code: 'custom',
+        message: `must be a number of days, 100 or more, or one for each of ${oneOf.format(retentionGroups)}, such as open:400,won:2555`,
+      })
+      return z.NEVER
+    })
+    .optional(),
+  METRICS: port.refine((number) => number > 0, 'must be a port, 1 to 65535').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{20,}$/, 'must have at least 20 letters, digits, _ or -')
+    .optional(),
+  PROBE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  HEARTBEAT_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com/alive' })
+    .optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -128,19 +156,28 @@ export function localUrl(port: number): string {
   return `http://localhost:${port}`
 }
 
+/** `retention` is text, as it stands in the build. */
+export type BuildSettings = { brand: string; siteUrl: string; retention: string }
+
 /** What a build depends on. The server refuses to serve a build made for other settings. */
-export function readBuildSettings(variables: Record<string, string | undefined>) {
-  const { SITE_BRAND: brand, SITE_URL: siteUrl } = readEnvironment(variables)
-  return { brand, siteUrl }
+export function readBuildSettings(variables: Record<string, string | undefined>): BuildSettings {
+  return buildSettingsOf(readEnvironment(variables))
+}
+
+export function buildSettingsOf(environment: Environment): BuildSettings {
+  const { SITE_BRAND: brand, SITE_URL: siteUrl, RETENTION_DAYS = {} } = environment
+  return { brand, siteUrl, retention: formatRetention(RETENTION_DAYS) }
 }
 
 /** Whether a build may be served with these settings. On this machine it may be any port. */
-export function isBuiltFor(
-  build: { brand: string; siteUrl: string },
-  { SITE_BRAND, SITE_URL }: Environment,
-): boolean {
+export function isBuiltFor(build: BuildSettings, environment: Environment): boolean {
   const withoutPort = (url: string) => url.replace(/^(http:\/\/localhost):\d+$/, '$1')
-  return build.brand === SITE_BRAND && withoutPort(build.siteUrl) === withoutPort(SITE_URL)
+  const { brand, siteUrl, retention } = buildSettingsOf(environment)
+  return (
+    build.brand === brand &&
+    withoutPort(build.siteUrl) === withoutPort(siteUrl) &&
+    build.retention === retention
+  )
 }
 
 /** Reads the settings once. Empty ones count as unset. Throws one sentence about the first that is wrong. */

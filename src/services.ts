@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { type DeskLetters, deskLetters } from '#channels/desk-letters.ts'
+import { heartbeat } from '#channels/heartbeat.ts'
 import { deleteLetters, listLetters } from '#channels/letters/folder.ts'
 import type { MailSettings } from '#channels/mailer.ts'
 import { problemWithAddress } from '#channels/public-address.ts'
@@ -25,7 +26,9 @@ import { waitForDatabase } from '#database/wait-for-database.ts'
 import type { Audience } from '#domain/delivery/delivery.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
+import type { Retention } from '#domain/lead/retention.ts'
 import { cached } from '#operations/cached.ts'
+import { problemWithNewPassword } from '#operations/common-passwords.ts'
 import type { ReachedStep } from '#operations/count-steps.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import type { Send } from '#operations/deliver-due.ts'
@@ -37,6 +40,7 @@ import { replayErasures } from '#operations/replay-erasures.ts'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import type { TryReceiver } from '#operations/test-endpoint.ts'
 import type { Environment } from './environment.ts'
+import { currentRequestId } from './server/request-id.ts'
 
 /** Everything that requests and deliveries need: the database, the secrets, the channels. */
 export type Services = ValidationDeps &
@@ -68,6 +72,14 @@ export type Services = ValidationDeps &
     /** Emits 'due' when there is something new to deliver, 'reached' when a visitor reaches a step of a form. */
     leads: EventEmitter<{ due: []; reached: [ReachedStep] }>
     onDue: () => void
+    /** Loads what the first letter needs, which is not waited for at the start. */
+    loadMailer: () => Promise<unknown>
+    /** When leads are erased by themselves. */
+    retention: Retention
+    /** Signs the marks of synthetic enquiries; undefined where none are taken. */
+    probeSecret?: string | undefined
+    /** Tells whoever watches us that all is well. */
+    beat?: (() => Promise<void>) | undefined
   }
 
 /** Opens the database, migrates it, and connects everything to it. */
@@ -84,7 +96,7 @@ export async function openServices(
     database,
   )
   await seedFirstEndpoint(environment, database, now())
-  await seedFirstOperator(environment, { database, now, passwords: scryptPasswords })
+  await seedFirstOperator(environment, { database, now, passwords: scryptPasswords, brand })
 
   const letterFolder = join(environment.DATA_DIR, 'letters')
   const erasing = {
@@ -101,10 +113,12 @@ export async function openServices(
   if (replayed.erasedAgain > 0) log(`erased again after a restored backup: ${replayed.erasedAgain}`)
 
   const leads = new EventEmitter<{ due: []; reached: [ReachedStep] }>()
+  // One listener for each planner and worker; more than these would be a leak.
+  leads.setMaxListeners(20)
   // Cached, so that no lead waits for a query: an endpoint added or closed counts within five seconds.
   const endpoints = cached(() => listOpenEndpoints(database.db), 5_000)
   const usualRecipients = environment.OPERATOR_EMAIL ? [environment.OPERATOR_EMAIL] : []
-  const allowPrivateAddresses = environment.WEBHOOK_ALLOW_PRIVATE
+  const { WEBHOOK_ALLOW_PRIVATE: allowPrivateAddresses, HEARTBEAT_URL: heartbeatUrl } = environment
   const { send, channels } = openChannels(environment, {
     brand,
     database,
@@ -138,8 +152,13 @@ export async function openServices(
     onDue: () => leads.emit('due'),
     receivers: async () => ({ channels, endpoints: await endpoints() }),
     send,
+    requestId: currentRequestId,
+    retention: environment.RETENTION_DAYS ?? {},
+    probeSecret: environment.PROBE_SECRET,
+    beat: heartbeatUrl ? heartbeat({ url: heartbeatUrl, allowPrivateAddresses }) : undefined,
     letters: deskLetters(mailSettings(environment, { brand, log })),
     passwords: scryptPasswords,
+    loadMailer: () => import('#channels/mailer.ts'),
   }
 }
 
@@ -221,8 +240,10 @@ async function seedFirstEndpoint(
 /** All we know of them is an address: they change the name themselves. */
 async function seedFirstOperator(
   { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password }: Environment,
-  deps: { database: Database; now: () => Date; passwords: Passwords },
+  deps: { database: Database; now: () => Date; passwords: Passwords; brand: Brand },
 ): Promise<void> {
   if (!email || !password || (await hasOperator(deps.database.db))) return
+  const problem = problemWithNewPassword(password, { ...deps, email })
+  if (problem) throw new Error(`OPERATOR_PASSWORD is not taken. ${problem}.`)
   await createFirstOperator({ name: email.split('@')[0] ?? email, email, password }, deps)
 }

@@ -2,7 +2,8 @@ import { au } from '#content/brand/au.ts'
 import type { Brand } from '#content/brand/brand.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import type { Country } from '#domain/enquiry/country.ts'
-import { type Answers, type EnquiryForm, type Question, questionsOf } from '#domain/enquiry/form.ts'
+import { answersTo, exampleAnswers } from '#domain/enquiry/example-answers.ts'
+import { type Answers, type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 
 export function formNamed(slug: string, brand: Brand = au): EnquiryForm {
   const form = formsOf(brand).get(slug)
@@ -21,36 +22,10 @@ export function goodAnswers(
   changes: Answers = {},
   country: Country = au.country,
 ): Answers {
-  const asked = questionsOf(form).filter(({ optional }) => !optional)
-  return { ...answersFor(asked, country), ...changes }
+  return { ...exampleAnswers(form, country), ...changes }
 }
 
 /** Answers to the optional questions too. */
 export function everyAnswer(form: EnquiryForm, changes: Answers = {}): Answers {
-  return { ...answersFor(questionsOf(form), au.country), ...changes }
-}
-
-function answersFor(questions: Question[], country: Country): Answers {
-  return Object.fromEntries(
-    questions.map((question) => [question.name, goodAnswer(question, country)]),
-  )
-}
-
-function goodAnswer(question: Question, country: Country): string {
-  switch (question.kind) {
-    case 'choice':
-      return question.choices[0]?.value ?? ''
-    case 'name':
-      return 'Alex Nguyen'
-    case 'email':
-      return 'alex@example.com'
-    case 'phone':
-      return country.phoneExample
-    case 'postcode':
-      return country.postcodeExample
-    case 'text':
-      return `Near the park, ${country.postcodeExample}`
-    case 'message':
-      return 'The gate is at the side'
-  }
+  return { ...answersTo(questionsOf(form), au.country), ...changes }
 }

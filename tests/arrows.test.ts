@@ -20,7 +20,10 @@ const arrows: Record<string, string[]> = {
     'services.ts',
     'environment.ts',
     'types of site',
+    'server/readdress-build.ts',
   ],
+  // Compresses what it changed as the build did.
+  'server/readdress-build.ts': ['site/build/compress.ts'],
   'services.ts': [
     'domain',
     'content',
@@ -30,7 +33,7 @@ const arrows: Record<string, string[]> = {
     'server',
     'environment.ts',
   ],
-  'environment.ts': ['content/brand'],
+  'environment.ts': ['content/brand', 'domain'],
 }
 
 type Import = { file: string; target: string; typeOnly: boolean }

@@ -4,34 +4,58 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { type Database, isoText, openDatabase, openSqlite } from '#database/open.ts'
 import type { Schema } from '#database/schema.ts'
-import { createPostgres, hasPostgres } from './postgres.ts'
+import { createPostgres, createTemplate, hasPostgres } from './postgres.ts'
+import { templateName } from './template.ts'
 
 /** Runs the same tests on both engines: where no PostgreSQL answers, PGlite stands in. Each gets an empty, migrated database. */
 export function onEveryDatabase(tests: (database: () => Database) => void): void {
-  for (const { name, openEmpty } of engines)
+  for (const { name, openMigrated } of engines)
     describe(name, () => {
       let database: Database
       beforeAll(async () => {
-        database = await openEmpty()
-        await migrate(database)
+        database = await openMigrated()
       })
       afterAll(() => database.close())
       tests(() => database)
     })
 }
 
-/** An empty database on each engine. Closing it removes it. */
-export const engines: readonly { name: string; openEmpty: () => Promise<Database> }[] = [
-  { name: 'SQLite', openEmpty: async () => openSqlite(':memory:') },
+type TestEngine = {
+  name: string
+  openEmpty: () => Promise<Database>
+  openMigrated: () => Promise<Database>
+}
+
+/** A database on each engine. Closing it removes it. */
+export const engines: readonly TestEngine[] = [
+  withMigration('SQLite', async () => openSqlite(':memory:')),
   hasPostgres
-    ? { name: 'PostgreSQL', openEmpty: openPostgres }
-    : { name: 'PGlite', openEmpty: openPglite },
+    ? { name: 'PostgreSQL', openEmpty: () => openPostgres(), openMigrated: openCopy }
+    : withMigration('PGlite', openPglite),
 ]
 
-async function openPostgres(): Promise<Database> {
-  const { url, drop } = await createPostgres()
+function withMigration(name: string, openEmpty: () => Promise<Database>): TestEngine {
+  const openMigrated = async () => {
+    const database = await openEmpty()
+    await migrate(database)
+    return database
+  }
+  return { name, openEmpty, openMigrated }
+}
+
+async function openPostgres(template?: string): Promise<Database> {
+  const { url, drop } = await createPostgres(template ? { template } : {})
   const database = openDatabase({ url, directory: '' })
   return { ...database, close: () => database.close().then(drop) }
+}
+
+/** A copy takes a tenth of the time that migrating takes. */
+async function openCopy(): Promise<Database> {
+  await createTemplate(templateName(), async (url) => {
+    const database = openDatabase({ url, directory: '' })
+    await migrate(database).finally(() => database.close())
+  })
+  return openPostgres(templateName())
 }
 
 async function openPglite(): Promise<Database> {
@@ -39,5 +63,12 @@ async function openPglite(): Promise<Database> {
   const pglite = await PGlite.create({ parsers: { 1184: isoText, 114: asText, 3802: asText } })
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   const close = () => db.destroy()
-  return { engine: 'postgres', db, reads: db, maintenance: db, close }
+  return {
+    engine: 'postgres',
+    db,
+    reads: db,
+    maintenance: db,
+    connections: () => [],
+    close,
+  }
 }

@@ -78,6 +78,7 @@ export function openTestDesk(
     usualRecipients: ['desk@wattlewise.example'],
     problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses: true }),
     tryReceiver: webhookTester({ allowPrivateAddresses: true }),
+    retention: {},
     erasures: { append: async () => {}, read: async () => new Map() },
     deleteLetters: async () => {},
     leads: new EventEmitter(),
@@ -90,6 +91,7 @@ export function openTestDesk(
       endpointWarning: sendLetter('endpointWarning'),
     },
     passwords: quickPasswords,
+    loadMailer: async () => {},
     ...changes,
   }
   const app = createApp(services, site, log)

@@ -1,11 +1,19 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const documents = ['README.md', 'docs/architecture.md', ...globSync('src/**/README.md')]
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  'docs/architecture.md',
+  'docs/dependencies.md',
+  'docs/operating.md',
+  'docs/threat-model.md',
+  ...globSync('src/**/README.md'),
+]
 
 test.each(documents)('%s names only files that there are', (document) => {
   const paths = Array.from(
-    readFileSync(document, 'utf8').matchAll(/`((?:src|tests|bench|docs)\/[\w./[\]-]+)`/g),
+    readFileSync(document, 'utf8').matchAll(/`((?:src|tests|bench|docs|deploy)\/[\w./[\]-]+)`/g),
     ([, path]) => path ?? '',
   )
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
@@ -14,4 +22,21 @@ test.each(documents)('%s names only files that there are', (document) => {
 test('the walk through the house names its files', () => {
   const walk = readFileSync('docs/architecture.md', 'utf8')
   expect(walk.match(/`src\/[\w./-]+\.tsx?`/g)?.length).toBeGreaterThan(20)
+})
+
+test('each threat says what doesn’t stop it, and names a test of what does', () => {
+  const rows = readFileSync('docs/threat-model.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| who |'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+  expect(rows.length).toBeGreaterThan(15)
+  for (const row of rows) {
+    expect(row).toHaveLength(5)
+    expect(row[4]).toMatch(/`(?:src|tests)\/\S+\.(?:test|spec)\.ts`/)
+  }
 })

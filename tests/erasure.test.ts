@@ -10,9 +10,14 @@ import { getLeadPage } from '#database/lead-page.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { isSweepRequested, sweep } from '#database/sweep.ts'
+import { addLead } from '#operations/add-lead.ts'
 import { changeLead } from '#operations/change-lead.ts'
+import { correctContactDetails } from '#operations/correct-contact.ts'
 import { erasePerson } from '#operations/erase-person.ts'
+import { mergeLeads } from '#operations/merge-leads.ts'
 import { noteLead } from '#operations/note-lead.ts'
+import { separateLeads } from '#operations/separate-leads.ts'
+import { undoLead } from '#operations/undo-lead.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { openServices, type Services } from '../src/services.ts'
 import { deliverAll } from './deliver-all.ts'
@@ -72,7 +77,8 @@ const zephyrine = {
     message: 'The gate is at the side',
   }),
 }
-const personalData = /zephyrine|quagmire|491 ?570 ?006|gate is at the side|dog called Biscuit/gi
+const personalData =
+  /zephyrine|quagmire|491 ?570 ?006|gate is at the side|dog called Biscuit|biscuit/gi
 
 /** What a thief would read. Another process reads it, for SQLite's locks end when this one closes the file. */
 function bytesIn(directory: string): string {
@@ -134,6 +140,44 @@ test('no byte of an erased person is left in any file, however their rows have m
   expect(bytesIn(directory).match(personalData)).toBeNull()
   expect(await isSweepRequested(services.database)).toBe(false)
 }, 90_000)
+
+test('nothing is left of corrected details, of what was merged, or of what was written down on the telephone', async () => {
+  const directory = newDirectory()
+  const services = await start(directory)
+  const id = await keep(services)
+  const other = await keep(services, { phone_e164: '+61491570006', phone: '0491 570 006' })
+  const details = { name: 'Zephyrine Quagmire', email: 'z@quagmire.example', phone: '0491 570 006' }
+  await correctContactDetails({ lead: id, version: 1, details }, ruth, services)
+  await undoLead({ lead: id, version: 2 }, ruth, services)
+  await correctContactDetails({ lead: id, version: 3, details }, ruth, services)
+  await mergeLeads({ lead: id, version: 4, other }, ruth, services)
+  const added = await addLead(
+    {
+      submission: crypto.randomUUID(),
+      form: services.forms.get('home') ?? expect.fail('no home form'),
+      typed: { 'contact-name': details.name, 'contact-phone': details.phone },
+      consent: 'They asked us to call. The gate is at the side.',
+    },
+    ruth,
+    services,
+  )
+  const spoken = added.ok ? added.lead : expect.fail(added.message)
+  await separateLeads({ lead: id, version: 5, other: spoken }, ruth, services)
+  expect(bytesIn(directory)).toMatch(personalData)
+
+  const wish = { lead: id, reference: await referenceOf(services, id) }
+  // Somebody else's lead with the same phone is not theirs to erase.
+  expect(await erasePerson(wish, ruth, services)).toMatchObject({ leads: 2 })
+  expect(await getLeadPage(services.database.db, spoken)).toMatchObject({
+    erasedAt: null,
+    others: [],
+  })
+  const wishOfOther = { lead: spoken, reference: await referenceOf(services, spoken) }
+  await erasePerson(wishOfOther, ruth, services)
+  expect(bytesIn(directory).match(personalData)).toBeNull()
+  const left = await services.database.db.selectFrom('separate_leads').selectAll().execute()
+  expect(left).toEqual([])
+})
 
 test('what an older SQLite file has in its free space is found, and the file rewritten', async () => {
   const directory = newDirectory()
@@ -218,7 +262,7 @@ test('whoever was erased after a backup is erased again once it is restored', as
   expect(await deliver(services, 'webhook')).toHaveLength(2)
 
   const result = await backUp({ DATA_DIR: directory }, backup)
-  expect(result).toMatchObject({ code: 0, output: `Saved ${backup}\n` })
+  expect(result).toMatchObject({ code: 0, output: expect.stringContaining(`Saved ${backup}: `) })
   const wish = { lead: id, reference: await referenceOf(services, id) }
   await erasePerson(wish, ruth, services)
   const erasureList = readFileSync(join(directory, 'erasures.ndjson'), 'utf8')

@@ -70,7 +70,14 @@ export function lead(changes: Partial<LeadRow> = {}): LeadRow {
       addressKey: (address) => address,
     },
   )
-  return { ...row, ...changes }
+  const stored = { ...row, ...changes }
+  const isNew = stored.state === 'new'
+  return {
+    ...stored,
+    next_action: isNew ? 'first-call' : null,
+    next_action_at: isNew ? stored.callable_from : null,
+    ...changes,
+  }
 }
 
 /** The receivers of new leads in tests with these channels. */

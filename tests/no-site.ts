@@ -3,8 +3,9 @@ import type { Site } from '#server/site.ts'
 /** A site without pages, for tests of the API alone. */
 export function noSite(siteUrl: string): Site {
   return {
-    build: { brand: 'au', siteUrl, scriptHashes: [] },
+    build: { brand: 'au', siteUrl, retention: '', scriptHashes: [] },
     files: new Map(),
+    estimateFile: () => '',
     pages: new Map(),
     views: {} as Site['views'],
   }

@@ -21,6 +21,7 @@ export function outgoingLead({
     callableFrom: '2026-11-22T22:00:00.000Z',
     consentUntil: '2027-02-21T09:00:00.000Z',
     state: 'new',
+    owner: null,
     wish: { from: null, until: null, contactBy: null },
     changes: { corrections: [], notes: [] },
     changedAt: '2026-11-21T09:00:00.000Z',

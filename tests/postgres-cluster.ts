@@ -11,7 +11,7 @@ import { freePort } from './server.ts'
 const execute = promisify(execFile)
 
 /** The ways in which a PostgreSQL server restarts, from the planned to the accident. */
-export const restarts = ['fast', 'immediate', 'terminate', 'kill -9'] as const
+export const restarts = ['smart', 'fast', 'immediate', 'kill -9', 'terminate'] as const
 export type Restart = (typeof restarts)[number]
 
 /** A PostgreSQL server for one test to stop, kill and freeze. Other tests use the shared one. */
@@ -19,6 +19,9 @@ export type Cluster = {
   url: string
   restart(how: Restart): Promise<void>
   start(): Promise<void>
+  isRunning(): Promise<boolean>
+  /** Runs a statement as its operator. */
+  administer(statement: string): Promise<void>
   stop(): Promise<void>
   /** Stops all its processes, with their sockets open, until it thaws. */
   freeze(): Promise<void>
@@ -27,9 +30,12 @@ export type Cluster = {
 }
 
 /** Creates a cluster. Without PostgreSQL's server programs the test is skipped and says why, or fails in CI. */
-export async function createCluster({ skip }: Pick<TestContext, 'skip'>): Promise<Cluster> {
+export async function createCluster(
+  { skip }: Pick<TestContext, 'skip'>,
+  parent = tmpdir(),
+): Promise<Cluster> {
   const programs = findPrograms()
-  if (programs) return openCluster(programs, await freePort())
+  if (programs) return openCluster(programs, await freePort(), parent)
   const reason =
     'This test restarts a PostgreSQL server of its own, and found no initdb and pg_ctl in PATH or /usr/lib/postgresql. Install PostgreSQL 15 or newer.'
   if (process.env.CI === 'true') throw new Error(reason)
@@ -60,15 +66,15 @@ function serverAccount(): { uid?: number; gid?: number } {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-async function openCluster(programs: string, port: number): Promise<Cluster> {
+async function openCluster(programs: string, port: number, parent: string): Promise<Cluster> {
   const account = serverAccount()
-  const directory = mkdtempSync(join(tmpdir(), 'wattlewise-cluster-'))
+  const directory = mkdtempSync(join(parent, 'wattlewise-cluster-'))
   if (account.uid !== undefined) chownSync(directory, account.uid, account.gid ?? account.uid)
   const data = join(directory, 'data')
   const run = (program: string, ...options: string[]) =>
     execute(join(programs, program), ['-D', data, ...options], { ...account, cwd: directory })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1`
+  const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c max_wal_size=64MB -c min_wal_size=32MB`
   const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
 
   // After kill -9 its orphans hold the shared memory for a moment, and it does not start.
@@ -83,8 +89,14 @@ async function openCluster(programs: string, port: number): Promise<Cluster> {
       }
     }
   }
-  const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', '-w', '-m', mode, 'stop')
+  const stop = (mode: 'smart' | 'fast' | 'immediate', seconds = 60) =>
+    run('pg_ctl', '-w', '-t', String(seconds), '-m', mode, 'stop')
   const restart: Record<Restart, () => Promise<unknown>> = {
+    // It waits for clients to leave, which those at work do not: whoever operates it then loses patience.
+    smart: () =>
+      stop('smart', 2)
+        .catch(() => stop('fast'))
+        .then(start),
     fast: () => stop('fast').then(start),
     immediate: () => stop('immediate').then(start),
     terminate: () => ask(url, 'select pg_terminate_backend(pid) from', 'pid <> pg_backend_pid()'),
@@ -101,6 +113,19 @@ async function openCluster(programs: string, port: number): Promise<Cluster> {
     url,
     restart: async (how) => void (await restart[how]()),
     start,
+    isRunning: () =>
+      run('pg_ctl', 'status').then(
+        () => true,
+        () => false,
+      ),
+    administer: async (statement) => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      // Also where it is set to be read only.
+      await client.query('set default_transaction_read_only = off')
+      await client.query(statement)
+      await client.end()
+    },
     stop: async () => void (await stop('fast')),
     freeze: async () => {
       const backends = await ask(url, 'select pid from', 'pid <> pg_backend_pid()')

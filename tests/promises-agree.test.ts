@@ -88,7 +88,7 @@ onEveryDatabase((open) => {
     ) =>
       recordContact(
         { lead, by, who: by === 'operator' ? 'priya' : null, channel: 'phone', outcome },
-        { database: open(), now: at(moment) },
+        { database: open(), calling: au.calling, now: at(moment) },
       )
 
     const stored: Stored[] = []
@@ -158,7 +158,10 @@ onEveryDatabase((open) => {
       })
     }
 
-    const world = { now, timeZone, callingCode: '61', referencePrefix: 'WW' }
+    const world = {
+      ...{ now, timeZone, callingCode: '61', countryCode: 'AU', referencePrefix: 'WW' },
+      engine: open().engine,
+    }
     const listed: { id: string; promisedBy: string }[] = []
     for (let more = true; more; ) {
       const beyond = listed.at(-1)?.id

@@ -42,9 +42,11 @@ describe('what is asked is found again', () => {
       now: new Date(morning),
       timeZone: au.timeZone,
       callingCode: '61',
+      countryCode: 'AU',
+      engine: 'sqlite' as const,
       referencePrefix: 'WW',
     }
-    for await (const page of leadsForExport(db, { state: 'any' }, world))
+    for await (const page of leadsForExport(db, { filter: { state: 'any' } }, world))
       for (const lead of page) {
         const values = lead.split(unitSeparator)
         const fields = exportedColumns.map((column, index) => [column, values[index]])

@@ -9,17 +9,22 @@ import { freePort } from '#server/listen.ts'
 
 export { freePort }
 
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+
 /** The built product in its own process, as it runs in service. */
 export type Running = {
   url: string
   /** The lines it has logged so far. */
   log: string[]
+  /** The time by its clock, in milliseconds since 1970. */
+  now(): number
   /** Its data directory. */
   directory: string
   leads(): Promise<Lead[]>
   /** The bytes of memory in use. */
   memory(): number
   isRunning(): boolean
+  signal(name: NodeJS.Signals): void
   /** Ends it as a power cut would. */
   kill(): Promise<void>
   /** Starts it again with the same address and data. */
@@ -35,15 +40,18 @@ type Settings = {
   environment?: Record<string, string>
   /** No file may grow beyond this many bytes, as on a full disk. */
   largestFile?: number
+  /** Where it keeps its data; a new directory unless it is said. Whoever says it removes it. */
+  directory?: string
+  /** The directory of another release. */
+  release?: string
   /** Receives what it logs, for tests that read along before it has started. */
   log?: string[]
 }
 
 export async function startServer(settings: Settings = {}): Promise<Running> {
-  const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
   const port = await freePort()
-  const { log = [] } = settings
-  const start = () => launch({ port, directory, ...settings }, log)
+  const { log = [], directory = mkdtempSync(join(tmpdir(), 'wattlewise-')) } = settings
+  const start = () => launch({ ...settings, port, directory }, log)
   let process = await start()
 
   const end = async (signal: NodeJS.Signals) => {
@@ -55,6 +63,7 @@ export async function startServer(settings: Settings = {}): Promise<Running> {
   return {
     url: `http://localhost:${port}`,
     log,
+    now: () => Date.now() + Number(settings.environment?.CLOCK_MOVED_MS ?? 0),
     directory,
     leads: () => leadsIn(openDatabase({ url: settings.databaseUrl, directory })),
     memory: () => {
@@ -62,6 +71,7 @@ export async function startServer(settings: Settings = {}): Promise<Running> {
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
     },
     isRunning: () => process.exitCode === null && process.signalCode === null,
+    signal: (name) => void process.kill(name),
     kill: async () => void (await end('SIGKILL')),
     restart: async () => {
       process = await start()
@@ -69,18 +79,19 @@ export async function startServer(settings: Settings = {}): Promise<Running> {
     terminate: () => end('SIGTERM'),
     stop: async () => {
       const code = await end('SIGTERM')
-      rmSync(directory, { recursive: true, force: true })
+      if (!settings.directory) rmSync(directory, { recursive: true, force: true })
       return code
     },
   }
 }
 
 async function launch(
-  where: { port: number; directory: string } & Settings,
+  where: Settings & { port: number; directory: string },
   log: string[],
 ): Promise<ChildProcess> {
   const [program, ...options] = commandFor(where.largestFile)
   const child = spawn(program, options, {
+    cwd: where.release,
     env: {
       PATH: process.env.PATH,
       PORT: String(where.port),
@@ -105,7 +116,8 @@ async function launch(
 }
 
 function commandFor(largestFile?: number): [string, ...string[]] {
-  const server: [string, string] = [process.execPath, 'src/server/main.ts']
+  const [, ...options] = scripts.serve.split(' ')
+  const server: [string, ...string[]] = [process.execPath, ...options]
   if (largestFile === undefined) return server
   // The shell counts in blocks of 512 bytes.
   return ['sh', '-c', `ulimit -f ${largestFile / 512} && exec "$0" "$@"`, ...server]

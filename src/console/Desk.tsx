@@ -1,5 +1,8 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { AwayNotice } from './absence/AwayControl.tsx'
+import { SlimSidebar } from './calling/SlimSidebar.tsx'
 import styles from './Desk.module.css'
+import { GivenNotice } from './given/GivenNotice.tsx'
 import { useLiveUpdates } from './live/use-live-updates.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
@@ -8,24 +11,34 @@ import { Tabs } from './Tabs.tsx'
 import { UndoBar } from './undo/UndoBar.tsx'
 import { Warnings } from './Warnings.tsx'
 
-/** The frame of every screen: a sidebar on laptops, tabs at the bottom on phones. */
+/** The frame of every screen: a sidebar on laptops, tabs at the bottom on phones. Calling mode leaves little of it. */
 export function Desk() {
   useLiveUpdates()
+  const isCalling = useRouterState({
+    select: ({ location }) => location.pathname === '/console/calling',
+  })
   return (
-    <div className={styles.desk}>
+    <div className={styles.desk} data-calling={isCalling || undefined}>
       <a className={styles.skip} href="#screen">
         Skip to the screen
       </a>
-      <Sidebar />
+      {isCalling ? <SlimSidebar /> : <Sidebar />}
       <main className={styles.screen} id="screen" tabIndex={-1}>
         <div className={styles.notice}>
           <SignedOutNotice />
-          <Warnings />
+          {!isCalling && (
+            <>
+              <Warnings />
+              <AwayNotice />
+            </>
+          )}
+          {/* A call has the screen to itself: then only the tab's title says it. */}
+          <GivenNotice titleOnly={isCalling} />
+          {!isCalling && <UndoBar />}
         </div>
         <Outlet />
       </main>
-      <UndoBar />
-      <Tabs />
+      {!isCalling && <Tabs />}
       <GlobalShortcuts />
     </div>
   )

@@ -31,7 +31,7 @@ export function NotFound() {
     >
       <p>
         <Link className={buttonClass({ look: 'gold' })} to="/console">
-          Open leads
+          Queue
         </Link>
       </p>
     </AuthLayout>

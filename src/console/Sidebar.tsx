@@ -1,7 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { type LeadFilter, parseFilter } from '#domain/lead/filter.ts'
+import { type ReactNode, useState } from 'react'
 import type { LeadState } from '#domain/lead/state.ts'
-import { useCounts } from './counts.ts'
+import { AwayControl } from './absence/AwayControl.tsx'
+import { type Counts, useCounts } from './counts.ts'
+import { parseAddress } from './inbox/list-address.ts'
+import { countOf, viewSearch } from './inbox/StateTabs.tsx'
+import { currentView, deskViews } from './inbox/views/view-name.ts'
+import { useSavedViews } from './inbox/views/views-query.ts'
+import { initialsOf } from './operators/initials.ts'
 import { useReturnCount } from './returns/returns-queries.ts'
 import styles from './Sidebar.module.css'
 import { useOperator } from './session.ts'
@@ -12,13 +18,14 @@ import { StateShape } from './ui/StateShape.tsx'
 import { Wordmark } from './ui/Wordmark.tsx'
 import { formatLeadCount, stateLabels } from './words/labels.ts'
 
-const openStates: LeadState[] = ['new', 'contacted', 'quoted', 'held']
-const finishedStates: LeadState[] = ['won', 'lost', 'withdrawn', 'spam']
+const unfinished: LeadState[] = ['new', 'contacted', 'quoted', 'held']
+const finished: LeadState[] = ['won', 'lost', 'withdrawn', 'spam']
 
-/** The main navigation on laptops, with the number of leads in each state. */
+/** The main navigation on laptops: views, saved views and states with their number of leads, and the rest of the desk. */
 export function Sidebar() {
   const counts = useCounts()
-  const current = useListState()
+  const current = useCurrentView()
+  const saved = useSavedViews()
   const failing = useFailingCount()
   const isOwner = useOperator().role === 'owner'
   const returns = useReturnCount()
@@ -27,28 +34,29 @@ export function Sidebar() {
       <Wordmark />
       <nav aria-label="Desk">
         <ul>
-          <li>
-            <Link
-              to="/console"
-              search={{}}
-              activeOptions={{ exact: true, includeSearch: true }}
-              aria-current={current === 'open' ? 'page' : undefined}
-            >
-              <Icon name="inbox" /> Open leads <Count of={counts.open} />
-            </Link>
-          </li>
-          {openStates.map((state) => (
-            <StateLink
-              key={state}
-              state={state}
-              count={counts[state]}
-              current={current === state}
-            />
+          {deskViews.map(({ id, name, icon, filter }) => (
+            <ListLink key={id} search={filter} current={current === id} count={counts[countOf[id]]}>
+              <Icon name={icon} /> {name}
+            </ListLink>
           ))}
         </ul>
-        <h2>Finished</h2>
-        <ul>
-          {finishedStates.map((state) => (
+        {saved.length > 0 && <h2>Saved views</h2>}
+        <ul className={styles.sub}>
+          {saved.map(({ id, name, shared, query, count }) => (
+            <ListLink
+              key={id}
+              search={viewSearch(id, query)}
+              current={current === id}
+              count={count}
+            >
+              <Icon name={shared ? 'operators' : 'view'} /> <span>{name}</span>
+              {shared && <span className="visually-hidden">, everybody’s</span>}
+            </ListLink>
+          ))}
+        </ul>
+        <h2>By state</h2>
+        <ul className={styles.sub}>
+          {unfinished.map((state) => (
             <StateLink
               key={state}
               state={state}
@@ -56,6 +64,7 @@ export function Sidebar() {
               current={current === state}
             />
           ))}
+          <Finished current={current} counts={counts} />
         </ul>
         <h2>The desk</h2>
         <ul>
@@ -98,35 +107,79 @@ export function Sidebar() {
   )
 }
 
-function StateLink({
-  state,
+/** A list of leads. It is marked as the present one also while one of its leads is open. */
+function ListLink({
+  search,
   count,
   current,
+  children,
 }: {
-  state: LeadState
-  count?: number
+  search: Record<string, string>
+  count: number | undefined
   current: boolean
+  children: ReactNode
 }) {
   return (
-    <li className={styles.sub}>
+    <li>
       <Link
         to="/console"
-        search={{ state }}
+        search={search}
         activeOptions={{ exact: true, includeSearch: true }}
         aria-current={current ? 'page' : undefined}
       >
-        <StateShape state={state} /> {stateLabels[state]} <Count of={count} />
+        {children} <Count of={count} />
       </Link>
     </li>
   )
 }
 
-/** The state whose leads are listed, also while one of them is open. */
-function useListState(): LeadFilter['state'] | undefined {
+function StateLink({
+  state,
+  ...rest
+}: {
+  state: LeadState
+  count: number | undefined
+  current: boolean
+}) {
+  return (
+    <ListLink search={{ state }} {...rest}>
+      <StateShape state={state} /> {stateLabels[state]}
+    </ListLink>
+  )
+}
+
+/** The states of finished leads, folded until one of them is looked at. */
+function Finished({ current, counts }: { current: string | undefined; counts: Counts }) {
+  const isCurrent = finished.some((state) => state === current)
+  const [isOpen, setOpen] = useState(false)
+  const sum = finished.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+  return (
+    <>
+      <li>
+        <button
+          type="button"
+          className={styles.finished}
+          aria-expanded={isOpen || isCurrent}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <StateShape state="won" /> Finished{' '}
+          <Count of={counts.won === undefined ? undefined : sum} />
+        </button>
+      </li>
+      {(isOpen || isCurrent) &&
+        finished.map((state) => (
+          <StateLink key={state} state={state} count={counts[state]} current={current === state} />
+        ))}
+    </>
+  )
+}
+
+/** The view whose leads are listed, also while one of them is open. */
+function useCurrentView(): string | undefined {
   return useRouterState({
     select: ({ location: { pathname, searchStr } }) =>
       /^\/console(?:\/leads\/|$)/.test(pathname)
-        ? parseFilter(Object.fromEntries(new URLSearchParams(searchStr))).state
+        ? currentView(parseAddress(Object.fromEntries(new URLSearchParams(searchStr))))
         : undefined,
   })
 }
@@ -151,15 +204,10 @@ function CurrentOperator() {
             sign out
           </button>
         </p>
+        <p>
+          <AwayControl />
+        </p>
       </div>
     </div>
   )
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase()
 }

@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { serverTime } from './clock/server-time.ts'
 import { useDraftCount } from './drafts.ts'
 import { useSession } from './session.ts'
 import { useSignedOut } from './signed-out.ts'
@@ -12,7 +13,7 @@ export function SignedOutNotice() {
   const hasDraft = useDraftCount(session?.operator.id ?? '') > 0
   const address = useRouterState({ select: ({ location }) => location.href })
   if (!signedOut || !session) return null
-  const expired = Date.parse(session.expiresAt) <= Date.now()
+  const expired = Date.parse(session.expiresAt) <= serverTime().getTime()
   return (
     <Notice
       kind="sky"

@@ -9,7 +9,7 @@ export function Tabs() {
   return (
     <nav className={styles.tabs} aria-label="Desk, on phones">
       <Link to="/console" activeOptions={{ exact: true, includeSearch: false }}>
-        <Icon name="inbox" size={20} /> Leads
+        <Icon name="inbox" size={20} /> Queue
       </Link>
       {isOwner && (
         <Link to="/console/installers">

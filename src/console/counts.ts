@@ -3,10 +3,12 @@ import type { LeadState } from '#domain/lead/state.ts'
 import { api, parseResponse } from './api.ts'
 
 /** How many leads there are of each kind. Empty until the server has answered. */
-export type Counts = Partial<Record<LeadState | 'open' | 'past' | 'soon' | 'nobodys', number>>
+export type Counts = Partial<
+  Record<LeadState | 'open' | 'mine' | 'due' | 'waiting' | 'past' | 'today' | 'nobodys', number>
+>
 
 export const countsQuery = queryOptions({
-  queryKey: ['counts'],
+  queryKey: ['counts', 'states'],
   queryFn: () => parseResponse(api.leads.counts.$get()),
   staleTime: 60_000,
 })

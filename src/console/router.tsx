@@ -57,9 +57,29 @@ const deskRoutes = [
   }),
   createRoute({
     getParentRoute: () => desk,
+    path: '/console/leads',
+    beforeLoad: () => {
+      throw redirect({ to: '/console', replace: true })
+    },
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/leads/new',
+    component: lazyRouteComponent(() => import('./add-lead/AddLead.tsx'), 'AddLead'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/console/leads/$id',
     validateSearch: keepTextParams,
     component: lazyRouteComponent(() => import('./lead/LeadScreen.tsx'), 'LeadScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/calling',
+    validateSearch: ({ lead }): { lead?: string } => ({
+      lead: typeof lead === 'string' ? lead : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./calling/Calling.tsx'), 'Calling'),
   }),
   createRoute({
     getParentRoute: () => desk,
@@ -138,6 +158,11 @@ const deskRoutes = [
     getParentRoute: () => desk,
     path: '/console/settings/people',
     component: lazyRouteComponent(() => import('./operators/Operators.tsx'), 'Operators'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/console/settings/assignment',
+    component: lazyRouteComponent(() => import('./assignment/Assignment.tsx'), 'Assignment'),
   }),
   createRoute({
     getParentRoute: () => desk,

@@ -1,5 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api, isApiError, parseResponse } from './api.ts'
+import { syncServerTime } from './clock/server-time.ts'
 
 /**
  * The session of whoever is signed in, else null. A session that ends while the desk is open stays in the cache: the
@@ -8,10 +9,16 @@ import { api, isApiError, parseResponse } from './api.ts'
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ client, queryKey }) =>
-    parseResponse(api.session.$get()).catch((error: unknown) => {
-      if (isApiError(error, 'signed-out') && !client.getQueryData(queryKey)) return null
-      throw error
-    }),
+    parseResponse(api.session.$get()).then(
+      (session) => {
+        syncServerTime(session.now)
+        return session
+      },
+      (error: unknown) => {
+        if (isApiError(error, 'signed-out') && !client.getQueryData(queryKey)) return null
+        throw error
+      },
+    ),
   staleTime: 60_000,
 })
 

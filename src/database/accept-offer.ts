@@ -4,6 +4,7 @@ import { type CapPeriod, capPeriodNames } from '#domain/installer/installer.ts'
 import { feeWithGst } from '#domain/installer/ledger.ts'
 import { acceptedStates, type OfferState } from '#domain/installer/offer.ts'
 import type { LeadState } from '#domain/lead/state.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { recordAudit } from './audit.ts'
 import { oweInstaller } from './installer-deliveries.ts'
@@ -11,6 +12,7 @@ import { getInstaller } from './installers.ts'
 import { countAccepted, getOffer, type LockedLead, lockInstaller, lockLead } from './offers.ts'
 import type { Database } from './open.ts'
 import { offerPersonAgain } from './person-offers.ts'
+import { updateNextAction } from './queue.ts'
 import type { Db, OffersTable } from './schema.ts'
 import { insertVisitorLetter } from './visitor-letters.ts'
 
@@ -24,6 +26,7 @@ export type Acceptance = {
   /** From when whoever accepts may call. `waits` says that somebody else goes first. */
   callsFrom: (lead: LockedLead, waits: boolean) => Date
   newId: () => string
+  calling: CallingRules
 }
 
 export type AcceptedOffer = Result<
@@ -58,6 +61,7 @@ export function acceptOffer(database: Database, acceptance: Acceptance): Promise
     if (rejected) return rejected
     await accept(trx, { offer, lead, waits: holders > 0 }, acceptance)
     if (holders + 1 >= places) await closeOtherOffers(trx, offer)
+    await updateNextAction(trx, offer.lead, acceptance.calling)
     return { ...accepted, repeated: false }
   })
 }
@@ -142,8 +146,6 @@ async function accept(
     .updateTable('enquiries')
     .set({
       version: sql`version + 1`,
-      next_action: 'check-installer',
-      next_action_at: callable,
     })
     .where('id', '=', lead.id)
     .execute()

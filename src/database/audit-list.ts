@@ -33,6 +33,7 @@ export async function listAudit(
       kind: row.kind,
       /** Null when the visitor or the system did it. */
       operator: row.operator === null ? null : (row.name ?? ''),
+      operatorId: row.operator,
       lead: row.lead,
       reference: row.reference_number,
       detail: withoutPersonalText(JSON.parse(row.detail)),

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
+import { addNoteWords } from './lead-words.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
 
@@ -14,12 +15,15 @@ export async function recordAudit(
   db: Db,
   { id, at, operator, kind, lead = null, detail = {} }: AuditEntry,
 ): Promise<void> {
-  await db
+  const recorded = await db
     .insertInto('audit')
     .values({ id, at, operator, kind, lead, detail: JSON.stringify(detail) })
     // An entry with the same id is a repeated request.
     .onConflict((oc) => oc.column('id').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (recorded && kind === 'lead.noted' && lead)
+    await addNoteWords(db, lead, String((detail as { text?: unknown }).text ?? ''))
 }
 
 /**

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import type { Contact } from '#domain/lead/contact.ts'
+import { type Contact, isReached, reachedOutcomes } from '#domain/lead/contact.ts'
 import type { LeadState } from '#domain/lead/state.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { recordAudit } from './audit.ts'
 import { insertDeliveries, type NewDelivery } from './deliveries.ts'
 import type { Database } from './open.ts'
+import { updateNextAction } from './queue.ts'
 import type { ContactsTable, Db } from './schema.ts'
 
 export type ContactRow = Selectable<ContactsTable>
@@ -14,6 +16,8 @@ export type NewContact = Contact & {
   offer?: string | null
 }
 
+export type ContactDeps = { calling: CallingRules; owed?: readonly NewDelivery[] }
+
 /**
  * Records a contact and its history entry, under one id. The first contact of a new lead moves it to contacted. Whoever
  * has the lead open learns of it: its version goes up where the state, the first contact or the visitor's word is new. What
@@ -23,27 +27,39 @@ export type NewContact = Contact & {
 export async function recordContact(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
   contact: NewContact,
-  owed: readonly NewDelivery[] = [],
+  { calling, owed = [] }: ContactDeps,
 ): Promise<boolean> {
-  const { id, lead, by, who, channel, outcome, at } = contact
   return db.transaction().execute(async (trx) => {
-    const standing = await lockLead({ engine, db: trx }, lead)
+    const standing = await lockLead({ engine, db: trx }, contact.lead)
     if (!standing) return false
-    if (!(await insertContact(trx, contact))) return true
-    const isMove = await moveByContact(trx, standing, contact)
-    const operator = by === 'operator' ? who : null
-    await recordAudit(trx, {
-      id,
-      at,
-      operator,
-      lead,
-      ...(isMove
-        ? { kind: 'lead.contacted', detail: { to: 'contacted', channel } }
-        : { kind: 'lead.called', detail: { outcome, channel } }),
-    })
-    await insertDeliveries(trx, owed)
+    await writeContact(trx, standing, contact, { calling, owed })
     return true
   })
+}
+
+/** Writes a contact with all that follows from it. Its lead must be locked. False where it was recorded before. */
+export async function writeContact(
+  db: Db,
+  standing: Contacted,
+  contact: NewContact,
+  { calling, owed = [] }: ContactDeps,
+): Promise<boolean> {
+  const { id, lead, by, who, channel, outcome, at } = contact
+  if (!(await insertContact(db, contact))) return false
+  const isMove = await moveByContact(db, standing, contact)
+  const operator = by === 'operator' ? who : null
+  await recordAudit(db, {
+    id,
+    at,
+    operator,
+    lead,
+    ...(isMove
+      ? { kind: 'lead.contacted', detail: { to: 'contacted', channel } }
+      : { kind: 'lead.called', detail: { outcome, channel } }),
+  })
+  await updateNextAction(db, lead, calling)
+  await insertDeliveries(db, owed)
+  return true
 }
 
 type Contacted = { state: LeadState; contacted_at: string | null }
@@ -54,9 +70,9 @@ export async function moveByContact(
   { state, contacted_at }: Contacted,
   { lead, by, outcome, at }: NewContact,
 ): Promise<boolean> {
-  const isReached = outcome === 'reached'
-  const isFirst = isReached && (!contacted_at || at < contacted_at)
-  const isMove = isReached && state === 'new'
+  const hasReached = isReached(outcome)
+  const isFirst = hasReached && (!contacted_at || at < contacted_at)
+  const isMove = hasReached && state === 'new'
   if (isFirst || isMove || by === 'visitor')
     await db
       .updateTable('enquiries')
@@ -80,10 +96,13 @@ async function lockLead({ engine, db }: Pick<Database, 'engine' | 'db'>, lead: s
 }
 
 /** Inserts a contact in the transaction that records it on the lead. False where the id exists. */
-export async function insertContact(db: Db, contact: NewContact): Promise<boolean> {
+export async function insertContact(
+  db: Db,
+  { callBackAt = null, ...contact }: NewContact,
+): Promise<boolean> {
   const inserted = await db
     .insertInto('contacts')
-    .values({ offer: null, ...contact })
+    .values({ offer: null, ...contact, call_back_at: callBackAt })
     .onConflict((oc) => oc.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -96,7 +115,7 @@ export function takeBackReached(db: Db, lead: string): Promise<ContactRow[]> {
     .deleteFrom('contacts')
     .where('lead', '=', lead)
     .where('by', '=', 'operator')
-    .where('outcome', '=', 'reached')
+    .where('outcome', 'in', reachedOutcomes)
     .returningAll()
     .execute()
 }
@@ -105,9 +124,14 @@ export function takeBackReached(db: Db, lead: string): Promise<ContactRow[]> {
 export function listContacts(db: Db, lead: string): Promise<Contact[]> {
   return db
     .selectFrom('contacts')
-    .select(['id', 'by', 'who', 'channel', 'outcome', 'at'])
+    .select(['id', 'by', 'who', 'channel', 'outcome', 'at', 'call_back_at as callBackAt'])
     .where('lead', '=', lead)
     .orderBy('at')
     .orderBy('id')
     .execute()
+}
+
+/** The lead of a contact that was recorded before; undefined where it was not. */
+export function getRecordedContact(db: Db, id: string): Promise<{ lead: string } | undefined> {
+  return db.selectFrom('contacts').select('lead').where('id', '=', id).executeTakeFirst()
 }

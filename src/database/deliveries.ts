@@ -48,7 +48,7 @@ export async function claimDueDeliveries(
       .set({ claimed_until: until.toISOString(), attempts: sql`attempts + 1` })
       .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
       .returning(['id', 'lead', 'channel', 'event', 'endpoint', 'operator', 'installer', 'offer'])
-      .returning(['dedupe_key as dedupeKey', 'attempts as number'])
+      .returning(['dedupe_key as dedupeKey', 'request_id as requestId', 'attempts as number'])
       .execute()
     if (claimed.length > 0)
       await trx
@@ -61,7 +61,7 @@ export async function claimDueDeliveries(
 
 /** A delivery that comes to be owed after its lead was stored, or about no single lead. */
 export type NewDelivery = Pick<Delivery, 'id' | 'lead' | 'channel' | 'event'> &
-  Partial<Pick<Delivery, 'endpoint' | 'operator' | 'installer' | 'offer'>> & {
+  Partial<Pick<Delivery, 'endpoint' | 'operator' | 'installer' | 'offer' | 'requestId'>> & {
     /** What it is owed once for: of two with the same key the second is not stored. */
     dedupeKey: string
     now: Date
@@ -78,9 +78,10 @@ export async function insertDeliveries(
   const inserted = await db
     .insertInto('deliveries')
     .values(
-      deliveries.map(({ dedupeKey, now, dueAt = now, ...delivery }) => ({
+      deliveries.map(({ dedupeKey, requestId = null, now, dueAt = now, ...delivery }) => ({
         ...delivery,
         dedupe_key: dedupeKey,
+        request_id: requestId,
         created_at: now.toISOString(),
         retry_at: dueAt.toISOString(),
       })),

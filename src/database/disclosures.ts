@@ -54,12 +54,20 @@ export async function listDisclosures(db: Db, lead: string) {
   }))
 }
 
-/** Stops every receiver of a lead: the visitor has asked for it. */
-export async function stopDisclosures(db: Db, lead: string, at: string): Promise<void> {
-  await db
+/** Stops every receiver of a lead: the visitor has asked for it. Returns which were stopped. */
+export async function stopDisclosures(db: Db, lead: string, at: string): Promise<string[]> {
+  const stopped = await db
     .updateTable('disclosures')
     .set({ stopped_at: at })
     .where('lead', '=', lead)
     .where('stopped_at', 'is', null)
+    .returning('id')
     .execute()
+  return stopped.map(({ id }) => id)
+}
+
+/** They were stopped by mistake, which an operator undid within seconds. */
+export async function restoreDisclosures(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('disclosures').set({ stopped_at: null }).where('id', 'in', ids).execute()
 }

@@ -10,6 +10,8 @@ export type ErasureNote = {
   operator: string | null
   /** The salted hash of the consent. */
   proof: string
+  /** Set where its time was over, and nobody had asked. */
+  because?: 'age'
 }
 
 /** A file of erasures, one per line, next to the database. Backups of the database do not contain it. */
@@ -78,10 +80,14 @@ async function contentsOf(file: string): Promise<string> {
 
 function noteIn(line: string): ErasureNote | undefined {
   try {
-    const { lead, reference, at, operator, proof } = JSON.parse(line)
+    const { lead, reference, at, operator, proof, because } = JSON.parse(line)
     const texts = [lead, reference, at, proof].every((value) => typeof value === 'string')
     return texts
-      ? { lead, reference, at, operator: typeof operator === 'string' ? operator : null, proof }
+      ? {
+          ...{ lead, reference, at, proof },
+          operator: typeof operator === 'string' ? operator : null,
+          ...(because === 'age' ? { because } : {}),
+        }
       : undefined
   } catch {
     return undefined

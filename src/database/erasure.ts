@@ -7,6 +7,7 @@ import { recordAudit } from './audit.ts'
 import { cancelOffers } from './cancel-offers.ts'
 import { stopDisclosures } from './disclosures.ts'
 import type { ErasureNote } from './erasure-log.ts'
+import { leaveMerged } from './merged-leads.ts'
 import type { Database } from './open.ts'
 import type { Db, EnquiriesTable } from './schema.ts'
 import { requestSweep } from './sweep.ts'
@@ -33,11 +34,13 @@ export async function eraseLeads(
   return db.transaction().execute(async (trx) => {
     const erased: string[] = []
     for (const note of notes) {
+      await leaveMerged(trx, note.lead)
       if (!(await makeTombstone(trx, note))) continue
       erased.push(note.lead)
       await clearRelatedRows(trx, note.lead)
-      await notifyReceivers(trx, note.lead, { moment, newId })
-      await cancelOffers(trx, { lead: note.lead, now })
+      await notifyReceivers(trx, note, { moment, newId })
+      // Their time is long over, and what an installer won stays won: it paid for it.
+      if (!note.because) await cancelOffers(trx, { lead: note.lead, now })
       await stopDisclosures(trx, note.lead, moment)
       await recordAudit(trx, {
         id: newId(),
@@ -45,7 +48,10 @@ export async function eraseLeads(
         operator: note.operator,
         kind: 'person.erased',
         lead: note.lead,
-        detail: again ? { again: 'after a restore' } : {},
+        detail: {
+          ...(again ? { again: 'after a restore' } : {}),
+          ...(note.because ? { because: note.because } : {}),
+        },
       })
     }
     for (const address of confirmations)
@@ -55,7 +61,7 @@ export async function eraseLeads(
   })
 }
 
-async function makeTombstone(db: Db, { lead, at, proof }: ErasureNote): Promise<boolean> {
+async function makeTombstone(db: Db, { lead, at, proof, because }: ErasureNote): Promise<boolean> {
   const marked = await db
     .updateTable('enquiries')
     .set({
@@ -67,9 +73,14 @@ async function makeTombstone(db: Db, { lead, at, proof }: ErasureNote): Promise<
       // A lead from a client has no form of ours, so its title is the sender's own text.
       form_type: sql`case when came_by = 'key' then '' else form_type end`,
       form_shown: sql`case when came_by = 'key' then ${noForm} else form_shown end`,
-      // Open leads become withdrawn; finished leads keep their state.
+      // Open leads become withdrawn, or lost where nobody asked; finished leads keep their state.
       finished_at: sql`coalesce(finished_at, ${at})`,
-      state: sql`case when state in (${unfinished}) then 'withdrawn' else state end`,
+      state: sql`case when state in (${unfinished}) then ${sql.lit(because ? 'lost' : 'withdrawn')} else state end`,
+      ...(because
+        ? {
+            lost_because: sql`case when state in (${unfinished}) then 'other' else lost_because end`,
+          }
+        : {}),
     })
     .where('id', '=', lead)
     .where('erased_at', 'is', null)
@@ -103,9 +114,16 @@ const tombstone: Updateable<EnquiriesTable> = {
   chosen_from: null,
   chosen_until: null,
   contact_by: null,
+  merged_into: null,
+  next_action: null,
+  next_action_at: null,
+  claimed_by: null,
+  claimed_until: null,
+  calling_since: null,
+  calling_by: null,
 }
 
-/** Clears a lead's data in other tables: notes, answers of mail servers, fingerprints, corrections, feedback and matches. */
+/** Clears a lead's data in other tables: notes, answers of mail servers, fingerprints, corrections, feedback, matches, search words and letters. */
 async function clearRelatedRows(db: Db, lead: string): Promise<void> {
   await db.updateTable('audit').set({ detail: '{}' }).where('lead', '=', lead).execute()
   await db
@@ -121,14 +139,28 @@ async function clearRelatedRows(db: Db, lead: string): Promise<void> {
     .set({ return_words: null, return_because: null })
     .where('lead', '=', lead)
     .execute()
-  for (const table of ['fingerprints', 'corrections', 'feedback', 'match_traces'] as const)
+  await db
+    .deleteFrom('separate_leads')
+    .where((eb) => eb.or([eb('lead', '=', lead), eb('other', '=', lead)]))
+    .execute()
+  for (const table of [
+    'fingerprints',
+    'corrections',
+    'feedback',
+    'match_traces',
+    'lead_words',
+    'desk_letters',
+  ] as const)
     await db.deleteFrom(table).where('lead', '=', lead).execute()
 }
 
-/** Stops waiting deliveries, and owes a notice to every system that may have received the lead. */
+/**
+ * Stops waiting deliveries, and owes a notice to every system that may have received the lead. Where its time was over, those that know
+ * of its end by a withdrawal aren't told again.
+ */
 async function notifyReceivers(
   db: Db,
-  lead: string,
+  { lead, because }: Pick<ErasureNote, 'lead' | 'because'>,
   { moment, newId }: { moment: string; newId: () => string },
 ): Promise<void> {
   const receivers = await db
@@ -143,6 +175,11 @@ async function notifyReceivers(
     )
     .where('attempts', '>', 0)
     .groupBy(['channel', 'endpoint'])
+    .$if(because !== undefined, (qb) =>
+      qb.having(
+        sql<boolean>`max(case when event = 'lead.withdrawn' and delivered_at is not null then 1 else 0 end) = 0`,
+      ),
+    )
     .execute()
   await db
     .updateTable('deliveries')

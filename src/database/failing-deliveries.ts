@@ -27,6 +27,7 @@ export async function listFailingReceivers(
     .select(sql<number | string>`count(*)`.as('deliveries'))
     .where('delivered_at', 'is', null)
     .where('stopped_at', 'is', null)
+    .where('event', '<>', 'enquiry.probe')
     .groupBy(['deliveries.channel', 'deliveries.endpoint', 'url', 'label'])
   const [retrying, gaveUp] = await Promise.all([
     failed

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { channelsWhere } from '#domain/delivery/channel.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
+import { aboutWords } from '#domain/lead/words.ts'
 import {
   type Counted,
   duplicateDays,
@@ -64,6 +65,8 @@ const ownColumns = {
   came_by: 'text',
   estimate: 'jsonb',
   state: 'text',
+  next_action: 'text',
+  next_action_at: 'timestamptz',
   contact_due_at: 'timestamptz',
   promised_by: 'timestamptz',
   callable_from: 'timestamptz',
@@ -79,10 +82,12 @@ const columns = [...leadColumns, ...Object.keys(ownColumns)] as (keyof LeadRow)[
 const besides = {
   deliveries: 'jsonb',
   confirmation_key: 'text',
+  words: 'text',
   rate_name: 'text',
   rate_minute: 'integer',
   rate_rows: 'integer',
   rate_limit: 'integer',
+  request_id: 'text',
 }
 
 const places = [...columns, ...Object.keys(besides)]
@@ -93,17 +98,19 @@ function place(name: keyof LeadRow | keyof typeof besides): string {
 }
 
 function valuesOf(
-  { row, deliveries, confirmationKey }: StoredLead,
+  { row, deliveries, confirmationKey, requestId }: StoredLead,
   counted: Counted | undefined,
 ): unknown[] {
   return [
     ...columns.map((column) => row[column]),
     JSON.stringify(deliveries),
     confirmationKey,
+    aboutWords(row),
     counted?.name,
     minuteOf(row),
     counted?.many,
     counted?.most,
+    requestId,
   ]
 }
 
@@ -154,6 +161,8 @@ const statement = `/* insert-lead */
         order by created_at desc limit 1)
     from claimed
     returning id, created_at, reference_number, suspected
+  ), worded as (
+    insert into lead_words (lead, about, notes) select inserted.id, ${place('words')}, '' from inserted
   ), confirming as (
     insert into confirmations (address, latest)
     select ${place('confirmation_key')}, created_at from inserted where ${place('confirmation_key')} is not null
@@ -162,10 +171,10 @@ const statement = `/* insert-lead */
       where confirmations.third is null or confirmations.third <= excluded.latest - interval '24 hours'
     returning address
   ), owing as (
-    insert into deliveries (id, lead, channel, event, endpoint, created_at, retry_at, held_at)
+    insert into deliveries (id, lead, channel, event, endpoint, created_at, retry_at, held_at, request_id)
     select owed.id, inserted.id, owed.channel, 'lead.created', owed.endpoint, inserted.created_at,
       case when inserted.suspected is null then inserted.created_at end,
-      case when inserted.suspected is not null then inserted.created_at end
+      case when inserted.suspected is not null then inserted.created_at end, ${place('request_id')}
     from inserted, jsonb_to_recordset(${place('deliveries')}) as owed(id text, channel text, endpoint text)
     where owed.channel not in (${toVisitors}) or exists (select 1 from confirming)
   )

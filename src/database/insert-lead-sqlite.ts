@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { channels } from '#domain/delivery/channel.ts'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
+import { aboutWords } from '#domain/lead/words.ts'
 import {
   type Counted,
   duplicateDays,
@@ -34,6 +35,10 @@ export async function insertOnSqlite(
       earlier_lead: submitted[0]?.id ?? null,
       duplicate_of: rows[0]?.id ?? null,
     })
+    .execute()
+  await db
+    .insertInto('lead_words')
+    .values({ lead: row.id, about: aboutWords(row), notes: '' })
     .execute()
   await insertDeliveries(db, lead)
   return { ok: true, lead: row.id, reference: row.reference_number, repeated: false }
@@ -87,7 +92,7 @@ function latestAlike(row: LeadRow): RawBuilder<string | null> {
 
 async function insertDeliveries(
   db: Db,
-  { row, deliveries, confirmationKey }: StoredLead,
+  { row, deliveries, confirmationKey, requestId }: StoredLead,
 ): Promise<void> {
   const mayConfirm = confirmationKey ? await countConfirmation(db, confirmationKey, row) : false
   const owed = deliveries
@@ -99,6 +104,7 @@ async function insertDeliveries(
       created_at: row.created_at,
       retry_at: row.suspected ? null : row.created_at,
       held_at: row.suspected ? row.created_at : null,
+      request_id: requestId ?? null,
     }))
   if (owed.length > 0) await db.insertInto('deliveries').values(owed).execute()
 }

@@ -1,4 +1,5 @@
 import type { StoredLead } from '#domain/lead/stored-lead.ts'
+import { recordAudit } from './audit.ts'
 import { insertOnPostgres } from './insert-lead-postgres.ts'
 import { insertOnSqlite } from './insert-lead-sqlite.ts'
 import type { InsertedLeads, LeadReceipt, RateLimit } from './lead-insertion.ts'
@@ -20,9 +21,25 @@ export function insertLeads(
   const insertOne = engine === 'sqlite' ? insertOnSqlite : insertOnPostgres
   const insertAll = (db: Db) => insertEach(db, inOrder, limit, insertOne)
   // On PostgreSQL a single lead is a single statement and needs no transaction.
-  return engine === 'postgres' && leads.length === 1
+  const [first, ...others] = leads
+  return engine === 'postgres' && others.length === 0 && !first?.addedBy
     ? insertAll(db)
     : db.transaction().execute(insertAll)
+}
+
+/** Whether the database would take them: they are inserted as any other, and the transaction is rolled back. */
+export async function tryInsertLeads(
+  { engine, db }: Database,
+  leads: readonly StoredLead[],
+  limit: RateLimit | undefined,
+): Promise<InsertedLeads> {
+  const insertOne = engine === 'sqlite' ? insertOnSqlite : insertOnPostgres
+  const trial = await db.startTransaction().execute()
+  try {
+    return await insertEach(trial, leads, limit, insertOne)
+  } finally {
+    await trial.rollback().execute()
+  }
 }
 
 async function insertEach(
@@ -38,7 +55,13 @@ async function insertEach(
     // Only the first is counted, so nothing was inserted before it.
     if (!inserted.ok) return inserted
     const { ok: _, ...receipt } = inserted
+    if (lead.addedBy && !inserted.repeated) await recordAddition(db, lead, lead.addedBy)
     receipts.push(receipt)
   }
   return { ok: true, receipts }
+}
+
+function recordAddition(db: Db, { row }: StoredLead, operator: string): Promise<void> {
+  const { id, created_at: at } = row
+  return recordAudit(db, { id, at, operator, lead: id, kind: 'lead.added' })
 }

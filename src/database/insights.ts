@@ -3,6 +3,7 @@ import { daysAfter, momentAt } from '#domain/calendar.ts'
 import type { Period } from '#domain/insight/period.ts'
 import type { AttributionSource } from '#domain/lead/attribution.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
+import { isErased } from './figure-expressions.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
 
@@ -63,6 +64,9 @@ export type FirstContacts = {
   /** New leads without a first contact. */
   waiting: number
   overdue: number
+  /** Erased since; and of these those that were finished before anybody spoke with them. */
+  erased: number
+  erasedUnspoken: number
 }
 
 export async function countFirstContacts(
@@ -79,7 +83,9 @@ export async function countFirstContacts(
       count(*) filter (where contacted_at <= promised_by) as "inTime",
       count(*) filter (where state = 'won') as won,
       count(*) filter (where ${waits}) as waiting,
-      count(*) filter (where ${waits} and promised_by <= ${now.toISOString()}) as overdue
+      count(*) filter (where ${waits} and promised_by <= ${now.toISOString()}) as overdue,
+      count(*) filter (where ${isErased}) as erased,
+      count(*) filter (where contacted_at is null and state <> 'new' and ${isErased}) as "erasedUnspoken"
     from enquiries
     where ${isOfForms(forms)} and id >= ${first} and id < ${beyond} and ${isLead}
     group by 1, 2`.execute(reads)
@@ -91,6 +97,8 @@ export async function countFirstContacts(
     won: Number(row.won),
     waiting: Number(row.waiting),
     overdue: Number(row.overdue),
+    erased: Number(row.erased),
+    erasedUnspoken: Number(row.erasedUnspoken),
   }))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LateLead } from '#domain/delivery/content.ts'
+import { isFirstPromise } from './merged-leads.ts'
 import type { Db } from './schema.ts'
 
 /** How many promises are broken that nobody has made good, and the first of them. */
@@ -12,6 +13,7 @@ export async function listLateLeads(
     .selectFrom('enquiries')
     .where('state', '=', sql.lit('new'))
     .where('promised_by', '<', now.toISOString())
+    .where(isFirstPromise)
   const [{ total }, first] = await Promise.all([
     late.select(sql<number | string>`count(*)`.as('total')).executeTakeFirstOrThrow(),
     late

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { exportedColumns, unitSeparator } from '#domain/lead/csv.ts'
+import { storedColumns, unitSeparator } from '#domain/lead/csv.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
+import { type ExportFacts, exportFields } from './export-facts.ts'
 import { type FilterDeps, whereFilter } from './lead-filter.ts'
 import { searchResultIds } from './lead-list.ts'
 import type { Db } from './schema.ts'
@@ -8,11 +9,14 @@ import type { Db } from './schema.ts'
 // A page takes about five milliseconds, so an export never keeps visitors waiting.
 const pageSize = 1000
 
+/** Which leads are exported: those of a list, or those that were selected. */
+export type ExportedLeads = { filter: LeadFilter } | { ids: readonly string[] }
+
 /**
- * All columns of a lead as one text, since fetching them separately takes half as long again. `created_at` is fetched
- * apart, because PostgreSQL's driver formats it as ISO 8601.
+ * The specification's columns of a lead as one text, since fetching them separately takes half as long again. `created_at`
+ * is fetched apart, because PostgreSQL's driver formats it as ISO 8601.
  */
-const fields = exportedColumns
+const fields = storedColumns
   .filter((column) => column !== 'created_at')
   .map((column) =>
     column === 'consent' ? sql`case when consent then 'true' else 'false' end` : sql.ref(column),
@@ -20,26 +24,20 @@ const fields = exportedColumns
 const nearlyAll = sql<string>`concat_ws(${unitSeparator}, ${sql.join(fields)})`
 
 /**
- * Yields the leads of a filter in pages, newest first. Each lead is one text: the `exportedColumns` with
- * `unitSeparator` between them. A search yields the leads that its list shows. One page is read ahead and no more, so a
- * slow reader does not fill the memory.
+ * Yields leads in pages, newest first. Each lead is one text: the `exportedColumns` with `unitSeparator` between them. A
+ * search yields the leads that its list shows. One page is read ahead and no more, so a slow reader does not fill the
+ * memory.
  */
 export async function* leadsForExport(
   db: Db,
-  filter: LeadFilter,
+  wanted: ExportedLeads,
   deps: FilterDeps,
 ): AsyncGenerator<string[]> {
-  const results = await searchResultIds(db, filter, deps)
+  const results = await idsOf(db, wanted, deps)
   if (results?.length === 0) return
+  const facts = await exportFields(db)
   const read = (before?: string) => {
-    const page = db
-      .selectFrom('enquiries')
-      .select(['id', 'created_at', nearlyAll.as('fields')])
-      .where((eb) => (results ? eb('id', 'in', results) : whereFilter(filter, deps)(eb)))
-      .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? ''))
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .execute()
+    const page = readPage(db, { wanted, results, before, deps, facts })
     // If the reader stops early, an error in this page must not become an unhandled rejection.
     page.catch(() => {})
     return page
@@ -50,9 +48,75 @@ export async function* leadsForExport(
     const last = page.at(-1)
     if (!last) return
     next = read(last.id)
-    yield page.map(({ fields, created_at }) => fields + unitSeparator + created_at)
+    yield page.map(({ fields }) => fields)
     // Emptied, since its promise keeps the page in memory until a full garbage collection: a hundred megabytes for a
     // million leads.
     page.length = 0
   }
+}
+
+async function readPage(
+  db: Db,
+  {
+    wanted,
+    results,
+    before,
+    deps,
+    facts,
+  }: {
+    wanted: ExportedLeads
+    results: readonly string[] | undefined
+    before: string | undefined
+    deps: FilterDeps
+    facts: ExportFacts
+  },
+): Promise<{ id: string; fields: string }[]> {
+  const page = await db
+    .selectFrom('enquiries')
+    .select(['id', 'created_at', nearlyAll.as('fields')])
+    .select(['owner', 'promised_by', 'contacted_at', 'quoted_at', 'finished_at', 'withdrawn_at'])
+    .select(['lost_because', 'region', 'came_from', 'source'])
+    .where((eb) =>
+      results || 'ids' in wanted
+        ? eb('id', 'in', results ?? [])
+        : whereFilter(wanted.filter, deps)(eb),
+    )
+    .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .execute()
+  const deskFields = await facts(page)
+  return page.map(({ id, fields, created_at }, index) => ({
+    id,
+    fields: [fields, created_at, deskFields[index]].join(unitSeparator),
+  }))
+}
+
+/** How many leads an export has, to the last one. */
+export async function countForExport(
+  db: Db,
+  wanted: ExportedLeads,
+  deps: FilterDeps,
+): Promise<number> {
+  const results = await idsOf(db, wanted, deps)
+  if (results?.length === 0) return 0
+  const { count } = await db
+    .selectFrom('enquiries')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where((eb) =>
+      results || 'ids' in wanted
+        ? eb('id', 'in', results ?? [])
+        : whereFilter(wanted.filter, deps)(eb),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The ids, where they are known beforehand. */
+async function idsOf(
+  db: Db,
+  wanted: ExportedLeads,
+  deps: FilterDeps,
+): Promise<readonly string[] | undefined> {
+  return 'ids' in wanted ? wanted.ids : searchResultIds(db, wanted.filter, deps)
 }

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { daysAfter, momentAt } from '#domain/calendar.ts'
+import { dayOf, daysAfter, momentAt } from '#domain/calendar.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import {
   prefixEnd,
@@ -10,10 +10,14 @@ import {
 } from '#domain/lead/search.ts'
 import { openStates } from '#domain/lead/state.ts'
 import { firstIdAt } from '#domain/time-ordered-id.ts'
+import { isGenuine, isNotErased } from './figure-expressions.ts'
+import { figureConditions } from './figure-filter.ts'
+import type { Engine } from './open.ts'
+import { isInPart } from './queue-order.ts'
 import type { Schema } from './schema.ts'
 
 /** What a filter depends on besides itself: the time, and the brand's country. */
-export type FilterDeps = SearchDeps & { now: Date; timeZone: string }
+export type FilterDeps = SearchDeps & { now: Date; timeZone: string; engine: Engine }
 
 type LeadExpressions = ExpressionBuilder<Schema, 'enquiries'>
 
@@ -33,12 +37,14 @@ export function whereFilter(filter: LeadFilter, deps: FilterDeps) {
     if (filter.owner === 'nobody') conditions.push(lead('owner', 'is', null))
     else if (filter.owner) conditions.push(is('owner', filter.owner))
     if (filter.suspected) conditions.push(lead('suspected', 'is not', null))
-    if (filter.due) conditions.push(...dueConditions(lead, filter.due, deps.now))
+    if (filter.due) conditions.push(...dueConditions(lead, filter.due, deps))
+    if (filter.action) conditions.push(lead('next_action', '=', filter.action))
+    if (filter.waiting) conditions.push(isInPart('waiting', deps.now))
     const { timeZone } = deps
     if (since) conditions.push(lead('id', '>=', firstIdAt(momentAt(since, 0, timeZone))))
     if (until)
       conditions.push(lead('id', '<', firstIdAt(momentAt(daysAfter(until, 1), 0, timeZone))))
-    return lead.and(conditions)
+    return lead.and([...conditions, ...figureConditions(filter, deps)])
   }
 }
 
@@ -50,12 +56,16 @@ function* stateConditions(
   filter: LeadFilter,
 ): Iterable<Expression<SqlBool>> {
   const { state, due } = filter
-  if (due) yield isNew
+  if (due && due !== 'now' && due !== 'later') yield isNew
   else if (state === 'open') yield isOpen
   else if (isOneOf(openStates, state))
     yield lead.and([isOpen, lead(withoutIndex('state'), '=', state)])
-  else if (state !== 'any')
+  else if (state === 'genuine') yield isGenuine
+  else if (state !== 'any') {
+    // An erased lead had to get a state, too.
+    if (state === 'withdrawn') yield isNotErased
     yield lead(isIndexed(filter) ? withoutIndex('state') : 'state', '=', state)
+  }
 }
 
 /** Open, unassigned and suspected leads are few, and have partial indexes that cover every filter. */
@@ -66,7 +76,7 @@ function isIndexed({ state, owner, due, suspected }: LeadFilter): boolean {
 
 /** Whether the state alone leaves few leads. Most leads are won or lost. */
 function isSelective(filter: LeadFilter): boolean {
-  return isIndexed(filter) || !isOneOf(['won', 'lost', 'any'], filter.state)
+  return isIndexed(filter) || !isOneOf(['won', 'lost', 'genuine', 'any'], filter.state)
 }
 
 function isOneOf(states: readonly LeadFilter['state'][], state: LeadFilter['state']): boolean {
@@ -83,13 +93,19 @@ export const isOpen = sql<SqlBool>`state in (${sql.join(openStates.map((state) =
 
 function dueConditions(
   lead: LeadExpressions,
-  due: 'past' | 'soon',
-  now: Date,
+  due: NonNullable<LeadFilter['due']>,
+  { now, timeZone }: FilterDeps,
 ): Expression<SqlBool>[] {
   const moment = now.toISOString()
+  if (due === 'now') return [isInPart('due', now)]
+  // With whatever there is nothing to do about next: it must stand somewhere.
+  if (due === 'later') return [lead.not(isInPart('due', now)), lead.not(isInPart('waiting', now))]
   if (due === 'past') return [lead('promised_by', '<=', moment)]
-  const soon = new Date(now.getTime() + soonHours * 3_600_000).toISOString()
-  return [lead('promised_by', '>', moment), lead('promised_by', '<=', soon)]
+  const until =
+    due === 'soon'
+      ? new Date(now.getTime() + soonHours * 3_600_000)
+      : momentAt(daysAfter(dayOf(now, timeZone), 1), 0, timeZone)
+  return [lead('promised_by', '>', moment), lead('promised_by', '<=', until.toISOString())]
 }
 
 /** What to search for; undefined without a search text, empty when the text cannot match any lead. */

@@ -1,22 +1,30 @@
-import { type SqlBool, sql } from 'kysely'
-import { placeStates } from '#domain/installer/offer.ts'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { billLabel } from '#domain/lead/bill.ts'
+import { type ContactOutcome, reachedOutcomes } from '#domain/lead/contact.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import type { SearchTerm } from '#domain/lead/search.ts'
 import { openStates } from '#domain/lead/state.ts'
+import type { NextAction } from '#domain/queue/next-action.ts'
+import { queuePartOf } from '#domain/queue/queue-order.ts'
 import {
   type FilterDeps,
-  isNew,
   isScanned,
   searchTermsOf,
   startsWith,
   whereFilter,
 } from './lead-filter.ts'
 import { listLeadInstallers } from './matching.ts'
-import type { Db } from './schema.ts'
+import { countMerged, listOrdinals } from './other-leads.ts'
+import { listNextIds } from './queue-counts.ts'
+import { queueMoment, queueRank } from './queue-order.ts'
+import type { Db, EnquiriesTable } from './schema.ts'
+import { hasWords, idsByWords, wordsWanted } from './word-search.ts'
 
 /** A lead as one line of the desk's list. */
 export type ListedLead = Awaited<ReturnType<typeof getListedLeads>>[number]
+
+/** Newest first, by the promised time of the call, or as the desk works through them. */
+export type LeadOrder = 'newest' | 'due' | 'queue'
 
 /** The most results of a search. Whoever gets too many can type more. */
 const maxResults = 50
@@ -28,13 +36,13 @@ const maxResults = 50
 export async function listLeads(
   db: Db,
   filter: LeadFilter,
-  page: { order: 'newest' | 'due'; beyond?: string; size: number },
+  page: { order: LeadOrder; beyond?: string; size: number },
   deps: FilterDeps,
 ): Promise<{ leads: ListedLead[]; more: boolean }> {
   const results = await searchIds(db, filter, deps)
   const matching = results ?? (await listIds(db, filter, page, deps))
   const ids = matching.slice(0, results ? maxResults : page.size)
-  const leads = await getListedLeads(db, ids)
+  const leads = await getListedLeads(db, ids, deps.now)
   if (results && page.order === 'due') leads.sort(byPromise)
   return { leads, more: matching.length > ids.length }
 }
@@ -42,25 +50,29 @@ export async function listLeads(
 async function listIds(
   db: Db,
   filter: LeadFilter,
-  { order, beyond, size }: { order: 'newest' | 'due'; beyond?: string; size: number },
+  { order, beyond, size }: { order: LeadOrder; beyond?: string; size: number },
   deps: FilterDeps,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
     .where(whereFilter(filter, deps))
-    .$if(beyond !== undefined, (qb) => qb.where(isBeyond(beyond ?? '', order)))
+    .$if(beyond !== undefined, (qb) => qb.where(isBeyond(beyond ?? '', order, deps.now)))
     .$if(order === 'newest', (qb) => qb.orderBy('id', 'desc'))
     .$if(order === 'due', (qb) => qb.orderBy('promised_by').orderBy('id'))
+    .$if(order === 'queue', (qb) =>
+      qb.orderBy(queueRank(deps.now)).orderBy(queueMoment(deps.now)).orderBy('id'),
+    )
     .limit(size + 1)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-function isBeyond(lead: string, order: 'newest' | 'due') {
-  return order === 'newest'
-    ? sql<SqlBool>`id < ${lead}`
-    : sql<SqlBool>`(promised_by, id) > (select promised_by, id from enquiries where id = ${lead})`
+function isBeyond(lead: string, order: LeadOrder, now: Date) {
+  if (order === 'newest') return sql<SqlBool>`id < ${lead}`
+  const place =
+    order === 'due' ? sql`promised_by, id` : sql`${queueRank(now)}, ${queueMoment(now)}, id`
+  return sql<SqlBool>`(${place}) > (select ${place} from enquiries where id = ${lead})`
 }
 
 function byPromise(one: ListedLead, other: ListedLead): number {
@@ -76,20 +88,33 @@ async function searchIds(
 ): Promise<string[] | undefined> {
   const terms = searchTermsOf(filter, deps)
   if (!terms) return undefined
-  if (terms.length === 0) return []
+  const words = wordsWanted(filter, deps)
+  if (terms.length === 0 && words.length === 0) return []
+  const passes = whereFilter(filter, deps)
   const query = (places: readonly SearchTerm[]) =>
     db
       .selectFrom('enquiries')
       .select('id')
-      .where(whereFilter(filter, deps))
-      .where((eb) => eb.or(places.map((place) => startsWith(place, filter)(eb))))
+      .where(passes)
+      .where((eb) =>
+        eb.or([
+          ...places.map((place) => startsWith(place, filter)(eb)),
+          ...(isScanned(filter) && words.length > 0 ? [hasWords(words)] : []),
+        ]),
+      )
       .limit(maxResults + 1)
   // Few leads are scanned once for all terms. Many leads are searched by the index of each column.
   const queries = isScanned(filter)
     ? [query(terms).orderBy('id', 'desc')]
     : terms.map((place) => query([place]).orderBy(place.in))
-  const rows = await Promise.all(queries.map((one) => one.execute()))
-  return [...new Set(rows.flat().map(({ id }) => id))].toSorted().toReversed()
+  const [byWords, ...rows] = await Promise.all([
+    isScanned(filter) || words.length === 0
+      ? []
+      : idsByWords(db, words, { passes, engine: deps.engine, limit: maxResults + 1 }),
+    ...queries.map((one) => one.execute()),
+  ])
+  const ids = [...byWords, ...rows.flat().map(({ id }) => id)]
+  return [...new Set(ids)].toSorted().toReversed()
 }
 
 /** The ids of the leads that the list of a search shows; undefined without a search. */
@@ -101,7 +126,7 @@ export async function searchResultIds(
   return (await searchIds(db, filter, deps))?.slice(0, maxResults)
 }
 
-async function getListedLeads(db: Db, ids: readonly string[]) {
+export async function getListedLeads(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('enquiries')
@@ -116,15 +141,19 @@ async function getListedLeads(db: Db, ids: readonly string[]) {
       'contacted_at',
       'quoted_at',
     ])
-    .select(['suspected', 'released_at', 'duplicate_of', 'earlier_lead', 'came_from', 'erased_at'])
+    .select(['suspected', 'released_at', 'earlier_lead', 'came_from', 'erased_at'])
     .select(['chosen_from', 'chosen_until', 'contact_by'])
+    .select(['email_key', 'merged_into'])
     .select([
       latestContact('not-called').as('not_called_at'),
-      latestContact('reached').as('reached_at'),
+      latestContact(...reachedOutcomes).as('reached_at'),
     ])
+    .select(['next_action', 'next_action_at', 'claimed_by', 'claimed_until', 'claim_changed_at'])
+    .select(tries.as('tries'))
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const [ordinals, merged] = await Promise.all([listOrdinals(db, rows), countMerged(db, ids)])
   const installers = await listLeadInstallers(
     db,
     rows.map((row) => ({
@@ -166,51 +195,76 @@ async function getListedLeads(db: Db, ids: readonly string[]) {
         suspected: row.suspected,
         releasedAt: row.released_at,
         installers: installers.get(id) ?? { accepted: [], open: [], nobody: null },
-        wroteBefore: row.duplicate_of !== null || row.earlier_lead !== null,
+        /** Which enquiry of this person it is: 1 is their first. */
+        ordinal: Math.max(ordinals.get(id) ?? 1, row.earlier_lead === null ? 1 : 2),
+        /** How many other enquiries of this person a call is about as well. */
+        merged: merged.get(id) ?? 0,
+        /** Whether another enquiry of this person is called about in its place. */
+        isMerged: row.merged_into !== null,
         erased: row.erased_at !== null,
+        ...queueStanding(row, now),
       },
     ]
   })
 }
 
-function latestContact(outcome: 'not-called' | 'reached') {
+/** Calls that reached nobody since somebody last did. */
+export const tries = sql<number | string>`(
+  select count(*) from contacts where contacts.lead = enquiries.id and contacts."by" <> 'visitor'
+  and contacts.channel = 'phone' and contacts.outcome in ('no-answer', 'engaged', 'voicemail')
+  and contacts.at > coalesce((
+    select max(at) from contacts as talks where talks.lead = enquiries.id
+    and talks.outcome in (${sql.join([...reachedOutcomes, 'not-called'].map((one) => sql.lit(one)))})
+  ), created_at)
+  and contacts.at > coalesce((
+    select max(at) from corrections where corrections.lead = enquiries.id and field = 'phone'
+  ), created_at)
+)`
+
+type QueueColumns = Pick<
+  Selectable<EnquiriesTable>,
+  'state' | 'next_action' | 'next_action_at' | 'claimed_by' | 'claimed_until' | 'claim_changed_at'
+> & { tries: number | string }
+
+/** What is to be done next with an open lead, and which try it will be. */
+export function nextActionOf(
+  row: Pick<QueueColumns, 'state' | 'next_action' | 'next_action_at' | 'tries'>,
+): NextAction | null {
+  const { next_action: action, next_action_at: at } = row
+  if (!action || !at || !openStates.some((state) => state === row.state)) return null
+  return { action, at, try: action === 'retry' ? Number(row.tries) + 1 : null }
+}
+
+/** Where a lead stands in the queue, and who has it open to call. */
+function queueStanding(row: QueueColumns, now: Date) {
+  const nextAction = nextActionOf(row)
+  return {
+    nextAction,
+    part: queuePartOf(nextAction, now),
+    claim:
+      row.claimed_by && (row.claimed_until ?? '') > now.toISOString()
+        ? { operator: row.claimed_by, since: row.claim_changed_at ?? '', until: row.claimed_until }
+        : null,
+  }
+}
+
+function latestContact(...outcomes: ContactOutcome[]) {
   return sql<string | null>`(
     select max(at) from contacts
-    where contacts.lead = enquiries.id and contacts.outcome = ${sql.lit(outcome)}
+    where contacts.lead = enquiries.id and contacts.outcome in (${sql.join(outcomes.map((outcome) => sql.lit(outcome)))})
   )`
 }
 
 /**
- * The leads to call first, of those that are this operator's or nobody's: whoever can be called soonest, and then by the end
- * of the time the visitor chose, or by the promise. Whoever an installer has, or decides on, waits for that installer's call.
+ * The leads to call first, of those that are this operator's or nobody's and that nobody else has claimed: what is due in the queue.
+ * Whoever an installer has, or decides on, waits there until it is to be checked.
  */
 export async function listNextToCall(
   db: Db,
   { operator, now, size }: { operator: string; now: Date; size: number },
 ) {
-  const rows = await db
-    .selectFrom('enquiries')
-    .select('id')
-    .where(isNew)
-    .where(withoutInstaller)
-    .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
-    .orderBy(
-      sql`case when callable_from > ${now.toISOString()} then callable_from else ${now.toISOString()} end`,
-    )
-    .orderBy(({ fn }) => fn.coalesce('chosen_until', 'promised_by'))
-    .orderBy('id')
-    .limit(size)
-    .execute()
-  return getListedLeads(
-    db,
-    rows.map(({ id }) => id),
-  )
+  return getListedLeads(db, await listNextIds(db, { operator, now, size }), now)
 }
-
-const withoutInstaller = sql<SqlBool>`not exists (
-  select 1 from offers where offers.lead = enquiries.id
-  and offers.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
-)`
 
 /** We stop counting here, since nobody needs the exact number above it. */
 export const countedUpTo = 1000

@@ -1,5 +1,5 @@
 import { isQuiet } from '#domain/delivery/circuit-breaker.ts'
-import { answeredQuestions } from '#domain/delivery/outgoing-lead.ts'
+import { namedAnswers } from '#domain/delivery/outgoing-lead.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { StoredEstimate } from '#domain/estimate/stored-estimate.ts'
 import type { Attributions } from '#domain/lead/attribution.ts'
@@ -9,8 +9,11 @@ import { correctionInWords } from '#domain/lead/correction-in-words.ts'
 import type { FeedbackAnswers } from '#domain/lead/feedback.ts'
 import { listContacts } from './contacts.ts'
 import { deliveryState, listDeliveries } from './deliveries.ts'
+import { listDeskLetters } from './desk-letters.ts'
 import { listDisclosures } from './disclosures.ts'
 import { healthColumns, healthOf } from './endpoint-health.ts'
+import { nextActionOf, tries } from './lead-list.ts'
+import { listOtherLeads } from './other-leads.ts'
 import type { Db } from './schema.ts'
 import { listCorrections } from './visitor-lead.ts'
 
@@ -18,11 +21,16 @@ export type LeadPage = NonNullable<Awaited<ReturnType<typeof getLeadPage>>>
 
 /** Everything that the desk shows about a lead. */
 export async function getLeadPage(db: Db, id: string) {
-  const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .select(tries.as('tries'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
   const form = JSON.parse(row.form_shown) as Pick<EnquiryForm, 'steps'> & { title?: string }
   const answers = JSON.parse(row.answers)
-  const [deliveries, history, contacts, disclosures, corrections, feedback, others] =
+  const [deliveries, history, contacts, disclosures, corrections, feedback, letters, others] =
     await Promise.all([
       listDeliveriesWithAttempts(db, id),
       listHistory(db, id),
@@ -30,6 +38,7 @@ export async function getLeadPage(db: Db, id: string) {
       listDisclosures(db, id),
       listCorrections(db, id),
       listFeedback(db, id),
+      listDeskLetters(db, id),
       listOtherLeads(db, row),
     ])
   return {
@@ -43,7 +52,7 @@ export async function getLeadPage(db: Db, id: string) {
     service: row.service,
     bill: billLabel(form, answers) ?? null,
     form: { slug: row.form_slug, title: form.title ?? '', steps: form.steps.length },
-    answered: answeredQuestions(form, answers),
+    answered: namedAnswers(form, answers),
     estimate: row.estimate ? (JSON.parse(row.estimate) as StoredEstimate) : null,
     page: row.page,
     source: JSON.parse(row.source) as Attributions,
@@ -52,7 +61,12 @@ export async function getLeadPage(db: Db, id: string) {
       wording: row.consent_wording,
       version: row.consent_version,
       withdrawnAt: row.withdrawn_at,
+      /** Until when we may call and write. */
+      until: row.consent_until,
     },
+    nextAction: nextActionOf(row),
+    /** Call was pressed, and nobody has recorded yet how it ended. */
+    calling: row.calling_since ? { by: row.calling_by, since: row.calling_since } : null,
     state: row.state,
     version: row.version,
     owner: row.owner,
@@ -81,6 +95,10 @@ export async function getLeadPage(db: Db, id: string) {
     disclosures,
     corrections: corrections.map((correction) => correctionInWords(correction, form)),
     feedback,
+    /** What operators wrote to them, the latest first. */
+    letters,
+    /** The lead that is called about in its place, where it was merged into another. */
+    mergedInto: row.merged_into,
     others,
   }
 }
@@ -186,32 +204,5 @@ async function listFeedback(db: Db, lead: string) {
   return rows.map(({ answers, ...row }) => ({
     ...row,
     answers: JSON.parse(answers) as FeedbackAnswers,
-  }))
-}
-
-/** Other leads with the same email address or phone number, the latest first. */
-async function listOtherLeads(
-  db: Db,
-  person: { id: string; email_key: string; phone_e164: string },
-) {
-  const same = (['email_key', 'phone_e164'] as const).filter((column) => person[column])
-  if (same.length === 0) return []
-  const rows = await db
-    .selectFrom('enquiries')
-    .select(['id', 'reference_number', 'created_at', 'form_shown', 'state', 'lost_because'])
-    .select(['email_key', 'phone_e164'])
-    .where((eb) => eb.or(same.map((column) => eb(column, '=', person[column]))))
-    .where('id', '<>', person.id)
-    .orderBy('id', 'desc')
-    .limit(20)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    reference: row.reference_number,
-    receivedAt: row.created_at,
-    title: (JSON.parse(row.form_shown) as { title?: string }).title ?? '',
-    state: row.state,
-    lostBecause: row.lost_because,
-    same: same.filter((column) => row[column] === person[column]),
   }))
 }

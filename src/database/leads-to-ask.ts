@@ -36,10 +36,12 @@ export async function listLeadsToAsk(db: Db, { since, now }: { since: Date; now:
       ]),
     )
     .where('state', 'not in', ['held', 'spam', 'withdrawn'])
-    .where('came_by', '=', 'site')
+    .where('came_by', '<>', 'key')
     .where('email', '<>', '')
     .where('consent_until', '>', now.toISOString())
     .where('erased_at', 'is', null)
+    // A person is asked once, about the enquiry that is called about.
+    .where('merged_into', 'is', null)
     .where(
       sql<boolean>`not exists (select 1 from deliveries where dedupe_key = ${`${didTheyCall} `} || enquiries.id)`,
     )

@@ -11,6 +11,7 @@ export async function getMatchLead(db: Db, id: string) {
     .selectFrom('enquiries')
     .select(['id', 'postcode', 'region', 'service', 'property_type', 'business_type'])
     .select(['answers', 'form_shown', 'state', 'came_by', 'created_at', 'consent_until'])
+    .select('consent_version')
     .select(['email_key', 'phone_e164', 'erased_at'])
     .where('id', '=', id)
     .executeTakeFirst()

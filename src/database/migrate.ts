@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import * as enquiries from './migrations/0001-enquiries.ts'
 import * as deliveries from './migrations/0002-deliveries.ts'
@@ -15,6 +15,14 @@ import * as installers from './migrations/0011-installers.ts'
 import * as offers from './migrations/0012-offers.ts'
 import * as returns from './migrations/0013-returns.ts'
 import * as offering from './migrations/0014-offering.ts'
+import * as queue from './migrations/0015-queue.ts'
+import * as savedViews from './migrations/0016-saved-views.ts'
+import * as absences from './migrations/0017-absences.ts'
+import * as mergedLeads from './migrations/0018-merged-leads.ts'
+import * as searchWords from './migrations/0019-search-words.ts'
+import * as deskLetters from './migrations/0020-desk-letters.ts'
+import * as probes from './migrations/0021-probes.ts'
+import * as passkeys from './migrations/0022-passkeys.ts'
 import { typesOf } from './migrations/types.ts'
 import type { Database, Engine } from './open.ts'
 import type { Db } from './schema.ts'
@@ -34,6 +42,14 @@ const migrations = {
   '0012-offers': offers,
   '0013-returns': returns,
   '0014-offering': offering,
+  '0015-queue': queue,
+  '0016-saved-views': savedViews,
+  '0017-absences': absences,
+  '0018-merged-leads': mergedLeads,
+  '0019-search-words': searchWords,
+  '0020-desk-letters': deskLetters,
+  '0021-probes': probes,
+  '0022-passkeys': passkeys,
 }
 
 /**
@@ -71,11 +87,20 @@ function migrator(engine: Engine, db: Db, newer: readonly string[] = []): Migrat
   const types = typesOf(engine)
   const known = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
     name,
-    { up: (migrating) => up(migrating, types) },
+    { up: (trx) => up(joining(trx), types) },
   ])
   const done = newer.map((name): [string, Migration] => [name, { up: async () => {} }])
   return new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries([...known, ...done]) },
   })
+}
+
+/**
+ * All migrations run in one transaction, so that one that is cut off leaves nothing behind. Those that open one of their
+ * own on SQLite are from when there was none around them: theirs becomes part of it.
+ */
+function joining(trx: Kysely<unknown>): Kysely<unknown> {
+  const transaction = () => ({ execute: (work: (db: Kysely<unknown>) => unknown) => work(trx) })
+  return Object.assign(trx, { transaction })
 }

@@ -8,11 +8,13 @@ import {
   stateByOffers,
 } from '#domain/installer/outcome.ts'
 import type { ContactChannel, LeadState } from '#domain/lead/state.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { recordAudit } from './audit.ts'
 import { insertContact, moveByContact } from './contacts.ts'
 import { getOffer, listOffersOfLead } from './offers.ts'
 import type { Database } from './open.ts'
+import { updateNextAction } from './queue.ts'
 import type { Db, EnquiriesTable, OffersTable } from './schema.ts'
 
 export type NewOutcome = {
@@ -22,6 +24,7 @@ export type NewOutcome = {
   /** The id of the contact and of the history entry: the same for each try to record one step. */
   id: string
   now: Date
+  calling: CallingRules
 }
 
 export type RecordedOutcome = Result<
@@ -54,6 +57,7 @@ export function recordOfferOutcome(
       return { ok: true, lead: offer.lead, repeated: true }
     await updateOffer(trx, { outcome, to })
     await moveLead(trx, { offer, state: standing.state, outcome })
+    await updateNextAction(trx, offer.lead, outcome.calling)
     await recordAudit(trx, {
       id: outcome.id,
       at: outcome.now.toISOString(),

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { spokenVersions } from '#domain/lead/spoken-consent.ts'
 import { openStates } from '#domain/lead/state.ts'
 import type { Database } from './open.ts'
 import type { Db, EnquiriesTable } from './schema.ts'
@@ -18,19 +19,6 @@ export async function setOffering(
   await db.updateTable('enquiries').set({ offering }).where('id', '=', lead).execute()
 }
 
-/** Writes down who is to act next: somebody at the desk, or whoever sees that the installer does. */
-export async function setNextAction(
-  db: Db,
-  lead: string,
-  { action, at }: { action: 'first-call' | 'check-installer'; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('enquiries')
-    .set({ next_action: action, next_action_at: at.toISOString() })
-    .where('id', '=', lead)
-    .execute()
-}
-
 type DueOptions = {
   /** Leads that came before are left to the desk. */
   since: Date
@@ -39,6 +27,11 @@ type DueOptions = {
   now: Date
   size: number
 }
+
+/** As `agreedToInstallers` says it. */
+export const mayHaveInstallers = sql<SqlBool>`(
+  came_by = 'site' or (came_by = 'telephone' and consent_version = ${sql.lit(spokenVersions.installers)})
+)`
 
 /** Leads that are to be offered, the oldest first. */
 export async function listLeadsToOffer(
@@ -51,7 +44,7 @@ export async function listLeadsToOffer(
     .where('offering', 'is', null)
     .where('created_at', '>=', since.toISOString())
     .where('state', 'in', openStates)
-    .where('came_by', '=', 'site')
+    .where(mayHaveInstallers)
     .where('erased_at', 'is', null)
     .where('consent_until', '>', now.toISOString())
     .where((eb) =>

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
 import { capStarts } from '#domain/installer/caps.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
@@ -18,6 +19,7 @@ const acceptance = {
   most: 3,
   callsFrom: () => now,
   newId: uuidv7,
+  calling: au.calling,
 }
 
 onEveryDatabase((database) => {

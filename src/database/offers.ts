@@ -6,9 +6,11 @@ import {
   type DeclineReason,
   type NotOfferedReason,
 } from '#domain/installer/offer.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { recordAudit } from './audit.ts'
 import { offerAgain } from './offering.ts'
 import type { Database } from './open.ts'
+import { updateNextAction } from './queue.ts'
 import type { Db, OffersTable } from './schema.ts'
 
 export type NewOffer = Pick<
@@ -97,7 +99,12 @@ export async function lockInstaller(
  */
 export function declineOffer(
   { engine, db }: Database,
-  { offer, because, now }: { offer: string; because: DeclineReason; now: Date },
+  {
+    offer,
+    because,
+    now,
+    calling,
+  }: { offer: string; because: DeclineReason; now: Date; calling: CallingRules },
 ): Promise<boolean> {
   const at = now.toISOString()
   return db.transaction().execute(async (trx) => {
@@ -118,6 +125,7 @@ export function declineOffer(
     const entry = { id: uuidv7(), at, operator: null, lead }
     await recordAudit(trx, { ...entry, kind: 'lead.offer-declined', detail })
     await offerAgain(trx, lead)
+    await updateNextAction(trx, lead, calling)
     return true
   })
 }
@@ -125,7 +133,10 @@ export function declineOffer(
 /**
  * Ends the offers whose time is over; their leads are to be offered to whoever is next. Replicas may do it at once. Returns these leads.
  */
-export async function expireOffers({ engine, db }: Database, now: Date): Promise<string[]> {
+export async function expireOffers(
+  { engine, db }: Database,
+  { now, calling }: { now: Date; calling: CallingRules },
+): Promise<string[]> {
   const at = now.toISOString()
   const overdue = await db
     .selectFrom('offers')
@@ -149,7 +160,9 @@ export async function expireOffers({ engine, db }: Database, now: Date): Promise
         const entry = { id: uuidv7(), at, operator: null, lead }
         await recordAudit(trx, { ...entry, kind: 'lead.offer-expired', detail: { installer } })
       }
-      if (expired.length > 0) await offerAgain(trx, lead)
+      if (expired.length === 0) return
+      await offerAgain(trx, lead)
+      await updateNextAction(trx, lead, calling)
     })
   return overdue.map(({ lead }) => lead)
 }

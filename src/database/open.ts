@@ -10,8 +10,8 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Db, Schema } from './schema.ts'
-import { sqliteDialect } from './sqlite-dialect.ts'
-import { sqliteReads } from './sqlite-reads.ts'
+import { createTurns, sqliteDialect } from './sqlite-dialect.ts'
+import { openThread, sqliteReads } from './sqlite-reads.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -23,7 +23,16 @@ export type Database = {
   reads: Db
   /** For work that may take minutes: migrations, pruning, vacuuming. */
   maintenance: Db
+  connections(): Connections[]
   close(): Promise<void>
+}
+
+/** How many connections one of the handles has, how many of them are idle, and how many queries wait for one. */
+export type Connections = {
+  handle: 'db' | 'reads' | 'maintenance'
+  total: number
+  idle: number
+  waiting: number
 }
 
 /** Opens PostgreSQL when there is a URL, or else the SQLite file in the data directory. */
@@ -41,22 +50,41 @@ export function openSqlite(file: string): Database {
   sqlite.pragma('foreign_keys = ON')
   // Overwrites deleted data, so that an erased person does not remain in free space.
   sqlite.pragma('secure_delete = ON')
-  return createDatabase('sqlite', {
-    db: sqliteDialect(sqlite),
-    // An in-memory database is visible to one connection only.
-    reads: file === ':memory:' ? undefined : sqliteReads(file),
-  })
+  const writing = createTurns()
+  // An in-memory database is visible to one connection only.
+  const reading = file === ':memory:' ? undefined : openThread(file)
+  return createDatabase(
+    'sqlite',
+    { db: sqliteDialect(sqlite, writing), reads: reading && sqliteReads(reading) },
+    () => [
+      { handle: 'db', ...writing.use() },
+      ...(reading ? [{ handle: 'reads' as const, ...reading.use() }] : []),
+    ],
+  )
 }
 
 function openPostgres(url: string): Database {
-  const pool = (max: number, seconds: number) =>
-    new PostgresDialect({ pool: createPool(url, { max, ...timeouts(seconds) }) })
-  return createDatabase('postgres', {
-    db: pool(10, 5),
+  const open = (max: number, seconds: number) => createPool(url, { max, ...timeouts(seconds) })
+  const pools = {
+    db: open(10, 5),
     // A small pool of its own, so that the desk's reads never take the connections that store leads.
-    reads: pool(4, 10),
-    maintenance: pool(2, 600),
-  })
+    reads: open(4, 10),
+    maintenance: open(2, 600),
+  }
+  const dialect = (pool: pg.Pool) => new PostgresDialect({ pool: withPreparedStatements(pool) })
+  return createDatabase(
+    'postgres',
+    {
+      db: dialect(pools.db),
+      reads: dialect(pools.reads),
+      maintenance: dialect(pools.maintenance),
+    },
+    () =>
+      (['db', 'reads', 'maintenance'] as const).map((handle) => {
+        const { totalCount: total, idleCount: idle, waitingCount: waiting } = pools[handle]
+        return { handle, total, idle, waiting }
+      }),
+  )
 }
 
 /** The server ends a statement that takes longer. If the server itself hangs, we stop waiting a second later. */
@@ -70,7 +98,7 @@ function timeouts(seconds: number): pg.PoolConfig {
   }
 }
 
-function createPool(url: string, settings: pg.PoolConfig): PostgresPool {
+function createPool(url: string, settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     types: { getTypeParser: textParser },
@@ -80,7 +108,7 @@ function createPool(url: string, settings: pg.PoolConfig): PostgresPool {
   // anyway. `connect` is the only event that is early enough to add the listener.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
-  return withPreparedStatements(pool)
+  return pool
 }
 
 /**
@@ -116,7 +144,11 @@ function withPreparedStatements(pool: pg.Pool): PostgresPool {
 
 type Dialects = { db: Dialect; reads?: Dialect | undefined; maintenance?: Dialect }
 
-function createDatabase(engine: Engine, dialects: Dialects): Database {
+function createDatabase(
+  engine: Engine,
+  dialects: Dialects,
+  connections: Database['connections'],
+): Database {
   const db = new Kysely<Schema>({ dialect: dialects.db })
   const open = (dialect?: Dialect) => (dialect ? new Kysely<Schema>({ dialect }) : db)
   const reads = open(dialects.reads)
@@ -126,6 +158,7 @@ function createDatabase(engine: Engine, dialects: Dialects): Database {
     db,
     reads,
     maintenance,
+    connections,
     close: async () => {
       // The writing connection is closed last, so that SQLite empties its write-ahead log.
       for (const handle of new Set([reads, maintenance, db])) await handle.destroy()

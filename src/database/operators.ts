@@ -78,6 +78,32 @@ export async function insertPassword(
     .execute()
 }
 
+/** Whether an operator has ever set a password, even where it was taken from them since. */
+export async function hasHadPassword(db: Db, operator: string): Promise<boolean> {
+  const accounts = db.selectFrom('operator_accounts').select('id').where('user_id', '=', operator)
+  return (await accounts.executeTakeFirst()) !== undefined
+}
+
+/** Ends every way into an operator's account: password, second factor, sessions, and links that were sent. */
+export async function deleteSignIn(db: Db, operator: string): Promise<void> {
+  await db
+    .updateTable('operator_accounts')
+    .set({ password: null })
+    .where('user_id', '=', operator)
+    .execute()
+  await db.deleteFrom('operator_verifications').where('value', '=', operator).execute()
+  await deleteSecondFactor(db, operator)
+  await deleteSessions(db, operator)
+}
+
+export function getOperatorByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('operators')
+    .select(['id', 'name', 'email', 'role', 'closed_at'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+}
+
 export function getOperator(db: Db, id: string) {
   return db
     .selectFrom('operators')
@@ -154,6 +180,7 @@ export async function deleteSessions(db: Db, operator: string): Promise<void> {
 /** Afterwards the operator signs in with the password alone, and has to set up a new second factor. */
 export async function deleteSecondFactor(db: Db, operator: string): Promise<void> {
   await db.deleteFrom('operator_second_factors').where('user_id', '=', operator).execute()
+  await db.deleteFrom('operator_passkeys').where('user_id', '=', operator).execute()
   await db
     .updateTable('operators')
     .set({ two_factor_enabled: 0 })

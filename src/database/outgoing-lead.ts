@@ -1,13 +1,46 @@
+import type { Selectable } from 'kysely'
 import { answeredQuestions, type OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
 import { correctionInWords } from '#domain/lead/correction-in-words.ts'
+import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { consentUntil } from '#domain/promise/consent-until.ts'
-import type { Db } from './schema.ts'
-import { getChangedAt, listCorrections, listStops, listVisitorNotes } from './visitor-lead.ts'
+import type { Db, EnquiriesTable } from './schema.ts'
+import { getLatestChange, listCorrections, listStops, listVisitorNotes } from './visitor-lead.ts'
 
-type VisitorsPart = Pick<OutgoingLead, 'changes' | 'stops'> & { changedAt?: string }
+type VisitorsPart = Pick<OutgoingLead, 'changes' | 'stops' | 'changedAtDesk'> & {
+  changedAt?: string
+}
+
+/** What is read of a row. */
+type OutgoingRow = Omit<
+  Pick<Selectable<EnquiriesTable>, keyof LeadRow | (typeof laterColumns)[number]>,
+  'consent'
+>
+
+/** What a lead gets only after it was stored. */
+const laterColumns = [
+  'new_promise_by',
+  'owner',
+  'chosen_from',
+  'chosen_until',
+  'contact_by',
+  'contacted_at',
+  'duplicate_of',
+  'earlier_lead',
+  'withdrawn_at',
+  'erased_at',
+] as const
+
+/** A lead that is not stored among the leads. */
+export function unstoredLead(row: LeadRow): OutgoingLead {
+  const later = Object.fromEntries(laterColumns.map((column) => [column, null])) as Record<
+    (typeof laterColumns)[number],
+    null
+  >
+  return toOutgoingLead({ ...row, ...later })
+}
 
 const untouched: VisitorsPart = { changes: { corrections: [], notes: [] }, stops: [] }
 
@@ -15,6 +48,13 @@ const untouched: VisitorsPart = { changes: { corrections: [], notes: [] }, stops
 export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead | undefined> {
   const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
+  // Most leads go out before anybody has touched them.
+  if (row.version === 1) return toOutgoingLead(row)
+  return { ...toOutgoingLead(row), ...(await getVisitorsPart(db, id, JSON.parse(row.form_shown))) }
+}
+
+/** A lead that nobody has touched yet. */
+export function toOutgoingLead(row: OutgoingRow): OutgoingLead {
   const form: EnquiryForm = JSON.parse(row.form_shown)
   const answers: Answers = JSON.parse(row.answers)
   return {
@@ -26,10 +66,10 @@ export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead 
     callableFrom: row.callable_from ?? row.created_at,
     consentUntil: row.consent_until ?? consentUntil(new Date(row.created_at)).toISOString(),
     state: row.state,
+    owner: row.owner,
     wish: { from: row.chosen_from, until: row.chosen_until, contactBy: row.contact_by },
     changedAt: row.created_at,
-    // Most leads go out before anybody has touched them.
-    ...(row.version > 1 ? await getVisitorsPart(db, id, form) : untouched),
+    ...untouched,
     contactedAt: row.contacted_at,
     leadSource: row.came_by,
     columns: Object.fromEntries(leadColumns.map((column) => [column, row[column]])) as LeadColumns,
@@ -50,8 +90,8 @@ export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead 
 }
 
 async function getVisitorsPart(db: Db, id: string, form: EnquiryForm): Promise<VisitorsPart> {
-  const [changedAt, corrections, notes, stops] = await Promise.all([
-    getChangedAt(db, id),
+  const [latest, corrections, notes, stops] = await Promise.all([
+    getLatestChange(db, id),
     listCorrections(db, id),
     listVisitorNotes(db, id),
     listStops(db, id),
@@ -64,6 +104,6 @@ async function getVisitorsPart(db: Db, id: string, form: EnquiryForm): Promise<V
       notes: notes.toReversed(),
     },
     stops,
-    ...(changedAt ? { changedAt } : {}),
+    ...(latest ? { changedAt: latest.at, changedAtDesk: latest.isDesk } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import { mayHaveInstallers } from './offering.ts'
 import type { Db } from './schema.ts'
 
 /** Leads since a moment that installers could have been offered when they arrived, the earliest first. */
@@ -7,7 +8,7 @@ export function listReplayLeads(db: Db, since: Date) {
     .select(['id', 'created_at', 'form_slug', 'answers', 'postcode', 'region', 'service'])
     .select(['property_type', 'business_type', 'email_key', 'phone_e164'])
     .where('created_at', '>=', since.toISOString())
-    .where('came_by', '=', 'site')
+    .where(mayHaveInstallers)
     .where('state', 'not in', ['held', 'spam'])
     .where('erased_at', 'is', null)
     .orderBy('id')

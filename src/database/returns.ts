@@ -4,11 +4,13 @@ import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { coversPostcode, type Installer } from '#domain/installer/installer.ts'
 import { acceptedStates } from '#domain/installer/offer.ts'
 import { type ReturnFacts, type ReturnReason, returnHours } from '#domain/installer/return.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import type { Region } from '#domain/region.ts'
 import { listContacts } from './contacts.ts'
 import { listEarlierAcceptances } from './match-facts.ts'
 import { getOffer, lockInstaller, lockLead } from './offers.ts'
 import type { Database } from './open.ts'
+import { updateNextAction } from './queue.ts'
 import type { Db, OffersTable } from './schema.ts'
 
 export type OfferRow = Selectable<OffersTable>
@@ -78,8 +80,13 @@ async function listHolders(db: Db, lead: string): Promise<string[]> {
 /** Marks an offer as returned. One that the visitor ended meanwhile stays so, and waits for its decision all the same. */
 export async function markReturned(
   db: Db,
-  { id, state }: OfferRow,
-  { at, because, words }: { at: string; because: ReturnReason; words: string },
+  { id, lead, state }: OfferRow,
+  {
+    at,
+    because,
+    words,
+    calling,
+  }: { at: string; because: ReturnReason; words: string; calling: CallingRules },
 ): Promise<void> {
   await db
     .updateTable('offers')
@@ -91,13 +98,20 @@ export async function markReturned(
     })
     .where('id', '=', id)
     .execute()
+  await updateNextAction(db, lead, calling)
 }
 
 /** Stores the decision of a return. What is rejected stands as it was before. */
 export async function storeDecision(
   db: Db,
-  { id, state }: OfferRow,
-  decision: { decision: 'credited' | 'rejected'; because: string; by: string | null; at: string },
+  { id, lead, state }: OfferRow,
+  decision: {
+    decision: 'credited' | 'rejected'
+    because: string
+    by: string | null
+    at: string
+    calling: CallingRules
+  },
 ): Promise<void> {
   const rejected = state === 'returned' ? 'accepted' : state
   await db
@@ -111,6 +125,7 @@ export async function storeDecision(
     })
     .where('id', '=', id)
     .execute()
+  await updateNextAction(db, lead, decision.calling)
 }
 
 /** Ends that an installer has the details of a lead. */

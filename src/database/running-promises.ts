@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isFirstPromise } from './merged-leads.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
 
@@ -33,6 +34,7 @@ export async function listRunningPromises(
     .where('contacted_at', 'is', null)
     .where('promised_by', '>=', after?.promisedBy ?? since.toISOString())
     .where('callable_from', '<=', now.toISOString())
+    .where(isFirstPromise)
     .$if(after !== undefined, (qb) =>
       qb.where((eb) =>
         eb.or([eb('promised_by', '>', after?.promisedBy ?? ''), eb('id', '>', after?.id ?? '')]),
@@ -73,6 +75,7 @@ export async function lockRunningPromise(
     .where('state', '=', running)
     .where('contacted_at', 'is', null)
     .where('promised_by', '=', promisedBy)
+    .where(isFirstPromise)
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }
 
@@ -91,6 +94,7 @@ export async function hasLateLeads(db: Db, before: Date): Promise<boolean> {
     .select('id')
     .where('state', '=', running)
     .where('promised_by', '<', before.toISOString())
+    .where(isFirstPromise)
     .limit(1)
     .executeTakeFirst()
   return late !== undefined

@@ -8,6 +8,7 @@ import type { LeadColumns } from '#domain/lead/columns.ts'
 import type { ContactBy, ContactOutcome } from '#domain/lead/contact.ts'
 import type { ContactChannel, LeadState, LostReason } from '#domain/lead/state.ts'
 import type { Role } from '#domain/operator/role.ts'
+import type { NextActionKind } from '#domain/queue/next-action.ts'
 
 /** On both engines, moments are read as ISO 8601 text in UTC and JSON as text. SQLite reads a flag as 0 or 1. */
 type Flag = ColumnType<boolean | number, boolean, boolean>
@@ -15,9 +16,15 @@ type Flag = ColumnType<boolean | number, boolean, boolean>
 export type Schema = {
   enquiries: EnquiriesTable
   fingerprints: FingerprintsTable
+  lead_words: LeadWordsTable
+  letter_templates: LetterTemplatesTable
+  desk_letters: DeskLettersTable
+  /** Synthetic enquiries: a LeadRow as JSON, under the id of its delivery. */
+  probes: { id: string; row: string; created_at: string }
   settings: { name: string; value: string }
   deliveries: DeliveriesTable
   attempts: AttemptsTable
+  separate_leads: SeparateLeadsTable
   contacts: ContactsTable
   corrections: CorrectionsTable
   feedback: FeedbackTable
@@ -35,10 +42,13 @@ export type Schema = {
   audit: AuditTable
   step_counts: { day: string; form: string; step: string; count: number }
   client_keys: ClientKeysTable
+  saved_views: SavedViewsTable
   operators: OperatorsTable
+  absences: AbsencesTable
   operator_sessions: OperatorSessionsTable
   operator_accounts: OperatorAccountsTable
   operator_second_factors: OperatorSecondFactorsTable
+  operator_passkeys: OperatorPasskeysTable
   operator_verifications: OperatorVerificationsTable
   sign_in_tries: SignInTriesTable
 }
@@ -95,10 +105,20 @@ export type EnquiriesTable = LeadColumns & {
   calendar_sequence: ColumnType<number, number | undefined, number>
   /** By when we call at last: written to the visitor before `promised_by` was broken. */
   new_promise_by: string | null
+  /** What is to be done next while it is open, and when: see domain/queue/next-action.ts. */
   next_action_at: string | null
-  next_action: 'first-call' | 'retry' | 'call-back' | 'quote-follow-up' | 'check-installer' | null
+  next_action: NextActionKind | null
+  /** The operator who has it open to call, until when, and when that last changed hands. */
   claimed_by: string | null
   claimed_until: string | null
+  claim_changed_at: string | null
+  /** Call was pressed, and the outcome is not recorded yet. */
+  calling_since: string | null
+  calling_by: string | null
+  /** The lead of the same person that carries their place in the queue; null where it does itself. */
+  merged_into: string | null
+  /** When the rules decided whose it is, or that it waits in the queue. Null where they haven't. */
+  assignment_decided_at: string | null
   /**
    * Null while it is to be offered; 'waiting' once it was and a place is left: it is again when capacity changes. 'settled' when no
    * place is left, or it is never offered.
@@ -148,6 +168,8 @@ export type DeliveriesTable = {
   operator: string | null
   /** What is owed once, whoever comes to owe it. */
   dedupe_key: string | null
+  /** The request that the lead came with. */
+  request_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 /** Inserted when a worker claims a delivery. An attempt without a result was cut off by a kill. */
@@ -170,6 +192,8 @@ export type ContactsTable = {
   channel: ContactChannel
   outcome: ContactOutcome
   at: string
+  /** The time agreed for the next call. */
+  call_back_at: string | null
 }
 
 /** What was changed in a lead's details or answers after it came: 'phone', or a question's name. Erased with the lead. */
@@ -183,6 +207,9 @@ type CorrectionsTable = {
   before: string
   after: string
 }
+
+/** Leads with the same phone or email that are of different people. `lead` is the smaller id. */
+type SeparateLeadsTable = { lead: string; other: string; by: string; at: string }
 
 /** What a visitor said of the call. `installer` is null where the desk called. Erased with the lead. */
 type FeedbackTable = {
@@ -347,6 +374,18 @@ export type ClientKeysTable = {
   revoked_at: string | null
 }
 
+/** A list under a name. `query` is its address without a search, as `viewQuery` formats it. */
+type SavedViewsTable = {
+  id: string
+  name: string
+  /** Who saved it. */
+  operator: string
+  /** Whether everybody at the desk has it. */
+  shared: Flag
+  query: string
+  created_at: string
+}
+
 /**
  * The five tables that better-auth reads and writes. Its flags are 0 or 1 on both engines, and a user of its is an
  * operator of ours.
@@ -364,6 +403,26 @@ export type OperatorsTable = {
   role: Role
   /** When the account was closed. The operator can no longer sign in. */
   closed_at: string | null
+  /** Whether they want a letter when they are given a lead: 0 or 1. */
+  notify_by_email: ColumnType<number, number | undefined, number>
+  /** Until when they have seen the leads they were given. */
+  leads_seen_at: string | null
+}
+
+/** When operators are away. Without an end it lasts until they are back. */
+type AbsencesTable = {
+  id: string
+  operator: string
+  from_at: string
+  until_at: string | null
+  created_at: string
+  created_by: string
+  /** Whether their open leads go back to the queue when it begins: 0 or 1. */
+  gives_back: number
+  /** When it began, and what they had was given back or stayed theirs. Null for a planned one. */
+  begun_at: string | null
+  /** What was given back, as JSON: a GivenBack. */
+  given_back: string | null
 }
 
 type OperatorSessionsTable = {
@@ -399,6 +458,19 @@ type OperatorSecondFactorsTable = {
   locked_until: string | null
 }
 
+type OperatorPasskeysTable = {
+  /** The credential's id, as browsers know it. */
+  id: string
+  user_id: string
+  /** What the operator calls it. */
+  name: string
+  public_key: string
+  /** How often it was used, if it counts: one that goes down was copied. */
+  sign_count: number
+  created_at: string
+  used_at: string | null
+}
+
 type OperatorVerificationsTable = {
   id: string
   identifier: string
@@ -417,6 +489,37 @@ type ConfirmationsTable = {
   latest: string
   second: string | null
   third: string | null
+}
+
+/** What letters from the desk begin with. */
+type LetterTemplatesTable = {
+  id: string
+  name: string
+  subject: string
+  body: string
+  created_at: string
+  version: ColumnType<number, number | undefined, number>
+}
+
+/** What operators wrote to visitors, under the ids of the deliveries. Erased with the lead. */
+type DeskLettersTable = {
+  id: string
+  lead: string
+  operator: string
+  subject: string
+  body: string
+  at: string
+}
+
+/** What a lead is found by: see LeadWords. Each engine keeps an index of it by itself. Erased with the lead. */
+type LeadWordsTable = {
+  /** SQLite's own number of the row, by which its index knows it. PostgreSQL has none. */
+  number: ColumnType<number, never, never>
+  lead: string
+  about: string
+  notes: string
+  /** PostgreSQL alone: the words as its index compares them. */
+  search: ColumnType<string, never, never>
 }
 
 /** The latest lead with exactly these answers, so that a double click is one lead. */

@@ -13,6 +13,9 @@ import {
 import { isLockError } from './errors.ts'
 import { bindable } from './sqlite-flags.ts'
 
+/** More than the product has statements; those whose length varies, such as inserts of many rows, take each other's place. */
+const preparedStatements = 500
+
 /** How long a write waits for another process that holds the file's write lock. */
 const patienceMs = 5_000
 const betweenTriesMs = 10
@@ -22,10 +25,10 @@ const betweenTriesMs = 10
  * stop every request while another process writes. Instead, a write that meets a lock lets readers go first and is
  * retried (decision 0021).
  */
-export function sqliteDialect(sqlite: Sqlite.Database): Dialect {
+export function sqliteDialect(sqlite: Sqlite.Database, turns = createTurns()): Dialect {
   sqlite.pragma('busy_timeout = 0')
   return {
-    createDriver: () => createDriver(sqlite),
+    createDriver: () => createDriver(sqlite, turns),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new QueuedAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -34,20 +37,25 @@ export function sqliteDialect(sqlite: Sqlite.Database): Dialect {
 
 /** There is one connection, but our driver queues its users itself. */
 class QueuedAdapter extends SqliteAdapter {
+  /** Kysely says no, which leaves a migration that was cut off half done, and no start after it succeeds. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+
   override get supportsMultipleConnections(): boolean {
     return true
   }
 }
 
-function createDriver(sqlite: Sqlite.Database): Driver {
-  const turns = createTurns()
+function createDriver(sqlite: Sqlite.Database, turns: ReturnType<typeof createTurns>): Driver {
+  const prepare = createStatementCache(sqlite)
   /** Another process's lock that a write has just met. Other writes wait for it instead of trying themselves. */
   let lock: { error: unknown; nextTry: Promise<void> } | undefined
 
   function connectionUntil(deadline: number): DatabaseConnection {
     return {
       async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-        const statement = sqlite.prepare(sql)
+        const statement = prepare(sql)
         for (;;) {
           // A transaction already holds the lock.
           const mayMeetLock = !statement.readonly && !sqlite.inTransaction
@@ -100,8 +108,22 @@ function run<Row>(statement: Sqlite.Statement, parameters: readonly unknown[]): 
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
 }
 
+/** Prepares a statement once: it takes longer than most take to run. SQLite itself notices when a table has changed since. */
+function createStatementCache(sqlite: Sqlite.Database): (sql: string) => Sqlite.Statement {
+  const statements = new Map<string, Sqlite.Statement>()
+  return (sql) => {
+    const statement = statements.get(sql) ?? sqlite.prepare(sql)
+    // The one used last is the last to be forgotten.
+    statements.delete(sql)
+    statements.set(sql, statement)
+    const [oldest] = statements.keys()
+    if (statements.size > preparedStatements && oldest !== undefined) statements.delete(oldest)
+    return statement
+  }
+}
+
 /** Gives out turns in order, one at a time. Other work runs between two turns, so a long queue blocks nobody. */
-function createTurns() {
+export function createTurns() {
   const waiting: (() => void)[] = []
   let busy = false
   return {
@@ -114,5 +136,6 @@ function createTurns() {
       if (next) setImmediate(next)
       else busy = false
     },
+    use: () => ({ total: 1, idle: busy ? 0 : 1, waiting: waiting.length }),
   }
 }

@@ -16,9 +16,9 @@ import { bindable } from './sqlite-flags.ts'
  * Reads a SQLite file in a thread of its own, one query at a time. better-sqlite3 is synchronous, so a long search on
  * the main thread would block every request.
  */
-export function sqliteReads(file: string): Dialect {
+export function sqliteReads(thread: Thread): Dialect {
   return {
-    createDriver: () => createDriver(openThread(file)),
+    createDriver: () => createDriver(thread),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -50,7 +50,7 @@ function throwUnsupported(): never {
 type Waiting = { resolve(rows: unknown[]): void; reject(error: Error): void }
 
 /** The thread starts with the first query, and again with the next one if it ever ends. */
-function openThread(file: string) {
+export function openThread(file: string) {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   let running: { worker: Worker; ended: Promise<void> } | undefined
@@ -91,6 +91,11 @@ function openThread(file: string) {
       } satisfies ReadRequest)
       return { rows: (await promise) as Row[] }
     },
+    use: () => ({
+      total: 1,
+      idle: waiting.size === 0 ? 1 : 0,
+      waiting: Math.max(0, waiting.size - 1),
+    }),
     /** Earlier queries are answered first. */
     async close(): Promise<void> {
       running?.worker.postMessage('close' satisfies ReadRequest)

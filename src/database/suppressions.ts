@@ -41,3 +41,43 @@ export async function isSuppressed(
     .execute()
   return suppressed.length === new Set(hashes).size
 }
+
+/** Since when each of some hashes was suppressed already, before it was again; null where it was not. */
+export type SuppressedBefore = readonly { hash: string; scope: string; at: string | null }[]
+
+export async function listSuppressed(
+  db: Db,
+  { hashes, scope }: { hashes: readonly string[]; scope: SuppressionScope },
+): Promise<SuppressedBefore> {
+  if (hashes.length === 0) return []
+  const rows = await db
+    .selectFrom('suppressions')
+    .select(['hash', 'at'])
+    .where('hash', 'in', hashes)
+    .where('scope', '=', scope)
+    .execute()
+  return hashes.map((hash) => ({
+    ...{ hash, scope },
+    at: rows.find((row) => row.hash === hash)?.at ?? null,
+  }))
+}
+
+/** Sets suppressions back to what they were, but for those that were renewed since `suppressedAt`. */
+export async function restoreSuppressed(
+  db: Db,
+  before: SuppressedBefore,
+  suppressedAt: string,
+): Promise<void> {
+  for (const { hash, scope, at } of before) {
+    const known = db.deleteFrom('suppressions').where('hash', '=', hash)
+    if (at === null) await known.where('scope', '=', scope).where('at', '=', suppressedAt).execute()
+    else
+      await db
+        .updateTable('suppressions')
+        .set({ at })
+        .where('hash', '=', hash)
+        .where('scope', '=', scope)
+        .where('at', '=', suppressedAt)
+        .execute()
+  }
+}

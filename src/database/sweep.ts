@@ -98,7 +98,7 @@ const finder = fileURLToPath(new URL('find-traces.ts', import.meta.url))
 
 /** As far as PostgreSQL lets a client: see decision 0013. */
 async function vacuumPostgres(db: Db): Promise<void> {
-  await sql`vacuum (analyze, index_cleanup true) enquiries, audit, attempts, fingerprints, confirmations`
+  await sql`vacuum (analyze, index_cleanup true) enquiries, audit, attempts, fingerprints, confirmations, lead_words, desk_letters`
     .execute(db)
     .catch(() => {})
 }

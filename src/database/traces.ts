@@ -1,3 +1,5 @@
+import { listDeskLetters } from './desk-letters.ts'
+import { listNoteWords } from './lead-words.ts'
 import type { PersonsLead } from './person.ts'
 import type { Db } from './schema.ts'
 
@@ -16,8 +18,13 @@ export async function listTraces(db: Db, leads: readonly PersonsLead[]): Promise
   const written = [
     ...leads.map(({ message }) => message),
     ...(await notesOn(db, leads)),
+    ...(await listNoteWords(
+      db,
+      leads.map(({ id }) => id),
+    )),
     ...(await correctionsOf(db, leads)),
     ...(await feedbackOf(db, leads)),
+    ...(await lettersTo(db, leads)),
   ]
   return [...new Set([...texts, ...names, ...written.flatMap(asStored)])].filter(
     ({ length }) => length >= shortest,
@@ -90,6 +97,11 @@ async function feedbackOf(db: Db, leads: readonly PersonsLead[]): Promise<string
   return feedback.map(({ answers }) =>
     String((JSON.parse(answers) as { words?: unknown }).words ?? ''),
   )
+}
+
+async function lettersTo(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
+  const letters = await Promise.all(leads.map(({ id }) => listDeskLetters(db, id)))
+  return letters.flat().flatMap(({ subject, body }) => [subject, body])
 }
 
 /** The beginning of a text, as plain text and as JSON. */

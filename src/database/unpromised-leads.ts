@@ -33,6 +33,6 @@ export async function setPromises(
   await sql`
     with filled (lead, deadline, lawful, consented) as (values ${sql.join(rows)})
     update enquiries set promised_by = ${moment('deadline')}, callable_from = ${moment('lawful')},
-      consent_until = ${moment('consented')}
+      consent_until = ${moment('consented')}, next_action = null, next_action_at = null
     from filled where enquiries.id = filled.lead and promised_by is null`.execute(maintenance)
 }

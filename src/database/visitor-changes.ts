@@ -2,13 +2,16 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Channel } from '#domain/delivery/channel.ts'
 import { placeStates } from '#domain/installer/offer.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import type { Rejection } from '#domain/result.ts'
 import { recordAudit } from './audit.ts'
 import { cancelOffers } from './cancel-offers.ts'
 import { insertDeliveries, type NewDelivery } from './deliveries.ts'
 import { oweInstaller } from './installer-deliveries.ts'
+import { refreshLeadWords } from './lead-words.ts'
 import { offerAgain } from './offering.ts'
 import type { Database } from './open.ts'
+import { updateNextAction } from './queue.ts'
 import type { Db, EnquiriesTable } from './schema.ts'
 
 export type LeadRow = Selectable<EnquiriesTable>
@@ -28,6 +31,7 @@ export type ActDeps = {
   database: Database
   now: Date
   newId: () => string
+  calling: CallingRules
   /** Who does it for the visitor; nobody where they do it themselves. */
   operator?: string | undefined
 }
@@ -49,7 +53,7 @@ const letterDelayMs = 20_000
  */
 export async function changeByVisitor(
   lead: string,
-  { database, now, newId, operator }: ActDeps,
+  { database, now, newId, calling, operator }: ActDeps,
   decide: (row: LeadRow, trx: Db) => Decision | Promise<Decision>,
 ): Promise<ActResult> {
   const { engine, db } = database
@@ -77,13 +81,17 @@ export async function changeByVisitor(
       await tellHolders({ engine, db: trx }, { lead, version, now, newId })
       await tellInstallers(trx, { lead, version, callableFrom: change.set?.callable_from, now })
     }
-    // What was corrected may decide who suits.
-    if (change.correction) await offerAgain(trx, lead)
+    // What was corrected may decide who suits, and what it is found by.
+    if (change.correction) {
+      await offerAgain(trx, lead)
+      await refreshLeadWords({ engine, db: trx }, [lead])
+    }
+    await updateNextAction(trx, lead, calling)
     return 'changed'
   })
 }
 
-async function lockLead(
+export async function lockLead(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
   lead: string,
 ): Promise<LeadRow | undefined> {
@@ -97,22 +105,36 @@ async function lockLead(
 
 type Receiver = Pick<NewDelivery, 'channel'> & { endpoint: string | null }
 
-/** Owes a change to exactly those who have the lead, or are being sent it right now. */
-async function tellHolders(
+/**
+ * Owes a change to exactly those who have the lead, or are being sent it right now. `tellAt` is later than now where the change may
+ * still be undone.
+ */
+export async function tellHolders(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
-  { lead, version, now, newId }: { lead: string; version: number } & Omit<ActDeps, 'database'>,
+  {
+    lead,
+    version,
+    now,
+    tellAt = now,
+    newId,
+  }: { lead: string; version: number; tellAt?: Date } & Pick<ActDeps, 'now' | 'newId'>,
 ): Promise<void> {
   const waiting = await listWaitingChanges({ engine, db }, lead)
   const isWaiting = ({ channel, endpoint }: Receiver) =>
-    waiting.some((other) => other.channel === channel && other.endpoint === endpoint)
+    waiting.some(
+      (other) =>
+        other.channel === channel &&
+        other.endpoint === endpoint &&
+        isNotBefore(other.retry_at, tellAt, now),
+    )
   const holders = await listHolders(db, lead)
   const inHand = await listInHand(db, lead, now)
   const owed = [
-    ...holders.map((holder) => ({ ...holder, dueAt: now })),
+    ...holders.map((holder) => ({ ...holder, dueAt: tellAt })),
     ...inHand
       .filter((one) => !holders.some((holder) => sameReceiver(holder, one)))
       // The lead itself is on its way, as it was: what changed arrives after it.
-      .map(({ claimed_until, ...one }) => ({ ...one, dueAt: new Date(claimed_until ?? now) })),
+      .map(({ claimed_until, ...one }) => ({ ...one, dueAt: latest(claimed_until, tellAt) })),
   ].filter((one) => !isWaiting(one))
   await insertDeliveries(
     db,
@@ -129,15 +151,31 @@ async function tellHolders(
   )
 }
 
+/** What goes out before a change is certain doesn't carry it for sure. */
+function isNotBefore(retryAt: string | null, tellAt: Date, now: Date): boolean {
+  return tellAt <= now || (retryAt ?? '') >= tellAt.toISOString()
+}
+
+function latest(moment: string | null, other: Date): Date {
+  return new Date(Math.max(Date.parse(moment ?? other.toISOString()), other.getTime()))
+}
+
 /** Owes a change to the installers who accepted the lead; nobody calls before the time that the visitor chose. */
-async function tellInstallers(
+export async function tellInstallers(
   db: Db,
   {
     lead,
     version,
     callableFrom,
     now,
-  }: { lead: string; version: number; callableFrom: string | undefined; now: Date },
+    tellAt = now,
+  }: {
+    lead: string
+    version: number
+    callableFrom?: string | undefined
+    now: Date
+    tellAt?: Date
+  },
 ): Promise<void> {
   if (callableFrom)
     await db
@@ -148,10 +186,10 @@ async function tellInstallers(
       .where('calls_from', '<', callableFrom)
       .execute()
   for (const { id, installer } of await listAcceptedOffers(db, lead))
-    if (!(await isChangeWaiting(db, { lead, offer: id })))
+    if (!(await isChangeWaiting(db, { lead, offer: id, tellAt, now })))
       await oweInstaller(db, {
         ...{ installer, event: 'offer.changed', offer: id, lead, key: String(version), now },
-        dueAt: new Date(now.getTime() + letterDelayMs),
+        dueAt: new Date(tellAt.getTime() + letterDelayMs),
       })
 }
 
@@ -168,19 +206,20 @@ function listAcceptedOffers(db: Db, lead: string) {
 /** Whether the installer is owed a letter that nobody has tried to send yet: it says how things stand then. */
 async function isChangeWaiting(
   db: Db,
-  { lead, offer }: { lead: string; offer: string },
+  { lead, offer, tellAt, now }: { lead: string; offer: string; tellAt: Date; now: Date },
 ): Promise<boolean> {
   const waiting = await db
     .selectFrom('deliveries')
-    .select('id')
+    .select('retry_at')
     .where('lead', '=', lead)
     .where('offer', '=', offer)
     .where('channel', '=', 'installer-letter')
     .where('event', 'in', ['offer.accepted', 'offer.changed'])
     .where('attempts', '=', 0)
     .where('retry_at', 'is not', null)
+    .orderBy('retry_at', 'desc')
     .executeTakeFirst()
-  return waiting !== undefined
+  return waiting !== undefined && isNotBefore(waiting.retry_at, tellAt, now)
 }
 
 /** The visitor lets every installer that accepted call from a moment on. 'unchanged' where nobody waits. */
@@ -221,7 +260,7 @@ function sameReceiver(one: Receiver, other: Receiver): boolean {
 function listWaitingChanges({ engine, db }: Pick<Database, 'engine' | 'db'>, lead: string) {
   const query = db
     .selectFrom('deliveries')
-    .select(['channel', 'endpoint'])
+    .select(['channel', 'endpoint', 'retry_at'])
     .where('lead', '=', lead)
     .where('event', '=', 'lead.changed')
     .where('attempts', '=', 0)
@@ -268,10 +307,11 @@ function listInHand(db: Db, lead: string, now: Date) {
  */
 export async function stopHolder(
   { lead, holder, another }: { lead: string; holder: string; another: boolean },
-  { database, now, newId, operator }: ActDeps,
+  act: ActDeps,
 ): Promise<ActResult> {
+  const { now, newId } = act
   const at = now.toISOString()
-  return changeByVisitor(lead, { database, now, newId, operator }, async (_, trx) => {
+  return changeByVisitor(lead, act, async (_, trx) => {
     const stopped = await trx
       .updateTable('disclosures')
       .set({ stopped_at: at })

@@ -109,19 +109,29 @@ export async function listStops(
   )
 }
 
-/** When the visitor last changed something that others are told. */
-export async function getChangedAt(db: Db, lead: string): Promise<string | undefined> {
+/** When something was last changed that others are told: by the visitor, or a correction at the desk. */
+export async function getLatestChange(
+  db: Db,
+  lead: string,
+): Promise<{ at: string; isDesk: boolean } | undefined> {
   const entry = await db
     .selectFrom('audit')
-    .select(({ fn }) => fn.max('at').as('at'))
+    .select(['at', 'operator'])
     .where('lead', '=', lead)
-    .where('operator', 'is', null)
-    .where('kind', 'in', ['lead.time-chosen', 'lead.corrected', 'lead.noted'])
+    .where((eb) =>
+      eb.or([
+        eb('kind', '=', 'lead.corrected'),
+        eb('operator', 'is', null).and('kind', 'in', ['lead.time-chosen', 'lead.noted']),
+      ]),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return entry?.at ?? undefined
+  return entry && { at: entry.at, isDesk: entry.operator !== null }
 }
 
-/** The newest enquiries that came from our site with this address and were not erased, by id. */
+/** The newest enquiries of visitors with this address and were not erased, by id. */
 export async function listLeadsByEmail(
   db: Db,
   { email, since, limit }: { email: string; since: Date; limit: number },
@@ -132,7 +142,7 @@ export async function listLeadsByEmail(
     .where('email_key', '=', email.toLowerCase())
     .where('erased_at', 'is', null)
     // Anybody can send rows with the public key, and must not make us write to anybody.
-    .where('came_by', '=', 'site')
+    .where('came_by', '<>', 'key')
     .where('created_at', '>', since.toISOString())
     .orderBy('id', 'desc')
     .limit(limit)

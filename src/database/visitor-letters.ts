@@ -17,8 +17,12 @@ export async function insertVisitorLetter(
     event: VisitorLetter
     /** The offer it is about, where it is about one. */
     offer?: string
+    /** Who wrote it, where somebody did. */
+    operator?: string
     dedupeKey: string
     now: Date
+    /** When it goes out; at once where nothing is said. */
+    dueAt?: Date
   },
 ): Promise<boolean> {
   const { emailKey, event, now, ...delivery } = letter

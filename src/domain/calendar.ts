@@ -4,21 +4,50 @@ export type WallClock = { date: string; weekday: string; hour: number; minute: n
 const minute = 60_000
 const hour = 60 * minute
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const quarter = 15 * minute
 
 /** The local time at a moment (milliseconds since 1970) in an IANA time zone. */
 export function wallClock(moment: number, timeZone: string): WallClock {
+  const local = new Date(moment + offsetAt(moment, timeZone))
+  return {
+    date: local.toISOString().slice(0, 10),
+    weekday: weekdays[local.getUTCDay()] ?? '',
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+  }
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+const mostQuarters = 10_000
+const offsets = new Map<string, Map<number, number>>()
+
+/**
+ * How far a time zone is ahead of UTC at a moment, in milliseconds. It is kept by the quarter of an hour, since reading
+ * a clock takes longer than all else about a promise. Wherever clocks are changed, it happens on a quarter of an hour.
+ */
+function offsetAt(moment: number, timeZone: string): number {
+  const known = offsets.get(timeZone) ?? new Map<number, number>()
+  offsets.set(timeZone, known)
+  const began = Math.floor(moment / quarter) * quarter
+  const cached = known.get(began)
+  if (cached !== undefined) return cached
+  if (known.size >= mostQuarters) known.clear()
+  const offset = readOffset(began, timeZone)
+  known.set(began, offset)
+  return offset
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function readOffset(moment: number, timeZone: string): number {
   const parts = Object.fromEntries(
     clockOf(timeZone)
       .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
+      .map(({ type, value }) => [type, Number(value)]),
   )
-  return {
-    date: `${parts.year}-${parts.month}-${parts.day}`,
-    weekday: parts.weekday ?? '',
-    hour: Number(parts.hour),
-    minute: Number(parts.minute),
-  }
+  const { year = 0, month = 0, day, hour, minute, second } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - moment
 }
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -27,12 +56,12 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   const formatter = new Intl.DateTimeFormat('en-AU', {
     timeZone,
     hourCycle: 'h23',
-    weekday: 'short',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
   })
   clocks.set(timeZone, formatter)
   return formatter
@@ -51,10 +80,22 @@ export function momentAt(day: string, struck: number, timeZone: string): Date {
   return new Date(utc - offsetAt(first, timeZone))
 }
 
-function offsetAt(moment: number, timeZone: string): number {
-  const clock = wallClock(moment, timeZone)
-  const asUtc = Date.parse(`${clock.date}T00:00:00Z`) + clock.hour * hour + clock.minute * minute
-  return asUtc - (moment - (moment % minute))
+/** From when on a time zone is so many minutes ahead of UTC. */
+export type OffsetSpan = { from: Date; minutes: number }
+
+/** How far a time zone is ahead of UTC between two moments; a new span begins where clocks are changed. */
+export function offsetSpans(from: Date, to: Date, timeZone: string): OffsetSpan[] {
+  const began = from.getTime() - (from.getTime() % hour)
+  const spans = [{ from, minutes: offsetAt(began, timeZone) / minute }]
+  for (let at = began; at < to.getTime(); at += hour) {
+    // Clocks are changed twice a year at most: whole weeks are passed over.
+    const week = at + 7 * 24 * hour
+    const { minutes } = spans.at(-1) ?? { minutes: 0 }
+    if (offsetAt(week, timeZone) / minute === minutes) at = week - hour
+    else if (offsetAt(at + hour, timeZone) / minute !== minutes)
+      spans.push({ from: new Date(at + hour), minutes: offsetAt(at + hour, timeZone) / minute })
+  }
+  return spans.filter(({ from }) => from <= to)
 }
 
 /** The day (YYYY-MM-DD) this many days later, or earlier when `days` is negative. */

@@ -24,6 +24,7 @@ export async function acceptLead(
       callsFrom: ({ postcode, callable_from }, waits) =>
         callsFrom(at, { waits, visitorFrom: callable_from }, callingCalendar(calling, postcode)),
       newId: uuidv7,
+      calling,
     }),
   )
   if (accepted.ok) onDue?.()

@@ -1,9 +1,10 @@
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
-import { type NewContact, recordContact } from '#database/contacts.ts'
+import { listContacts } from '#database/contacts.ts'
 import type { NewDelivery } from '#database/deliveries.ts'
+import { recordVisitorAnswer } from '#database/visitor-answers.ts'
 import type { ActResult } from '#database/visitor-changes.ts'
-import { getLeadRow, standingFacts } from '#database/visitor-lead.ts'
-import type { ContactOutcome } from '#domain/lead/contact.ts'
+import { standingFacts } from '#database/visitor-lead.ts'
+import { type Contact, type ContactOutcome, isReached } from '#domain/lead/contact.ts'
 import { expectedBy, type VisitorStanding, visitorStanding } from '#domain/lead/visitor-standing.ts'
 import type { VisitorActDeps } from './visitor-act.ts'
 import { withRetry } from './with-retry.ts'
@@ -31,38 +32,43 @@ const answerable: Record<CalledAnswer, readonly VisitorStanding[]> = {
 export async function answerCalled(
   lead: string,
   answer: CalledAnswer,
-  { database, now, onDue }: Pick<VisitorActDeps, 'database' | 'now' | 'onDue'>,
+  { database, now, calling, onDue }: Pick<VisitorActDeps, 'database' | 'now' | 'calling' | 'onDue'>,
 ): Promise<ActResult> {
-  const row = await getLeadRow(database.db, lead)
-  if (!row) return 'unknown'
   const moment = now()
-  const facts = await standingFacts(database.db, row)
-  if (!answerable[answer].includes(visitorStanding(facts, moment))) return 'unchanged'
   const outcome = outcomes[answer]
-  const id = uuidv5([outcome, expectedBy(facts), facts.contactedAt].join(' '), lead)
-  const contact: NewContact = {
-    id,
+  const result = await withRetry(() =>
+    recordVisitorAnswer(lead, { database, calling }, async (row, trx) => {
+      const contacts = await listContacts(trx, lead)
+      const facts = await standingFacts(trx, row)
+      if (!answerable[answer].includes(visitorStanding(facts, moment))) return undefined
+      if (answer === 'called' && hasSaidYes(contacts)) return undefined
+      const id = uuidv5([outcome, expectedBy(facts), facts.contactedAt].join(' '), lead)
+      return {
+        contact: {
+          ...{ id, lead, by: 'visitor', who: null },
+          ...{ channel: 'phone', outcome, at: moment.toISOString() },
+        },
+        owed: answer === 'not-called' ? [tellOwners(lead, id, moment)] : [],
+      }
+    }),
+  )
+  if (result === 'changed') onDue?.()
+  return result
+}
+
+/** Whether a yes is the last that the visitor said. Another yes is then the same. */
+function hasSaidYes(contacts: readonly Contact[]): boolean {
+  const last = contacts.findLast(({ by }) => by === 'visitor')
+  return last !== undefined && isReached(last.outcome)
+}
+
+function tellOwners(lead: string, contact: string, now: Date): NewDelivery {
+  return {
+    id: uuidv7(),
     lead,
-    by: 'visitor',
-    who: null,
-    channel: 'phone',
-    outcome,
-    at: moment.toISOString(),
+    channel: 'owner-letter',
+    event: 'lead.not-called',
+    dedupeKey: `not called ${contact}`,
+    now,
   }
-  const owed: NewDelivery[] =
-    answer === 'not-called'
-      ? [
-          {
-            id: uuidv7(),
-            lead,
-            channel: 'owner-letter',
-            event: 'lead.not-called',
-            dedupeKey: `not called ${id}`,
-            now: moment,
-          },
-        ]
-      : []
-  if (!(await withRetry(() => recordContact(database, contact, owed)))) return 'unknown'
-  onDue?.()
-  return 'changed'
 }

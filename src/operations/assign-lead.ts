@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { changeLead, getLeadStanding } from '#database/lead-changes.ts'
 import { leadCan } from '#domain/lead/state.ts'
+import { sendAfterSeconds } from '#domain/lead/undo.ts'
 import {
   type ChangeLeadDeps,
   type ChangeLeadResult,
@@ -22,15 +23,17 @@ export async function assignLead(
   if (standing.version !== version) return changedMeanwhile(lead, deps)
   const allowed = leadCan('assign', standing, operator.role)
   if (!allowed.ok) return allowed
-  const at = deps.now().toISOString()
+  const now = deps.now()
   const changed = await withRetry(() =>
     changeLead(deps.database, {
       lead,
       before: standing,
       set: { owner: to },
+      calling: deps.calling,
+      dueAt: new Date(now.getTime() + sendAfterSeconds * 1000),
       audit: {
         id: uuidv7(),
-        at,
+        at: now.toISOString(),
         operator: operator.id,
         kind: 'lead.assigned',
         lead,

@@ -160,11 +160,15 @@ onEveryDatabase((database) => {
       .where('lead', '=', id)
       .execute()
     const correct = (after: string) =>
-      changeByVisitor(id, { database: database(), now, newId: uuidv7 }, () => ({
-        correction: { field: 'phone', before: '', after },
-        audit: { kind: 'lead.corrected', detail: { field: 'phone' } },
-        told: true,
-      }))
+      changeByVisitor(
+        id,
+        { database: database(), now, newId: uuidv7, calling: au.calling },
+        () => ({
+          correction: { field: 'phone', before: '', after },
+          audit: { kind: 'lead.corrected', detail: { field: 'phone' } },
+          told: true,
+        }),
+      )
     expect(await correct('0491 570 157')).toBe('changed')
     expect(await correct('0491 570 158')).toBe('changed')
     expect(await owedOf(id)).toEqual(['a offer.changed'])

@@ -1,4 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
 import { listDeliveries } from '#database/deliveries.ts'
 import { getLeadPage } from '#database/lead-page.ts'
 import type { Database } from '#database/open.ts'
@@ -6,7 +8,9 @@ import { onEveryDatabase } from '../../tests/databases.ts'
 import { insertLead, lead as newLead, storeDeps } from '../../tests/leads.ts'
 import { assignLead } from './assign-lead.ts'
 import { changeLead, type LeadStep } from './change-lead.ts'
-import { logCall, noteLead } from './note-lead.ts'
+import { noteLead } from './note-lead.ts'
+import { phoneParser } from './parse-phone.ts'
+import { recordCall } from './record-call.ts'
 import { resendDelivery } from './resend-delivery.ts'
 
 const priya = { id: 'priya', role: 'agent' } as const
@@ -20,7 +24,8 @@ async function insertNewLead(database: Database, changes = {}) {
 }
 
 onEveryDatabase((open) => {
-  const deps = () => ({ database: open(), secret: 'secret', now: noon })
+  const deps = () => ({ database: open(), calling: au.calling, secret: 'secret', now: noon })
+  const callDeps = () => ({ ...deps(), country: au.country, parsePhone: phoneParser(au.country) })
   const step = (lead: string, version: number, action: LeadStep['action'], more = {}) =>
     changeLead({ lead, version, action, ...more }, priya, deps())
   const page = async (lead: string) => {
@@ -103,7 +108,8 @@ onEveryDatabase((open) => {
     ] as const) {
       const refused = { ok: false, code: 'refused', message }
       expect(await assignLead({ lead, version: 2, to: 'priya' }, priya, deps())).toEqual(refused)
-      expect(await logCall({ lead, outcome: 'no-answer' }, sione, deps())).toEqual(refused)
+      const call = { lead, id: uuidv7(), version: 2, outcome: 'no-answer' } as const
+      expect(await recordCall(call, sione, callDeps())).toEqual(refused)
       const [first] = await listDeliveries(open().db, lead)
       if (!first) throw new Error('Nothing is owed')
       await setDelivery(open(), first.id, { delivered_at: noon().toISOString(), retry_at: null })
@@ -137,16 +143,14 @@ onEveryDatabase((open) => {
     })
   })
 
-  test('notes and calls never conflict, and are recorded once', async () => {
+  test('a note never conflicts, and is recorded once', async () => {
     const lead = await insertNewLead(open())
     const note = { lead, text: ' Call back\nFriday ', id: '019ab000-0000-7000-8000-000000000001' }
     await noteLead(note, priya, deps())
     await noteLead(note, priya, deps())
-    await logCall({ lead, outcome: 'voicemail' }, sione, deps())
     const { history, version } = await page(lead)
     expect(version).toBe(1)
-    expect(history.map(({ kind, detail }) => [kind, detail]).toSorted()).toEqual([
-      ['lead.called', { outcome: 'voicemail', channel: 'phone' }],
+    expect(history.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['lead.noted', { text: 'Call back\nFriday' }],
     ])
     expect(await noteLead({ lead, text: ' ' }, priya, deps())).toMatchObject({ code: 'refused' })
@@ -154,12 +158,10 @@ onEveryDatabase((open) => {
 
   test('the first call that reaches the visitor changes the state, later ones are only recorded', async () => {
     const lead = await insertNewLead(open())
-    expect(await logCall({ lead, outcome: 'reached' }, priya, deps())).toMatchObject({
-      code: 'refused',
-      message: 'Nobody has spoken with them before: mark the lead contacted.',
-    })
-    await changeLead({ lead, version: 1, action: 'contact' }, priya, deps())
-    expect(await logCall({ lead, outcome: 'reached' }, sione, deps())).toMatchObject({ ok: true })
+    const reached = (version: number) =>
+      ({ lead, id: uuidv7(), version, outcome: 'reached' }) as const
+    expect(await recordCall(reached(1), priya, callDeps())).toMatchObject({ state: 'contacted' })
+    expect(await recordCall(reached(2), sione, callDeps())).toMatchObject({ state: 'contacted' })
     const { history } = await page(lead)
     expect(history.map(({ kind, operator }) => [kind, operator]).toSorted()).toEqual([
       ['lead.called', 'sione'],

@@ -22,9 +22,10 @@ import {
 } from '#domain/lead/state.ts'
 import { sendAfterSeconds } from '#domain/lead/undo.ts'
 import type { Role } from '#domain/operator/role.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
+import { suppressionHashes } from './suppression-hashes.ts'
 import { withRetry } from './with-retry.ts'
-import { withdrawLead } from './withdraw-lead.ts'
 
 export type Operator = { id: string; role: Role }
 
@@ -49,7 +50,12 @@ export type ChangeLeadResult =
   | Result<{ state: LeadState; version: number }, 'unknown' | 'refused'>
   | ChangedMeanwhile
 
-export type ChangeLeadDeps = { database: Database; now: () => Date; onDue?: () => void }
+export type ChangeLeadDeps = {
+  database: Database
+  now: () => Date
+  calling: CallingRules
+  onDue?: () => void
+}
 
 const longestLine = 200
 
@@ -67,12 +73,6 @@ export async function changeLead(
   if (!allowed.ok) return allowed
 
   const { to } = allowed
-  if (step.action === 'withdraw') {
-    const withdrawn = await withdrawLead(step.lead, { ...deps, operator: operator.id })
-    return withdrawn === 'withdrawn'
-      ? { ok: true, state: to, version: step.version + 1 }
-      : changedMeanwhile(step.lead, deps)
-  }
   const kind = doneBy[step.action]
   const now = deps.now()
   const at = now.toISOString()
@@ -90,7 +90,13 @@ export async function changeLead(
         ...(step.action === 'contact' && !standing.owner ? { owner: operator.id } : {}),
       },
       deliveries,
-      cancelOffersAt: step.action === 'mark-spam' ? sendMoment(now) : undefined,
+      calling: deps.calling,
+      dueAt: sendMoment(now),
+      cancelsOffers: step.action === 'mark-spam',
+      withdraws:
+        step.action === 'withdraw'
+          ? { hashes: suppressionHashes(standing, deps.secret) }
+          : undefined,
       contact: contactAfter(step.action, to, {
         ...{ id, lead, channel, at },
         ...{ by: 'operator', who: operator.id, outcome: 'reached' },
@@ -99,14 +105,18 @@ export async function changeLead(
         id,
         at,
         operator: operator.id,
-        kind,
         lead,
-        detail: {
-          to,
-          ...(step.action === 'contact' ? { channel } : {}),
-          ...(step.because ? { because: step.because } : {}),
-          ...(step.line ? { line: tidy(step.line).slice(0, longestLine) } : {}),
-        },
+        ...(kind === 'lead.withdrawn'
+          ? { kind }
+          : {
+              kind,
+              detail: {
+                to,
+                ...(step.action === 'contact' ? { channel } : {}),
+                ...(step.because ? { because: step.because } : {}),
+                ...(step.line ? { line: tidy(step.line).slice(0, longestLine) } : {}),
+              },
+            }),
       },
     }),
   )
@@ -125,6 +135,8 @@ function momentsAfter(
       return { contacted_at: at }
     case 'quote':
       return { quoted_at: at }
+    case 'withdraw':
+      return { finished_at: at, withdrawn_at: at }
     case 'win':
     case 'mark-spam':
       return { finished_at: at }
@@ -166,7 +178,7 @@ function deliveriesAfter(
 }
 
 /** When it can't be undone any more. */
-function sendMoment(now: Date): Date {
+export function sendMoment(now: Date): Date {
   return new Date(now.getTime() + sendAfterSeconds * 1000)
 }
 
@@ -194,7 +206,7 @@ export const noSuchLead = reject(
 /** The rejection for a lead that changed meanwhile, with who changed it. */
 export async function changedMeanwhile(
   lead: string,
-  { database }: ChangeLeadDeps,
+  { database }: Pick<ChangeLeadDeps, 'database'>,
 ): Promise<ChangedMeanwhile> {
   const by = (await getLatestChange(database.db, lead)) ?? null
   return { ...reject('changed', 'This lead was changed meanwhile. Your change was not made.'), by }

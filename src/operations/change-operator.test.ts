@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
 import { getLeadPage } from '#database/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import { getOperator, hasOperator, listOpenOwners } from '#database/operators.ts'
@@ -179,7 +180,7 @@ onEveryDatabase((open) => {
     test('is given no more leads, even while leaving', async () => {
       const agent = await somebody('agent')
       const { id: lead } = await keepLeadOf(open(), {})
-      const deps = { database: open(), secret: 'secret', now }
+      const deps = { database: open(), calling: au.calling, secret: 'secret', now }
       const operator = { id: by, role: 'owner' } as const
       await Promise.all([
         closeOperator(agent, { leadsTo: null }, changing()),
@@ -199,7 +200,7 @@ onEveryDatabase((open) => {
     test('gets nothing back by an undo', async () => {
       const [agent, colleague] = [await somebody('agent'), await somebody('agent')]
       const { id: lead } = await keepLeadOf(open(), { owner: agent })
-      const deps = { database: open(), secret: 'secret', now }
+      const deps = { database: open(), calling: au.calling, secret: 'secret', now }
       const operator = { id: colleague, role: 'agent' } as const
       await assignLead({ lead, version: 1, to: colleague }, operator, deps)
       await closeOperator(agent, { leadsTo: null }, changing())

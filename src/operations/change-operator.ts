@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/audit.ts'
+import { recordAccountAudit } from '#database/account-letters.ts'
 import { getOperator, listOpenOwners } from '#database/operators.ts'
 import type { Db } from '#database/schema.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
@@ -46,7 +46,7 @@ export function changeOperator(
         )
       const at = now()
       await change.apply(trx, at)
-      await recordAudit(trx, {
+      await recordAccountAudit(trx, {
         id: uuidv7(),
         at: at.toISOString(),
         operator: by,

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { releaseClaims } from '#database/claims.ts'
 import { deleteSessions, getOperator, hasLeft, updateOperator } from '#database/operators.ts'
 import type { Db } from '#database/schema.ts'
 import { reassignUnfinished } from '#database/unfinished-leads.ts'
@@ -38,8 +39,14 @@ export function closeOperator(
           const moment = at.toISOString()
           await updateOperator(db, id, { closed_at: moment }, at)
           await deleteSessions(db, id)
+          await releaseClaims(db, id, at)
           const audit = { at: moment, operator: changing.by, newId: uuidv7 }
-          detail.leads = await reassignUnfinished(db, { from: id, to: leadsTo }, audit)
+          const reassigned = await reassignUnfinished(
+            db,
+            { from: id, to: leadsTo, because: 'left' },
+            audit,
+          )
+          detail.leads = reassigned.length
         },
       }
     },

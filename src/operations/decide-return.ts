@@ -5,6 +5,7 @@ import { creditFee } from '#database/ledger.ts'
 import { lockOffer, type OfferRow, stopInstaller, storeDecision } from '#database/returns.ts'
 import type { Db } from '#database/schema.ts'
 import { givesDetailsBack, goesOn, type ReturnReason } from '#domain/installer/return.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { type OfferLeadDeps, offerLead } from './offer-lead.ts'
 import { withRetry } from './with-retry.ts'
@@ -27,7 +28,7 @@ export async function decideReturn(
   { offer: id, decision, because }: ReturnDecision,
   deps: OfferLeadDeps & { by: string },
 ): Promise<Result<object, 'unknown' | 'answered' | 'invalid'>> {
-  const { database, now, by, onDue } = deps
+  const { database, now, calling, by, onDue } = deps
   const words = because.trim()
   if (words === '') return reject('invalid', 'Say why: the installer reads it.')
   const result = await withRetry(() =>
@@ -35,7 +36,10 @@ export async function decideReturn(
       const offer = await lockOffer({ ...database, db: trx }, id)
       if (!offer?.returned_at) return 'unknown' as const
       if (offer.return_decision) return offer.return_decision
-      return storeReturnDecision(trx, offer, { decision, because: words, by, at: now() })
+      return storeReturnDecision(trx, offer, {
+        ...{ decision, because: words, by },
+        ...{ at: now(), calling },
+      })
     }),
   )
   if (result === 'unknown') return reject('unknown', 'There is no such return.')
@@ -60,12 +64,19 @@ export async function storeReturnDecision(
     because,
     by,
     at,
-  }: { decision: 'credited' | 'rejected'; because: string; by: string | null; at: Date },
+    calling,
+  }: {
+    decision: 'credited' | 'rejected'
+    because: string
+    by: string | null
+    at: Date
+    calling: CallingRules
+  },
 ): Promise<Decided> {
   const { id, lead, installer } = offer
   const moment = at.toISOString()
   const reason = offer.returned_because as ReturnReason
-  await storeDecision(db, offer, { decision, because, by, at: moment })
+  await storeDecision(db, offer, { decision, because, by, at: moment, calling })
   if (decision === 'credited') {
     await creditFee(db, { offer: id, at: moment, newId: uuidv7 })
     if (givesDetailsBack(reason)) await stopInstaller(db, offer, moment)

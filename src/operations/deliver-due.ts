@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { getAccountChange } from '#database/account-letters.ts'
 import {
   type AttemptResult,
   type ClaimedDelivery,
@@ -6,6 +7,7 @@ import {
   type DeliveryQueue,
   endAttempt,
 } from '#database/deliveries.ts'
+import { getDeskLetter } from '#database/desk-letters.ts'
 import { recordAnswer, recordNoAnswer, slowestAnswerMs } from '#database/endpoint-health.ts'
 import { errorCode } from '#database/errors.ts'
 import { getFailingLetters } from '#database/failing-letters.ts'
@@ -13,6 +15,7 @@ import { listLateLeads } from '#database/late-leads.ts'
 import type { Database } from '#database/open.ts'
 import { getOutgoingLead } from '#database/outgoing-lead.ts'
 import { getOutgoingOffer } from '#database/outgoing-offer.ts'
+import { getProbedLead } from '#database/probes.ts'
 import { isSuppressed, type SuppressionScope } from '#database/suppressions.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
@@ -26,6 +29,7 @@ import { type CallingRules, callingCalendar } from '#domain/promise/calling-cale
 import { nextCallingTime } from '#domain/promise/notices.ts'
 import { installerContent } from './installer-content.ts'
 import { suppressionHashes } from './suppression-hashes.ts'
+import { weeklyContent } from './weekly-content.ts'
 import { withRetry } from './with-retry.ts'
 
 export type Send = (
@@ -40,6 +44,8 @@ export type AttemptLog = {
   channel: Channel
   attempt: number
   ms: number
+  /** The request that its lead came with. */
+  request?: string | null | undefined
 }
 
 export type DeliverDeps = {
@@ -109,6 +115,7 @@ async function deliver(
     channel: claimed.channel,
     attempt: claimed.number,
     ms: tookMs,
+    request: claimed.requestId ?? undefined,
   })
 }
 
@@ -151,11 +158,24 @@ async function attempt(
     if (!lead) return { delivered: false, permanent: true, answer: 'The lead is gone' }
     const stopped = await whyNot(delivery, lead, deps)
     if (stopped) return stopped
-    const outcome = await deps.send(delivery, { kind: 'lead', lead }, limits)
+    const content = await contentOf(delivery, lead, deps)
+    if (!content) return { delivered: false, stopped: true, answer: 'The letter was taken back' }
+    const outcome = await deps.send(delivery, content, limits)
     return lead.erasedAt ? statusOnly(outcome) : outcome
   } catch (error) {
     return { delivered: false, answer: `The attempt broke off: ${describeError(error)}` }
   }
+}
+
+/** What is said about a lead; undefined where its letter is gone. */
+async function contentOf(
+  { id, event }: Delivery,
+  lead: OutgoingLead,
+  { database }: DeliverDeps,
+): Promise<DeliveryContent | undefined> {
+  if (event !== 'desk.letter') return { kind: 'lead', lead }
+  const letter = await getDeskLetter(database.db, id)
+  return letter && { kind: 'desk letter', lead, letter }
 }
 
 async function attemptOffer(
@@ -224,13 +244,22 @@ const lateLeadsNamed = 20
 
 /** What is about no single lead; undefined where it has passed. */
 async function deskContent(
-  { event }: Delivery,
-  { database, now }: DeliverDeps,
+  { id, event, dedupeKey, operator }: Delivery,
+  { database, calling: { timeZone }, now }: DeliverDeps,
 ): Promise<DeliveryContent | undefined> {
+  if (event === 'enquiry.probe') {
+    const lead = await getProbedLead(database.db, id)
+    return lead && { kind: 'lead', lead }
+  }
   if (event === 'letters.failing') {
     const letters = await getFailingLetters(database.db, now())
     return letters && { kind: 'failing letters', letters }
   }
+  if (event === 'account.changed') {
+    const change = await getAccountChange(database.db, { operator, dedupeKey })
+    return change && { kind: 'account', change }
+  }
+  if (event === 'desk.weekly') return weeklyContent(dedupeKey ?? '', now(), { database, timeZone })
   const late = await listLateLeads(database.db, now(), lateLeadsNamed)
   return late.total > 0 ? { kind: 'late leads', ...late } : undefined
 }

@@ -8,6 +8,7 @@ import { getLeadPage } from '#database/lead-page.ts'
 import type { Database } from '#database/open.ts'
 import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
 import { leadColumns } from '#domain/lead/columns.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { deliverAll } from '../../tests/deliver-all.ts'
 import {
@@ -42,8 +43,11 @@ function erasureBook() {
 
 onEveryDatabase((open) => {
   const forgotten: string[] = []
-  const deps = (changes: Partial<ErasePersonDeps> = {}): ErasePersonDeps => ({
+  const deps = (
+    changes: Partial<ErasePersonDeps> = {},
+  ): ErasePersonDeps & { calling: CallingRules } => ({
     database: open(),
+    calling: au.calling,
     secret,
     now: () => noon,
     erasures: erasureBook(),
@@ -202,6 +206,8 @@ onEveryDatabase((open) => {
       now: noon,
       timeZone: 'Australia/Melbourne',
       callingCode: '61',
+      countryCode: 'AU',
+      engine: open().engine,
       referencePrefix: 'WW',
     }
     const open_ = () => countLeads(open().reads, { state: 'open' }, worldOfFilter)

@@ -7,7 +7,6 @@ import { installerWith } from '../../tests/installers.ts'
 import { insertLead, later, lead as newLead, storeDeps } from '../../tests/leads.ts'
 import { exportPerson } from './export-person.ts'
 import { giveFeedback } from './give-feedback.ts'
-import { logCall } from './note-lead.ts'
 import { recordContact } from './record-contact.ts'
 
 const priya = { id: 'priya', role: 'agent' } as const
@@ -20,7 +19,8 @@ onEveryDatabase((open) => {
     await insertLead(row, storeDeps(open()))
     const lead = row.id
     const at = (count: number) => ({ ...storeDeps(open()), now: () => later(count * 3600) })
-    await logCall({ lead, outcome: 'voicemail', channel: 'phone' }, priya, at(1))
+    const call = { lead, by: 'operator', who: priya.id, channel: 'phone' } as const
+    await recordContact({ ...call, outcome: 'voicemail' }, at(1))
     const word = { lead, by: 'visitor', who: null, channel: 'phone', outcome: 'reached' } as const
     await recordContact(word, at(2))
     expect(await giveFeedback(lead, { clear: 'yes', words: 'A kind voice.' }, at(3))).toBe(

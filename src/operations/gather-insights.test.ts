@@ -79,6 +79,12 @@ onEveryDatabase((open) => {
       await keep(
         database,
         '2026-11-20T23:00:00Z',
+        { form_slug: 'rest' },
+        { state: 'withdrawn', erased_at: now.toISOString(), came_from: 'other-site' },
+      )
+      await keep(
+        database,
+        '2026-11-20T23:00:00Z',
         { form_slug: 'rest', came_by: 'key' },
         contacted('2026-11-20T23:10:00Z', { erased_at: now.toISOString() }),
       )
@@ -97,13 +103,13 @@ onEveryDatabase((open) => {
       expect(insights.leads).toEqual([
         { form: 'home', counts: [0, 2, 2], total: 4 },
         { form: 'battery', counts: [2, 1, 0], total: 3 },
-        { form: 'rest', counts: [0, 0, 1], total: 1 },
+        { form: 'rest', counts: [0, 0, 2], total: 2 },
       ])
     })
 
     test('first calls are measured against the promise to the millisecond', () => {
       expect(insights.calls).toEqual({
-        leads: 8,
+        leads: 9,
         called: 5,
         inTime: 4,
         medianMinutes: 193,
@@ -112,6 +118,8 @@ onEveryDatabase((open) => {
         waiting: 2,
         overdue: 1,
         never: 1,
+        // One after it was called, one before.
+        erased: 2,
       })
     })
 
@@ -120,6 +128,7 @@ onEveryDatabase((open) => {
         { cameFrom: 'direct', leads: 5, called: 3, inTime: 2, won: 0 },
         { cameFrom: 'search', leads: 2, called: 1, inTime: 1, won: 1 },
         { cameFrom: 'data-interface', leads: 1, called: 1, inTime: 1, won: 0 },
+        { cameFrom: 'other-site', leads: 1, called: 0, inTime: 0, won: 0 },
       ])
     })
 
@@ -130,7 +139,7 @@ onEveryDatabase((open) => {
       expect(leads.map(({ form, counts }) => [form, counts.slice(-2)])).toEqual([
         ['battery', [0, 4]],
         ['home', [0, 4]],
-        ['rest', [0, 1]],
+        ['rest', [0, 2]],
       ])
     })
   })
@@ -140,7 +149,7 @@ onEveryDatabase((open) => {
     const notCalled = (id: string, at: string) =>
       recordContact(
         { lead: id, by: 'visitor', who: null, channel: 'phone', outcome: 'not-called' },
-        { database: open(), now: () => new Date(at) },
+        { database: open(), calling: au.calling, now: () => new Date(at) },
       )
     const before = await gather()
     expect(before.notCalled).toEqual({ total: 0, latest: [] })
@@ -153,7 +162,7 @@ onEveryDatabase((open) => {
     await changeLead(
       step,
       { id: 'priya', role: 'agent' },
-      { database: open(), secret: 'secret', now: at },
+      { database: open(), calling: au.calling, secret: 'secret', now: at },
     )
     for (const id of [waiting, called, spam, earlier]) {
       await notCalled(id, '2026-11-21T01:00:00Z')

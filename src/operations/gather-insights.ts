@@ -86,8 +86,9 @@ function summarizeCalls(rows: FirstContacts[]) {
     spans: countBySpan(times),
     waiting,
     overdue: sumOf(rows.map(({ overdue }) => overdue)),
-    /** Leads that were withdrawn or lost before anybody spoke with the visitor. */
-    never: all - called - waiting,
+    /** Leads that were withdrawn or lost before anybody spoke with the visitor; those erased since count apart. */
+    never: all - called - waiting - sumOf(rows.map(({ erasedUnspoken }) => erasedUnspoken)),
+    erased: sumOf(rows.map(({ erased }) => erased)),
   }
 }
 

@@ -45,10 +45,14 @@ onEveryDatabase((database) => {
     await addLead({ postcode: '3011', service: 'solar-panels' })
     const [offer] = await listOffersOfLead(database().db, accepted)
     await acceptLead(offer?.id ?? '', depsAt(minutesLater(7)))
-    await recordContact(database(), {
-      ...{ id: uuidv7(), lead: accepted, by: 'installer', who: 'west', channel: 'phone' },
-      ...{ outcome: 'no-answer', at: minutesLater(60).toISOString() },
-    })
+    await recordContact(
+      database(),
+      {
+        ...{ id: uuidv7(), lead: accepted, by: 'installer', who: 'west', channel: 'phone' },
+        ...{ outcome: 'no-answer', at: minutesLater(60).toISOString() },
+      },
+      { calling },
+    )
 
     const insights = await gatherInstallerInsights(
       { since: '2026-11-19', until: '2026-11-19' },

@@ -47,7 +47,7 @@ onEveryDatabase((database) => {
     })
     const since = capStarts(now, timeZone)
     await acceptOffer(database(), {
-      ...{ offer: id, now, since, most: 3, newId: uuidv7 },
+      ...{ offer: id, now, since, most: 3, newId: uuidv7, calling: au.calling },
       callsFrom: () => now,
     })
   }

@@ -4,8 +4,8 @@ import { oweInstaller } from '#database/installer-deliveries.ts'
 import { getInstaller } from '#database/installers.ts'
 import { getMatchLead } from '#database/match-facts.ts'
 import { getOfferRules } from '#database/offer-rules.ts'
-import { setNextAction } from '#database/offering.ts'
 import { insertOffer, listOffersOfLead, lockLead } from '#database/offers.ts'
+import { updateNextAction } from '#database/queue.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import { feeFor } from '#domain/installer/installer.ts'
@@ -83,7 +83,7 @@ export async function offerByHand(
       })
       if (!inserted)
         return reject('refused', `${installer.tradingName} has been offered this lead already.`)
-      await setNextAction(trx, id, { action: 'check-installer', at: expiresAt })
+      await updateNextAction(trx, id, calling)
       await recordAudit(trx, {
         id: uuidv7(),
         at: at.toISOString(),
@@ -110,6 +110,7 @@ export function refusalOf(lead: MatchLeadRow, now: Date): string | undefined {
     state: lead.state,
     kind: enquiryKind(form, JSON.parse(lead.answers)),
     leadSource: lead.came_by,
+    consentVersion: lead.consent_version,
     consentUntil: lead.consent_until ?? '',
     now: now.toISOString(),
   })

@@ -46,7 +46,7 @@ onEveryDatabase((database) => {
   test('while there is no installer, nothing is done with leads', async () => {
     const id = await addLead({ postcode: '3000' })
     expect(await offerDue(depsAt(now))).toBe(0)
-    expect(await rowOf(id)).toEqual({ offering: null, next_action: null })
+    expect(await rowOf(id)).toEqual({ offering: null, next_action: 'first-call' })
   })
 
   test('a new lead is offered once, by however many replicas', async () => {

@@ -30,7 +30,7 @@ export async function offerDue(
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
 ): Promise<number> {
   const { database, now, calling } = deps
-  await withRetry(() => expireOffers(database, now()))
+  await withRetry(() => expireOffers(database, { now: now(), calling }))
   // Without installers the desk calls: no lead needs to say that nobody suits.
   if (!(await hasInstallers(database.db))) return 0
   await endPauses(deps)

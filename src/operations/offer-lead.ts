@@ -4,15 +4,10 @@ import { oweInstaller } from '#database/installer-deliveries.ts'
 import { getInstaller } from '#database/installers.ts'
 import { getMatchLead } from '#database/match-facts.ts'
 import { getOfferRules } from '#database/offer-rules.ts'
-import { getOfferedCapacity, setNextAction, setOffering } from '#database/offering.ts'
-import {
-  insertOffer,
-  isNotOfferedBecause,
-  type LockedLead,
-  listOffersOfLead,
-  lockLead,
-} from '#database/offers.ts'
+import { getOfferedCapacity, setOffering } from '#database/offering.ts'
+import { insertOffer, isNotOfferedBecause, listOffersOfLead, lockLead } from '#database/offers.ts'
 import { isAskedElsewhere, lockLeadsOfPerson } from '#database/person-offers.ts'
+import { updateNextAction } from '#database/queue.ts'
 import type { Db } from '#database/schema.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
@@ -85,6 +80,7 @@ function isOffered(lead: Lead, now: Date): boolean {
     state: lead.state,
     kind: enquiryKind(form, JSON.parse(lead.answers)),
     leadSource: lead.came_by,
+    consentVersion: lead.consent_version,
     consentUntil: lead.consent_until ?? '',
     now: now.toISOString(),
   })
@@ -124,7 +120,8 @@ async function offerInTurn(
     if (await makeOffer(trx, { ...plan, installer }, deps)) installers.push(installer)
   }
   const places = placesBefore + installers.length
-  await settle(trx, plan, { locked, places, isFull: places >= wanted })
+  await settle(trx, plan, { isFull: places >= wanted })
+  await updateNextAction(trx, lead.id, deps.calling)
   if (installers.length > 0 || places >= wanted) return { ok: true, installers }
   if (proposes && plan.candidates.some(({ turn }) => turn !== null)) return { ok: true, installers }
   const because = await whyNobody(trx, plan, before.length > 0)
@@ -170,22 +167,15 @@ async function makeOffer(
   return true
 }
 
-/** Writes down who is to act next, and whether the lead waits for capacity. */
+/** Writes down whether the lead waits for capacity. */
 async function settle(
   trx: Db,
-  { lead, at, capacity }: Plan,
-  { locked, places, isFull }: { locked: LockedLead; places: number; isFull: boolean },
+  { lead, capacity }: Plan,
+  { isFull }: { isFull: boolean },
 ): Promise<void> {
   // Where capacity changed while the lead was matched, it is matched again.
   const isCurrent = (await getOfferedCapacity(trx)) === capacity
   await setOffering(trx, lead.id, isFull ? 'settled' : isCurrent ? 'waiting' : null)
-  await setNextAction(
-    trx,
-    lead.id,
-    places > 0
-      ? { action: 'check-installer', at }
-      : { action: 'first-call', at: new Date(locked.callable_from ?? at) },
-  )
 }
 
 async function whyNobody(

@@ -6,7 +6,9 @@ import { withRetry } from './with-retry.ts'
 
 /** Ends the offers whose time is over and offers their leads to whoever is next. Returns how many leads went on. */
 export async function passOnOffers(deps: OfferLeadDeps): Promise<number> {
-  const leads = await withRetry(() => expireOffers(deps.database, deps.now()))
+  const leads = await withRetry(() =>
+    expireOffers(deps.database, { now: deps.now(), calling: deps.calling }),
+  )
   for (const lead of leads) await offerLead(lead, deps, { ifDue: true })
   return leads.length
 }
@@ -16,8 +18,10 @@ export async function declineLead(
   { offer, because }: { offer: string; because: DeclineReason },
   deps: OfferLeadDeps,
 ): Promise<Result<object, 'unknown' | 'answered'>> {
-  const { database, now } = deps
-  const declined = await withRetry(() => declineOffer(database, { offer, because, now: now() }))
+  const { database, now, calling } = deps
+  const declined = await withRetry(() =>
+    declineOffer(database, { offer, because, now: now(), calling }),
+  )
   const known = await getOffer(database.db, offer)
   if (!known) return reject('unknown', 'There is no such offer.')
   if (declined) await offerLead(known.lead, deps, { ifDue: true })

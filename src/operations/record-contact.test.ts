@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
 import { getLeadPage } from '#database/lead-page.ts'
 import type { Contact } from '#domain/lead/contact.ts'
 import type { StateAction } from '#domain/lead/state.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { insertLead, later, lead as newLead, storeDeps } from '../../tests/leads.ts'
 import { changeLead } from './change-lead.ts'
-import { logCall } from './note-lead.ts'
 import { recordContact } from './record-contact.ts'
 import { undoLead } from './undo-lead.ts'
 import { withdrawLead } from './withdraw-lead.ts'
@@ -14,7 +14,12 @@ const priya = { id: 'priya', role: 'owner' } as const
 const hours = (count: number) => later(count * 3600).toISOString()
 
 onEveryDatabase((open) => {
-  const deps = (at: number) => ({ database: open(), secret: 'secret', now: () => later(at * 3600) })
+  const deps = (at: number) => ({
+    database: open(),
+    calling: au.calling,
+    secret: 'secret',
+    now: () => later(at * 3600),
+  })
   const insertNewLead = async (changes = {}) => {
     const lead = newLead(changes)
     await insertLead(lead, storeDeps(open()))
@@ -31,17 +36,23 @@ onEveryDatabase((open) => {
   }
   const visitorSays = (lead: string, outcome: Contact['outcome'], at: number, id?: string) =>
     recordContact({ id, lead, by: 'visitor', who: null, channel: 'phone', outcome }, deps(at))
+  const priyaSays = (
+    lead: string,
+    outcome: Contact['outcome'],
+    at: number,
+    channel: Contact['channel'] = 'phone',
+  ) => recordContact({ lead, by: 'operator', who: priya.id, channel, outcome }, deps(at))
   const contactsOf = async (lead: string) =>
     (await page(lead)).contacts.map(({ by, outcome, at }) => [by, outcome, at])
 
   test('every call is a contact, and the first that reached them is when they were contacted', async () => {
     const lead = await insertNewLead()
-    await logCall({ lead, outcome: 'no-answer' }, priya, deps(1))
-    await logCall({ lead, outcome: 'no-answer', channel: 'sms' }, priya, deps(2))
+    await priyaSays(lead, 'no-answer', 1)
+    await priyaSays(lead, 'no-answer', 2, 'sms')
     await step(lead, 'contact', 3)
-    await logCall({ lead, outcome: 'reached', channel: 'email' }, priya, deps(4))
+    await priyaSays(lead, 'reached', 4, 'email')
     await step(lead, 'quote', 5)
-    await logCall({ lead, outcome: 'voicemail' }, priya, deps(6))
+    await priyaSays(lead, 'voicemail', 6)
     const { contacts, contactedAt, state } = await page(lead)
     expect(contacts.map(({ channel, outcome, who }) => [channel, outcome, who])).toEqual([
       ['phone', 'no-answer', 'priya'],
@@ -106,13 +117,13 @@ onEveryDatabase((open) => {
 
   test('a contact undone or put back is no contact any more, and comes back when that is undone', async () => {
     const lead = await insertNewLead()
-    await logCall({ lead, outcome: 'engaged' }, priya, deps(1))
+    await priyaSays(lead, 'engaged', 1)
     await step(lead, 'contact', 2)
     expect(await undoLead({ lead, version: 2 }, priya, deps(2))).toMatchObject({ state: 'new' })
     expect(await contactsOf(lead)).toEqual([['operator', 'engaged', hours(1)]])
 
     await step(lead, 'contact', 3)
-    await logCall({ lead, outcome: 'reached' }, priya, deps(4))
+    await priyaSays(lead, 'reached', 4)
     const before = await page(lead)
     await step(lead, 'reopen', 5)
     expect(await page(lead)).toMatchObject({ state: 'new', contactedAt: null })
@@ -128,13 +139,13 @@ onEveryDatabase((open) => {
 
   test('whoever was reached while the lead was held back or lost is contacted once it is open', async () => {
     const held = await insertNewLead({ suspected: 'too fast' })
-    await logCall({ lead: held, outcome: 'reached' }, priya, deps(1))
+    await priyaSays(held, 'reached', 1)
     expect(await page(held)).toMatchObject({ state: 'held', contactedAt: hours(1) })
     expect(await step(held, 'release', 2)).toMatchObject({ ok: true, state: 'contacted' })
 
     const lost = await insertNewLead()
     await step(lost, 'lose', 1)
-    await logCall({ lead: lost, outcome: 'reached' }, priya, deps(2))
+    await priyaSays(lost, 'reached', 2)
     expect(await undoLead({ lead: lost, version: 2 }, priya, deps(2))).toMatchObject({
       code: 'changed',
     })
@@ -154,12 +165,9 @@ onEveryDatabase((open) => {
     expect(contacts).toHaveLength(contact.ok ? 2 : 1)
   })
 
-  test('a visitor who took the enquiry back is neither called nor moved', async () => {
+  test('a lead that its visitor took back does not move', async () => {
     const lead = await insertNewLead()
     await withdrawLead(lead, deps(1))
-    expect(await logCall({ lead, outcome: 'reached' }, priya, deps(2))).toMatchObject({
-      code: 'refused',
-    })
     expect(await visitorSays(lead, 'reached', 3)).toMatchObject({ ok: true })
     expect(await page(lead)).toMatchObject({ state: 'withdrawn', contactedAt: hours(3) })
     expect(await visitorSays('none', 'reached', 3)).toMatchObject({ code: 'unknown' })

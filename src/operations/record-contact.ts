@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordContact as record } from '#database/contacts.ts'
 import type { Database } from '#database/open.ts'
 import type { Contact } from '#domain/lead/contact.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import type { Result } from '#domain/result.ts'
 import { noSuchLead } from './change-lead.ts'
 import { withRetry } from './with-retry.ts'
@@ -18,9 +19,9 @@ export type NewContact = Omit<Contact, 'id' | 'at'> & {
  */
 export async function recordContact(
   { id = uuidv7(), ...contact }: NewContact,
-  { database, now }: { database: Database; now: () => Date },
+  { database, now, calling }: { database: Database; now: () => Date; calling: CallingRules },
 ): Promise<Result<{ id: string }, 'unknown'>> {
   const at = now().toISOString()
-  const recorded = await withRetry(() => record(database, { ...contact, id, at }))
+  const recorded = await withRetry(() => record(database, { ...contact, id, at }, { calling }))
   return recorded ? { ok: true, id } : noSuchLead
 }

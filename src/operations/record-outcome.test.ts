@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
 import { insertInstaller } from '#database/installers.ts'
 import { getLeadPage } from '#database/lead-page.ts'
 import type { OutcomeStep } from '#domain/installer/outcome.ts'
@@ -23,7 +24,12 @@ const lost: OutcomeStep = { kind: 'lost', because: 'other-installer' }
 let installers = 0
 
 onEveryDatabase((open) => {
-  const deps = (at: number) => ({ database: open(), secret: 'secret', now: () => hours(at) })
+  const deps = (at: number) => ({
+    database: open(),
+    calling: au.calling,
+    secret: 'secret',
+    now: () => hours(at),
+  })
 
   async function addInstaller(): Promise<string> {
     installers += 1

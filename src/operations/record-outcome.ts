@@ -3,9 +3,15 @@ import { type RecordedOutcome, recordOfferOutcome } from '#database/offer-outcom
 import type { Database } from '#database/open.ts'
 import type { OutcomeStep } from '#domain/installer/outcome.ts'
 import type { ContactChannel } from '#domain/lead/state.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { withRetry } from './with-retry.ts'
 
-export type RecordOutcomeDeps = { database: Database; now: () => Date; onDue?: () => void }
+export type RecordOutcomeDeps = {
+  database: Database
+  now: () => Date
+  calling: CallingRules
+  onDue?: () => void
+}
 
 export type OutcomeToRecord = {
   offer: string
@@ -22,7 +28,7 @@ export type OutcomeToRecord = {
  */
 export async function recordOutcome(
   { offer, step, channel = 'phone', callsBefore }: OutcomeToRecord,
-  { database, now, onDue }: RecordOutcomeDeps,
+  { database, now, calling, onDue }: RecordOutcomeDeps,
 ): Promise<RecordedOutcome> {
   const id =
     step.kind === 'called' && callsBefore !== undefined
@@ -30,7 +36,7 @@ export async function recordOutcome(
       : uuidv7()
   const moment = now()
   const recorded = await withRetry(() =>
-    recordOfferOutcome(database, { offer, step, channel, id, now: moment }),
+    recordOfferOutcome(database, { offer, step, channel, id, now: moment, calling }),
   )
   if (recorded.ok && !recorded.repeated) onDue?.()
   return recorded

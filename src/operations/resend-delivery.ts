@@ -12,7 +12,7 @@ import { withRetry } from './with-retry.ts'
 export async function resendDelivery(
   { lead, delivery }: { lead: string; delivery: string },
   operator: Operator,
-  { database, now, onDue }: ChangeLeadDeps,
+  { database, now, onDue }: Omit<ChangeLeadDeps, 'calling'>,
 ): Promise<Result<object, 'unknown' | 'refused'>> {
   const target = await getDelivery(database.db, lead, delivery)
   const standing = await getLeadStanding(database.db, lead)

@@ -58,7 +58,14 @@ onEveryDatabase((database) => {
     const [offer] = await listOffersOfLead(database().db, id)
     if (!offer) throw new Error('nobody suits')
     const accepted = await acceptOffer(database(), {
-      ...{ offer: offer.id, now, since: capStarts(now, timeZone), most: 1, newId: uuidv7 },
+      ...{
+        offer: offer.id,
+        now,
+        since: capStarts(now, timeZone),
+        most: 1,
+        newId: uuidv7,
+        calling: au.calling,
+      },
       callsFrom: () => now,
     })
     expect(accepted).toMatchObject({ ok: true, repeated: false })
@@ -96,10 +103,14 @@ onEveryDatabase((database) => {
     by: 'operator' | 'visitor',
     outcome: 'wrong-number' | 'not-called',
   ) =>
-    recordContact(database(), {
-      ...{ id: uuidv7(), lead, by, who: by === 'operator' ? 'ruth' : null, channel: 'phone' },
-      ...{ outcome, at: hoursLater(25).toISOString() },
-    })
+    recordContact(
+      database(),
+      {
+        ...{ id: uuidv7(), lead, by, who: by === 'operator' ? 'ruth' : null, channel: 'phone' },
+        ...{ outcome, at: hoursLater(25).toISOString() },
+      },
+      { calling: au.calling },
+    )
 
   test('a lead taken by mistake is credited at once, and goes to whoever is next', async () => {
     const { lead, offer, installer } = await acceptedLead()
@@ -220,7 +231,14 @@ onEveryDatabase((database) => {
     expect(await offerLead(second, depsAt(now))).toMatchObject({ installers: [first.installer] })
     const [offer] = await listOffersOfLead(database().db, second)
     await acceptOffer(database(), {
-      ...{ offer: offer?.id ?? '', now, since: capStarts(now, timeZone), most: 1, newId: uuidv7 },
+      ...{
+        offer: offer?.id ?? '',
+        now,
+        since: capStarts(now, timeZone),
+        most: 1,
+        newId: uuidv7,
+        calling: au.calling,
+      },
       callsFrom: () => now,
     })
     expect(await balanceOf(first.installer)).toBe(18_700)

@@ -17,6 +17,7 @@ import {
   type ReturnReason,
   whyNotReturned,
 } from '#domain/installer/return.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { type Decided, offerOn, storeReturnDecision } from './decide-return.ts'
 import type { OfferLeadDeps } from './offer-lead.ts'
@@ -58,10 +59,16 @@ async function returnOnce(
   const at = now()
   const rejected = whyNotReturned(because, facts, at)
   if (rejected) return { result: rejected }
-  await storeReturn(trx, offer, { because, words: words.slice(0, longestReturnWords), at })
+  await storeReturn(trx, offer, {
+    ...{ because, words: words.slice(0, longestReturnWords) },
+    ...{ at, calling },
+  })
   const judgement = judgeReturn(because, facts)
   const marked = { ...offer, ...returnedAs(offer, because) }
-  return { result: { ok: true, ...judgement }, credited: await follow(trx, marked, judgement, at) }
+  return {
+    result: { ok: true, ...judgement },
+    credited: await follow(trx, marked, { judgement, at, calling }),
+  }
 }
 
 /** What was answered before; undefined where the lead can be returned. */
@@ -82,10 +89,15 @@ function returnedAs({ state }: OfferRow, because: ReturnReason): Partial<OfferRo
 async function storeReturn(
   db: Db,
   offer: OfferRow,
-  { because, words, at }: { because: ReturnReason; words: string; at: Date },
+  {
+    because,
+    words,
+    at,
+    calling,
+  }: { because: ReturnReason; words: string; at: Date; calling: CallingRules },
 ): Promise<void> {
   const moment = at.toISOString()
-  await markReturned(db, offer, { at: moment, because, words })
+  await markReturned(db, offer, { at: moment, because, words, calling })
   await recordAudit(db, {
     id: uuidv7(),
     at: moment,
@@ -100,11 +112,14 @@ async function storeReturn(
 async function follow(
   db: Db,
   offer: OfferRow,
-  { decision, because }: Judgement,
-  at: Date,
+  {
+    judgement: { decision, because },
+    at,
+    calling,
+  }: { judgement: Judgement; at: Date; calling: CallingRules },
 ): Promise<Decided | undefined> {
   if (decision === 'credited' || decision === 'rejected')
-    return storeReturnDecision(db, offer, { decision, because, by: null, at })
+    return storeReturnDecision(db, offer, { decision, because, by: null, at, calling })
   if (decision === 'visitor') await askVisitor(db, offer, at)
   return undefined
 }
@@ -161,12 +176,15 @@ async function decideOnce(
   if (offer.returned_at) {
     const judgement = judgeReturn(offer.returned_because as ReturnReason, facts)
     const isDecided = judgement.decision === 'credited' || judgement.decision === 'rejected'
-    return isDecided ? follow(trx, offer, judgement, at) : undefined
+    return isDecided ? follow(trx, offer, { judgement, at, calling }) : undefined
   }
   const proven = offer.state === 'accepted' ? provenReturn(facts) : undefined
   if (!proven) return undefined
   const { reason, because } = proven
-  await markReturned(trx, offer, { at: at.toISOString(), because: reason, words: '' })
+  await markReturned(trx, offer, { at: at.toISOString(), because: reason, words: '', calling })
   const marked = { ...offer, ...returnedAs(offer, reason) }
-  return follow(trx, marked, { decision: 'credited', because }, at)
+  return follow(trx, marked, {
+    ...{ judgement: { decision: 'credited', because } },
+    ...{ at, calling },
+  })
 }

@@ -7,7 +7,7 @@ import { actOnce, type VisitorActDeps } from './visitor-act.ts'
 /** Asks the visitor nothing more about the call, neither on their page nor by letter. It outlives an erasure. */
 export function stopAsking(
   lead: string,
-  deps: Pick<VisitorActDeps, 'database' | 'secret' | 'now' | 'onDue'>,
+  deps: Pick<VisitorActDeps, 'database' | 'secret' | 'now' | 'calling' | 'onDue'>,
 ): Promise<ActResult> {
   return actOnce(deps, (act) =>
     changeByVisitor(lead, act, async (row, trx) => {

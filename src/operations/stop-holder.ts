@@ -10,7 +10,10 @@ import { actOnce, type VisitorActDeps } from './visitor-act.ts'
 export async function stopHolder(
   lead: string,
   holder: string,
-  { operator, ...deps }: Pick<VisitorActDeps, 'database' | 'now' | 'onDue'> & { operator?: string },
+  {
+    operator,
+    ...deps
+  }: Pick<VisitorActDeps, 'database' | 'now' | 'calling' | 'onDue'> & { operator?: string },
   { another = false }: { another?: boolean } = {},
 ): Promise<ActResult> {
   // Anything can be posted, and PostgreSQL rejects some of it.

@@ -29,6 +29,10 @@ export type StoreLeadsDeps = {
   rateLimit?: number | undefined
   /** Called once there is something to deliver. */
   onDue?: () => void
+  /** The request that is being answered. */
+  requestId?: () => string | undefined
+  /** Where leads go, if not among the leads. */
+  insert?: typeof insertLeads
 }
 
 /**
@@ -43,10 +47,10 @@ export async function storeLeads(
   const now = deps.now()
   const receivers = await deps.receivers()
   const insert = () =>
-    insertLeads(
+    (deps.insert ?? insertLeads)(
       deps.database,
-      submissions.map((submission) =>
-        deriveLead(submission, {
+      submissions.map((submission) => ({
+        ...deriveLead(submission, {
           now,
           id: uuidv7(),
           reference: referenceFrom(randomBytes(8), deps.referencePrefix),
@@ -57,7 +61,8 @@ export async function storeLeads(
           fingerprint: sha256,
           addressKey: (address) => keyedHash(deps.secret, 'confirmation', address),
         }),
-      ),
+        requestId: deps.requestId?.(),
+      })),
       rateLimitFor(sender, deps),
     )
   // A retry is harmless: if the connection was lost after the commit, it finds the lead that was stored.

@@ -18,6 +18,11 @@ export type Enquiry = Pick<
   consentGiven: boolean
   /** What the rate limit counts by: the visitor's address. */
   sender?: string
+  /** By a form on our site, if it is not said. */
+  leadSource?: Submission['leadSource']
+  addedBy?: Submission['addedBy']
+  /** Whether something beside the answers is invalid, so that nothing may be stored. */
+  isRejected?: boolean
 }
 
 /** Invalid answers and their problems. */
@@ -29,7 +34,7 @@ export type SubmittedEnquiry =
 
 /** Validates an enquiry and stores it as a lead, or returns its problems. */
 export async function submitEnquiry(
-  { form, typed, consents, consentGiven, sender, ...enquiry }: Enquiry,
+  { form, typed, consents, consentGiven, sender, isRejected = false, ...enquiry }: Enquiry,
   deps: StoreLeadsDeps & ValidationDeps,
 ): Promise<SubmittedEnquiry> {
   const { country, parsePhone } = deps
@@ -38,11 +43,11 @@ export async function submitEnquiry(
     country,
     parsePhone,
   })
-  if (problems.length > 0)
+  if (problems.length > 0 || isRejected)
     return { ...reject('invalid', 'Some answers need another look'), answers, kind, problems }
   const submission: Submission = {
-    ...enquiry,
     leadSource: 'site',
+    ...enquiry,
     kind,
     form,
     answers,

@@ -1,15 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
 import { oweInstaller } from '#database/installer-deliveries.ts'
-import { setNextAction } from '#database/offering.ts'
-import {
-  cancelOffer,
-  deleteUnsentOffer,
-  getOffer,
-  listOffersOfLead,
-  lockLead,
-} from '#database/offers.ts'
-import { type OfferState, placeStates } from '#domain/installer/offer.ts'
+import { cancelOffer, deleteUnsentOffer, getOffer, lockLead } from '#database/offers.ts'
+import { updateNextAction } from '#database/queue.ts'
+import type { OfferState } from '#domain/installer/offer.ts'
 import { type Result, reject } from '#domain/result.ts'
 import type { OfferLeadDeps } from './offer-lead.ts'
 import { withRetry } from './with-retry.ts'
@@ -23,8 +17,6 @@ const over: Record<Exclude<OfferState, 'offered'>, string> = {
   cancelled: 'This offer was taken back already.',
 }
 
-const holdingPlace: readonly OfferState[] = placeStates
-
 /**
  * An operator takes an open offer back. While its letter hasn't gone out it's as if it had never been made; after that the installer
  * is told.
@@ -32,7 +24,7 @@ const holdingPlace: readonly OfferState[] = placeStates
 export async function takeOfferBack(
   id: string,
   operator: { id: string },
-  { database, now, onDue }: Pick<OfferLeadDeps, 'database' | 'now' | 'onDue'>,
+  { database, now, calling, onDue }: Pick<OfferLeadDeps, 'database' | 'now' | 'calling' | 'onDue'>,
 ): Promise<Result<{ lead: string; installer: string }, 'unknown' | 'refused'>> {
   const outcome = await withRetry(() =>
     database.db
@@ -43,7 +35,7 @@ export async function takeOfferBack(
         ): Promise<Result<{ lead: string; installer: string }, 'unknown' | 'refused'>> => {
           const unlocked = await getOffer(trx, id)
           if (!unlocked) return reject('unknown', 'There is no such offer.')
-          const locked = await lockLead({ ...database, db: trx }, unlocked.lead)
+          await lockLead({ ...database, db: trx }, unlocked.lead)
           const offer = await getOffer(trx, id)
           if (!offer) return reject('unknown', 'There is no such offer.')
           const { lead, installer, state } = offer
@@ -55,14 +47,7 @@ export async function takeOfferBack(
               ...{ installer, event: 'offer.cancelled', offer: id, lead, now: at },
             })
           }
-          const others = await listOffersOfLead(trx, lead)
-          if (!others.some((one) => holdingPlace.includes(one.state))) {
-            const callable = new Date(locked?.callable_from ?? at)
-            await setNextAction(trx, lead, {
-              action: 'first-call',
-              at: callable > at ? callable : at,
-            })
-          }
+          await updateNextAction(trx, lead, calling)
           await recordAudit(trx, {
             id: uuidv7(),
             at: at.toISOString(),

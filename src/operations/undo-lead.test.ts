@@ -51,7 +51,12 @@ const waysFromHeld: StateAction[][] = [
 ]
 
 onEveryDatabase((open) => {
-  const deps = (at = noon) => ({ database: open(), secret: 'secret', now: () => new Date(at) })
+  const deps = (at = noon) => ({
+    database: open(),
+    calling: au.calling,
+    secret: 'secret',
+    now: () => new Date(at),
+  })
   const rowOf = async (id: string) => {
     const lead = open().db.selectFrom('enquiries').selectAll().where('id', '=', id)
     const { version: _, undo: __, ...row } = await lead.executeTakeFirstOrThrow()

@@ -20,7 +20,10 @@ export async function undoLead(
     at: deps.now().toISOString(),
     operator: operator.id,
   }
-  const undone = await withRetry(() => undoChange(deps.database, { lead, version, audit }))
+  const undone = await withRetry(() =>
+    undoChange(deps.database, { lead, version, audit, calling: deps.calling }),
+  )
+  if (undone.as === 'undone') deps.onDue?.()
   switch (undone.as) {
     case 'undone':
       return { ok: true, state: undone.state, version: version + 1 }

@@ -21,11 +21,11 @@ export type VisitorActDeps = {
 
 /** Does it, again where the database was busy, and wakes whoever delivers. */
 export async function actOnce(
-  { database, now, onDue }: Pick<VisitorActDeps, 'database' | 'now' | 'onDue'>,
+  { database, now, calling, onDue }: Pick<VisitorActDeps, 'database' | 'now' | 'calling' | 'onDue'>,
   act: (deps: ActDeps) => Promise<ActResult>,
 ): Promise<ActResult> {
   const moment = now()
-  const result = await withRetry(() => act({ database, now: moment, newId: uuidv7 }))
+  const result = await withRetry(() => act({ database, now: moment, newId: uuidv7, calling }))
   if (result === 'changed') onDue?.()
   return result
 }

@@ -374,6 +374,20 @@ onEveryDatabase((open) => {
       expect(contacts).toMatchObject([{ by: 'visitor', outcome: 'reached' }])
     })
 
+    test('says yes twice, one after the other, and it counts once', async () => {
+      const { id, row } = await newLead()
+      expect(await answerCalled(id, 'called', deps(2 * day))).toBe('changed')
+      const { version } = await row()
+      expect(await answerCalled(id, 'called', deps(2 * day + 1))).toBe('unchanged')
+      expect((await row()).version).toBe(version)
+    })
+
+    test('says yes, then no, then yes again, and each counts', async () => {
+      const { id } = await newLead()
+      for (const [minutes, answer] of (['called', 'not-called', 'called'] as const).entries())
+        expect(await answerCalled(id, answer, deps(2 * day + minutes))).toBe('changed')
+    })
+
     test('says no, and owners are told at once, once', async () => {
       const { id, row } = await newLead()
       await Promise.all([1, 2, 3].map(() => answerCalled(id, 'not-called', deps(2 * day))))

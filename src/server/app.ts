@@ -1,24 +1,29 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { calculators, programsLookup } from '#content/calculators/calculators.ts'
 import type { Services } from '../services.ts'
+import { batteryModelRoutes } from './battery-models.ts'
 import { calculatorRoutes } from './calculators.ts'
 import { isClientGone } from './client-gone.ts'
 import { compareRoutes } from './compare-quotes.ts'
 import { bodyKind } from './content-type.ts'
-import { deskRoutes } from './desk/desk.ts'
-import { openLiveUpdates } from './desk/live-updates.ts'
+import { type LiveUpdates, openLiveUpdates } from './desk/live-updates.ts'
 import { enquiryRoutes } from './enquiries.ts'
 import { respondWithFile, serveDesk, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { installerRoutes } from './installer-pages/installer-routes.ts'
 import { offerRoutes } from './installer-pages/offer-routes.ts'
 import { errorForLog, type Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { metricsRoutes } from './metrics-routes.ts'
 import { myEnquiryRoutes } from './my-enquiry/routes.ts'
 import { errorPage } from './pages.ts'
+import { probeRoutes } from './probes.ts'
 import { processorBudget } from './processor-budget.ts'
 import { busy, rejections } from './rejections.ts'
+import { requestIds } from './request-id.ts'
 import { restRoutes } from './rest.ts'
-import { securityHeaders } from './security.ts'
+import { isForOtherSites, securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
 import { stepRoutes } from './steps.ts'
 import { successRoutes } from './success.ts'
@@ -31,36 +36,61 @@ const redirects = { '/solar-panels-business': '/solar-panels-businesses' }
 /** Pages that are only templates for what the server renders. */
 const templates = ['/error', '/404']
 
+type AppOptions = {
+  liveUpdates?: LiveUpdates
+  /** Counts requests. */
+  metrics?: Metrics | undefined
+  /** Who sends it reads the metrics here too. */
+  metricsToken?: string | undefined
+  /** Whether proxies should ask another server from now on. */
+  isStopping?: () => boolean
+}
+
 export function createApp(
   services: Services,
   site: Site,
   log: Log,
-  liveUpdates = openLiveUpdates(services, log),
+  {
+    liveUpdates = openLiveUpdates(services, log),
+    metrics,
+    metricsToken,
+    isStopping = () => false,
+  }: AppOptions = {},
 ) {
   const headers = securityHeaders(site.build)
   const app = new Hono()
+  app.use(requestIds(services.trustProxy))
+
+  app.use((c, next) => (hasUser(c.req.url) ? Promise.resolve(c.text('Bad request', 400)) : next()))
 
   const warnAboutProxy = proxyWarning(services.trustProxy, log)
   app.use(async (c, next) => {
     warnAboutProxy(c)
     const startedAt = performance.now()
     await next()
+    if (isForOtherSites(c.req.path)) c.header('cross-origin-resource-policy', 'cross-origin')
     // A page may be stricter.
     for (const [name, value] of headers)
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    const { method } = c.req
+    const { status } = c.res
+    const ms = performance.now() - startedAt
+    metrics?.observeRequest({ method, route: routeOf(c), status, ms })
     log.debug({
       event: 'request answered',
-      method: c.req.method,
+      method,
       // Only addresses that exist: anybody can type anything into another, even a name.
-      path: c.res.status === 404 ? '(unknown)' : c.req.path,
-      status: c.res.status,
-      ms: Math.round(performance.now() - startedAt),
+      path: status === 404 ? '(unknown)' : c.req.path,
+      status,
+      ms: Math.round(ms),
     })
   })
 
   if (services.rateLimit !== undefined) limitProcessorTime(app, services, site)
 
-  app.route('/', healthRoutes(services, log))
+  app.route('/', healthRoutes(services, site, log, isStopping))
+  if (metrics && metricsToken) app.route('/', metricsRoutes(metrics, metricsToken))
+  if (services.probeSecret) app.route('/probe', probeRoutes(services))
   app.route('/enquiries', enquiryRoutes(services, site, log))
   app.route('/steps', stepRoutes(services))
   app.route('/withdraw', withdrawalRoutes(services, site, log))
@@ -68,13 +98,23 @@ export function createApp(
   app.route('/offer', offerRoutes(services, site, log))
   app.route('/installer', installerRoutes(services, site, log))
   app.route('/rest/v1', restRoutes(services, log))
-  app.route('/api', deskRoutes(services, log, liveUpdates))
+  // Loaded with the first request, or before: main.ts does it as soon as the server listens.
+  const loadDesk = async () => {
+    const { deskRoutes } = await import('./desk/desk.ts')
+    return new Hono().route('/api', deskRoutes(services, log, liveUpdates))
+  }
+  let desk: ReturnType<typeof loadDesk> | undefined
+  app.all('/api/*', async (c) => {
+    desk ??= loadDesk()
+    return (await desk).fetch(c.req.raw, c.env)
+  })
   app.get('/console/*', (c, next) => serveDesk(c, site) ?? next())
 
   app.route('/success', successRoutes(services, site, log))
 
   app.route('/', calculatorRoutes(services, site))
   app.route('/', compareRoutes(services, site))
+  app.route('/', batteryModelRoutes(services, site))
 
   for (const [old, path] of Object.entries(redirects)) app.get(old, (c) => c.redirect(path, 301))
 
@@ -96,6 +136,20 @@ export function createApp(
     return c.html(errorPage(site, rejections[500]), 500, { 'cache-control': 'no-store' })
   })
   return app
+}
+
+/** A client may write a whole address, user included, in its first line. The fetch standard has no request to such a one. */
+function hasUser(address: string): boolean {
+  if (!address.includes('@')) return false
+  const { username, password } = new URL(address)
+  return username + password !== ''
+}
+
+/** The pattern by which a request was answered. All built files have one. */
+function routeOf(c: Context): string {
+  if (c.res.status === 404) return '(unknown)'
+  const pattern = routePath(c)
+  return pattern === '/*' ? '(file)' : pattern
 }
 
 /** Rendering a page for one visitor takes the processor from everybody else. */

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { backUpErasures, backUpSqlite } from '#database/backup.ts'
+import { recordBackup } from '#database/backup-record.ts'
+import { describeChecksums } from '#database/copies/checksums.ts'
+import { openDatabase } from '#database/open.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
+import { runCommand } from './run-command.ts'
+import { saveBackup } from './save-backup.ts'
 
 /*
- * `npm run backup -- FILE`: copies the database to FILE while it is in use, and the list of erasures beside it. If it
- * cannot do so itself it says how, and ends with 2.
+ * `npm run backup -- FILE`: copies the database to FILE while it is in use; beside it what the copy has in it, by which a
+ * restore proves itself, and the list of erasures. If it cannot do so itself it says how, and ends with 2.
  */
 async function main(): Promise<number> {
   const [target] = process.argv.slice(2)
@@ -15,53 +16,24 @@ async function main(): Promise<number> {
     return 2
   }
   const environment = readEnvironment(process.env)
-  const { DATABASE_URL: url, DATA_DIR: directory } = environment
-  const code = url ? await dumpPostgres(url, target) : await copySqlite(environment, target)
-  if (code !== 0) return code
-  const erasures = `${target}.erasures.ndjson`
-  const copied = await backUpErasures(directory, erasures)
-  console.log(`Saved ${target}${copied ? ` and ${erasures}` : ''}`)
-  return 0
-}
-
-async function copySqlite({ DATA_DIR: directory }: Environment, target: string): Promise<number> {
-  if (!existsSync(join(directory, 'wattlewise.sqlite'))) {
-    console.error(`There is no database in ${directory} yet.`)
-    return 1
-  }
-  await backUpSqlite(directory, target)
-  return 0
-}
-
-async function dumpPostgres(url: string, target: string): Promise<number> {
-  const { address, password } = withoutPassword(url)
-  const options = ['--format=custom', `--file=${target}`, `--dbname=${address}`]
-  // Anybody on this machine can read a process's arguments; its environment they cannot.
-  const dump = spawn('pg_dump', options, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
-  })
-  const code = await new Promise<number | undefined>((resolve, reject) => {
-    dump.once('exit', (exitCode) => resolve(exitCode ?? 1))
-    dump.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ENOENT' ? resolve(undefined) : reject(error),
+  const saved = await saveBackup(environment, target)
+  if (!saved) {
+    console.error(
+      `pg_dump is not installed here. Where it is, run:\n  pg_dump --format=custom --file=${target} "$DATABASE_URL"\nand keep DATA_DIR/erasures.ndjson with it.`,
     )
-  })
-  if (code !== undefined) return code
-  console.error(
-    `pg_dump is not installed here. Where it is, run:\n  pg_dump --format=custom --file=${target} "$DATABASE_URL"\nand keep DATA_DIR/erasures.ndjson with it.`,
-  )
-  return 2
+    return 2
+  }
+  await rememberBackup(environment)
+  console.log(`Saved ${saved.files.join(' and ')}: ${describeChecksums(saved.checksums)}`)
+  return 0
 }
 
-function withoutPassword(url: string): { address: string; password: string } {
-  const address = new URL(url)
-  const password = decodeURIComponent(address.password)
-  address.password = ''
-  return { address: address.href, password }
+/** A backup is no worse for it if this fails. */
+async function rememberBackup({ DATABASE_URL: url, DATA_DIR: directory }: Environment) {
+  const database = openDatabase({ url, directory })
+  await recordBackup(database.db, new Date())
+    .catch(() => console.error('The server could not be told that this backup was made.'))
+    .finally(() => database.close())
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
-  return 1
-})
+await runCommand(main)

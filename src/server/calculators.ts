@@ -16,13 +16,30 @@ export function calculatorRoutes({ brand, now }: Pick<Services, 'brand' | 'now'>
   const routes = new Hono()
   if (!brand.sellsInAustralia) return routes
   for (const calculator of calculators)
+    routes.get(`${calculator.path}.csv`, (c, next) => {
+      const draft = parseDraft(new URL(c.req.url).search)
+      const { estimate } = calculate(calculator, draft, melbourneDay(now()))
+      if (!estimate) return next()
+      return c.body(site.estimateFile(estimate), 200, {
+        ...headers,
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${calculator.path.slice(1)}.csv"`,
+      })
+    })
+  for (const calculator of calculators)
     routes.get(calculator.path, async (c, next) => {
       const { path } = calculator
       const draft = parseDraft(new URL(c.req.url).search)
       if (formatDraft(draft) === '') return next()
       const today = melbourneDay(now())
       const calculation = calculate(calculator, draft, today)
-      const blocks = { calculator: site.views.calculator({ path, draft, today }, calculation) }
+      const blocks = {
+        calculator: site.views.calculator({ calculator, draft, today }, calculation),
+        meter: site.views.meter({
+          form: calculator.form,
+          postcode: calculation.estimate?.place.postcode ?? '',
+        }),
+      }
       return calculation.estimate
         ? c.html(pageWith(site, path, blocks), 200, headers)
         : c.html(pageWith(site, path, blocks, checkAnswers), 422, headers)

@@ -14,6 +14,7 @@ import { bodyKind } from './content-type.ts'
 import { estimateFrom } from './estimate-from.ts'
 import { errorForLog, type Log } from './log.ts'
 import { errorPage, rejectedPage } from './pages.ts'
+import { storeDepsFor } from './probes.ts'
 import { type RejectionStatus, rejections } from './rejections.ts'
 import { isOwnPost } from './security.ts'
 import type { Site } from './site.ts'
@@ -37,6 +38,8 @@ const postSchema = z.object({
   interest: z.enum(services).optional().catch(undefined),
   /** The calculator's address, with its inputs as a query. */
   estimate: z.string().max(3000).optional().catch(undefined),
+  /** A year's summary of the visitor's meter. */
+  meter: z.string().max(600).optional().catch(undefined),
   /** Sent by forms that ask for a tick. */
   consent: z.literal(['on', true]).optional().catch(undefined),
   /** A field that people do not see, and how long filling in the form took: see suspicionOf. */
@@ -48,7 +51,7 @@ type Post = z.infer<typeof postSchema>
 
 type EnquiryDeps = ValidationDeps &
   StoreLeadsDeps &
-  Pick<Services, 'brand' | 'forms' | 'trustProxy'>
+  Pick<Services, 'brand' | 'forms' | 'trustProxy' | 'probeSecret'>
 
 /** The route that forms are posted to, with and without script. */
 export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
@@ -82,7 +85,9 @@ export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
       const form = deps.forms.get(post.form)
       if (!form) return reject(c, 404)
 
-      const submitted = await submit(post, form, c, deps).catch((error: unknown) => {
+      const storeDeps = storeDepsFor(c, deps)
+      if (!storeDeps) return reject(c, 404)
+      const submitted = await submit(post, form, c, storeDeps).catch((error: unknown) => {
         log.error({ event: 'enquiry not stored', error: errorForLog(error) })
         return undefined
       })
@@ -94,7 +99,12 @@ export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
       }
       if (!submitted.ok) return rejectAnswers(c, form, post, submitted, site)
       log.info({
-        event: submitted.repeated ? 'enquiry repeated' : 'enquiry stored',
+        event:
+          storeDeps !== deps
+            ? 'probe stored'
+            : submitted.repeated
+              ? 'enquiry repeated'
+              : 'enquiry stored',
         form: form.slug,
       })
       const { reference, kind } = submitted
@@ -114,7 +124,7 @@ function submit(post: Post, form: EnquiryForm, c: Context, deps: EnquiryDeps) {
       submission: post.submission,
       page: parseAttribution(post.page ?? form.page)?.page ?? form.page,
       attributions: sourceOf(post, form, c),
-      estimate: estimateFrom(post.estimate, deps),
+      estimate: estimateFrom(post, deps),
       consents: consentsOf(deps.brand, form),
       consentGiven: deps.brand.consent === 'sentence' || post.consent !== undefined,
       signs: { website: post.website, seconds: post.seconds },
@@ -183,9 +193,9 @@ async function readJson(c: Context): Promise<unknown> {
 async function readForm(c: Context) {
   const data = await c.req.formData().catch(() => undefined)
   if (!data) return undefined
-  const { form, submission, page, interest, estimate, consent, website, ...answers } =
+  const { form, submission, page, interest, estimate, meter, consent, website, ...answers } =
     Object.fromEntries(data)
-  return { form, submission, page, interest, estimate, consent, website, answers }
+  return { form, submission, page, interest, estimate, meter, consent, website, answers }
 }
 
 function wantsPage(c: Context): boolean {

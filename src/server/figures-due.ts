@@ -1,27 +1,24 @@
-import { globSync } from 'node:fs'
-import { lastChecked } from '#content/figures.ts'
-import { listDue, listFigures } from '#domain/estimate/figure-dates.ts'
+import { figureSets, listDueSets } from './figure-sets.ts'
 
 /**
- * `npm run figures:due [-- 2027-12-01]`: lists the figures that nobody has checked for a year on that day, or
- * today. Marketing figures share one date. An old figure fails no build.
+ * `npm run figures:due [-- 2027-07-01]`: when each set of figures was checked and has to be looked at again, and what is due
+ * on that day, or today. An old figure fails no build.
  */
 const today = process.argv[2] ?? new Date().toISOString().slice(0, 10)
-const folder = new URL('../domain/estimate/data/', import.meta.url)
-const modules = await Promise.all(
-  globSync('*.ts', { cwd: folder.pathname }).map((file) => import(new URL(file, folder).href)),
-)
-const figures = [
-  ...modules.flatMap((module) => listFigures(module)),
-  { what: 'Marketing figures', source: 'src/content/figures.ts', checked: firstOf(lastChecked) },
-]
-const due = listDue(figures, today)
-for (const { checked, what, source } of due)
-  console.log(`${checked}  ${what}\n            ${source}`)
-console.log(`${due.length} of ${figures.length} figures are older than a year on ${today}.`)
+const widest = Math.max(...figureSets.map(({ name }) => name.length))
 
-/** November 2026 is 2026-11-01. */
-function firstOf(month: string): string {
-  const date = new Date(`1 ${month} UTC`)
-  return Number.isNaN(date.getTime()) ? '0000-01-01' : date.toISOString().slice(0, 10)
+console.log(`${'Set'.padEnd(widest)}  Figures  Checked since  Look again`)
+for (const { name, figures, again, why } of figureSets) {
+  const [oldest = ''] = figures.map(({ checked }) => checked).toSorted()
+  console.log(
+    `${name.padEnd(widest)}  ${String(figures.length).padStart(7)}  ${oldest.padEnd(13)}  ${again}  ${why}`,
+  )
 }
+
+const due = listDueSets(today)
+for (const { name, figures } of due) {
+  console.log(`\n${name}:`)
+  for (const { checked, what, source } of figures)
+    console.log(`${checked}  ${what}\n            ${source}`)
+}
+console.log(`\n${due.length} of ${figureSets.length} sets are due on ${today}.`)

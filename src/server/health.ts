@@ -7,6 +7,8 @@ import { holidaysWarning } from '#domain/promise/holiday-area.ts'
 import { cached } from '#operations/cached.ts'
 import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
+import { securityTxtWarning } from './security-txt.ts'
+import type { Site } from './site.ts'
 
 // A ready database is probed no more often than this, however often we are asked. One in trouble is probed each time.
 const probeIntervalMs = 30_000
@@ -17,7 +19,9 @@ const timeoutMs = 2_000
 /** For supervisors and load balancers: is the process alive, and may it get visitors? And what operators should see to. */
 export function healthRoutes(
   { database, now, brand }: Pick<Services, 'database' | 'now' | 'brand'>,
+  site: Pick<Site, 'files'>,
   log: Log,
+  isStopping: () => boolean,
 ) {
   const probe = cached(() => canStore(database), probeIntervalMs)
   const isReady = () =>
@@ -31,13 +35,16 @@ export function healthRoutes(
     return letters && `Letters to operators haven’t arrived since ${letters.since}.`
   }, probeIntervalMs)
   return new Hono()
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/healthz', (c) =>
+      isStopping() ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' }),
+    )
     .get('/readyz', async (c) => {
       const ready = await Promise.race([isReady(), wait(timeoutMs, false, { ref: false })])
       return ready
         ? c.json({
             status: 'ready',
             warning: holidaysWarning(dayOf(now(), brand.timeZone)),
+            security: securityTxtWarning(site, now()),
             letters: await Promise.race([
               lettersWarning(),
               wait(timeoutMs, undefined, { ref: false }),

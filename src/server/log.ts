@@ -1,11 +1,17 @@
 import { pino } from 'pino'
 import { errorCode } from '#database/errors.ts'
+import { currentRequestId } from './request-id.ts'
 
 export type Log = ReturnType<typeof openLog>
 
-/** One line of JSON per event. Events say what happened, never to whom. */
+/** One line of JSON per event, with the id of the request that it came of. Events say what happened, never to whom. */
 export function openLog(level: string) {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => ({ request: currentRequestId() }),
+  })
 }
 
 /** What went wrong and where. The message is left out: databases quote the values they reject. */

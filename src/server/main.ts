@@ -1,21 +1,34 @@
+import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasOperator } from '#database/operators.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { holidaysWarning } from '#domain/promise/holiday-area.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
-import { type Environment, isBuiltFor, localUrl, readEnvironment } from '../environment.ts'
-import { openServices } from '../services.ts'
+import {
+  type BuildSettings,
+  buildSettingsOf,
+  type Environment,
+  isBuiltFor,
+  localUrl,
+  readEnvironment,
+} from '../environment.ts'
+import { openServices, type Services } from '../services.ts'
 import { createApp } from './app.ts'
+import { startAssignments } from './assignments.ts'
 import { startDeliveries } from './deliveries.ts'
 import { openLiveUpdates } from './desk/live-updates.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { freePort, listen } from './listen.ts'
-import { openLog } from './log.ts'
+import { errorForLog, openLog } from './log.ts'
+import { metricsRoutes } from './metrics-routes.ts'
 import { startOffers } from './offers.ts'
 import { startPromises } from './promises.ts'
 import { startPruning } from './pruning.ts'
 import { startReturns } from './returns.ts'
+import { startSearchWords } from './search-words.ts'
 import { loadSite } from './site.ts'
 import { startStepCounter } from './step-counter.ts'
+import { logUnexpectedEnd } from './unexpected-end.ts'
 
 const built = new URL('../../dist/', import.meta.url).pathname
 
@@ -23,17 +36,23 @@ const built = new URL('../../dist/', import.meta.url).pathname
 const exitAfterMs = 9_500
 const stopTimeoutMs = 7_000
 
+/** So that whoever waits for the server to be ready is answered first. */
+const loadRestAfterMs = 500
+
+const log = openLog('info')
+
 async function main() {
   const environment = await readOwnEnvironment()
+  log.level = environment.LOG_LEVEL
   const site = await loadSite(built).catch(() => {
     throw new Error('There is no built site. Run npm run build first.')
   })
   if (!isBuiltFor(site.build, environment))
     throw new Error(
-      `The site was built for SITE_BRAND=${site.build.brand} and SITE_URL=${site.build.siteUrl}, but is to be served for ${environment.SITE_BRAND} and ${environment.SITE_URL}. Build it again with these settings, or serve it with those.`,
+      `The site was built for ${describe(site.build)}, but is to be served for ${describe(buildSettingsOf(environment))}. Build it again with these settings, or serve it with those.`,
     )
 
-  const log = openLog(environment.LOG_LEVEL)
+  logUnexpectedEnd(log)
   const logEvent = (event: string) => log.info({ event })
   const services = await openServices(environment, logEvent)
   // A public key may be logged: it only lets leads in.
@@ -46,9 +65,16 @@ async function main() {
   // Asked before the server listens: from then on nothing may keep its workers from starting.
   const needsSetUp = !(await hasOperator(services.database.db))
   const liveUpdates = openLiveUpdates(services, log)
-  const app = createApp(services, site, log, liveUpdates)
-  const { PORT, HOST, SITE_URL } = environment
+  const { PORT, HOST, SITE_URL, METRICS, METRICS_TOKEN: metricsToken } = environment
+  const metrics = METRICS || metricsToken ? await loadMetrics(services) : undefined
+  let stopping = false
+  const isStopping = () => stopping
+  const app = createApp(services, site, log, { liveUpdates, metrics, metricsToken, isStopping })
   const server = await listen(app.fetch, { port: PORT, hostname: HOST })
+  const metricsServer =
+    metrics && METRICS
+      ? await listen(metricsRoutes(metrics).fetch, { port: METRICS, hostname: HOST })
+      : undefined
   const address = addressOf(HOST, PORT)
   log.info({ event: 'listening', address, engine: services.database.engine })
 
@@ -58,12 +84,16 @@ async function main() {
       link: `${SITE_URL === localUrl(PORT) ? address : SITE_URL}/console/set-up#token=${setUpToken(services.secret)}`,
     })
 
+  const promises = startPromises(services, log)
   const workers = [
     startDeliveries(services, log),
     startPruning(services, log),
-    startPromises(services, log),
+    startSearchWords(services, log),
+    promises,
+    startHeartbeat({ ...services, promisesSeenAt: promises.seenAt }, log),
     startReturns(services, log),
     startOffers(services, log),
+    startAssignments(services, log),
     startStepCounter(services, log),
     liveUpdates,
   ]
@@ -72,7 +102,14 @@ async function main() {
   // another replica. Then closes the database, so that nothing is left half-written.
   const stop = async () => {
     setTimeout(() => process.exit(1), exitAfterMs).unref()
-    const stopped = [server.stop(stopTimeoutMs), ...workers.map((worker) => worker.stop())]
+    // Meanwhile a proxy that asks sees that it is leaving.
+    stopping = true
+    await wait(environment.STOP_DELAY_MS)
+    const servers = metricsServer ? [server, metricsServer] : [server]
+    const stopped = [
+      ...servers.map((one) => one.stop(stopTimeoutMs)),
+      ...workers.map((worker) => worker.stop()),
+    ]
     await Promise.race([Promise.all(stopped), wait(stopTimeoutMs + 500)])
     await services.database.close()
     log.info({ event: 'stopped' })
@@ -80,6 +117,33 @@ async function main() {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+
+  await wait(loadRestAfterMs)
+  await loadRest(services)
+}
+
+/**
+ * The desk's sign-in and what letters need are half of all modules: visitors do not wait for them. They are loaded at once and not
+ * when somebody first needs them, so that a package that is missing ends the start and not a call at night.
+ */
+async function loadRest({ loadMailer }: Services): Promise<void> {
+  await import('./desk/desk.ts')
+  await loadMailer()
+  flushCompileCache()
+}
+
+function describe({ brand, siteUrl, retention }: BuildSettings): string {
+  return [
+    `SITE_BRAND=${brand}`,
+    ...(retention ? [`RETENTION_DAYS=${retention}`] : []),
+    `SITE_URL=${siteUrl}`,
+  ].join(' and ')
+}
+
+/** What nobody reads is not loaded either. */
+async function loadMetrics(services: Services) {
+  const { openMetrics } = await import('./metrics.ts')
+  return openMetrics(services, log)
 }
 
 /** Replaces PORT=0 with a free port before anything is opened: links contain it. */
@@ -96,6 +160,8 @@ function addressOf(host: string, port: number): string {
 }
 
 main().catch((error: unknown) => {
+  log.fatal({ event: 'not started', error: errorForLog(error) })
+  // In a sentence, for whoever reads along.
   console.error(error instanceof Error ? error.message || error.name : String(error))
-  process.exitCode = 1
+  process.exit(1)
 })

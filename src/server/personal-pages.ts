@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isClientGone } from './client-gone.ts'
 import { errorForLog, type Log } from './log.ts'
 import { errorPage } from './pages.ts'
 import { headers } from './personal-headers.ts'
@@ -44,6 +45,7 @@ export function personalPage({ site, log, unavailable, get, post }: PersonalPage
     )
     .all('/', (c) => reject(c, 405, { allow: 'GET, POST' }))
   return routes.onError((error, c) => {
+    if (isClientGone(error, c)) return c.body(null, 400)
     log.error({ event: 'personal page unavailable', error: errorForLog(error) })
     return c.html(errorPage(site, unavailable), 503, { 'retry-after': '30' })
   })

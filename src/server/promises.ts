@@ -1,9 +1,11 @@
 import { askVisitors } from '#operations/ask-visitors.ts'
 import { fillPromises } from '#operations/fill-promises.ts'
+import { fillQueue } from '#operations/fill-queue.ts'
 import { oweAlarms } from '#operations/owe-alarms.ts'
 import { oweInstallerNotices } from '#operations/owe-installer-notices.ts'
 import { oweMorningLetter } from '#operations/owe-morning-letter.ts'
 import { oweNotices } from '#operations/owe-notices.ts'
+import { oweWeeklyLetter } from '#operations/owe-weekly-letter.ts'
 import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 
@@ -22,24 +24,31 @@ const lettersEveryMs = 300 * second
 export function startPromises(
   services: Pick<Services, 'database' | 'calling' | 'secret' | 'now' | 'onDue'>,
   log: Log,
-): { stop(): Promise<void> } {
+): { seenAt(): Date; stop(): Promise<void> } {
+  let seenAt = services.now()
   const jobs = [
     startJob(noticesEveryMs, log, async () => {
       const filled = await fillPromises(services)
       if (filled > 0) log.info({ event: 'promises filled in', leads: filled })
+      const queued = await fillQueue(services)
+      if (queued > 0) log.info({ event: 'leads queued', leads: queued })
       const noticed = await oweNotices(services)
       if (noticed > 0) log.info({ event: 'promises running out', leads: noticed })
+      seenAt = services.now()
     }),
     startJob(lettersEveryMs, log, async () => {
       const asked = await askVisitors(services)
       if (asked > 0) log.info({ event: 'visitors asked whether we called', leads: asked })
       await oweMorningLetter(services)
+      await oweWeeklyLetter(services)
       const warned = await oweInstallerNotices(services)
       if (warned > 0) log.info({ event: 'installers written to', letters: warned })
       if (await oweAlarms(services)) log.warn({ event: 'letters to operators fail' })
     }),
   ]
   return {
+    /** When it last looked at all of them. */
+    seenAt: () => seenAt,
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()))
     },

@@ -1,22 +1,35 @@
+import { eraseExpired } from '#operations/erase-expired.ts'
+import { forgetProbes } from '#operations/forget-probes.ts'
 import { pruneOld } from '#operations/prune-old.ts'
 import type { Services } from '../services.ts'
 import { errorForLog, type Log } from './log.ts'
 
-/** Prunes at the start and every hour. Replicas may do so at the same time. */
-export function startPruning(
-  { now, database }: Pick<Services, 'now' | 'database'>,
-  log: Log,
-): { stop(): Promise<void> } {
-  const prune = () =>
-    pruneOld(now(), database).catch((error: unknown) => {
+type PruningDeps = Pick<
+  Services,
+  'now' | 'database' | 'deleteLetters' | 'erasures' | 'secret' | 'onDue' | 'retention'
+>
+
+/** Prunes at the start and every hour, and erases leads whose time is over. Replicas may do so at the same time. */
+export function startPruning(services: PruningDeps, log: Log): { stop(): Promise<void> } {
+  const { now, database } = services
+  let stopping = false
+  const prune = async () => {
+    await pruneOld(now(), database)
+    await forgetProbes(now(), services)
+    const erased = await eraseExpired({ ...services, isStopping: () => stopping })
+    if (erased > 0) log.info({ event: 'leads erased after their time', leads: erased })
+  }
+  let running = Promise.resolve()
+  const run = () => {
+    running = running.then(prune).catch((error: unknown) => {
       log.warn({ event: 'not pruned', error: errorForLog(error) })
     })
-  let running = prune()
-  const timer = setInterval(() => {
-    running = prune()
-  }, 3_600_000)
+  }
+  run()
+  const timer = setInterval(run, 3_600_000)
   return {
     stop: async () => {
+      stopping = true
       clearInterval(timer)
       await running
     },

@@ -35,7 +35,7 @@ onEveryDatabase((open) => {
   })
   afterAll(() => server.close())
   beforeEach(async () => {
-    for (const table of ['attempts', 'deliveries', 'enquiries'] as const)
+    for (const table of ['attempts', 'deliveries', 'lead_words', 'enquiries'] as const)
       await open().db.deleteFrom(table).execute()
     await open().db.deleteFrom('fingerprints').execute()
   })

@@ -1,5 +1,20 @@
 import type { Build } from './site.ts'
 
+/** What browsers offer and no page of ours asks for, so that a script that got in can't either. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
 /**
  * The headers of every response. hono/secure-headers sets six more unless each is switched off, so that with it this
  * would be no shorter.
@@ -11,6 +26,7 @@ export function securityHeaders({ scriptHashes, siteUrl }: Build): [string, stri
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    "worker-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -23,11 +39,17 @@ export function securityHeaders({ scriptHashes, siteUrl }: Build): [string, stri
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
     ['cross-origin-opener-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
   ]
   if (siteUrl.startsWith('https:'))
     headers.push(['strict-transport-security', 'max-age=31536000; includeSubDomains'])
   return headers
+}
+
+/** Pictures that other sites show beside a link to us. */
+export function isForOtherSites(path: string): boolean {
+  return /^\/(?:share\/|icon-\d+\.png$|favicon\.svg$)/.test(path)
 }
 
 /** Whether a post comes from our own pages, as far as the browser says. Other clients say nothing and pass. */

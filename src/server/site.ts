@@ -10,6 +10,8 @@ import type { BuiltViews, Views } from '#site/views.tsx'
 const buildSchema = z.object({
   brand: z.string(),
   siteUrl: z.string(),
+  /** What the privacy page says, as `formatRetention` formats it. */
+  retention: z.string().default(''),
   scriptHashes: z.array(z.string()),
 })
 export type Build = z.infer<typeof buildSchema>
@@ -30,19 +32,25 @@ export type Site = {
   files: ReadonlyMap<string, BuiltFile>
   /** Renders the blocks of a page anew. */
   views: Views
+  /** An estimate as a file for spreadsheets. */
+  estimateFile: BuiltViews['estimateFile']
   /** The pages that have such blocks, cut into pieces at them. */
   pages: ReadonlyMap<string, readonly Piece[]>
 }
 
+export async function readBuild(directory: string): Promise<Build> {
+  return buildSchema.parse(JSON.parse(await readFile(join(directory, 'build.json'), 'utf8')))
+}
+
 export async function loadSite(directory: string): Promise<Site> {
-  const build = buildSchema.parse(JSON.parse(await readFile(join(directory, 'build.json'), 'utf8')))
+  const build = await readBuild(directory)
   const root = join(directory, 'site')
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
   const present = new Set(names)
-  const { views, cutAtMarks }: BuiltViews = await import(
+  const { views, cutAtMarks, estimateFile }: BuiltViews = await import(
     pathToFileURL(join(directory, 'views/views.js')).href
   )
   const files = new Map<string, BuiltFile>()
@@ -64,7 +72,7 @@ export async function loadSite(directory: string): Promise<Site> {
       if (pieces.length > 1) pages.set(addressOf(name), pieces)
     }
   }
-  return { build, files, views, pages }
+  return { build, files, views, pages, estimateFile }
 }
 
 /** A built page with some of its blocks rendered anew, and perhaps another title. */
@@ -92,7 +100,8 @@ function encode(body: Buffer<ArrayBuffer>): Encoded {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
-const types: Record<string, string> = {
+/** By the end of a file's name. */
+export const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

@@ -1,9 +1,28 @@
 import { openDatabase } from '#database/open.ts'
 import { insertManyLeads } from '../insert-many-leads.ts'
-import { startServer } from '../server.ts'
+import { type Running, startServer } from '../server.ts'
 import { atWidths, createOwner, expect, signInAs, test } from './desk.ts'
 import { checkScreen, live, sendEnquiry } from './desk-leads.ts'
-import { answerByPointer, someone } from './visit.ts'
+import { answerByPointer, leadsOf, someone } from './visit.ts'
+
+/** This lead is due, and none of those that came before. */
+async function makeOnlyDue(server: Running, person: { email: string }): Promise<void> {
+  const [lead] = await leadsOf(server, person)
+  if (!lead) throw new Error('This person has no lead')
+  const { db, close } = openDatabase({ directory: server.directory })
+  const moment = (minutes: number) => new Date(server.now() + minutes * 60_000).toISOString()
+  await db
+    .updateTable('enquiries')
+    .set({ next_action_at: moment(24 * 60) })
+    .where('next_action_at', 'is not', null)
+    .execute()
+  await db
+    .updateTable('enquiries')
+    .set({ next_action: 'first-call', next_action_at: moment(-1) })
+    .where('id', '=', lead.id)
+    .execute()
+  await close()
+}
 
 atWidths([390, 1440], (width) => {
   test('an enquiry appears at the desk as soon as it is sent', async ({
@@ -26,7 +45,7 @@ atWidths([390, 1440], (width) => {
       .filter({ has: page.getByRole('link', { name: person.name }) })
       .last()
     await expect(line).toContainText('just arrived')
-    await expect(line).toContainText(/\d+ (h|days|min)( \d+ min)? left/)
+    await expect(line).toContainText(/by \w+ \d+:\d+ [ap]m/)
     await expect(page.getByRole('status').filter({ hasText: /new lead/i })).toBeAttached()
     await checkScreen(page, 'inbox-arrived')
     await visitor.close()
@@ -36,13 +55,18 @@ atWidths([390, 1440], (width) => {
     atDesk: page,
     request,
     mail,
+    server,
   }) => {
     test.slow()
-    await sendEnquiry(request)
+    const person = await sendEnquiry(request)
+    await makeOnlyDue(server, person)
     const held = await sendEnquiry(request, { website: 'https://spam.example' })
     await page.goto('/console')
-    const next = page.getByRole('region', { name: 'Next to call' })
-    await expect(next.getByRole('link', { name: /^Call 04\d\d \d{3} \d{3}$/ })).toBeVisible()
+    const next = page.getByRole('region', { name: 'Next for you' })
+    await expect(next.getByRole('link', { name: person.name })).toBeVisible()
+    await expect(next).toContainText('1 due for you')
+    await expect(next.getByRole('link', { name: 'Start calling' })).toBeVisible()
+    await expect(next).not.toContainText(held.name)
     const heldBack = page.getByRole('region', { name: /Held back/ })
     const line = heldBack.getByRole('listitem').filter({ hasText: held.name })
     await expect(line).toContainText('The hidden field was filled in')
@@ -57,11 +81,20 @@ atWidths([390, 1440], (width) => {
     const another = heldBack.getByRole('listitem').filter({ hasText: genuine.name })
     await another.getByRole('button', { name: 'Genuine, release' }).click()
     await expect(another).toBeHidden()
+    await page.goto('/console?order=newest')
     await expect(page.getByRole('link', { name: genuine.name }).first()).toBeVisible()
     const writtenTo = ({ email }: { email: string }) =>
       mail.received.filter(({ to }) => to.includes(email)).length
     await expect.poll(() => writtenTo(genuine), { timeout: 30_000 }).toBe(1)
     expect(writtenTo(held)).toBe(0)
+
+    await next.getByRole('link', { name: person.name }).click()
+    await expect(page.getByRole('link', { name: `Call ${person.phone}` })).toBeVisible()
+    await page.goBack()
+    await next.getByRole('link', { name: 'Start calling' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Calling/ })).toBeVisible()
+    // Outside of the calling hours, as who is next.
+    await expect(page.getByRole('main')).toContainText(person.name)
   })
 
   test('filters are in the address, and the back button removes them', async ({
@@ -70,7 +103,7 @@ atWidths([390, 1440], (width) => {
   }) => {
     const person = await sendEnquiry(request, { answers: { postcode: '3072' } })
     await page.goto('/console')
-    await page.getByRole('button', { name: 'Postcode or region' }).click()
+    await page.getByRole('button', { name: 'Place' }).click()
     await page.getByLabel('Postcode', { exact: true }).fill('3072')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/\?postcode=3072$/)
@@ -88,8 +121,8 @@ atWidths([390, 1440], (width) => {
     await expect(page).toHaveURL(/\?postcode=3072$/)
     await page.goBack()
     await expect(page).toHaveURL(/\/console$/)
-    await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
-    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /Queue/ })).toBeVisible()
+    await page.goto('/console?order=newest')
     await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
   })
 })
@@ -104,9 +137,9 @@ test('every count above a thousand reads 1,000+', async ({ page, context }) => {
   await signInAs(context, server, await createOwner(server))
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${server.url}/console`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Open leads 1,000+' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Queue 1,000+' })).toBeVisible()
   const sidebar = page.getByRole('navigation', { name: 'Desk', exact: true })
-  await expect(sidebar.getByRole('link', { name: /^Open leads/ })).toHaveText(/1,000\+$/)
+  await expect(sidebar.getByRole('link', { name: /^Queue/ })).toHaveText(/1,000\+$/)
   await expect(sidebar.getByRole('link', { name: /^New/ })).toHaveText(/1,000\+$/)
   await expect(page.getByText('1,001')).toHaveCount(0)
   await server.stop()
@@ -115,11 +148,11 @@ test('every count above a thousand reads 1,000+', async ({ page, context }) => {
 test('on phones the tabs mark the current state', async ({ atDesk: page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await sendEnquiry(request)
-  const states = page.getByRole('navigation', { name: 'State' })
+  const states = page.getByRole('navigation', { name: 'View' })
   for (const [address, word] of [
-    ['/console', 'Open'],
+    ['/console', 'Queue'],
     ['/console?state=won', 'Won'],
-    ['/console?postcode=3000', 'Open'],
+    ['/console?postcode=3000', 'Queue'],
     ['/console?state=lost&form=home', 'Lost'],
   ] as const) {
     await page.goto(address)

@@ -12,7 +12,7 @@ test.describe('with keys', () => {
   }) => {
     const person = await sendEnquiry(request)
     await page.goto('/console')
-    await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /Queue/ })).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type(person.email.slice(0, -4))
     await expect(page).toHaveURL(/search=/)
@@ -22,8 +22,9 @@ test.describe('with keys', () => {
     await expect(page.getByRole('table').getByRole('link', { name: person.name })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeFocused()
-    await page.keyboard.press('c')
+    await page.keyboard.press('1')
     await expect(page.getByText('Called in 1 min')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeFocused()
     await page.keyboard.press('n')
     await page.keyboard.type('Has three-phase, wants the battery on the garage wall.')
     await page.keyboard.press('Control+Enter')
@@ -42,7 +43,7 @@ test.describe('with keys', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
     await page.keyboard.press('g')
     await page.keyboard.press('i')
-    await expect(page.getByRole('heading', { level: 1, name: /Open leads/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /Queue/ })).toBeVisible()
   })
 
   test('keys do nothing once they are turned off', async ({ atDesk: page, request }) => {
@@ -58,7 +59,7 @@ test.describe('with keys', () => {
 
   test('new leads wait while a row is selected', async ({ atDesk: page, request }) => {
     await sendEnquiry(request)
-    await page.goto('/console')
+    await page.goto('/console?order=newest')
     await expect(live(page)).toBeVisible()
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
     await page.keyboard.press('j')
@@ -74,7 +75,7 @@ test.describe('with keys', () => {
 
   test('an operator takes a lead from its row and undoes it', async ({ atDesk: page, request }) => {
     const person = await sendEnquiry(request)
-    await page.goto('/console')
+    await page.goto('/console?order=newest')
     const row = page.getByRole('row').filter({ hasText: person.name })
     await row.getByRole('link').focus()
     await page.keyboard.press('t')
@@ -83,17 +84,20 @@ test.describe('with keys', () => {
     await expect(row).not.toContainText('Ruth')
   })
 
-  test('an operator marks a lead contacted from its row and undoes it', async ({
+  test('an operator records a call from a lead’s row, and undoes it in the list', async ({
     atDesk: page,
     request,
   }) => {
-    const person = await sendEnquiry(request)
-    await page.goto('/console')
+    const person = await sendEnquiry(request, { answers: { postcode: '3997' } })
+    await page.goto('/console?postcode=3997')
     const row = page.getByRole('row').filter({ hasText: person.name })
     await row.getByRole('link').focus()
-    await page.keyboard.press('c')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeFocused()
+    await page.keyboard.press('1')
+    await expect(page.getByText(`saved for ${person.name}`)).toBeVisible()
+    await page.keyboard.press('u')
     await expect(row).toContainText('Contacted')
-    await expect(page.getByText(`${person.name} is marked contacted.`)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row).toContainText('New')
     await expect(row).not.toContainText('Contacted')
@@ -104,14 +108,16 @@ test.describe('with keys', () => {
     atDesk: page,
     request,
   }) => {
-    const person = await sendEnquiry(request)
+    const person = await sendEnquiry(request, { answers: { postcode: '3996' } })
     await blockPhoneLinks(page)
-    await page.goto('/console')
+    await page.goto('/console?postcode=3996')
     await page.getByRole('table').getByRole('link', { name: person.name }).click()
     await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeFocused()
     await page.keyboard.press('p')
     await expect(
-      page.getByRole('region', { name: /^How did the call to Visitor end/ }),
+      page
+        .getByRole('region', { name: /^How did the call to Visitor end/ })
+        .getByRole('button', { name: 'I didn’t call' }),
     ).toBeVisible()
   })
 
@@ -128,10 +134,15 @@ test.describe('with keys', () => {
     const person = await sendEnquiry(request, { answers: { postcode: '3998' } })
     const other = await sendEnquiry(request)
     await page.goto('/console?postcode=3998')
-    const button = page.getByRole('button', { name: 'Export 1 as CSV' })
+    const button = page.getByRole('button', { name: /^CSV/ })
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
     const code = dialog.getByRole('textbox', { name: 'Code' })
-    await button.focus()
+    await page.getByRole('button', { name: 'Export', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Export one lead' })).toBeVisible()
+    await checkScreen(page, 'export')
+    await page.keyboard.press('Tab')
+    await expect(button).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(code).toBeFocused()
     await expect(dialog).toHaveAccessibleDescription(/six-digit code from your authenticator app/)
@@ -142,14 +153,14 @@ test.describe('with keys', () => {
 
     await page.keyboard.press('Enter')
     await expect(code).toBeFocused()
-    await page.keyboard.type(totp(agent.key) === '123456' ? '654321' : '123456')
+    await page.keyboard.type(totp(agent.key, 0, server.now()) === '123456' ? '654321' : '123456')
     await expect(dialog.getByRole('alert')).toContainText('That code is not right.')
     await expect(code).toHaveValue('')
     await expect(code).toBeFocused()
     await checkScreen(page, 'export-wrong-code')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.keyboard.type(totp(agent.key)),
+      page.keyboard.type(totp(agent.key, 0, server.now())),
     ])
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
@@ -166,7 +177,7 @@ test.describe('with keys', () => {
     const first = await sendEnquiry(request, { answers: { postcode: '3999' } })
     for (let count = 0; count < 15; count++)
       await sendEnquiry(request, { answers: { postcode: '3999' } })
-    await page.goto('/console?postcode=3999')
+    await page.goto('/console?postcode=3999&order=newest')
     await expect(page.getByText('1 to 15 of 16')).toBeVisible()
     await page.getByRole('link', { name: 'Older' }).click()
     await expect(page.getByText('16 to 16 of 16')).toBeVisible()

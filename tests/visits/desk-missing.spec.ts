@@ -9,11 +9,11 @@ atWidths([390, 1440], () => {
     await expect(
       page.getByRole('heading', { name: 'There is no such page at the desk' }),
     ).toBeVisible()
-    const back = page.getByRole('link', { name: 'Open leads' })
+    const back = page.getByRole('link', { name: 'Queue' })
     await expect(back).toHaveCSS('background-color', 'rgb(246, 184, 26)')
     await expect(back).not.toHaveCSS('padding-left', '0px')
     await checkScreen(page, 'missing')
     await back.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Open leads' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
   })
 })

@@ -1,12 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { insertDeliveries } from '#database/deliveries.ts'
 import { openDatabase } from '#database/open.ts'
+import { movedNow } from '../calling-hour.ts'
 import type { Running } from '../server.ts'
 import { expect, test } from './desk.ts'
 import { checkScreen, leadPath, sendEnquiry } from './desk-leads.ts'
 
 const hour = 3_600_000
-const ago = (hours: number) => new Date(Date.now() - hours * hour)
+const ago = (hours: number) => new Date(movedNow().getTime() - hours * hour)
 
 /** Lets the promise of a lead run out in half an hour, with all notices out but the last. */
 async function runOut(server: Running, lead: string) {

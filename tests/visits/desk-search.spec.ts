@@ -1,5 +1,5 @@
 import { expect, inviteAgent, signInAs, test } from './desk.ts'
-import { sendEnquiry } from './desk-leads.ts'
+import { leadPath, sendEnquiry } from './desk-leads.ts'
 
 test.describe('a search', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -12,7 +12,7 @@ test.describe('a search', () => {
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
     const link = page.getByRole('table').getByRole('link', { name: person.name })
     await page.goto('/console')
-    await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /Queue/ })).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type(name)
     await expect(page).toHaveURL(/\/console\?search=s\w+$/)
@@ -24,6 +24,29 @@ test.describe('a search', () => {
     await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
     expect(addresses.length).toBeGreaterThan(3)
     expect(addresses.filter((address) => address.includes(name))).toEqual([])
+  })
+
+  test('finds a suburb, an email’s domain and a word of a note', async ({
+    atDesk: page,
+    request,
+    server,
+  }) => {
+    const person = await sendEnquiry(request)
+    await page.goto(await leadPath(server, person))
+    const word = `pobblebonk${Date.now().toString(36)}`
+    await page.getByLabel('Note', { exact: true }).fill(`There is a ${word} in the pond`)
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText(`There is a ${word} in the pond`)).toBeVisible()
+    await page.goto('/console')
+    const field = page.getByRole('searchbox')
+    await expect(field).toHaveAccessibleDescription(/suburbs.*words in notes/)
+    for (const typed of [word, word.slice(0, -2).toUpperCase()]) {
+      await field.fill(typed)
+      await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+      await expect(page.getByRole('table').getByRole('link', { name: person.name })).toBeVisible()
+    }
+    await field.fill(`${word} numbat`)
+    await expect(page.getByRole('table')).toHaveCount(0)
   })
 
   test('works in a browser that forbids storage', async ({ atDesk: page, request }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { openDatabase } from '#database/open.ts'
 import { startServer } from '../server.ts'
-import { test as desk, expect, inviteAgent, signInAs } from './desk.ts'
+import { test as desk, expect, inviteAgent } from './desk.ts'
 import { checkScreen } from './desk-leads.ts'
 
 type Message = { headers: Record<string, string>; body: string }
@@ -144,7 +144,7 @@ test('a webhook without an answer, or turned off for that, says what to do', asy
 }) => {
   test.slow()
   const database = openDatabase({ directory: server.directory })
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const hoursAgo = (hours: number) => new Date(server.now() - hours * 3_600_000).toISOString()
   const isSilent = (facts: { unanswered_since: string; disabled_at?: string }) =>
     database.db
       .updateTable('webhook_endpoints')
@@ -246,7 +246,7 @@ test('an owner chooses who gets letters about leads', async ({ atDesk: page, mai
 
 test('the audit log reads as sentences, and agents learn whom to ask', async ({
   atDesk: page,
-  browser,
+  openAs,
   server,
   mail,
   owner,
@@ -264,9 +264,7 @@ test('the audit log reads as sentences, and agents learn whom to ask', async ({
   await checkAtEachSize(page, 'settings-audit')
 
   const agent = await inviteAgent({ server, mail, owner })
-  const context = await browser.newContext({ baseURL: server.url })
-  await signInAs(context, server, agent)
-  const theirs = await context.newPage()
+  const theirs = await openAs(agent)
   await theirs.goto('/console/settings')
   await expect(theirs.getByText('Ask Ruth Dlamini.')).toBeVisible()
   await expect(theirs.getByText('Northside CRM').first()).toBeVisible()
@@ -275,7 +273,6 @@ test('the audit log reads as sentences, and agents learn whom to ask', async ({
   await checkAtEachSize(theirs, 'settings-agent')
   await theirs.goto('/console/settings/audit')
   await expect(theirs.getByRole('alert')).toContainText('Only an owner can read who did what.')
-  await context.close()
 })
 
 /** The first client key, from the server's log. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { movedClock } from '../calling-hour.ts'
 import { type Running, startServer } from '../server.ts'
 import { listenSmtp } from '../smtp.ts'
 import { totp } from '../totp.ts'
@@ -16,8 +17,14 @@ export type Person = {
 
 type Mail = Awaited<ReturnType<typeof listenSmtp>>
 
-/** A server with a mail server and one owner. The owner signs in once, because each code works for one sign-in. */
-export const test = visit.extend<{ atDesk: Page }, { mail: Mail; owner: Person }>({
+/**
+ * A server with a mail server and one owner, where it is an hour for calls whatever the time is. The owner signs in once, because each code
+ * works for one sign-in.
+ */
+export const test = visit.extend<
+  { atDesk: Page; openAs: (person: Person) => Promise<Page> },
+  { mail: Mail; owner: Person }
+>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
     async ({}, use) => {
@@ -29,13 +36,26 @@ export const test = visit.extend<{ atDesk: Page }, { mail: Mail; owner: Person }
   ],
   server: [
     async ({ mail }, use) => {
-      const server = await startServer({ environment: { SMTP_URL: mail.url, TRUST_PROXY: '1' } })
+      const office = { OPERATOR_EMAIL: 'office@wattlewise.example' }
+      const environment = { SMTP_URL: mail.url, TRUST_PROXY: '1', ...office, ...movedClock }
+      const server = await startServer({ environment })
       await use(server)
       await server.stop()
     },
     { scope: 'worker' },
   ],
   owner: [async ({ server }, use) => use(await createOwner(server)), { scope: 'worker' }],
+  /** Opens the desk in a browser of somebody else's, until the test ends. */
+  openAs: async ({ browser, server }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person) => {
+      const context = await browser.newContext({ baseURL: server.url })
+      contexts.push(context)
+      await signInAs(context, server, person)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
   /** A page with the owner's session. */
   atDesk: async ({ page, context, server, owner }, use) => {
     await signInAs(context, server, owner)
@@ -111,7 +131,12 @@ export async function setUpSecondFactor(
 ) {
   const setUp = await post(server, '/second-factor', { password }, cookies)
   const { key, recoveryCodes } = setUp.body as { key: string; recoveryCodes: string[] }
-  const verified = await post(server, '/second-factor/verify', { code: totp(key) }, cookies)
+  const verified = await post(
+    server,
+    '/second-factor/verify',
+    { code: totp(key, 0, server.now()) },
+    cookies,
+  )
   return { key, recoveryCodes, cookies: verified.cookies }
 }
 
@@ -149,13 +174,17 @@ async function post(
 
 /** The link in the latest letter to somebody. Waits for the letter. */
 export async function findResetLink(email: string, mail: Mail): Promise<string> {
-  const latest = () => mail.received.findLast(({ to }) => to.includes(email))
+  const latest = () =>
+    mail.received
+      .filter(({ to }) => to.includes(email))
+      .map(({ text }) => /https?:\S+\/console\/reset#\S+/.exec(text)?.[0])
+      .findLast(Boolean)
   await expect.poll(latest).toBeTruthy()
-  return /https?:\S+\/console\/reset#\S+/.exec(latest()?.text ?? '')?.[0] ?? ''
+  return latest() ?? ''
 }
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
 }

@@ -1,8 +1,8 @@
 import type { LeadState } from '#domain/lead/state.ts'
 import { type PromiseClock, promiseClock } from '#domain/promise/promise-clock.ts'
 import styles from './Clock.module.css'
-import { formatClock } from './format-clock.ts'
-import { useNow } from './server-time.ts'
+import { formatClock, formatClockByDay } from './format-clock.ts'
+import { useLocalTime, useNow } from './server-time.ts'
 
 export type PromisedLead = {
   receivedAt: string
@@ -22,14 +22,20 @@ export function usePromiseClock({
   return promiseClock({ receivedAt, promisedBy, contactedAt, owed }, new Date(useNow()))
 }
 
-/** The time until a lead's promise, as a bar of four quarters and in words. */
-export function Clock({ lead }: { lead: PromisedLead }) {
+/**
+ * The time until a lead's promise, as a bar of four quarters and in words. `byDay` names the moment where the promise ends on another day:
+ * hours across a night mislead.
+ */
+export function Clock({ lead, byDay = false }: { lead: PromisedLead; byDay?: boolean }) {
   const clock = usePromiseClock(lead)
+  const local = useLocalTime()
   if (clock.kind === 'none') return <span className={styles.none}>no call owed</span>
   return (
     <span className={styles.clock} data-clock={clockLook(clock)}>
       <Bar clock={clock} />
-      <span className={styles.words}>{formatClock(clock)}</span>
+      <span className={styles.words}>
+        {byDay ? formatClockByDay(clock, lead.promisedBy, local) : formatClock(clock)}
+      </span>
     </span>
   )
 }

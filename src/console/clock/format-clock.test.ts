@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { promiseClock } from '#domain/promise/promise-clock.ts'
-import { formatClock } from './format-clock.ts'
+import { formatClock, formatClockByDay } from './format-clock.ts'
 
 const receivedAt = '2026-11-18T21:14:00.000Z'
 const promisedBy = '2026-11-19T21:14:00.000Z'
@@ -40,6 +40,20 @@ test('the first contact stops the clock, which then shows roughly how long it to
   expect(clockAfter(5000, 0)).toBe('called in 1 min')
   expect(clockAfter(5000, 720)).toBe('called in 12 h')
   expect(clockAfter(5000, 1440 * 3)).toBe('called in 3 days')
+})
+
+test('a promise that ends today counts down, another says its day', () => {
+  const words = (now: string) => {
+    const clock = promiseClock(
+      { receivedAt, promisedBy, contactedAt: null, owed: true },
+      new Date(now),
+    )
+    const local = { now: Date.parse(now), timeZone: 'Australia/Melbourne' }
+    return formatClockByDay(clock, promisedBy, local)
+  }
+  expect(words('2026-11-19T08:14:00+11:00')).toBe('by Fri 8:14 am')
+  expect(words('2026-11-20T08:00:00+11:00')).toBe('14 min left')
+  expect(words('2026-11-20T08:28:00+11:00')).toBe('14 min over')
 })
 
 test('no call is promised to somebody who withdrew', () => {

@@ -1,4 +1,6 @@
+import { dayOf } from '#domain/calendar.ts'
 import type { PromiseClock } from '#domain/promise/promise-clock.ts'
+import { formatDayAndTime, type LocalTime } from '../words/moments.ts'
 
 const minuteMs = 60_000
 
@@ -17,6 +19,19 @@ export function formatClock(clock: PromiseClock): string {
     case 'none':
       return ''
   }
+}
+
+/** As `formatClock`, but 'by Fri 2:02 pm' while the promise runs into another day. */
+export function formatClockByDay(
+  clock: PromiseClock,
+  promisedBy: string,
+  local: LocalTime,
+): string {
+  const { now, timeZone } = local
+  const endsToday = dayOf(new Date(promisedBy), timeZone) === dayOf(new Date(now), timeZone)
+  return clock.kind === 'running' && !endsToday
+    ? `by ${formatDayAndTime(promisedBy, local)}`
+    : formatClock(clock)
 }
 
 /** A duration in hours and minutes; from two days on, in days. */

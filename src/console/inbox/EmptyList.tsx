@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { spellCount } from '../words/labels.ts'
 import { formatNoMatch, isNarrowed, leadKind } from './filters/format-filter.ts'
-import { formatAddress, type ListAddress } from './list-address.ts'
+import { formatAddress, type ListAddress, usualOrder } from './list-address.ts'
 import { listQuery } from './list-query.ts'
 
 type EmptyListProps = { address: ListAddress; onNavigate: (address: ListAddress) => void }
@@ -76,7 +76,11 @@ function NoMatch({ address, onNavigate }: EmptyListProps) {
         <>
           <Button
             onClick={() =>
-              onNavigate({ filter: { state: filter.state }, order: 'newest', passed: 0 })
+              onNavigate({
+                filter: { state: filter.state },
+                order: usualOrder(filter),
+                passed: 0,
+              })
             }
           >
             Clear filters

@@ -12,13 +12,14 @@ import { type ListedLead, listQuery } from './list-query.ts'
 
 /** Suspected spam, listed and counted apart from other leads. */
 export function HeldBack({ address, change }: { address: ListAddress; change: RowChange }) {
-  const { state, due: _, suspected: __, ...rest } = address.filter
+  const { state, due: _, suspected: __, waiting, action, ...rest } = address.filter
   const heldAddress: ListAddress = {
     filter: { ...rest, state: 'held' },
-    order: address.order,
+    order: 'newest',
     passed: 0,
   }
-  const isRelevant = state === 'open' || state === 'new' || state === 'held'
+  const isOfQueue = (state === 'open' || state === 'new') && !waiting && !action
+  const isRelevant = isOfQueue || state === 'held'
   const { data } = useQuery({ ...listQuery(heldAddress), enabled: isRelevant })
   if (!isRelevant || !data || data.leads.length === 0) return null
   return (

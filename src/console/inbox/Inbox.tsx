@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useCounts } from '../counts.ts'
 import { PendingContactNotice } from '../lead/calls/PendingContactNotice.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
 import { useIsNarrow, useIsPhone } from '../screen-size.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { ChipPopover } from '../ui/Chip.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { formatLeadCount } from '../words/labels.ts'
+import { AtDesk } from './card/AtDesk.tsx'
+import { NextForYou } from './card/NextForYou.tsx'
 import { EmptyList } from './EmptyList.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import { ExportChoices } from './export/ExportChoices.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
-import { listTitle } from './filters/format-filter.ts'
 import { HeldBack } from './HeldBack.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { Announcer } from './list/Announcer.tsx'
@@ -23,35 +24,44 @@ import { LeadTable } from './list/LeadTable.tsx'
 import { useListView } from './list/use-list-view.ts'
 import { useRowChange } from './list/use-row-change.ts'
 import { useSelection } from './list/use-selection.ts'
-import { formatAddress, listKey } from './list-address.ts'
-import { listQuery } from './list-query.ts'
-import { NextToCall } from './NextToCall.tsx'
+import { formatAddress } from './list-address.ts'
+import { ManyBar } from './many/ManyBar.tsx'
+import { NotChangedNotice } from './many/NotChangedNotice.tsx'
+import { type ManyChange, useManyChange } from './many/use-many-change.ts'
+import { useMarks } from './many/use-marks.ts'
 import { StaleListNotice } from './StaleListNotice.tsx'
 import { StateTabs } from './StateTabs.tsx'
 import { Search } from './search/Search.tsx'
+import { useList } from './use-list.ts'
 import { useListAddress } from './use-list-address.ts'
+import { ChangedView } from './views/ViewButtons.tsx'
+import { viewName } from './views/view-name.ts'
+import { useSavedViews } from './views/views-query.ts'
 
-/** The desk’s first screen: who to call next, and the list of leads. */
+/** The desk’s first screen: the queue, or another list of leads. */
 export function Inbox() {
   const [address, setAddress] = useListAddress()
-  const query = useQuery(listQuery(address))
-  const list = query.isPlaceholderData ? undefined : query.data
+  const list = useList(address)
   const { state } = address.filter
-  const key = listKey(address)
-  const isNewest = !address.before && address.order === 'newest'
+  const isOfQueue = state === 'open' || state === 'new'
 
   const inUse = useRef<() => boolean>(() => false)
-  const view = useListView(list, {
-    key,
+  const view = useListView(list.leads, {
+    key: list.key,
     inUse: () => inUse.current(),
-    live: isNewest && (state === 'open' || state === 'new'),
+    live: !address.before && address.order !== 'due' && isOfQueue,
   })
-  const selection = useSelection(view.leads, key)
+  const selection = useSelection(view.leads, list.key)
+  const marks = useMarks(view.leads, list.key)
+  const hasMarks = marks.marked.length > 0
   useLayoutEffect(() => {
-    inUse.current = () => selection.selected !== undefined || window.scrollY > 80
+    inUse.current = () => selection.selected !== undefined || hasMarks || window.scrollY > 80
   })
 
   const change = useRowChange()
+  const many = useManyChange()
+  const changeMarked = (manyChange: ManyChange) =>
+    many.mutate({ leads: marks.marked, change: manyChange }, { onSuccess: marks.clear })
   const isNarrow = useIsNarrow()
   const isPhone = useIsPhone()
   const navigate = useNavigate()
@@ -65,7 +75,7 @@ export function Inbox() {
     ArrowDown: selection.next,
     k: selection.previous,
     ArrowUp: selection.previous,
-    Escape: selection.clear,
+    Escape: hasMarks ? marks.clear : selection.clear,
     '/': () => {
       setSearchOpen(true)
       searchField.current?.focus()
@@ -75,54 +85,72 @@ export function Inbox() {
       ? {
           Enter: () => openLead(selected.id),
           t: () => change.take(selected),
-          c: () => change.contact(selected),
+          x: () => marks.toggle(selected.id),
+          X: () => marks.toggle(selected.id, true),
         }
       : {}),
   })
 
   const Leads = isNarrow ? LeadLines : LeadTable
-  const count = query.data && formatLeadCount(query.data.count)
+  const title = viewName(address, useSavedViews())
+  const count = list.count === undefined ? undefined : formatLeadCount(list.count)
+  const isListed = state !== 'held' && view.leads.length > 0
   return (
     <>
-      <PageTitle title={listTitle(state)} count={count}>
+      <PageTitle title={title} count={count}>
+        <ChangedView address={address} />
         <Search
           field={searchField}
           open={isSearchOpen}
           onOpenChange={setSearchOpen}
           query={address.filter.q}
-          onSearch={(q) =>
-            setAddress({ filter: { ...address.filter, q }, order: address.order, passed: 0 })
-          }
+          onSearch={(q) => setAddress({ ...address, filter: { ...address.filter, q }, passed: 0 })}
         />
-        <LiveIndicator promise="new leads appear here" />
-        {count && count !== '0' && !isPhone && <ExportButton address={address} count={count} />}
+        <AtDesk />
+        <LiveIndicator />
+        {isListed && !isPhone && (
+          <ChipPopover quiet label="Export">
+            {() => <ExportChoices address={address} />}
+          </ChipPopover>
+        )}
+        <Link className={buttonClass({ small: true })} to="/console/leads/new">
+          Add a lead
+        </Link>
       </PageTitle>
       <Announcer arrived={[...view.waiting, ...view.leads.filter(({ id }) => view.isFresh(id))]} />
-      <StaleListNotice query={query} />
+      <StaleListNotice query={list.query} />
       <PendingContactNotice />
-      {query.data && <NextToCall leads={query.data.next} address={address} />}
-      <StateTabs current={state} counts={useCounts()} />
+      {isOfQueue && <NextForYou address={address} />}
+      <StateTabs address={address} />
       <FilterChips address={address} onNavigate={setAddress} />
-      {isNewest && <ArrivalsPill waiting={view.waiting.length} onShow={view.showWaiting} />}
-      {query.data === undefined && query.isError && (
-        <LoadError what="The list" error={query.error} retry={() => void query.refetch()} />
-      )}
-      {query.data === undefined && query.isPending && <Loading />}
-      {state !== 'held' && view.leads.length > 0 && (
+      <NotChangedNotice leads={many.data?.notChanged ?? []} onDismiss={many.reset} />
+      <ArrivalsPill waiting={view.waiting.length} onShow={view.showWaiting} />
+      {list.error && <LoadError what="The list" error={list.error} retry={list.retry} />}
+      {list.isPending && <Loading />}
+      {isListed && (
         <Leads
+          title={title}
           leads={view.leads}
+          parts={list.parts}
+          onUnfold={list.unfold}
           address={address}
           selected={selected?.id}
           onSelect={selection.select}
           isFresh={view.isFresh}
           change={change}
+          marks={marks}
         />
       )}
-      {list && list.leads.length === 0 && <EmptyList address={address} onNavigate={setAddress} />}
+      {list.leads?.length === 0 && <EmptyList address={address} onNavigate={setAddress} />}
       {!address.before && <HeldBack address={address} change={change} />}
-      {view.leads.length > 0 && (
-        <ListFooter address={address} list={query.data} leads={view.leads} />
+      {isListed && !hasMarks && (
+        <ListFooter
+          address={address}
+          list={list.count === undefined ? undefined : { count: list.count, more: list.more }}
+          leads={view.leads}
+        />
       )}
+      {hasMarks && <ManyBar marks={marks} busy={many.isPending} onChange={changeMarked} />}
     </>
   )
 }

@@ -10,8 +10,8 @@ import type { LeadList, ListedLead } from './list-query.ts'
 const keys: [string[], string][] = [
   [['j', 'k'], 'move'],
   [['Enter'], 'open'],
+  [['x'], 'select'],
   [['t'], 'take'],
-  [['c'], 'contacted'],
   [['/'], 'search'],
   [['?'], 'all keys'],
 ]
@@ -23,7 +23,7 @@ export function ListFooter({
   leads,
 }: {
   address: ListAddress
-  list: LeadList | undefined
+  list: Pick<LeadList, 'count' | 'more'> | undefined
   /** The leads on the screen. */
   leads: readonly ListedLead[]
 }) {
@@ -48,7 +48,7 @@ export function ListFooter({
           to="/console"
           search={formatAddress(firstPage(address))}
         >
-          {address.order === 'due' ? 'To the beginning' : 'Newest'}
+          {address.order === 'newest' ? 'Newest' : 'To the beginning'}
         </Link>
       )}
       {hasMore && (
@@ -57,7 +57,7 @@ export function ListFooter({
           to="/console"
           search={formatAddress(nextPage(address, last.id))}
         >
-          {address.order === 'due' ? 'Later' : 'Older'} <Icon name="forward" />
+          {address.order === 'newest' ? 'Older' : 'More'} <Icon name="forward" />
         </Link>
       )}
     </footer>
@@ -66,9 +66,11 @@ export function ListFooter({
 
 function formatRange(
   { passed, filter }: ListAddress,
-  { count, more }: LeadList,
+  { count, more }: Pick<LeadList, 'count' | 'more'>,
   onScreen: number,
 ): string {
+  // The queue shows parts of it, not a page.
+  if (!more && passed === 0 && onScreen < count) return `${onScreen} of ${formatLeadCount(count)}`
   if (filter.q !== undefined && more) return `The first ${onScreen}. Type more to find fewer.`
   return `${passed + 1} to ${passed + onScreen} of ${formatLeadCount(Math.max(count, passed + onScreen))}`
 }

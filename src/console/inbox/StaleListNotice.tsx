@@ -7,7 +7,8 @@ import { formatTime } from '../words/moments.ts'
 import type { LeadList } from './list-query.ts'
 
 /** How old the list is, when fetching it again failed. */
-export function StaleListNotice({ query }: { query: UseQueryResult<LeadList> }) {
+export function StaleListNotice({ query }: { query: UseQueryResult<LeadList> | undefined }) {
+  if (!query) return null
   const { data, error, isError } = query
   if (!isError || !data) return null
   const reason = isOffline(error) ? 'No connection.' : errorMessage(error)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatNoMatch, isNarrowed, listActiveFilters } from './filters/format-filter.ts'
-import { firstPage, formatAddress, nextPage, parseAddress, withFilter } from './list-address.ts'
+import {
+  firstPage,
+  formatAddress,
+  formatView,
+  nextPage,
+  parseAddress,
+  withFilter,
+} from './list-address.ts'
 
 const local = { now: Date.parse('2026-11-19T10:24:00+11:00'), timeZone: 'Australia/Melbourne' }
 const nameOf = (operator: string) => (operator === '7' ? 'Priya' : 'A colleague')
@@ -9,6 +16,8 @@ const chips = (search: Record<string, string>) =>
 
 test('a list can be read from its address', () => {
   const search = { state: 'new', since: '2026-11-17', due: 'past', form: 'battery', order: 'due' }
+  expect(parseAddress({})).toMatchObject({ order: 'queue' })
+  expect(parseAddress({ state: 'won' })).toMatchObject({ order: 'newest' })
   expect(formatAddress(parseAddress(search))).toEqual(search)
   expect(formatAddress(parseAddress({}))).toEqual({})
   expect(formatAddress(parseAddress({ state: 'open', order: 'sideways', passed: '-3' }))).toEqual(
@@ -25,6 +34,16 @@ test('older leads have an address of their own, and a changed filter starts on t
     state: 'won',
     postcode: '3072',
   })
+})
+
+test('a saved view is known by its id, and what it lists may be changed', () => {
+  const view = parseAddress({ view: 'v1', region: 'northern', search: 'nobody’s key' })
+  expect(formatAddress(view)).toEqual({ view: 'v1', region: 'northern' })
+  const changed = withFilter(view, { service: 'solar-battery' })
+  expect(formatAddress(changed)).toMatchObject({ view: 'v1', service: 'solar-battery' })
+  expect(formatView(changed)).toBe('region=northern&service=solar-battery')
+  expect(formatAddress(withFilter(view, { state: 'lost' }))).toMatchObject({ state: 'lost' })
+  expect(withFilter(view, { state: 'lost' }).order).toBe('newest')
 })
 
 test('active filters become chips', () => {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { api, parseResponse } from '../api.ts'
 import { syncServerTime } from '../clock/server-time.ts'
-import { formatAddress, type ListAddress } from './list-address.ts'
+import { formatAddress, type ListAddress, pageSize } from './list-address.ts'
 import { searchHeader } from './search/search-text.ts'
 
 export type LeadList = InferResponseType<typeof api.leads.$get, 200>
@@ -10,15 +10,16 @@ export type LeadList = InferResponseType<typeof api.leads.$get, 200>
 export type ListedLead = LeadList['leads'][number]
 
 /** One page of the list. */
-export function listQuery(address: ListAddress) {
+export function listQuery(address: ListAddress, size = pageSize) {
   const search = formatAddress(address)
   return queryOptions({
-    queryKey: ['leads', search],
+    queryKey: ['leads', search, size],
     queryFn: async () => {
-      const { before, passed: _, search: __, ...query } = search
+      const { before, passed: _, search: __, view: ___, ...query } = search
+      const { order } = address
       const list: LeadList = await parseResponse(
         api.leads.$get(
-          { query: { ...query, ...(before ? { beyond: before } : {}) } },
+          { query: { ...query, order, size: String(size), ...(before ? { beyond: before } : {}) } },
           { headers: searchHeader(address.filter.q) },
         ),
       )

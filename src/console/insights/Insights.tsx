@@ -13,30 +13,75 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { formatTime } from '../words/moments.ts'
 import { formatPeriod } from './format.ts'
 import styles from './Insights.module.css'
-import { today, toPeriod } from './insights-address.ts'
-import { type Insights as InsightsData, insightsQuery } from './insights-query.ts'
+import { type InsightsAddress, today, toPeriod } from './insights-address.ts'
+import {
+  deskInsightsQuery,
+  type Insights as InsightsData,
+  insightsQuery,
+} from './insights-query.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { FailingDeliveries } from './panels/FailingDeliveries.tsx'
 import { FirstCalls } from './panels/FirstCalls.tsx'
 import { FormList } from './panels/FormList.tsx'
+import { FormResults } from './panels/FormResults.tsx'
 import { FormSteps } from './panels/FormSteps.tsx'
-import { Installers } from './panels/InstallerFigures.tsx'
 import { LeadsByForm } from './panels/LeadsByForm.tsx'
+import { People } from './panels/People.tsx'
 import { Sources } from './panels/Sources.tsx'
 import { Summary } from './Summary.tsx'
 
-/** Figures about leads, calls and forms in a period. */
+/** Figures about leads, calls and forms in a period; or about the people who call. */
 export function Insights() {
   const address = useSearch({ from: '/desk/console/insights' })
   const period = toPeriod(address)
+  return (
+    <>
+      <PageTitle title="Insights">
+        <Views view={address.view} />
+      </PageTitle>
+      <div className={styles.choose}>
+        <PeriodPicker period={period} today={today()} />
+        <CopyLink link={linkTo(period, address)} />
+      </div>
+      {address.view === 'people' ? (
+        <div className={styles.figures}>
+          <People period={period} />
+        </div>
+      ) : (
+        <LeadFigures period={period} form={address.form} />
+      )}
+    </>
+  )
+}
+
+const views = [
+  { view: undefined, label: 'Leads', rest: '' },
+  { view: 'people', label: 'People', rest: ' and coverage' },
+] as const
+
+function Views({ view }: Pick<InsightsAddress, 'view'>) {
+  return (
+    <nav className={styles.views} aria-label="Insights">
+      {views.map((one) => (
+        <Link
+          key={one.label}
+          to="/console/insights"
+          search={(before) => ({ ...before, view: one.view })}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={view === one.view ? 'page' : undefined}
+        >
+          {one.label}
+          {one.rest && <span className={styles.rest}>{one.rest}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function LeadFigures({ period, form }: { period: Period; form: string | undefined }) {
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(insightsQuery(period))
   return (
     <>
-      <PageTitle title="Insights" />
-      <div className={styles.choose}>
-        <PeriodPicker period={period} today={today()} />
-        <CopyLink link={linkTo(period, address.form)} />
-      </div>
       {error && data && (
         <Notice kind="sky" icon="offline">
           {errorMessage(error)} These are the figures of{' '}
@@ -45,8 +90,7 @@ export function Insights() {
       )}
       {data ? (
         <div className={styles.figures} aria-busy={isPlaceholderData}>
-          <Figures insights={data} form={address.form} />
-          <Installers period={period} />
+          <Figures insights={data} form={form} />
         </div>
       ) : error ? (
         <LoadError what="The figures" error={error} retry={refetch} />
@@ -58,13 +102,14 @@ export function Insights() {
 }
 
 /** An address that shows the same days tomorrow, too. */
-function linkTo(period: Period, form: string | undefined): string {
-  const search = new URLSearchParams({ ...period, ...(form ? { form } : {}) })
+function linkTo(period: Period, { form, view }: InsightsAddress): string {
+  const search = new URLSearchParams({ ...period, ...(view && { view }), ...(form && { form }) })
   return `${location.origin}/console/insights?${search}`
 }
 
 function Figures({ insights, form }: { insights: InsightsData; form: string | undefined }) {
   const { forms, leads, failing } = insights
+  const desk = useQuery(deskInsightsQuery(insights)).data?.figures
   const selected = forms.find((other) => other.form === form) ?? forms[0]
   if (leads.length === 0 && !selected)
     return (
@@ -89,12 +134,13 @@ function Figures({ insights, form }: { insights: InsightsData; form: string | un
               <FormList forms={forms} selected={selected} />
             </>
           )}
+          {desk && desk.forms.length > 0 && <FormResults period={insights} forms={desk.forms} />}
         </div>
         <div>
           {leads.length > 0 && (
             <>
               <FirstCalls insights={insights} />
-              <Sources sources={insights.sources} />
+              <Sources insights={insights} campaigns={desk?.campaigns ?? []} />
             </>
           )}
           <FailingDeliveries failing={failing} />

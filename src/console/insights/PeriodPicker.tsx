@@ -18,7 +18,7 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
           data-set={days === presetInUse || undefined}
           aria-current={days === presetInUse ? 'true' : undefined}
           to="/console/insights"
-          search={({ form }) => ({ form, days: String(days) })}
+          search={({ form, view }) => ({ form, view, days: String(days) })}
           resetScroll={false}
         >
           {days} days
@@ -37,7 +37,7 @@ function OtherDays({ period, today, close }: { period: Period; today: string; cl
     close()
     void navigate({
       to: '/console/insights',
-      search: ({ form }) => ({ form, since, until }),
+      search: ({ form, view }) => ({ form, view, since, until }),
       resetScroll: false,
     })
   }

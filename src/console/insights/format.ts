@@ -50,6 +50,18 @@ export function formatOthers(count: number): string {
   return `${capitalise(numberWord(count))} other${count === 1 ? '' : 's'}`
 }
 
+/** So many rows have a place of their own. */
+const mostNamed = 6
+
+/** Rows that are named, and those that stand folded below them. A single one is not worth a fold. */
+export function foldAfter<Row>(rows: readonly Row[]): {
+  named: readonly Row[]
+  others: readonly Row[]
+} {
+  const named = rows.length > mostNamed + 1 ? rows.slice(0, mostNamed) : rows
+  return { named, others: rows.slice(named.length) }
+}
+
 /** A step by its id: 'Electricity bill'; 'Phone' for 'contact-phone'. */
 export function stepLabel(step: string): string {
   return capitalise(step.replace(/^contact-/, '').replaceAll('-', ' '))

@@ -1,13 +1,16 @@
 import { dayOf } from '#domain/calendar.ts'
 import { type Period, parsePeriod } from '#domain/insight/period.ts'
 import { brand } from '../brand.ts'
+import { serverTime } from '../clock/server-time.ts'
 
-/** The URL parameters: a number of days up to today or two dates, and the form whose steps are shown. */
+/** The URL parameters: a number of days up to today or two dates, and the form whose steps are shown, and which figures. */
 export type InsightsAddress = {
   days?: string
   since?: string
   until?: string
   form?: string
+  /** 'people', or the figures of leads. */
+  view?: string
 }
 
 export function parseInsightsAddress(search: Record<string, unknown>): InsightsAddress {
@@ -15,7 +18,13 @@ export function parseInsightsAddress(search: Record<string, unknown>): InsightsA
     const value = search[name]
     return typeof value === 'string' && value !== '' ? value : undefined
   }
-  return { days: text('days'), since: text('since'), until: text('until'), form: text('form') }
+  return {
+    days: text('days'),
+    since: text('since'),
+    until: text('until'),
+    form: text('form'),
+    view: text('view') === 'people' ? 'people' : undefined,
+  }
 }
 
 /** The days in the brand's time zone. */
@@ -24,5 +33,5 @@ export function toPeriod(address: InsightsAddress): Period {
 }
 
 export function today(): string {
-  return dayOf(new Date(), brand.timeZone)
+  return dayOf(serverTime(), brand.timeZone)
 }

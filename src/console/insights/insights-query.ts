@@ -22,6 +22,22 @@ export function installerInsightsQuery(period: Period) {
   })
 }
 
+export type DeskInsights = NonNullable<
+  InferResponseType<typeof api.insights.desk.$get, 200>['figures']
+>
+
+/** What operators did for the leads of a period, and what came of it. */
+export function deskInsightsQuery(period: Period) {
+  return queryOptions({
+    queryKey: ['insights', 'desk', period],
+    queryFn: () => parseResponse(api.insights.desk.$get({ query: period })),
+    placeholderData: keepPreviousData,
+    // It reads every try of the period.
+    refetchInterval: 300_000,
+    staleTime: 60_000,
+  })
+}
+
 /** The figures of a period, fetched again once a minute while they are on the screen. */
 export function insightsQuery(period: Period) {
   return queryOptions({

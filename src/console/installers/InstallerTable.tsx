@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { capitalise } from '#content/words.ts'
+import { isolate } from '#domain/enquiry/isolate.ts'
 import type { CapPeriod } from '#domain/installer/installer.ts'
 import { CapMeter } from './CapMeter.tsx'
 import { ExpiryMark } from './ExpiryMark.tsx'
@@ -84,7 +85,7 @@ function Name({ installer: { id, tradingName, contact } }: { installer: ListedIn
   return (
     <>
       <Link to="/console/installers/$id" params={{ id }} className={styles.name}>
-        {tradingName}
+        {isolate(tradingName)}
       </Link>
       <small>{contact}</small>
     </>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { isolate } from '#domain/enquiry/isolate.ts'
 import { api, errorMessage, parseResponse } from '../api.ts'
 import { SecretOnce } from '../settings/SecretOnce.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -22,7 +23,7 @@ export function People({
             <dd>
               {phone && (
                 <>
-                  <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>,{' '}
+                  <a href={`tel:${phone.replace(/\s/g, '')}`}>{isolate(phone)}</a>,{' '}
                 </>
               )}
               <a href={`mailto:${email}`}>{email}</a>

@@ -14,7 +14,7 @@ export function ErasedLead({ lead, erasedAt }: { lead: LeadDetails; erasedAt: st
         title="This person was erased"
         actions={
           <Link className={buttonClass({})} to="/console">
-            Open leads
+            Queue
           </Link>
         }
       >

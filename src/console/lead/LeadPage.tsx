@@ -1,6 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { LeadAction } from '#domain/lead/state.ts'
 import { errorMessage, isApiError, isOffline } from '../api.ts'
+import { CalledByNotice } from '../calling/CalledByNotice.tsx'
+import { useIsNarrow, useIsPhone } from '../screen-size.ts'
 import { useOperator } from '../session.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -10,8 +13,9 @@ import { CalculatorEstimate } from './about/CalculatorEstimate.tsx'
 import { Consent } from './about/Consent.tsx'
 import { OtherEnquiries } from './about/OtherEnquiries.tsx'
 import { PersonalData } from './about/PersonalData.tsx'
-import { ContactOutcomeForm } from './calls/ContactOutcomeForm.tsx'
+import { LeadOutcomes } from './calls/LeadOutcomes.tsx'
 import { PendingContactNotice } from './calls/PendingContactNotice.tsx'
+import { ContactDetails } from './contact/ContactDetails.tsx'
 import { Deliveries } from './deliveries/Deliveries.tsx'
 import { LeadHeader } from './header/LeadHeader.tsx'
 import { NoteForm } from './history/NoteForm.tsx'
@@ -19,6 +23,7 @@ import { Timeline } from './history/Timeline.tsx'
 import { useNote } from './history/use-note.ts'
 import styles from './LeadPage.module.css'
 import type { LeadDetails } from './lead-query.ts'
+import { DeskLetters } from './letters/DeskLetters.tsx'
 import { Matching } from './matching/Matching.tsx'
 import { PromiseStatus } from './promise/PromiseStatus.tsx'
 import { RejectedChange } from './RejectedChange.tsx'
@@ -48,6 +53,8 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
   }
   const focusNote = () => noteField.current?.focus()
   const press = (id: string) => () => document.getElementById(id)?.click()
+  const navigate = useNavigate()
+  const startCalling = () => void navigate({ to: '/console/calling', search: { lead: lead.id } })
   const can = useLeadCan()
   /** Handles a key, or focuses the element that says why the action is not allowed. */
   const ifAllowed = (action: LeadAction, handle: () => void, reasonId: string) => () => {
@@ -62,31 +69,41 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
     p: ifAllowed('call', press('call'), 'no-contact'),
     e: ifAllowed('email', press('mail'), 'no-contact'),
     t: ifAllowed('assign', () => change({ owner: operator.id }), 'no-contact'),
-    c: ifAllowed('contact', () => change({ action: 'contact' }), 'states'),
+    s: ifAllowed('call', startCalling, 'no-contact'),
     n: focusNote,
   })
 
   const editing = { lead, onChange: change, busy: mutation.isPending }
+  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
+  const outcomes = <LeadOutcomes lead={lead} note={note} />
+  const state = (
+    <aside className={styles.first} aria-label="What can happen">
+      <States {...editing} />
+      <Feedback lead={lead} />
+      <OtherEnquiries lead={lead} />
+    </aside>
+  )
   return (
     <>
       <LeadHeader {...editing} neighbours={neighbours} />
       <StaleLeadNotice error={fetchError} />
       <NotCalledNotice lead={lead} />
       <RejectedChange error={rejection} note={note} onDismiss={() => setRejection(undefined)} />
-      <ContactOutcomeForm {...editing} onReached={focusNote} />
+      <CalledByNotice lead={lead.id} />
+      {!isPhone && outcomes}
       <PendingContactNotice except={lead.id} />
       <PromiseStatus lead={lead} />
       <div className={styles.columns}>
-        <aside className={styles.first} aria-label="What can happen">
-          <States {...editing} />
-          <Feedback lead={lead} />
-          <OtherEnquiries lead={lead} />
-        </aside>
+        {!isNarrow && state}
         <div className={styles.main}>
           <Matching lead={lead} />
+          <ContactDetails lead={lead} />
           <Answers lead={lead} />
+          {isNarrow && state}
           <NoteForm note={note} field={noteField} />
           <Timeline lead={lead} />
+          <DeskLetters lead={lead} />
           <Deliveries lead={lead} />
         </div>
         <aside className={styles.rest} aria-label="Behind it">
@@ -97,6 +114,7 @@ export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: 
           <PersonalData lead={lead} />
         </aside>
       </div>
+      {isPhone && outcomes}
     </>
   )
 }

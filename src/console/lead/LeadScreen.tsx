@@ -32,7 +32,7 @@ export function LeadScreen() {
         title="There is no such lead"
         actions={
           <Link className={buttonClass({ look: 'gold' })} to="/console">
-            Open leads
+            Queue
           </Link>
         }
       >

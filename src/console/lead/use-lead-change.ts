@@ -7,7 +7,7 @@ import { useOperatorName } from '../operators/use-operators.ts'
 import { useOperator } from '../session.ts'
 import { offerUndo } from '../undo/undo.ts'
 import { formatAgo } from '../words/moments.ts'
-import { formatHistoryEntry } from './history/format-history-entry.ts'
+import { formatHistoryLine } from './history/format-history-line.ts'
 
 /** A lead as the operator saw it. The server rejects changes to an older version. */
 type LeadSnapshot = {
@@ -106,7 +106,7 @@ export function useRejectionMessage(): (error: unknown) => { strong?: string; se
     const local = { now: serverTime().getTime(), timeZone: brand.timeZone }
     const ago = formatAgo(earlier.at, local)
     return {
-      strong: `${nameOf(earlier.operator)} ${formatHistoryEntry(earlier, nameOf)} ${ago}.`,
+      strong: `${formatHistoryLine(earlier, nameOf)} ${ago}.`,
       sentence: 'Your change was not made.',
     }
   }

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../store.ts'
 export type LiveStatus = { connected: true } | { connected: false; since: number | undefined }
 
 export type LiveEvent =
-  | { kind: 'arrived' | 'changed'; lead: string }
+  | { kind: 'arrived' | 'changed' | 'claims'; lead: string }
   /** Other events may have been missed while there was no connection. */
   | { kind: 'missed' }
   | { kind: 'signed-out' }
@@ -69,6 +69,7 @@ export function connect(): () => void {
     on('beat', () => {})
     on('arrived', (lead) => emit({ kind: 'arrived', lead }))
     on('changed', (lead) => emit({ kind: 'changed', lead }))
+    on('claims', (lead) => emit({ kind: 'claims', lead }))
     on('signed-out', () => {
       end()
       emit({ kind: 'signed-out' })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { queueKey } from '../calling/queue-api.ts'
 import { sessionQuery } from '../session.ts'
 import { markSignedOut, useSignedOut } from '../signed-out.ts'
 import { connect, onLiveEvent } from './connection.ts'
@@ -14,10 +15,15 @@ export function useLiveUpdates(): void {
   const signedOut = useSignedOut()
   useEffect(() => {
     if (signedOut) return
-    const lists = throttle(listDelayMs, () => queries.invalidateQueries({ queryKey: ['leads'] }))
-    const counts = throttle(countsDelayMs, () =>
-      queries.invalidateQueries({ queryKey: ['counts'] }),
-    )
+    const lists = throttle(listDelayMs, () => {
+      void queries.invalidateQueries({ queryKey: ['leads'] })
+      void queries.invalidateQueries({ queryKey: ['given'] })
+    })
+    const counts = throttle(countsDelayMs, () => {
+      void queries.invalidateQueries({ queryKey: ['counts'] })
+      void queries.invalidateQueries({ queryKey: ['absences'] })
+    })
+    const queue = throttle(listDelayMs, () => queries.invalidateQueries({ queryKey: queueKey }))
     const unsubscribe = onLiveEvent((event) => {
       if (event.kind === 'signed-out') return markSignedOut()
       if (event.kind === 'missed') {
@@ -27,13 +33,15 @@ export function useLiveUpdates(): void {
       if (event.kind === 'changed')
         void queries.invalidateQueries({ queryKey: ['lead', event.lead] })
       lists.run()
-      counts.run()
+      queue.run()
+      if (event.kind !== 'claims') counts.run()
     })
     const disconnect = connect()
     return () => {
       unsubscribe()
       disconnect()
       lists.cancel()
+      queue.cancel()
       counts.cancel()
     }
   }, [queries, signedOut])

@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAbsences, useComeBack } from '../absence/absence-queries.ts'
+import { formatDays, formatUntil } from '../absence/format-absence.ts'
+import { GoAway } from '../absence/GoAway.tsx'
 import { api, errorMessage, parseResponse } from '../api.ts'
+import { useLocalTime } from '../clock/server-time.ts'
 import { useOperator } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem, Success } from '../ui/Problem.tsx'
@@ -19,6 +23,10 @@ export function OperatorRow({ operator }: { operator: Operator }) {
   const isMe = id === useOperator().id
   const queryClient = useQueryClient()
   const [confirming, setConfirming] = useState(false)
+  const [notingAway, setNotingAway] = useState(false)
+  const { now: away, planned } = useAbsences(id)
+  const comeBack = useComeBack()
+  const local = useLocalTime()
   const param = { id }
   const change = useMutation({
     /** `request` answers with a sentence where the row doesn't show what it did. */
@@ -68,6 +76,16 @@ export function OperatorRow({ operator }: { operator: Operator }) {
           {role === 'owner' ? 'Owner' : 'Agent'} · {email}
         </p>
         <p className={styles.about}>{statusOf(operator)}</p>
+        {away && (
+          <p className={styles.about}>
+            <strong>Away</strong> {formatUntil(away, local, 'they’re back')}
+          </p>
+        )}
+        {planned.map((absence) => (
+          <p key={absence.id} className={styles.about}>
+            Away {formatDays(absence, local)}
+          </p>
+        ))}
       </div>
       <div className={styles.actions}>
         {closed && (
@@ -95,6 +113,16 @@ export function OperatorRow({ operator }: { operator: Operator }) {
             Reset second factor
           </Button>
         )}
+        {!closed && away && (
+          <Button small busy={comeBack.isPending} onClick={() => comeBack.mutate(away.id)}>
+            {isMe ? 'I’m back' : 'Is back'}
+          </Button>
+        )}
+        {!closed && !invited && !away && (
+          <Button small busy={busy} onClick={() => setNotingAway(true)}>
+            {isMe ? 'I’m away…' : 'Is away…'}
+          </Button>
+        )}
         {!closed && !isMe && (
           <Button small busy={busy} onClick={startClosing}>
             Close
@@ -106,6 +134,9 @@ export function OperatorRow({ operator }: { operator: Operator }) {
         {change.data === letterNotSent && <Problem>{letterNotSent}</Problem>}
         {change.data && change.data !== letterNotSent && <Success>{change.data}</Success>}
       </div>
+      {notingAway && (
+        <GoAway {...(isMe ? {} : { operator })} onClose={() => setNotingAway(false)} />
+      )}
       {confirming && (
         <CloseOperator
           operator={operator}

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { isolate } from '#domain/enquiry/isolate.ts'
 import { api, parseResponse } from '../api.ts'
 
 const operatorNamesQuery = queryOptions({
@@ -25,6 +26,7 @@ export function useOperatorName(): (operator: string | null) => string {
   }
 }
 
+/** For sentences. */
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name
+  return isolate(name.trim().split(/\s+/)[0] ?? name)
 }

@@ -3,10 +3,12 @@ import { useOperator } from '../session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { ClientKeys } from './ClientKeys.tsx'
+import { LetterTemplates } from './LetterTemplates.tsx'
 import { OfferRules } from './OfferRules.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SettingsLinks } from './SettingsLinks.tsx'
 import { Webhooks } from './Webhooks.tsx'
+import { WeeklyLetter } from './WeeklyLetter.tsx'
 
 /** How leads come in and go out, with links to operators and audit log. Agents see only part of it. */
 export function Settings() {
@@ -20,6 +22,8 @@ export function Settings() {
         <>
           <OfferRules />
           <Recipients />
+          <WeeklyLetter />
+          <LetterTemplates />
           <ClientKeys />
         </>
       ) : (

@@ -8,7 +8,7 @@ export function SettingsLinks({ owner }: { owner: boolean }) {
     <ul className={styles.links}>
       <li>
         <Link to="/console/settings/account">
-          <strong>You</strong> <span>Password, second factor, devices</span>
+          <strong>You</strong> <span>Away, letters, password, devices</span>
           <Icon name="forward" />
         </Link>
       </li>
@@ -18,6 +18,14 @@ export function SettingsLinks({ owner }: { owner: boolean }) {
           <Icon name="forward" />
         </Link>
       </li>
+      {owner && (
+        <li>
+          <Link to="/console/settings/assignment">
+            <strong>Who gets a lead</strong> <span>By region, form or service, in turn</span>
+            <Icon name="forward" />
+          </Link>
+        </li>
+      )}
       {owner && (
         <li>
           <Link to="/console/settings/audit">

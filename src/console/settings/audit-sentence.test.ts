@@ -16,7 +16,16 @@ test('each event reads as a sentence', () => {
   expect(sentence('person closed', { person: 'p', leads: 3, to: 'p' })).toBe(
     'closed the place of Priya, whose 3 open leads went to Priya',
   )
-  expect(sentence('lead.assigned', { to: '' })).toBe('let a lead go')
+  const assigned = (detail: object) =>
+    auditSentence({ kind: 'lead.assigned', detail: { ...detail }, operatorId: 'r' }, names)
+  expect(assigned({ to: '' })).toBe('let a lead go')
+  expect(assigned({ to: 'p' })).toBe('gave a lead to Priya')
+  expect(assigned({ to: 'r' })).toBe('took a lead')
+  expect(assigned({ to: '', away: 'p' })).toBe('put a lead of Priya back in the queue')
+  expect(sentence('person away', { person: 'p', leads: 0 })).toBe('noted that Priya is away')
+  expect(sentence('person away', { person: 'p', leads: 4 })).toBe(
+    'noted that Priya is away, and put 4 leads back in the queue',
+  )
   expect(sentence('lead.called', { outcome: 'no-answer' })).toBe('called: no answer')
   expect(sentence('lead.called', { outcome: 'reached', channel: 'sms' })).toBe('texted: reached')
   expect(sentence('lead.called', { outcome: 'not-called' })).toBe('said that nobody has called')

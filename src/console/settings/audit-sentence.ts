@@ -9,7 +9,8 @@ export type AuditNames = {
 }
 
 type Detail = Readonly<Record<string, unknown>>
-type Sentence = string | ((detail: Detail, names: AuditNames) => string)
+/** `by` is the id of the operator who did it. */
+type Sentence = string | ((detail: Detail, names: AuditNames, by: string | null) => string)
 
 const operator =
   (before: string, after = '') =>
@@ -25,15 +26,21 @@ const key = (before: string) => (detail: Detail, names: AuditNames) =>
 /** Each kind of event as a sentence without its subject: 'invited Priya as agent'. */
 const sentences: Record<AuditKind, Sentence> = {
   'first operator created': operator('made', ' its first owner'),
-  'signed in': ({ by }) =>
-    by === 'recovery code' ? 'signed in with a recovery code' : 'signed in',
+  'signed in': ({ by, device, browser }) => {
+    const signedIn = by === 'code' ? 'signed in' : `signed in with a ${text(by)}`
+    return device === 'new' ? `${signedIn} from a new browser, ${text(browser)}` : signedIn
+  },
   'second factor set up': 'set up a second factor',
   'second factor given up': 'gave up a second factor for a new one',
   'second factor given again': ({ by }) =>
-    by === 'recovery code' ? 'gave a recovery code to go on' : 'gave a code to go on',
+    by === 'passkey' ? 'used a passkey to go on' : `gave a ${text(by)} to go on`,
   'second factor reset': operator('reset the second factor of'),
   'recovery codes renewed': 'made new recovery codes',
+  'passkey added': 'added a passkey',
+  'passkey removed': 'removed a passkey',
+  'invitation accepted': 'accepted the invitation',
   'password set by letter': 'set a password by a letter',
+  'account reset': operator('reset the account of'),
   'password changed': 'changed the password',
   'session ended': 'signed out another device',
   'other sessions ended': ({ count }) =>
@@ -50,6 +57,15 @@ const sentences: Record<AuditKind, Sentence> = {
     return `${closed}, whose ${open} went ${to ? `to ${names.operator(text(to))}` : 'back to nobody'}`
   },
   'person reopened': operator('opened the place of', ' again'),
+  'person away': ({ person, leads }, names) => {
+    const away = `noted that ${names.operator(text(person))} is away`
+    return leads ? `${away}, and put ${formatLeads(leads)} back in the queue` : away
+  },
+  'person gave leads back': ({ person, leads }, names) =>
+    `put ${formatLeads(leads)} of ${names.operator(text(person))}, who is away, back in the queue`,
+  'person back': operator('noted that', ' is back'),
+  'person away undone': operator('undid the absence of'),
+  'assignment rules changed': 'changed who gets a lead',
   'webhook added': endpoint('added the webhook'),
   'webhook tested': (detail, names) =>
     `tested the webhook ${names.endpoint(text(detail.endpoint))}: ${
@@ -74,6 +90,10 @@ const sentences: Record<AuditKind, Sentence> = {
   'installers exported': ({ count }) => `exported ${text(count)} installers`,
   'installers imported': ({ added, changed }) =>
     `imported installers: ${text(added)} added, ${text(changed)} changed`,
+  'letter template saved': ({ template }) => `saved the letter ‘${template}’`,
+  'letter template deleted': ({ template }) => `deleted the letter ‘${template}’`,
+  'weekly letter changed': ({ on }) =>
+    on ? 'switched the weekly letter on' : 'switched the weekly letter off',
   'offer rules changed': 'changed how leads are offered',
   'payment recorded': 'recorded a payment',
   'lead.released': 'released a lead that was held back',
@@ -85,16 +105,24 @@ const sentences: Record<AuditKind, Sentence> = {
   'lead.reopened': 'reopened a lead',
   'lead.undone': 'undid a change to a lead',
   'lead.withdrawn': 'withdrew a lead',
-  'lead.assigned': ({ to }, names) =>
-    to ? `gave a lead to ${names.operator(text(to))}` : 'let a lead go',
+  'lead.assigned': ({ to, left, away }, names, by) => {
+    const whose = left ?? away
+    if (!to && whose) return `put a lead of ${names.operator(text(whose))} back in the queue`
+    if (!to) return 'let a lead go'
+    return to === by ? 'took a lead' : `gave a lead to ${names.operator(text(to))}`
+  },
   'lead.called': ({ outcome, channel }) =>
     outcome === 'not-called'
       ? 'said that nobody has called'
       : `${verbOf(channel)}: ${outcomeOf(text(outcome))}`,
+  'lead.added': 'added a lead of somebody who rang',
+  'lead.merged': 'merged two leads of one person',
+  'lead.separated': 'marked two leads as different people’s',
   'lead.noted': 'wrote a note',
   'lead.sent-again': 'sent a delivery again',
   'lead.time-chosen': 'chose the time of a call',
   'lead.corrected': 'corrected a lead',
+  'lead.written': 'wrote to the person of a lead',
   'lead.stopped': 'stopped one receiver of a lead',
   'lead.feedback': 'told how a call went',
   'lead.offered': 'offered a lead',
@@ -111,19 +139,24 @@ const sentences: Record<AuditKind, Sentence> = {
   'lead.exported': ({ leads }) =>
     leads === 1 ? 'exported 1 lead' : `exported ${Number(leads).toLocaleString('en-AU')} leads`,
   'person.given': 'took a copy of a person’s data',
-  'person.erased': ({ again }) =>
-    again ? 'erased a person, again after a restore' : 'erased a person',
+  'person.erased': ({ again, because }) =>
+    [
+      because ? 'erased an enquiry whose time was over' : 'erased a person',
+      again ? 'again after a restore' : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
 }
 
 /** The sentence for an event; the kind itself where there is none. */
 export function auditSentence(
-  { kind, detail }: { kind: string; detail: Detail },
+  { kind, detail, operatorId = null }: { kind: string; detail: Detail; operatorId?: string | null },
   names: AuditNames,
 ): string {
   // A newer replica may have recorded a kind that this one doesn't know.
   if (!isKnown(kind)) return kind
   const sentence = sentences[kind]
-  return typeof sentence === 'string' ? sentence : sentence(detail, names)
+  return typeof sentence === 'string' ? sentence : sentence(detail, names, operatorId)
 }
 
 function isKnown(kind: string): kind is AuditKind {
@@ -147,6 +180,7 @@ const visitorsKinds: readonly string[] = [
 export function actorOf({ kind, operator }: { kind: string; operator: string | null }): string {
   if (operator) return operator
   if (operator === '') return 'Somebody unknown'
+  if (kind === 'account reset') return 'Somebody at the server'
   return visitorsKinds.includes(kind) ? 'The visitor' : 'The desk itself'
 }
 
@@ -158,6 +192,10 @@ function verbOf(channel: unknown): string {
 function outcomeOf(outcome: string): string {
   const known: Readonly<Record<string, string>> = outcomeLabels
   return (known[outcome] ?? outcome).toLowerCase()
+}
+
+function formatLeads(count: unknown): string {
+  return count === 1 ? '1 lead' : `${text(count)} leads`
 }
 
 function text(value: unknown): string {

@@ -40,8 +40,25 @@ export const recipientsQuery = queryOptions({
   queryFn: () => parseResponse(api.recipients.$get()),
 })
 
+/** Whether owners get a letter each Monday. Only owners may read it. */
+export const weeklyLetterQuery = queryOptions({
+  queryKey: ['weekly-letter'],
+  queryFn: () => parseResponse(api['weekly-letter'].$get()),
+})
+
 /** How leads are offered to installers. Only owners may read it. */
 export const offerRulesQuery = queryOptions({
   queryKey: ['offer-rules'],
   queryFn: () => parseResponse(api['offer-rules'].$get()),
+})
+
+export type LetterTemplate = Extract<
+  InferResponseType<(typeof api)['letter-templates']['$get']>,
+  { templates: unknown }
+>['templates'][number]
+
+/** What emails from the desk begin with. Only owners may read it. */
+export const letterTemplatesQuery = queryOptions({
+  queryKey: ['letter-templates'],
+  queryFn: () => parseResponse(api['letter-templates'].$get()),
 })

@@ -10,6 +10,7 @@ export function GlobalShortcuts() {
   const isOwner = useOperator().role === 'owner'
   const dialog = useRef<HTMLDialogElement>(null)
   useShortcuts({
+    s: () => void navigate({ to: '/console/calling' }),
     'g i': () => void navigate({ to: '/console', search: {} }),
     ...(isOwner ? { 'g l': () => void navigate({ to: '/console/installers' }) } : {}),
     'g n': () => void navigate({ to: '/console/insights' }),

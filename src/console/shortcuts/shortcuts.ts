@@ -53,12 +53,13 @@ function handleKey(event: KeyboardEvent): void {
   action()
 }
 
-/** Keys belong to open dialogs and popovers, to fields, and Enter also to the link or button with the focus. */
+/** Keys belong to open dialogs and popovers, to fields, and Enter also to what it presses. A checkbox takes no letters. */
 function isForSomethingElse({ key, target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open], [popover]:popover-open')) return true
   if (!(target instanceof HTMLElement)) return false
-  if (target.matches('input, textarea, select') || target.isContentEditable) return true
-  return key === 'Enter' && target.matches('a, button, summary')
+  const isField = target.matches('input:not([type="checkbox"]), textarea, select')
+  if (isField || target.isContentEditable) return true
+  return key === 'Enter' && target.matches('a, button, summary, input')
 }
 
 function actionFor(key: string): (() => void) | undefined {

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './Chip.module.css'
 import { Icon } from './Icon.tsx'
+import { Popover } from './Popover.tsx'
 
 /** A filter as a pill; `set` when it is on. */
 export function Chip({
@@ -36,27 +37,18 @@ export function ChipPopover({
   quiet?: boolean
   children: (close: () => void) => ReactNode
 }) {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
-  const close = () => {
-    sheet.current?.hidePopover()
-    button.current?.focus()
-  }
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={quiet ? styles.quiet : styles.chip}
-        data-add=""
-        popoverTarget={id}
-      >
-        {label} <Icon name="caret" size={12} />
-      </button>
-      <div ref={sheet} id={id} className={styles.sheet} popover="auto">
-        {children(close)}
-      </div>
-    </>
+    <Popover
+      isAdding
+      className={(quiet ? styles.quiet : styles.chip) ?? ''}
+      sheetClassName={styles.sheet ?? ''}
+      label={
+        <>
+          {label} <Icon name="caret" size={12} />
+        </>
+      }
+    >
+      {children}
+    </Popover>
   )
 }

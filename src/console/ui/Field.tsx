@@ -115,15 +115,17 @@ export function SelectField({
   name,
   label,
   options,
+  onChange,
 }: {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
+  onChange?: (value: string) => void
 }) {
   return (
     <label className={styles.select}>
       {label}
-      <select name={name}>
+      <select name={name} onChange={({ target }) => onChange?.(target.value)}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -6,35 +6,48 @@ import {
   ChevronLeft,
   ChevronRight,
   CircleCheck,
+  CircleMinus,
+  Clock,
   Copy,
   Download,
+  FileText,
   Hourglass,
   House,
   Inbox,
   Link,
+  ListFilter,
   type LucideIcon,
   Mail,
   MessageSquare,
   Pause,
   Phone,
+  RotateCw,
   Search,
   SlidersHorizontal,
   StickyNote,
+  Undo2,
   Upload,
+  UserRound,
+  UsersRound,
   WifiOff,
   X,
+  Zap,
 } from 'lucide-react'
 import type { ReactElement } from 'react'
 
 const lucideIcons = {
+  again: RotateCw,
   back: ChevronLeft,
   call: Phone,
   caret: ChevronDown,
   chart: ChartColumn,
+  clock: Clock,
+  close: CircleMinus,
   copy: Copy,
   cross: X,
   done: CircleCheck,
   download: Download,
+  due: Zap,
   forward: ChevronRight,
   house: House,
   inbox: Inbox,
@@ -43,12 +56,17 @@ const lucideIcons = {
   note: StickyNote,
   offer: ArrowRightToLine,
   offline: WifiOff,
+  operator: UserRound,
+  operators: UsersRound,
   pause: Pause,
+  quote: FileText,
   search: Search,
   send: Upload,
   settings: SlidersHorizontal,
   text: MessageSquare,
   tick: Check,
+  undo: Undo2,
+  view: ListFilter,
   waiting: Hourglass,
 } satisfies Record<string, LucideIcon>
 
@@ -73,6 +91,12 @@ const filledIcons = {
     <g fill="none" stroke="var(--clay)" strokeLinecap="round">
       <path d="M8 1.6 14.4 8 8 14.4 1.6 8Z" strokeWidth={1.5} strokeLinejoin="round" />
       <path d="M8 5v3.4M8 10.9v.1" strokeWidth={1.7} />
+    </g>
+  ),
+  'house-check': (
+    <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
+      <path d="M2.2 7.4 8 2.4l5.8 5V14H2.2Z" strokeWidth={1.5} />
+      <path d="m5.6 9.7 1.7 1.7 3.1-3.2" strokeWidth={1.5} />
     </g>
   ),
   dot: <circle cx="8" cy="8" r="3.2" fill="var(--control)" />,

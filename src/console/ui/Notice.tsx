@@ -8,17 +8,24 @@ import styles from './Notice.module.css'
  */
 export function Notice({
   kind,
+  quiet,
   icon = kind === 'clay' ? 'late' : 'note',
   children,
   actions,
 }: {
   kind: 'clay' | 'sky'
+  /** Announced by the region around it. */
+  quiet?: boolean
   icon?: IconName
   children: ReactNode
   actions?: ReactNode
 }) {
   return (
-    <div className={styles.notice} data-kind={kind} role={kind === 'clay' ? 'alert' : 'status'}>
+    <div
+      className={styles.notice}
+      data-kind={kind}
+      role={quiet ? undefined : kind === 'clay' ? 'alert' : 'status'}
+    >
       <Icon name={icon} />
       <div>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { brand } from '../brand.ts'
+import type { ReactNode } from 'react'
+import { useTabTitle } from '../tab-title.ts'
 import styles from './PageTitle.module.css'
 
 /** The heading of a screen, also as the title of the browser's tab. */
@@ -13,9 +13,7 @@ export function PageTitle({
   /** Controls for the whole screen, at the right on laptops. */
   children?: ReactNode
 }) {
-  useEffect(() => {
-    document.title = `${title} | ${brand.name} lead desk`
-  }, [title])
+  useTabTitle(title)
   return (
     <header className={styles.top}>
       <h1>

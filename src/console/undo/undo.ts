@@ -2,7 +2,14 @@ import { undoSeconds } from '#domain/lead/undo.ts'
 import { createStore, useStore } from '../store.ts'
 
 /** What was just done and how to undo it. Without `undo`, why it was not undone. */
-export type UndoOffer = { sentence: string; undo?: () => Promise<unknown> }
+export type UndoOffer = {
+  /** The act itself, before the sentence. */
+  strong?: string
+  sentence: string
+  /** What stands beside the button. */
+  aside?: string
+  undo?: () => Promise<unknown>
+}
 
 const currentOffer = createStore<UndoOffer | undefined>(undefined)
 let timer: number | undefined

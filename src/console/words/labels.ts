@@ -23,7 +23,7 @@ export const serviceLabels: Record<Service, string> = {
   'solar-panels': 'Solar panels',
   'solar-battery': 'Solar battery',
   'solar-panels-plus-battery': 'Solar + battery',
-  'not-sure': 'Not sure yet',
+  'not-sure': 'Service undecided',
   'commercial-solar': 'Commercial',
   'roof-tiles': 'Roof tiles',
   rebates: 'Rebates',
@@ -59,6 +59,7 @@ export const sourceLabels: Record<AttributionSource, string> = {
   'other-site': 'Other site',
   direct: 'Direct',
   'data-interface': 'Data interface',
+  telephone: 'Telephone',
 }
 
 export const lostReasonLabels: Record<LostReason, string> = {
@@ -81,6 +82,9 @@ export const outcomeLabels: Record<CallOutcome, string> = {
 
 export const contactOutcomeLabels: Record<ContactOutcome, string> = {
   ...outcomeLabels,
+  'call-back': 'Call back',
+  'not-interested': 'Not interested',
+  'asked-to-stop': 'Asked us to stop',
   'not-called': 'Not called',
 }
 
@@ -110,16 +114,21 @@ const eventLabels: Record<DeliveryEvent, string> = {
   'lead.erased': ', erasure',
   'lead.link': ', link to their page',
   'lead.not-called': ', nobody called',
+  'lead.assigned': ', a lead of theirs',
   'promise.half-time': ', half of the time gone',
   'promise.three-quarters': ', three quarters gone',
   'promise.nine-tenths': ', nine tenths gone',
   'promise.new-time': ', a new time',
   'promise.did-they-call': ', “Did we call?”',
+  'call.could-not-reach': ', we couldn’t reach them',
+  'call.wrong-number': ', wrong number',
   'leads.late': ', broken promises',
+  'desk.weekly': ', the week’s figures',
   'offer.made': ', offer',
   'offer.accepted': ', acceptance',
   'offer.changed': ', change',
   'offer.did-they-call': ', “Did anybody call?”',
+  'desk.letter': ', written at the desk',
   'offer.cancelled': ', taken back',
   'offer.credited': ', return credited',
   'offer.return-rejected': ', return not credited',
@@ -128,6 +137,8 @@ const eventLabels: Record<DeliveryEvent, string> = {
   'installer.expiring': ', accreditation that ends',
   'installer.statement': ', statement',
   'letters.failing': ', letters that fail',
+  'account.changed': ', a change to their account',
+  'enquiry.probe': ', probe',
 }
 
 function receiver({ channel, endpoint, installer }: Receiver): string {

@@ -1,4 +1,6 @@
+import { capitalise } from '#content/words.ts'
 import { daysAfter, wallClock } from '#domain/calendar.ts'
+import { type WeekHour, weekdays } from '#domain/lead/figure-filter.ts'
 
 export const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
@@ -73,6 +75,20 @@ function isToday(moment: string, local: LocalTime): boolean {
 
 function dateOf(moment: string, { timeZone }: LocalTime): string {
   return wallClock(Date.parse(moment), timeZone).date
+}
+
+/** An hour of a week: 'Mon 9 am'; 'Mon' without the hour. */
+export function formatWeekHour({ weekday, hour }: WeekHour): string {
+  const name = capitalise(weekdays[weekday] ?? '')
+  return hour === undefined ? name : `${name} ${formatHour(hour)}`
+}
+
+/** From 0, Sunday. */
+export const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+/** '9 am', '12 pm'. */
+export function formatHour(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** The time, with the weekday unless it is today. Nothing for moments a week away or more. */

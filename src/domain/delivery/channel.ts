@@ -39,7 +39,7 @@ export const channels = {
     recipient: 'visitor',
     perEndpoint: false,
     // The public key is public: anybody could use it to make us write to anybody.
-    isOwed: ({ email, leadSource }) => email !== '' && leadSource === 'site',
+    isOwed: ({ email, leadSource }) => email !== '' && leadSource !== 'key',
     hears: { withdrawal: false, erasure: false },
     disclosesTo: null,
     label: 'Confirmation to the visitor',

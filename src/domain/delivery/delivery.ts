@@ -17,6 +17,12 @@ export type VisitorLetter =
   | 'offer.accepted'
   /** An installer says that it never reached them. */
   | 'offer.did-they-call'
+  /** The desk called five times and reached nobody. */
+  | 'call.could-not-reach'
+  /** Their number is somebody else's, or nobody's. */
+  | 'call.wrong-number'
+  /** What an operator wrote: the delivery has the letter's id. */
+  | 'desk.letter'
 
 /** What an installer is told of an offer. Its systems read these values: they never change. */
 export const offerEvents = [
@@ -60,8 +66,14 @@ export type InstallerEvent =
 export type DeskEvent =
   /** Promises that are broken, told to owners once a day. */
   | 'leads.late'
+  /** How the week went, told to owners on Mondays if they asked for it. */
+  | 'desk.weekly'
   /** Letters to operators don't arrive, told to webhooks. */
   | 'letters.failing'
+  /** Somebody signed in as an operator from a new browser, or their account changed: the key has the audit entry's id. */
+  | 'account.changed'
+  /** A synthetic enquiry by which operators see whether everything works: the delivery has its id. */
+  | 'enquiry.probe'
 
 export type DeliveryEvent =
   | LeadEvent
@@ -72,6 +84,8 @@ export type DeliveryEvent =
   | InstallerEvent
   /** A visitor says that nobody called: owners are told at once. */
   | 'lead.not-called'
+  /** An operator was given a lead, and asked for letters about that. */
+  | 'lead.assigned'
 
 /** One message to one receiver. Its id is also the message id, so that the receiver can recognise a repeat. */
 export type Delivery = {
@@ -88,6 +102,8 @@ export type Delivery = {
   operator: string | null
   /** Of all deliveries with the same key just one is ever stored. */
   dedupeKey: string | null
+  /** The request that its lead came with. */
+  requestId?: string | null
 }
 
 /** The operators that a letter goes to: those that Settings names, all of them, the owners, or one. */

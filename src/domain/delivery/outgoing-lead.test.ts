@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredQuestions } from './outgoing-lead.ts'
+import { answeredQuestions, namedAnswers } from './outgoing-lead.ts'
 
 const steps = [
   {
@@ -27,5 +27,12 @@ test('answers have the wording of the form, in the order of its questions', () =
 test('the answers of a row without a form are named after its columns', () => {
   expect(answeredQuestions({ steps: [] }, { email: 'alex@example.com', phone: '' })).toEqual([
     { ask: 'email', answer: 'alex@example.com' },
+  ])
+})
+
+test('each answer can carry its question’s name, which wording does not change', () => {
+  expect(namedAnswers({ steps }, { roof: 'tin', suburb: 'Seddon' })).toEqual([
+    { question: 'roof', ask: 'What is the roof made of?', answer: 'Corrugated iron' },
+    { question: 'suburb', ask: 'suburb', answer: 'Seddon' },
   ])
 })

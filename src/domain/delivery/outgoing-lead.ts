@@ -28,11 +28,15 @@ export type OutgoingLead = {
   /** Until when the consent lets us call and write. */
   consentUntil: string
   state: LeadState
+  /** The operator it is assigned to. */
+  owner: string | null
   wish: CallWish
   /** What the visitor changed on their own page, the latest first. */
   changes: VisitorChanges
-  /** When the lead last changed by its visitor's hand, and otherwise when it was received. */
+  /** When its visitor, or the desk for them, last changed the lead, and otherwise when it was received. */
   changedAt: string
+  /** Whether the latest change was a correction at the desk. */
+  changedAtDesk?: boolean
   /** The systems that the visitor stopped: one by one, or all by withdrawing. */
   stops: { channel: Channel; endpoint: string | null; at: string }[]
   /** When somebody first spoke with the visitor. */
@@ -64,17 +68,25 @@ export function answeredQuestions(
   form: Pick<EnquiryForm, 'steps'>,
   answers: Answers,
 ): AnsweredQuestion[] {
+  return namedAnswers(form, answers).map(({ ask, answer }) => ({ ask, answer }))
+}
+
+/** As `answeredQuestions`, with the question's name in its form. */
+export function namedAnswers(
+  form: Pick<EnquiryForm, 'steps'>,
+  answers: Answers,
+): (AnsweredQuestion & { question: string })[] {
   const questions = questionsOf(form)
   const asked = questions.flatMap((question) => {
     const value = answers[question.name]
     if (!value) return []
     const choice =
       question.kind === 'choice' && question.choices.find((choice) => choice.value === value)
-    return [{ ask: question.ask, answer: choice ? choice.label : value }]
+    return [{ question: question.name, ask: question.ask, answer: choice ? choice.label : value }]
   })
   const unasked = Object.entries(answers)
     .filter(([name, value]) => value && !questions.some((question) => question.name === name))
-    .map(([name, value]) => ({ ask: name, answer: String(value) }))
+    .map(([name, value]) => ({ question: name, ask: name, answer: String(value) }))
   return [...asked, ...unasked]
 }
 

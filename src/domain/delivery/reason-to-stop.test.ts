@@ -15,11 +15,15 @@ const notice = owed('operator-letter', 'promise.half-time')
 const last = owed('owner-letter', 'promise.nine-tenths')
 const newTime = owed('visitor-letter', 'promise.new-time')
 const asking = owed('visitor-letter', 'promise.did-they-call')
+const assigned = { ...newDelivery('operator-letter', { event: 'lead.assigned' }), operator: 'p' }
 const reached = { contactedAt: '2026-11-23T02:00:00.000Z' }
 const over = { promisedBy: '2026-11-23T02:00:00.000Z' }
 
 type Case = [string, Delivery, Partial<OutgoingLead>, string | undefined]
 test.each<Case>([
+  ['whoever was given a lead is told', assigned, { owner: 'p' }, undefined],
+  ['but not once it is somebody else’s', assigned, { owner: 'j' }, 'isn’t theirs'],
+  ['nor once it is nobody’s', assigned, {}, 'isn’t theirs'],
   ['a notice of a promise nobody has kept is sent', notice, {}, undefined],
   ['a notice is silent once somebody reached them', notice, reached, 'reached'],
   ['a notice of a lead that is spam is silent', notice, { state: 'spam' }, 'Nobody waits'],

@@ -1,3 +1,4 @@
+import { openStates } from '../lead/state.ts'
 import { noticeKey, promiseNotices } from '../promise/notices.ts'
 import type { Delivery } from './delivery.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
@@ -8,7 +9,7 @@ import { reasonNotToWrite } from './visitor-letter.ts'
  * `suppressed` says that the visitor asked us to stop.
  */
 export function reasonToStop(
-  delivery: Pick<Delivery, 'channel' | 'event' | 'dedupeKey'>,
+  delivery: Pick<Delivery, 'channel' | 'event' | 'operator' | 'dedupeKey'>,
   lead: OutgoingLead,
   { now, suppressed }: { now: Date; suppressed: boolean },
 ): string | undefined {
@@ -19,8 +20,14 @@ export function reasonToStop(
     const reason = reasonNotToWrite({ leadSource, consentUntil, email }, { now, suppressed })
     if (reason) return reason
   }
+  if (event === 'lead.assigned')
+    return lead.owner === delivery.operator ? undefined : 'The lead isn’t theirs any more'
   if (event === 'promise.did-they-call')
     return ['held', 'spam'].includes(lead.state) ? 'It is held back or marked as spam' : undefined
+  if (event === 'call.could-not-reach' || event === 'call.wrong-number')
+    return openStates.some((state) => state === lead.state)
+      ? undefined
+      : 'Nobody calls them any more'
   if (event === 'promise.new-time' || promiseNotices.some((notice) => notice === event))
     return reasonNotToNotify(delivery, lead, now)
   return undefined

@@ -10,6 +10,9 @@ export const mostLettersADay: Record<VisitorLetter, number> = {
   // As many as may have a lead.
   'offer.accepted': 3,
   'offer.did-they-call': 1,
+  'call.could-not-reach': 1,
+  'call.wrong-number': 1,
+  'desk.letter': 5,
 }
 
 /**
@@ -28,7 +31,7 @@ export function reasonNotToWrite(
 ): string | undefined {
   if (suppressed) return 'They asked us not to write'
   if (consentUntil <= now.toISOString()) return 'Their consent has run out'
-  if (leadSource !== 'site') return 'The lead came by a public key'
+  if (leadSource === 'key') return 'The lead came by a public key'
   if (!isEmail(email)) return 'They left no email address that can be written to'
   return undefined
 }

@@ -187,3 +187,15 @@ test('any installer is written so that it reads the same again', () => {
     }),
   )
 })
+
+test('invisible characters are not kept: databases reject some, and others turn their line around', () => {
+  const { installer } = parseInstaller({
+    ...draft,
+    trading_name: 'Bright\0 \u202eLadder\u2067',
+    people: '*Con\u202e Vlahos, con@brightladder.example, 0491 570 156\u0007',
+    cap_week: '\u200b',
+  }) as { installer: TypedInstaller }
+  expect(installer.tradingName).toBe('Bright Ladder')
+  expect(installer.people[0]).toMatchObject({ name: 'Con Vlahos', phone: '0491 570 156' })
+  expect(installer.caps).toEqual({ day: 5, month: 70 })
+})

@@ -1,5 +1,6 @@
 import { isDay } from '../calendar.ts'
 import { isEmail } from '../enquiry/email.ts'
+import { tidy } from '../enquiry/tidy.ts'
 import type { Hours } from '../promise/calling-calendar.ts'
 import { regions } from '../region.ts'
 import { isAbn } from './abn.ts'
@@ -57,7 +58,7 @@ type Field<T> = (draft: InstallerDraft) => { value: T } | DraftProblem
 
 function field<T>(name: InstallerField, parse: Parse<T>, message: string): Field<T> {
   return (draft) => {
-    const value = parse(draft[name].trim())
+    const value = parse(tidy(draft[name]))
     return value === undefined ? { field: name, message } : { value }
   }
 }
@@ -65,7 +66,7 @@ function field<T>(name: InstallerField, parse: Parse<T>, message: string): Field
 /** A field that may be left blank. */
 function optional<T>(name: InstallerField, parse: Parse<T>, message: string): Field<T | undefined> {
   const filled = field(name, parse, message)
-  return (draft) => (draft[name].trim() === '' ? { value: undefined } : filled(draft))
+  return (draft) => (tidy(draft[name]) === '' ? { value: undefined } : filled(draft))
 }
 
 function listOf<T extends string>(name: InstallerField, values: readonly T[]) {
@@ -157,7 +158,7 @@ export function parseInstaller(
 /** What one field asks of another. */
 function problemsBetween(draft: InstallerDraft): DraftProblem[] {
   const needs = (one: InstallerField, other: InstallerField, message: string): DraftProblem[] =>
-    draft[one].trim() !== '' && draft[other].trim() === '' ? [{ field: other, message }] : []
+    tidy(draft[one]) !== '' && tidy(draft[other]) === '' ? [{ field: other, message }] : []
   return [
     ...needs('saturday_hours', 'weekday_hours', hoursMessage),
     ...needs('seller_number', 'seller_expires_on', dayMessage),

@@ -1,3 +1,4 @@
+import { agreedToInstallers } from '../lead/spoken-consent.ts'
 import type { LeadState } from '../lead/state.ts'
 import { canBeOffered } from './offer.ts'
 
@@ -13,8 +14,10 @@ const bySpecialState: Partial<Record<LeadState, string>> = {
 export function whyNotOffered(lead: Parameters<typeof canBeOffered>[0]): string | undefined {
   if (canBeOffered(lead)) return undefined
   if (lead.kind !== 'quotes') return 'It is a question, not a request for quotes.'
-  if (lead.leadSource !== 'site')
+  if (lead.leadSource === 'key')
     return 'It came by a client key, so the visitor has not agreed to installers.'
+  if (!agreedToInstallers(lead.leadSource, lead.consentVersion))
+    return 'They rang us, and did not agree to installers.'
   return (
     bySpecialState[lead.state] ??
     'The visitor’s consent has run out, so it is offered to nobody any more.'

@@ -21,6 +21,7 @@ const lead = {
   state: 'new',
   kind: 'quotes',
   leadSource: 'site',
+  consentVersion: 'three months',
   consentUntil: '2027-02-19T00:00:00.000Z',
   now: '2026-11-19T00:00:00.000Z',
 } as const
@@ -34,6 +35,12 @@ test.each([
   ['one that is lost', { state: 'lost' }, false],
   ['a question', { kind: 'question' }, false],
   ['one that came by a public key', { leadSource: 'key' }, false],
+  ['one of somebody who rang', { leadSource: 'telephone', consentVersion: 'spoken' }, false],
+  [
+    'one of somebody who rang and agreed to installers',
+    { leadSource: 'telephone', consentVersion: 'spoken, installers' },
+    true,
+  ],
   ['one whose consent has run out', { now: '2027-02-19T00:00:00.000Z' }, false],
 ] as const)('whether %s may be offered', (_, changes, offered) => {
   expect(canBeOffered({ ...lead, ...changes })).toBe(offered)

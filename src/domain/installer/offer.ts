@@ -1,5 +1,6 @@
 import type { EnquiryKind } from '../enquiry/form.ts'
 import type { LeadSource } from '../lead/attribution.ts'
+import { agreedToInstallers } from '../lead/spoken-consent.ts'
 import { type LeadState, openStates } from '../lead/state.ts'
 import type { CallingCalendar } from '../promise/calling-calendar.ts'
 import { callableFrom, countFrom } from '../promise/promise.ts'
@@ -55,15 +56,17 @@ export type NotOfferedReason = (typeof notOfferedReasons)[number]
 export const declineReasons = ['too-busy', 'too-far', 'not-our-work', 'too-small', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** Whether a lead is ever offered: no question, nothing that looks like spam, was taken back or came by a public key. */
+/** Whether a lead is ever offered: no question, nothing that looks like spam, was taken back or came by a public key. On the telephone they must have said so. */
 export function canBeOffered(lead: {
   state: LeadState
   kind: EnquiryKind
   leadSource: LeadSource
+  consentVersion: string
   consentUntil: string
   now: string
 }): boolean {
-  const { state, kind, leadSource, consentUntil, now } = lead
+  const { state, kind, leadSource, consentVersion, consentUntil, now } = lead
   const open: readonly LeadState[] = openStates
-  return open.includes(state) && kind === 'quotes' && leadSource === 'site' && now < consentUntil
+  const isAgreed = agreedToInstallers(leadSource, consentVersion)
+  return open.includes(state) && kind === 'quotes' && isAgreed && now < consentUntil
 }

@@ -228,6 +228,9 @@ const outcomeTexts: Record<ContactOutcome, string> = {
   voicemail: 'left a message',
   engaged: 'engaged',
   'wrong-number': 'wrong number',
+  'call-back': 'asked to be called back',
+  'not-interested': 'isn’t interested',
+  'asked-to-stop': 'asked us to stop',
   'not-called': 'says nobody called',
 }
 

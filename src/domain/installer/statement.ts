@@ -1,4 +1,4 @@
-import { csvRow } from '../lead/csv.ts'
+import { csvRow } from '../csv.ts'
 import { type LedgerAmounts, type LedgerKind, sumOf, totalOf } from './ledger.ts'
 import { type ReturnReason, returnReasonNames } from './return.ts'
 

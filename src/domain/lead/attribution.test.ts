@@ -17,6 +17,14 @@ test('only the host of a referring site is kept, and our own host is no referrer
   expect(parseAttribution('https://us.example/', 'https://us.example/blog')).toEqual({ page: '/' })
 })
 
+test('invisible characters of a link are not kept: they could turn the line they stand in around', () => {
+  const tag = encodeURIComponent('new\u202es\0\u2067 letter')
+  expect(parseAttribution(`/?utm_source=${tag}&utm_medium=%E2%80%AE`)).toEqual({
+    page: '/',
+    utm: { utm_source: 'news letter' },
+  })
+})
+
 test('an invalid address is ignored', () => {
   expect(parseAttribution('https://')).toBeUndefined()
   expect(parseAttribution('/solar-panels', 'nonsense')).toEqual({ page: '/solar-panels' })

@@ -1,5 +1,7 @@
-/** How a lead reached us: by a form on our site, or from a client with a public key. */
-export type LeadSource = 'site' | 'key'
+import { tidy } from '../enquiry/tidy.ts'
+
+/** How a lead reached us: by a form on our site, from a client with a public key, or written down by an operator on the telephone. */
+export type LeadSource = 'site' | 'key' | 'telephone'
 
 /** Where a visit came from: our page, the referring host and the campaign tags. Nothing else of an address is stored. */
 export type Attribution = {
@@ -21,7 +23,7 @@ export function parseAttribution(address: string, referrer = ''): Attribution | 
   if (!url) return undefined
   const from = parse(referrer)
   const utm = utmTags.flatMap((tag) => {
-    const value = url.searchParams.get(tag)?.slice(0, 200)
+    const value = tidy(url.searchParams.get(tag) ?? '').slice(0, 200)
     return value ? [[tag, value] as const] : []
   })
   return {
@@ -45,6 +47,7 @@ export const attributionSources = [
   'other-site',
   'direct',
   'data-interface',
+  'telephone',
 ] as const
 export type AttributionSource = (typeof attributionSources)[number]
 
@@ -57,6 +60,7 @@ export function attributionSourceOf(
   source: LeadSource,
 ): AttributionSource {
   if (source === 'key') return 'data-interface'
+  if (source === 'telephone') return 'telephone'
   const { page, referrerHost = '', utm = {} } = attributions.first ?? attributions.last
   const campaign = utm.utm_source?.toLowerCase()
   if (campaign) {

@@ -1,10 +1,23 @@
-import type { CallOutcome, ContactChannel } from './state.ts'
+import type { ContactChannel, DeskOutcome } from './state.ts'
 
 /** Who recorded a contact. */
 export type ContactBy = 'operator' | 'installer' | 'visitor'
 
 /** How a try to speak with a visitor ended. Only visitors say 'not-called': the promised call did not come. */
-export type ContactOutcome = CallOutcome | 'not-called'
+export type ContactOutcome = DeskOutcome | 'not-called'
+
+/** The outcomes of which somebody has spoken with the visitor. */
+export const reachedOutcomes = [
+  'reached',
+  'call-back',
+  'not-interested',
+  'asked-to-stop',
+] as const satisfies ContactOutcome[]
+
+/** Whether somebody has spoken with the visitor. */
+export function isReached(outcome: ContactOutcome): boolean {
+  return reachedOutcomes.some((reached) => reached === outcome)
+}
 
 /** A try to speak with a visitor, or what the visitor says of it. */
 export type Contact = {
@@ -16,6 +29,8 @@ export type Contact = {
   outcome: ContactOutcome
   /** When it was recorded, ISO 8601. A visitor who says later that they were called does not say when. */
   at: string
+  /** The time agreed for the next call, ISO 8601. */
+  callBackAt?: string | null
 }
 
 /** The first contact: the earliest that reached the visitor, whoever recorded it. It alone keeps or breaks the promise. */
@@ -23,14 +38,14 @@ export function firstContact<One extends Pick<Contact, 'outcome' | 'at'>>(
   contacts: readonly One[],
 ): One | undefined {
   return contacts
-    .filter(({ outcome }) => outcome === 'reached')
+    .filter(({ outcome }) => isReached(outcome))
     .toSorted(byTime)
     .at(0)
 }
 
 /** Whether somebody beside the desk says that they have spoken. The desk can't take that back. */
 export function isConfirmed(contacts: readonly Pick<Contact, 'outcome' | 'by'>[]): boolean {
-  return contacts.some(({ outcome, by }) => outcome === 'reached' && by !== 'operator')
+  return contacts.some(({ outcome, by }) => isReached(outcome) && by !== 'operator')
 }
 
 /** When the visitor said that nobody has called, unless somebody has reached them since. ISO 8601. */
@@ -38,7 +53,7 @@ export function notCalledSince(
   contacts: readonly Pick<Contact, 'outcome' | 'at'>[],
 ): string | undefined {
   const latest = contacts
-    .filter(({ outcome }) => outcome === 'reached' || outcome === 'not-called')
+    .filter(({ outcome }) => isReached(outcome) || outcome === 'not-called')
     .toSorted(byTime)
     .at(-1)
   return latest?.outcome === 'not-called' ? latest.at : undefined

@@ -1,13 +1,17 @@
 import { type EnquiryForm, questionsOf } from '../enquiry/form.ts'
+import { isContactField } from './correct-contact.ts'
 
-/** A correction with the wording of the form that the visitor filled in. `field` is a question's name, or 'phone'. */
+/**
+ * A correction with the wording of the form that the visitor filled in. `field` is a question's name, or one of the contact details.
+ */
 export function correctionInWords<Stored extends { field: string; before: string; after: string }>(
   correction: Stored,
   form: Pick<EnquiryForm, 'steps'>,
 ): Stored & { ask: string } {
   const { field, before, after } = correction
+  const isContact = isContactField(field)
   const question = questionsOf(form).find(({ name, kind }) =>
-    field === 'phone' ? kind === 'phone' : name === field,
+    isContact ? kind === field : name === field,
   )
   const label = (answer: string) =>
     (question?.kind === 'choice' &&
@@ -15,7 +19,7 @@ export function correctionInWords<Stored extends { field: string; before: string
     answer
   return {
     ...correction,
-    ask: question?.ask ?? field,
+    ask: question?.ask ?? field.charAt(0).toUpperCase() + field.slice(1),
     before: label(before),
     after: label(after),
   }

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leadColumns } from './columns.ts'
-import { csvHeader, csvLine, unitSeparator } from './csv.ts'
+import {
+  csvHeader,
+  csvLine,
+  deskColumns,
+  exportedColumns,
+  jsonLine,
+  phoneAsText,
+  unitSeparator,
+  withPhoneAsText,
+} from './csv.ts'
 
 /** The fields of one line, as RFC 4180 reads them. */
 function fieldsOf(line: string): string[] {
@@ -27,7 +36,36 @@ test('the file begins with the specification’s columns, and says which lead an
   expect(fieldsOf(csvHeader)).toEqual([
     ...leadColumns,
     ...['consent', 'reference_number', 'id', 'state', 'created_at'],
+    ...deskColumns,
   ])
+})
+
+test.each([
+  ['0491570156', '0491 570 156'],
+  ['+61491570156', '+61 491 570 156'],
+  ['61491570156', '61 491 570 156'],
+  ['1300975707', '1300 975 707'],
+  ['131450', '131 450'],
+  ['0491 570 156', '0491 570 156'],
+  ['(03) 9000 0000', '(03) 9000 0000'],
+  ['ring after six', 'ring after six'],
+  ['', ''],
+])('a spreadsheet takes the phone number %j for text, since it is written %j', (typed, text) => {
+  expect(phoneAsText(typed)).toBe(text)
+  const line = (phone: string) =>
+    exportedColumns.map((column) => (column === 'phone' ? phone : '0491')).join(unitSeparator)
+  expect(withPhoneAsText(line(typed))).toBe(line(text))
+})
+
+test('a line of JSON has every column: amounts and counts as numbers, nothing as null', () => {
+  const value = { phone: '0491570156', consent: 'true', tries: '3', fees_dollars: '45.5' }
+  const fields = exportedColumns.map((column) => Object(value)[column] ?? '').join(unitSeparator)
+  const read = JSON.parse(jsonLine(fields))
+  expect(Object.keys(read)).toEqual([...exportedColumns])
+  expect(read).toMatchObject({
+    ...{ phone: '0491570156', consent: true, tries: 3, fees_dollars: 45.5 },
+    ...{ quote_dollars: null, owner: null },
+  })
 })
 
 test('a line has every field, empty or not', () => {

@@ -1,7 +1,8 @@
+import { harmless, quoted } from '../csv.ts'
 import { leadColumns } from './columns.ts'
 
-/** The specification's columns under their names, then the lead's reference, id, state and date. */
-export const exportedColumns = [
+/** The specification's columns under their names, then the lead's reference, id, state and date. Frozen. */
+export const storedColumns = [
   ...leadColumns,
   'consent',
   'reference_number',
@@ -9,6 +10,28 @@ export const exportedColumns = [
   'state',
   'created_at',
 ] as const
+
+/** What the desk knows of a lead beside them. New columns are appended, since programs go by the old ones. */
+export const deskColumns = [
+  'owner',
+  'promised_by',
+  'contacted_at',
+  'quoted_at',
+  'finished_at',
+  'withdrawn_at',
+  'tries',
+  'lost_reason',
+  'region',
+  'source',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'installers',
+  'quote_dollars',
+  'fees_dollars',
+] as const
+
+export const exportedColumns = [...storedColumns, ...deskColumns] as const
 
 /** Separates the fields of a lead in one text. No stored field contains it, since `tidy` removes it. */
 export const unitSeparator = '\u001f'
@@ -25,33 +48,44 @@ export function csvLine(fields: string): string {
   return `${line}\r\n`
 }
 
-/** Formats cells as a line of CSV. Text that could be a formula is made harmless; numbers stay numbers. */
-export function csvRow(cells: readonly (string | number)[]): string {
-  const fields = cells.map((cell) => (typeof cell === 'number' ? String(cell) : harmless(cell)))
-  return `${fields.map(quoted).join(',')}\r\n`
-}
-
 // Characters that start a formula in spreadsheets, the wide ones in Chinese and Japanese locales. And characters that
 // must be quoted, with semicolons and tabs, at which some spreadsheets split cells.
 const careful = new RegExp(`(?:^|${unitSeparator})[=+\\-@＝＋－＠]|[",;\\t\\r\\n]`)
 
-/**
- * The first line of a CSV file of leads. It has no byte order mark, so that programs read the first column's name
- * correctly. Spreadsheets ask for the encoding (UTF-8) on import.
- */
+/** The first line of a CSV file of leads. */
 export const csvHeader = csvLine(exportedColumns.join(unitSeparator))
 
+/** A lead's fields with its phone number as a spreadsheet leaves it: text. See `phoneAsText`. */
+export function withPhoneAsText(fields: string): string {
+  let start = 0
+  for (let index = 0; index < phoneIndex; index++)
+    start = fields.indexOf(unitSeparator, start) + unitSeparator.length
+  const end = fields.indexOf(unitSeparator, start)
+  return fields.slice(0, start) + phoneAsText(fields.slice(start, end)) + fields.slice(end)
+}
+const phoneIndex = storedColumns.indexOf('phone')
+
 /**
- * Puts an apostrophe before text that could be a formula, as OWASP advises for CSV. Phone numbers such as
- * +61 491 570 156 stay as they are, since people and programs need the plain number, and digits alone can neither call
- * a function nor read another file.
+ * Groups the digits of a phone number as people write them: '0491 570 156'. A spreadsheet takes digits without spaces for
+ * a quantity, and drops the nought at its beginning.
  */
-function harmless(text: string): string {
-  const mayBeFormula = /^[=+\-@＝＋－＠\t\r\n]/.test(text)
-  // A formula of digits, spaces, dots, brackets and hyphens can only do arithmetic.
-  return mayBeFormula && !/^\+[\d ().-]*$/.test(text) ? `'${text}` : text
+export function phoneAsText(phone: string): string {
+  if (!/^\+?\d{5,}$/.test(phone)) return phone
+  // A digit that is left over at the beginning joins the group after it.
+  return phone.replace(/(?<=\d{2})(?=(?:\d{3})+$)/g, ' ')
 }
 
-function quoted(text: string): string {
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** A lead's fields as a line of JSON, under the same names. What is empty is null; counts and amounts are numbers. */
+export function jsonLine(fields: string): string {
+  const values = fields.split(unitSeparator)
+  const entries = exportedColumns.map((column, index) => [column, toJson(column, values[index])])
+  return `${JSON.stringify(Object.fromEntries(entries))}\n`
+}
+
+const numbers: readonly string[] = ['tries', 'quote_dollars', 'fees_dollars']
+
+function toJson(column: string, value = ''): string | number | boolean | null {
+  if (value === '') return null
+  if (column === 'consent') return value === 'true'
+  return numbers.includes(column) ? Number(value) : value
 }

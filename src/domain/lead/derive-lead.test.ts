@@ -82,6 +82,8 @@ test('a lead derives completely from its submission and its dependencies', () =>
       family_key: 'dang thi',
       suspected: null,
       state: 'new',
+      next_action: 'first-call',
+      next_action_at: '2026-11-22T22:00:00.000Z',
       came_by: 'site',
       came_from: 'google-ad',
       estimate: null,

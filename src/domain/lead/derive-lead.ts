@@ -15,6 +15,8 @@ import { type Signs, suspicionOf } from './suspicion.ts'
 /** A valid enquiry: everything that a lead is made from. */
 export type Submission = {
   leadSource: LeadSource
+  /** The operator who wrote it down for somebody on the telephone. */
+  addedBy?: string
   kind: EnquiryKind
   form: EnquiryForm
   answers: Answers
@@ -82,11 +84,14 @@ export function deriveLead(submission: Submission, deps: DeriveLeadDeps): Stored
       came_by: leadSource,
       estimate: estimate ? JSON.stringify(estimate) : null,
       state: suspected ? 'held' : 'new',
+      next_action: suspected ? null : 'first-call',
+      next_action_at: suspected ? null : moments.callable_from,
       contact_due_at: moments.promised_by,
       consent_until: consentUntil(deps.now).toISOString(),
       came_from: attributionSourceOf(attributions, leadSource),
     },
     deliveries,
+    addedBy: submission.addedBy,
     confirmationKey: confirms ? deps.addressKey(derived.email_key) : undefined,
   }
 }

@@ -1,26 +1,37 @@
 import { type Service, services } from '../enquiry/form.ts'
+import { type NextActionKind, nextActionKinds } from '../queue/next-action.ts'
 import { type Region, regions } from '../region.ts'
+import { type FigureFilter, parseFigureFilter } from './figure-filter.ts'
 import { type LeadState, leadStates } from './state.ts'
 
 /** Which leads the desk's list shows. It is part of the address, so that it can be bookmarked and shared. */
-export type LeadFilter = {
-  /** 'open' is new, contacted and quoted together. */
-  state: LeadState | 'open' | 'any'
+export type LeadFilter = FigureFilter & {
+  /** 'open' is new, contacted and quoted together; 'genuine' is whatever is neither held back nor spam. */
+  state: LeadState | 'open' | 'genuine' | 'any'
   form?: string
   service?: Service
   postcode?: string
   region?: Region
-  /** An operator's id, or 'nobody'. */
+  /** An operator's id, 'nobody', or 'me' for whoever looks. */
   owner?: string
   /** The first and last day, as YYYY-MM-DD in the brand's time zone. */
   since?: string
   until?: string
-  /** 'past': the promised call is overdue; 'soon': it is due within four hours. */
-  due?: 'past' | 'soon'
+  /**
+   * 'past': the promised call is overdue; 'soon': its promise ends within four hours; 'today': by midnight. 'now': whatever
+   * is to be done next is due; 'later': it isn't yet.
+   */
+  due?: (typeof dueFilters)[number]
+  /** What is to be done next. */
+  action?: NextActionKind
+  /** An installer has it, or decides on it, and there is nothing for us to do yet. */
+  waiting?: 'installer'
   suspected?: true
-  /** The beginning of a name, email address, phone number or reference. */
+  /** The beginning of a name, email address, phone number or reference, of a place or an email’s domain, or words of notes. */
   q?: string
 }
+
+const dueFilters = ['past', 'soon', 'today', 'now', 'later'] as const
 
 const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
@@ -39,7 +50,7 @@ export function parseFilter(query: Readonly<Record<string, unknown>>): LeadFilte
     return value && shape.test(value) ? value : undefined
   }
   const filter = {
-    state: oneOf('state', [...leadStates, 'any'] as const) ?? 'open',
+    state: oneOf('state', [...leadStates, 'genuine', 'any'] as const) ?? 'open',
     form: matching('form', /^[\w-]{1,60}$/),
     service: oneOf('service', services),
     postcode: matching('postcode', /^[A-Za-z0-9 ]{2,8}$/)?.toUpperCase(),
@@ -47,9 +58,12 @@ export function parseFilter(query: Readonly<Record<string, unknown>>): LeadFilte
     owner: matching('owner', /^[\w-]{1,64}$/),
     since: matching('since', day),
     until: matching('until', day),
-    due: oneOf('due', ['past', 'soon'] as const),
+    due: oneOf('due', dueFilters),
+    action: oneOf('action', nextActionKinds),
+    waiting: oneOf('waiting', ['installer'] as const),
     suspected: query.suspected === '1' || query.suspected === 1 ? (true as const) : undefined,
     q: text('q')?.slice(0, 100),
+    ...parseFigureFilter(text),
   }
   return Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined),

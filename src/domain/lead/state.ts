@@ -183,6 +183,15 @@ export const callOutcomes = [
 ] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
+/** How a call from the desk ended, with what the visitor wants after it. */
+export const deskOutcomes = [
+  ...callOutcomes,
+  'call-back',
+  'not-interested',
+  'asked-to-stop',
+] as const
+export type DeskOutcome = (typeof deskOutcomes)[number]
+
 /** How somebody speaks with a visitor. */
 export const contactChannels = ['phone', 'sms', 'email'] as const
 export type ContactChannel = (typeof contactChannels)[number]

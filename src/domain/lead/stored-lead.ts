@@ -25,6 +25,8 @@ export type LeadRow = LeadColumns & {
   came_by: LeadSource
   estimate: string | null
   state: LeadState
+  next_action: 'first-call' | null
+  next_action_at: string | null
   contact_due_at: string
   promised_by: string
   callable_from: string
@@ -39,6 +41,10 @@ export type LeadRow = LeadColumns & {
 export type StoredLead = {
   row: LeadRow
   deliveries: readonly Receiver[]
+  /** The operator who added it by hand. */
+  addedBy?: string | undefined
   /** A keyed hash of the address, for counting confirmations; undefined when none is owed. */
   confirmationKey?: string | undefined
+  /** The request that it came with. */
+  requestId?: string | undefined
 }

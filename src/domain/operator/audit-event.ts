@@ -4,7 +4,7 @@ import type { ContactOutcome } from '../lead/contact.ts'
 import type { ContactChannel, LeadState, LostReason } from '../lead/state.ts'
 import type { Role } from './role.ts'
 
-type Code = { by: 'code' | 'recovery code' }
+type Code = { by: 'code' | 'recovery code' | 'passkey' }
 type Person = { person: string }
 type Endpoint = { endpoint: string }
 type Key = { key: string }
@@ -17,14 +17,20 @@ type Move = { to: LeadState; because?: LostReason; line?: string }
  */
 export type AuditDetails = {
   'first operator created': Person
-  'signed in': Code
+  /** In a browser that they haven't signed in with before, its name is stored. */
+  'signed in': Code & { device?: 'new'; browser?: string }
   'second factor set up': undefined
   'second factor given again': Code
   'second factor given up': undefined
   'second factor reset': Person
   'recovery codes renewed': undefined
+  'passkey added': undefined
+  'passkey removed': undefined
+  'invitation accepted': undefined
   'password set by letter': undefined
   'password changed': undefined
+  /** Operator null: on the server's machine. */
+  'account reset': Person
   'session ended': { session: string }
   'other sessions ended': { count: number }
   'person invited': Person & { role: Role }
@@ -32,6 +38,13 @@ export type AuditDetails = {
   'person role changed': Person & { role: Role }
   'person closed': Person & { leads: number; to: string }
   'person reopened': Person
+  /** `from` and `until` are moments, the latter empty where it lasts until they are back. */
+  'person away': Person & { from: string; until: string; leads: number }
+  /** Operator null: a planned absence began, and leads went back to the queue. */
+  'person gave leads back': Person & { leads: number }
+  'person back': Person
+  'person away undone': Person
+  'assignment rules changed': { rules: number; otherwise: string }
   'webhook added': Endpoint
   'webhook tested': Endpoint & { delivered: boolean }
   'webhook secret changed': Endpoint
@@ -53,6 +66,9 @@ export type AuditDetails = {
   'installer secret changed': Installer
   'installers exported': { count: number }
   'installers imported': { added: number; changed: number }
+  'weekly letter changed': { on: boolean }
+  'letter template saved': { template: string }
+  'letter template deleted': { template: string }
   'offer rules changed': { mode: string; minutes: number }
   'payment recorded': Installer & { cents: number }
   'lead.released': Move
@@ -64,14 +80,22 @@ export type AuditDetails = {
   'lead.reopened': Move
   'lead.undone': { to: LeadState; undone: string }
   'lead.withdrawn': undefined
-  'lead.assigned': { to: string; left?: string }
+  /** An operator wrote it down for somebody on the telephone. */
+  'lead.added': undefined
+  /** With the other lead's reference: of the same person, or of another. */
+  'lead.merged': { with: string }
+  'lead.separated': { with: string }
+  /** Operator null: by the rules. `left` or `away` is whose it was. */
+  'lead.assigned': { to: string; left?: string; away?: string }
   /** A contact of the same id. Operator null: the visitor's word. Without a channel it was by phone. */
   'lead.called': { outcome: ContactOutcome; channel?: ContactChannel }
   'lead.noted': { text: string }
+  /** A letter to the visitor. What it said is in desk_letters. */
+  'lead.written': undefined
   'lead.sent-again': { channel: string }
   /** The visitor's: the time of the call, or none for the promise. */
   'lead.time-chosen': { from: string; until: string; by: string }
-  /** The visitor's: 'phone', or a question's name. */
+  /** Of the visitor: 'phone', or a question's name. Of an operator: one or more of name, email and phone. */
   'lead.corrected': { field: string }
   /** The visitor's, of one receiver. */
   'lead.stopped': { channel: Channel; endpoint: string }
@@ -92,7 +116,7 @@ export type AuditDetails = {
   'lead.asking-stopped': undefined
   'lead.exported': { leads: number; filters: string[] }
   'person.given': undefined
-  'person.erased': { again?: string }
+  'person.erased': { again?: string; because?: 'age' }
 }
 
 export type AuditKind = keyof AuditDetails

@@ -2,18 +2,20 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { listOpenSessions } from '#database/operator-sessions.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
-import { problemWithPassword } from '#domain/operator/password.ts'
 import { reject } from '#domain/result.ts'
+import { problemWithNewPassword } from '#operations/common-passwords.ts'
 import { endOtherSessions, endSession } from '#operations/end-sessions.ts'
 import { writeAudit } from '#operations/write-audit.ts'
-import { rejectCode, rejectForNow, rejectUsedCode } from './code-rejections.ts'
+import { rejectCode, rejectForNow, rejectPasskey, rejectUsedCode } from './code-rejections.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import type { AuthResponse } from './forward.ts'
 import { type DeskEnv, requireSecondFactorAgain } from './guard.ts'
 import { jsonBody } from './json-body.ts'
 import { rememberDevice } from './known-device.ts'
+import { passkeysOf } from './passkeys.ts'
 import { respond } from './respond.ts'
 import { signInLimits } from './sign-in-limits.ts'
+import { usedPasskey } from './webauthn.ts'
 
 const password = z.string().max(1000)
 
@@ -75,6 +77,7 @@ export function accountRoutes(desk: DeskDeps) {
   const { db } = services.database
   const audit = auditFor(desk)
   const limits = signInLimits(services)
+  const passkeys = passkeysOf(desk)
   const ownSession = ({ id, session }: DeskEnv['Variables']['operator']) => ({
     id: session.id,
     operator: id,
@@ -107,7 +110,7 @@ export function accountRoutes(desk: DeskDeps) {
     })
     .post('/account/password', jsonBody(z.object({ current: password, password })), async (c) => {
       const { current, password } = c.req.valid('json')
-      const problem = problemWithPassword(password, c.var.operator.email)
+      const problem = problemWithNewPassword(password, { ...services, email: c.var.operator.email })
       if (problem) return respond(c, reject('password', problem))
       const response = await forward(c, '/change-password', {
         currentPassword: current,
@@ -157,6 +160,20 @@ export function accountRoutes(desk: DeskDeps) {
         return c.json({ given: true })
       },
     )
+    .post('/account/second-factor/again/options', async (c) =>
+      c.json(await passkeys.optionsFor('again', c.var.operator.id)),
+    )
+    .post('/account/second-factor/again/passkey', jsonBody(usedPasskey), async (c) => {
+      const { operator } = c.var
+      const counted = await limits.countCode(c, operator)
+      if ('waitSeconds' in counted) return rejectForNow(c, counted)
+      if (!(await passkeys.isUsed(c.req.valid('json'), 'again', operator.id)))
+        return rejectPasskey(c)
+      await limits.forgetCodes(c, operator)
+      await authentication.confirmSession(operator.session.id)
+      await audit(c, { kind: 'second factor given again', detail: { by: 'passkey' } })
+      return c.json({ given: true })
+    })
     .post('/account/second-factor/renew', jsonBody(z.object({ password })), async (c) => {
       const response = await forward(c, '/two-factor/disable', c.req.valid('json'))
       if (response.status !== 200) return rejectPassword(c, response)

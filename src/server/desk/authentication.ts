@@ -9,6 +9,7 @@ import { countInMinute } from '#database/rate.ts'
 import { longestPassword, shortestPassword } from '#domain/operator/password.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import type { Services } from '../../services.ts'
+import { passkeySignIn, passkeySignInPath } from './passkey-sign-in.ts'
 
 export type AuthenticationDeps = Pick<
   Services,
@@ -16,7 +17,6 @@ export type AuthenticationDeps = Pick<
 > & {
   /** Logs what went wrong inside; the event must not name a person. */
   logError: (event: string, error?: unknown) => void
-  onPasswordSet: (operator: string) => Promise<void>
 }
 
 export type Authentication = ReturnType<typeof openAuthentication>
@@ -26,16 +26,20 @@ const hour = 3600
 /** After this long a session ends, in use or not. */
 export const sessionHours = 12
 
-const invitationDays = 7
+/** How long the link in an invitation works. */
+export const invitationHours = 7 * 24
 
 /** For how long the second factor given again counts. */
 const confirmedMinutes = 5
+
+const challengeMinutes = 5
 
 /** The visitor's address for better-auth. No browser can set it: we choose the headers of what we forward. */
 export const visitorHeader = 'x-desk-visitor'
 
 // Sessions created here have a second factor; see guard.ts.
-const pathsWithCode = [
+const pathsWithSecondFactor = [
+  passkeySignInPath,
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
   '/change-password',
@@ -56,8 +60,7 @@ const rateLimitRules = {
  * only be reached through ours, in sign-in.ts and account.ts.
  */
 export function openAuthentication(deps: AuthenticationDeps) {
-  const { brand, database, secret, siteUrl, now, letters, passwords, logError, onPasswordSet } =
-    deps
+  const { brand, database, secret, siteUrl, now, letters, passwords, logError } = deps
   const auth = betterAuth({
     appName: `${brand.name} lead desk`,
     baseURL: siteUrl,
@@ -83,7 +86,6 @@ export function openAuthentication(deps: AuthenticationDeps) {
         })
         if (!sent.delivered) logError('recovery letter not sent')
       },
-      onPasswordReset: ({ user }) => onPasswordSet(user.id),
     },
     user: {
       modelName: 'operators',
@@ -111,6 +113,7 @@ export function openAuthentication(deps: AuthenticationDeps) {
         backupCodeOptions: { amount: 10, customBackupCodesGenerate: recoveryCodes },
         schema: { twoFactor: { modelName: 'operatorSecondFactors' } },
       }),
+      passkeySignIn,
     ],
     databaseHooks: {
       session: {
@@ -119,7 +122,10 @@ export function openAuthentication(deps: AuthenticationDeps) {
             const operator = await getOperator(database.db, session.userId)
             if (!operator || operator.closed_at) return false
             return {
-              data: { ...session, secondFactor: pathsWithCode.includes(endpoint?.path ?? '') },
+              data: {
+                ...session,
+                secondFactor: pathsWithSecondFactor.includes(endpoint?.path ?? ''),
+              },
             }
           },
         },
@@ -162,14 +168,14 @@ export function openAuthentication(deps: AuthenticationDeps) {
   return {
     handler: auth.handler,
     api: auth.api,
-    /** A token for setting the first password. It is valid for a week, once. */
-    async invitationToken(operator: string): Promise<string> {
+    /** A token for setting a password, once. */
+    async passwordToken(operator: string, { hours }: { hours: number }): Promise<string> {
       const { internalAdapter } = await auth.$context
       const token = uuidv7().replaceAll('-', '') + crypto.randomUUID().replaceAll('-', '')
       await internalAdapter.createVerificationValue({
         identifier: `reset-password:${token}`,
         value: operator,
-        expiresAt: new Date(now().getTime() + invitationDays * 24 * hour * 1000),
+        expiresAt: new Date(now().getTime() + hours * hour * 1000),
       })
       return token
     },
@@ -192,6 +198,22 @@ export function openAuthentication(deps: AuthenticationDeps) {
       const { internalAdapter } = await auth.$context
       const confirmation = await internalAdapter.findVerificationValue(`confirmed:${session}`)
       return confirmation ? confirmation.expiresAt > now() : false
+    },
+    /** Stores a challenge for a passkey for five minutes, with who may answer it and for what. */
+    async storeChallenge(challenge: string, purpose: string): Promise<void> {
+      const { internalAdapter } = await auth.$context
+      await internalAdapter.createVerificationValue({
+        identifier: `passkey:${challenge}`,
+        value: purpose,
+        expiresAt: new Date(now().getTime() + challengeMinutes * 60_000),
+      })
+    },
+    /** Whether a challenge was given for this. It can't be answered again. */
+    async takeChallenge(challenge: string | undefined, purpose: string): Promise<boolean> {
+      if (challenge === undefined) return false
+      const { internalAdapter } = await auth.$context
+      const stored = await internalAdapter.consumeVerificationValue(`passkey:${challenge}`)
+      return stored !== null && stored.value === purpose && stored.expiresAt > now()
     },
     /** The operator whose password a token may set. */
     async operatorOfToken(token: string): Promise<string | undefined> {

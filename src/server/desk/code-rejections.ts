@@ -15,6 +15,13 @@ export function rejectUsedCode(c: Context) {
   return respond(c, reject('wrong-code', 'That code was used already. Wait for the next one.'))
 }
 
+export function rejectPasskey(c: Context) {
+  return respond(
+    c,
+    reject('wrong-code', 'That passkey was not accepted. Try again, or use a code.'),
+  )
+}
+
 export function rejectCode(c: Context, { code }: Pick<AuthResponse, 'code'>) {
   if (code === 'INVALID_CODE')
     return respond(

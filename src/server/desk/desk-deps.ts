@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { writeAudit } from '#operations/write-audit.ts'
 import type { Services } from '../../services.ts'
 import { errorForLog, type Log } from '../log.ts'
 import { type Authentication, openAuthentication } from './authentication.ts'
@@ -23,8 +22,6 @@ export function openDesk(services: Services, log: Log): DeskDeps {
     ...services,
     logError: (event, error) =>
       log.error({ event, ...(error ? { error: errorForLog(error) } : {}) }),
-    onPasswordSet: (operator) =>
-      writeAudit({ kind: 'password set by letter' }, { ...services, by: operator }),
   })
   return {
     services,

@@ -6,8 +6,11 @@ import type { Services } from '../../services.ts'
 import { isClientGone } from '../client-gone.ts'
 import { errorForLog, type Log } from '../log.ts'
 import { accountRoutes, enrolmentRoutes } from './account.ts'
+import { addedLeadRoutes } from './added-leads.ts'
+import { assignmentRoutes } from './assignment.ts'
 import { auditRoutes } from './audit.ts'
 import { clientKeyRoutes } from './client-keys.ts'
+import { contactDetailRoutes } from './contact-details.ts'
 import { openDesk } from './desk-deps.ts'
 import { endpointRoutes } from './endpoints.ts'
 import { eventRoutes } from './events.ts'
@@ -18,16 +21,21 @@ import { installerRoutes, isImport } from './installers.ts'
 import { nulMessage } from './json-body.ts'
 import { leadRoutes } from './leads.ts'
 import { ledgerRoutes } from './ledger.ts'
+import { letterRoutes } from './letters.ts'
 import { openLiveUpdates } from './live-updates.ts'
 import { matchingRoutes } from './matching.ts'
 import { offerRulesRoutes } from './offer-rules.ts'
 import { operatorRoutes } from './operators.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { ownPostsOnly } from './posts.ts'
+import { queueRoutes } from './queue.ts'
 import { recipientRoutes } from './recipients.ts'
 import { respond } from './respond.ts'
 import { returnRoutes } from './returns.ts'
+import { samePersonRoutes } from './same-person.ts'
 import { signInRoutes } from './sign-in.ts'
+import { viewRoutes } from './views.ts'
 import { warningRoutes } from './warnings.ts'
 
 const usualLimit = bodyLimit({
@@ -73,13 +81,21 @@ export function deskRoutes(
     .route('/', enrolmentRoutes(desk))
     .use(requireSecondFactor)
     .route('/', accountRoutes(desk))
+    .route('/', passkeyRoutes(desk))
     .route('/', exportRoutes(desk))
     .route('/', leadRoutes(desk))
+    .route('/', contactDetailRoutes(desk))
+    .route('/', letterRoutes(desk))
+    .route('/', viewRoutes(desk))
+    .route('/', addedLeadRoutes(desk))
+    .route('/', samePersonRoutes(desk))
+    .route('/', queueRoutes(desk))
     .route('/', matchingRoutes(desk))
     .route('/', eventRoutes(desk, liveUpdates))
     .route('/', insightRoutes(desk))
     .route('/', offerRulesRoutes(desk))
     .route('/', operatorRoutes(desk))
+    .route('/', assignmentRoutes(desk))
     .route('/', personalDataRoutes(desk))
     .route('/', endpointRoutes(desk))
     .route('/', installerRoutes(desk))

@@ -1,53 +1,99 @@
-import { Hono } from 'hono'
-import { leadsForExport } from '#database/lead-export.ts'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { countForExport, type ExportedLeads, leadsForExport } from '#database/lead-export.ts'
 import { dayOf } from '#domain/calendar.ts'
-import { csvHeader, csvLine } from '#domain/lead/csv.ts'
+import { byteOrderMark } from '#domain/csv.ts'
+import { csvHeader, csvLine, jsonLine, withPhoneAsText } from '#domain/lead/csv.ts'
+import { mostAtOnce } from '#operations/change-many-leads.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import { errorForLog } from '../log.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, requireSecondFactorAgain } from './guard.ts'
-import { filterFrom } from './lead-filter.ts'
+import { jsonBody } from './json-body.ts'
+import { filterDeps, filterFrom } from './lead-filter.ts'
 
-/** The filtered leads as a CSV file, streamed as fast as the browser reads. */
+const formats = ['csv', 'ndjson'] as const
+type Format = (typeof formats)[number]
+
+const writers = {
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    header: byteOrderMark + csvHeader,
+    line: (fields: string) => csvLine(withPhoneAsText(fields)),
+  },
+  ndjson: { type: 'application/x-ndjson', header: '', line: jsonLine },
+} satisfies Record<Format, object>
+
+/** Leads as a CSV file or lines of JSON, streamed as fast as the browser reads. */
 export function exportRoutes({ services, authentication, log }: DeskDeps) {
-  const { brand, country, database } = services
-  const { timeZone, referencePrefix } = brand
-
+  const { brand, database } = services
   const confirmed = requireSecondFactorAgain(authentication)
 
-  return new Hono<DeskEnv>().get('/leads/export', confirmed, (c) => {
-    const now = services.now()
-    const filter = filterFrom(c)
-    const world = { now, timeZone, callingCode: country.callingCode, referencePrefix }
+  const send = (
+    c: Context<DeskEnv>,
+    wanted: ExportedLeads,
+    { format, filters }: { format: Format; filters: string[] },
+  ) => {
+    const at = filterDeps(services)
     const by = c.var.operator.id
-    // The search text may be somebody's name: the audit log gets the filters' names alone.
     const record = (leads: number) =>
-      writeAudit(
-        { kind: 'lead.exported', detail: { leads, filters: Object.keys(filter) } },
-        { ...services, by },
-      )
+      writeAudit({ kind: 'lead.exported', detail: { leads, filters } }, { ...services, by })
     const logError = (error: unknown) =>
       log.error({ event: 'export cut off', error: errorForLog(error) })
-    const lines = csvOf(leadsForExport(database.reads, filter, world), record)
+    const lines = fileOf(leadsForExport(database.reads, wanted, at), writers[format], record)
     return c.body(streamOf(lines, logError), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="leads-${dayOf(now, timeZone)}.csv"`,
+      'content-type': writers[format].type,
+      'content-disposition': `attachment; filename="leads-${dayOf(at.now, brand.timeZone)}.${format}"`,
       'cache-control': 'no-store',
     })
-  })
+  }
+
+  return (
+    new Hono<DeskEnv>()
+      .get('/leads/export', confirmed, (c) => {
+        const filter = filterFrom(c)
+        const format = c.req.query('format') === 'ndjson' ? 'ndjson' : 'csv'
+        // The search text may be somebody's name: the audit log gets the filters' names alone.
+        return send(c, { filter }, { format, filters: Object.keys(filter) })
+      })
+      .get('/leads/export/count', async (c) => {
+        const filter = filterFrom(c)
+        return c.json({
+          count: await countForExport(database.reads, { filter }, filterDeps(services)),
+        })
+      })
+      // A selection has too many ids for an address.
+      .post(
+        '/leads/export',
+        confirmed,
+        jsonBody(
+          z.object({
+            leads: z.array(z.string().min(1).max(64)).min(1).max(mostAtOnce),
+            format: z.enum(formats),
+          }),
+        ),
+        (c) => {
+          const { leads, format } = c.req.valid('json')
+          return send(c, { ids: leads }, { format, filters: ['selection'] })
+        },
+      )
+  )
 }
 
+type Writer = { header: string; line: (fields: string) => string }
+
 /** The file in parts. However it ends, the number of leads sent is recorded before the browser sees the end. */
-async function* csvOf(
+async function* fileOf(
   pages: ReturnType<typeof leadsForExport>,
+  { header, line }: Writer,
   record: (leads: number) => Promise<void>,
 ): AsyncGenerator<string> {
   let leads = 0
   try {
-    yield csvHeader
+    yield header
     for await (const page of pages) {
       leads += page.length
-      yield page.map(csvLine).join('')
+      yield page.map(line).join('')
     }
   } finally {
     await record(leads)

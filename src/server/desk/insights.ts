@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { dayOf } from '#domain/calendar.ts'
 import { parsePeriod } from '#domain/insight/period.ts'
+import { gatherDeskFigures } from '#operations/gather-desk-figures.ts'
 import { gatherInsights } from '#operations/gather-insights.ts'
 import { gatherInstallerInsights } from '#operations/gather-installer-insights.ts'
 import type { DeskDeps } from './desk-deps.ts'
@@ -14,6 +15,15 @@ export function insightRoutes({ services }: DeskDeps) {
       const period = parsePeriod(c.req.query(), dayOf(now, services.brand.timeZone))
       const insights = await gatherInsights(period, now, services)
       return c.json({ now: now.toISOString(), ...insights })
+    })
+    .get('/insights/desk', async (c) => {
+      const now = services.now()
+      const { timeZone } = services.brand
+      const period = parsePeriod(c.req.query(), dayOf(now, timeZone))
+      return c.json({
+        ...period,
+        figures: await gatherDeskFigures(period, now, { ...services, timeZone }),
+      })
     })
     .get('/insights/installers', async (c) => {
       const now = services.now()

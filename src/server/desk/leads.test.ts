@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { becomeOwner, openTestDesk } from '../../../tests/desk.ts'
@@ -49,6 +50,57 @@ onEveryDatabase((open) => {
     })
   })
 
+  describe('an erased lead', () => {
+    test('is not among those that visitors took back', async () => {
+      const [erased, withdrawn] = [await storedLead(), await storedLead()]
+      const at = '2026-11-21T10:00:00.000Z'
+      for (const [id, erasedAt] of [
+        [erased, at],
+        [withdrawn, null],
+      ] as const)
+        await open()
+          .db.updateTable('enquiries')
+          .set({ state: 'withdrawn', withdrawn_at: at, finished_at: at, erased_at: erasedAt })
+          .where('id', '=', id)
+          .execute()
+      expect((await owner.ask('GET', '/leads/counts')).body).toMatchObject({
+        states: { withdrawn: 1 },
+      })
+      const { body } = await owner.ask('GET', '/leads?state=withdrawn')
+      expect(body).toMatchObject({ count: 1, leads: [{ id: withdrawn }] })
+    })
+  })
+
+  describe('several leads', () => {
+    test('are given away and got back in one request each', async () => {
+      const me = (await owner.ask('GET', '/colleagues')).body.people as { id: string }[]
+      const leads = [
+        { id: await storedLead(), version: 1 },
+        { id: await storedLead(), version: 1 },
+      ]
+      const given = await owner.ask('POST', '/leads/many', {
+        ...{ leads, action: 'assign', to: me[0]?.id },
+      })
+      const changed = leads.map(({ id }) => ({ id, version: 2 }))
+      expect(given).toMatchObject({ status: 200, body: { results: changed } })
+      const undone = await owner.ask('POST', '/leads/many', { leads: changed, action: 'undo' })
+      expect(undone.body).toMatchObject({ results: leads.map(({ id }) => ({ id, version: 3 })) })
+    })
+
+    test('are given to nobody who is not at the desk, and never two hundred and one at once', async () => {
+      const lead = { id: await storedLead(), version: 1 }
+      const ask = (leads: object[], rest: object) =>
+        owner.ask('POST', '/leads/many', { leads, ...rest })
+      expect(await ask([lead], { action: 'assign', to: 'nobody-known' })).toMatchObject({
+        status: 422,
+        body: { code: 'owner' },
+      })
+      const many = Array.from({ length: 201 }, () => lead)
+      expect((await ask(many, { action: 'undo' })).status).toBe(400)
+      expect((await ask([lead], { action: 'close' })).status).toBe(400)
+    })
+  })
+
   describe('a change', () => {
     test('is undone by whoever made it', async () => {
       const id = await storedLead({ suspected: 'too fast' })
@@ -78,7 +130,7 @@ onEveryDatabase((open) => {
       const message = 'The visitor took the enquiry back. Nothing more is done with it.'
       for (const [path, body] of [
         ['owner', { version: 2, to: me[0]?.id }],
-        ['calls', { outcome: 'voicemail' }],
+        ['outcomes', { version: 2, id: uuidv7(), outcome: 'voicemail' }],
       ] as const)
         expect(await owner.ask('POST', `/leads/${id}/${path}`, body)).toMatchObject({
           status: 422,

@@ -1,73 +1,94 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { FilterDeps } from '#database/lead-filter.ts'
-import { countLeads, listLeads, listNextToCall } from '#database/lead-list.ts'
+import { countLeads, listLeads } from '#database/lead-list.ts'
 import { getLeadPage } from '#database/lead-page.ts'
 import { getOperator } from '#database/operators.ts'
-import {
-  callOutcomes,
-  contactChannels,
-  leadStates,
-  lostReasons,
-  stateActions,
-} from '#domain/lead/state.ts'
+import { contactChannels, leadStates, lostReasons, stateActions } from '#domain/lead/state.ts'
 import { reject } from '#domain/result.ts'
 import { assignLead } from '#operations/assign-lead.ts'
 import { changeLead, noSuchLead } from '#operations/change-lead.ts'
-import { logCall, noteLead } from '#operations/note-lead.ts'
+import { changeManyLeads, mostAtOnce } from '#operations/change-many-leads.ts'
+import { noteLead } from '#operations/note-lead.ts'
 import { resendDelivery } from '#operations/resend-delivery.ts'
 import { undoLead } from '#operations/undo-lead.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import type { DeskEnv } from './guard.ts'
 import { jsonBody } from './json-body.ts'
-import { filterFrom } from './lead-filter.ts'
+import { filterDeps, filterFrom } from './lead-filter.ts'
 import { respond } from './respond.ts'
 
 const pageSize = 15
-const nextSize = 3
+const orders = ['newest', 'due', 'queue'] as const
+/** What a part of the queue shows at most. */
+const mostInPage = 50
 
 const id = z.string().min(1).max(64)
 const version = z.number().int().positive()
+
+function sizeOf(typed = ''): number {
+  const size = Number(typed)
+  return Number.isInteger(size) && size > 0 ? Math.min(size, mostInPage) : pageSize
+}
+
+const noSuchOwner = reject('owner', 'There is no such person at the desk.')
+
+const several = z.array(z.object({ id, version })).min(1).max(mostAtOnce)
+const manyChange = z.discriminatedUnion('action', [
+  z.object({ leads: several, action: z.literal('assign'), to: id.nullable() }),
+  z.object({
+    leads: several,
+    action: z.literal('close'),
+    because: z.enum(lostReasons),
+    line: z.string().max(1000).optional(),
+  }),
+  z.object({ leads: several, action: z.literal('undo') }),
+])
 
 /** The list of leads, one lead, and what operators do with leads. */
 export function leadRoutes({ services }: DeskDeps) {
   const { database } = services
   const { reads } = database
-  const world = (): FilterDeps => ({
-    now: services.now(),
-    timeZone: services.brand.timeZone,
-    callingCode: services.country.callingCode,
-    referencePrefix: services.referencePrefix,
-  })
+  const world = () => filterDeps(services)
 
   return new Hono<DeskEnv>()
     .get('/leads', async (c) => {
       const query = c.req.query()
       const filter = filterFrom(c)
-      const order = query.order === 'due' ? 'due' : 'newest'
-      const page = { order, beyond: query.beyond, size: pageSize } as const
+      const order = orders.find((order) => order === query.order) ?? 'newest'
+      const page = { order, beyond: query.beyond, size: sizeOf(query.size) } as const
       const at = world()
-      const [list, count, next] = await Promise.all([
+      const [list, count] = await Promise.all([
         listLeads(reads, filter, page, at),
         countLeads(reads, filter, at),
-        listNextToCall(reads, { operator: c.var.operator.id, now: at.now, size: nextSize }),
       ])
-      return c.json({ now: at.now.toISOString(), filter, order, count, next, ...list })
+      return c.json({ now: at.now.toISOString(), filter, order, count, ...list })
     })
     .get('/leads/counts', async (c) => {
       const at = world()
       const count = (filter: Parameters<typeof countLeads>[1]) => countLeads(reads, filter, at)
-      const [open, past, soon, nobodys, ...states] = await Promise.all([
+      const [open, mine, due, waiting, past, today, nobodys, ...states] = await Promise.all([
         count({ state: 'open' }),
+        count({ state: 'open', owner: c.var.operator.id }),
+        count({ state: 'open', due: 'now' }),
+        count({ state: 'open', waiting: 'installer' }),
         count({ state: 'new', due: 'past' }),
-        count({ state: 'new', due: 'soon' }),
+        count({ state: 'new', due: 'today' }),
         count({ state: 'open', owner: 'nobody' }),
         ...leadStates.map((state) => count({ state })),
       ])
       const byState = Object.fromEntries(
         leadStates.map((state, index) => [state, states[index] ?? 0]),
       ) as Record<(typeof leadStates)[number], number>
-      return c.json({ open, past, soon, nobodys, states: byState })
+      return c.json({ open, mine, due, waiting, past, today, nobodys, states: byState })
+    })
+    .post('/leads/many', jsonBody(manyChange), async (c) => {
+      const { leads, ...change } = c.req.valid('json')
+      if (change.action === 'assign' && change.to !== null) {
+        const owner = await getOperator(database.db, change.to)
+        if (!owner) return respond(c, noSuchOwner)
+      }
+      const results = await changeManyLeads(leads, change, c.var.operator, services)
+      return c.json({ results })
     })
     .get('/leads/:id', async (c) => {
       const lead = await getLeadPage(reads, c.req.param('id'))
@@ -95,8 +116,7 @@ export function leadRoutes({ services }: DeskDeps) {
     })
     .post('/leads/:id/owner', jsonBody(z.object({ version, to: id.nullable() })), async (c) => {
       const { to, version } = c.req.valid('json')
-      if (to !== null && !(await getOperator(database.db, to)))
-        return respond(c, reject('owner', 'There is no such person at the desk.'))
+      if (to !== null && !(await getOperator(database.db, to))) return respond(c, noSuchOwner)
       const change = { lead: c.req.param('id'), version, to }
       return respond(c, await assignLead(change, c.var.operator, services))
     })
@@ -106,20 +126,6 @@ export function leadRoutes({ services }: DeskDeps) {
       async (c) => {
         const note = { lead: c.req.param('id'), ...c.req.valid('json') }
         return respond(c, await noteLead(note, c.var.operator, services), 201)
-      },
-    )
-    .post(
-      '/leads/:id/calls',
-      jsonBody(
-        z.object({
-          id: z.uuid().optional(),
-          outcome: z.enum(callOutcomes),
-          channel: z.enum(contactChannels).optional(),
-        }),
-      ),
-      async (c) => {
-        const call = { lead: c.req.param('id'), ...c.req.valid('json') }
-        return respond(c, await logCall(call, c.var.operator, services), 201)
       },
     )
     .post('/leads/:id/deliveries/:delivery/again', async (c) => {

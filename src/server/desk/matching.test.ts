@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import { updateNextAction } from '#database/queue.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { becomeOwner, openTestDesk } from '../../../tests/desk.ts'
@@ -223,8 +225,9 @@ onEveryDatabase((open) => {
     const listed = async () => {
       const { body } = await owner.ask('GET', '/leads')
       const leads = body.leads as Listed[]
+      const { body: queue } = await owner.ask('GET', '/queue')
       return {
-        next: (body.next as Listed[]).map(({ id }) => id),
+        next: (queue.next as Listed | null)?.id,
         installersOf: (lead: string) => leads.find(({ id }) => id === lead)?.installers,
       }
     }
@@ -241,8 +244,16 @@ onEveryDatabase((open) => {
       await storeOffer(open(), { lead: accepted, installer, state: 'accepted' })
       await storeOffer(open(), { lead: deciding, installer, expires_at: until })
       await storeOffer(open(), { lead: over, installer, state: 'declined' })
+      // Nobody asks the installer how it went before the promise is over.
+      await open()
+        .db.updateTable('enquiries')
+        .set({ promised_by: until })
+        .where('id', '=', accepted)
+        .execute()
+      for (const lead of [accepted, deciding, over])
+        await updateNextAction(open().db, lead, au.calling)
       const list = await listed()
-      expect(list.next).toEqual([over])
+      expect(list.next).toBe(over)
       expect(list.installersOf(accepted)).toEqual({
         accepted: ['Bee Solar'],
         open: [],

@@ -12,6 +12,7 @@ import { inviteOperator } from '#operations/invite-operator.ts'
 import { reopenOperator } from '#operations/reopen-operator.ts'
 import { resetSecondFactor } from '#operations/reset-second-factor.ts'
 import { writeAudit } from '#operations/write-audit.ts'
+import { invitationHours } from './authentication.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, ownersOnly } from './guard.ts'
 import { jsonBody } from './json-body.ts'
@@ -31,7 +32,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
   async function sendInvitation(c: Context<DeskEnv>, id: string) {
     const person = await getOperator(db, id)
     if (!person) return false
-    const token = await authentication.invitationToken(id)
+    const token = await authentication.passwordToken(id, { hours: invitationHours })
     const sent = await letters.invitation({
       to: person.email,
       name: person.name,

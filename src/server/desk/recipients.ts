@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { getRecipients } from '#database/recipients.ts'
+import { hasWeeklyLetter } from '#database/weekly-letter.ts'
 import { setRecipients } from '#operations/set-recipients.ts'
+import { setWeeklyLetter } from '#operations/set-weekly-letter.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, ownersOnly } from './guard.ts'
 import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
 
-/** The people who get a letter about each lead. */
+/** Who gets a letter about each lead, and whether owners get one about each week. */
 export function recipientRoutes({ services }: DeskDeps) {
   const { database, usualRecipients } = services
   const owners = ownersOnly(database, 'say who gets letters')
@@ -30,4 +32,9 @@ export function recipientRoutes({ services }: DeskDeps) {
         return respond(c, set.ok ? { ...set, chosen: true } : set)
       },
     )
+    .get('/weekly-letter', owners, async (c) => c.json({ on: await hasWeeklyLetter(database.db) }))
+    .put('/weekly-letter', owners, jsonBody(z.object({ on: z.boolean() })), async (c) => {
+      const { on } = c.req.valid('json')
+      return respond(c, await setWeeklyLetter(on, { ...services, by: c.var.operator.id }))
+    })
 }

@@ -1,24 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { getOperator, hasOperator } from '#database/operators.ts'
+import {
+  getOperator,
+  getOperatorByEmail,
+  hasHadPassword,
+  hasOperator,
+} from '#database/operators.ts'
+import { listPasskeys } from '#database/passkeys.ts'
 import { countInMinute } from '#database/rate.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
-import { problemWithPassword } from '#domain/operator/password.ts'
+import { browserName } from '#domain/operator/browser-name.ts'
 import { wrongPasswordSentence } from '#domain/operator/tries.ts'
 import { reject } from '#domain/result.ts'
+import { problemWithNewPassword } from '#operations/common-passwords.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import { discardSession } from '#operations/end-sessions.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import { isSetUpToken } from '#operations/set-up-token.ts'
 import { writeAudit } from '#operations/write-audit.ts'
-import { rejectCode, rejectForNow, rejectUsedCode } from './code-rejections.ts'
+import { rejectCode, rejectForNow, rejectPasskey, rejectUsedCode } from './code-rejections.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type AuthResponse, setCookies } from './forward.ts'
 import { jsonBody } from './json-body.ts'
-import { rememberDevice } from './known-device.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
+import { passkeySignInPath } from './passkey-sign-in.ts'
+import { passkeysOf } from './passkeys.ts'
 import { respond } from './respond.ts'
 import { signInLimits } from './sign-in-limits.ts'
+import { usedPasskey } from './webauthn.ts'
 
 const email = z.string().trim().toLowerCase().max(254)
 const password = z.string().max(1000)
@@ -30,6 +40,7 @@ export function signInRoutes(desk: DeskDeps) {
   const { db } = database
 
   const limits = signInLimits(services)
+  const passkeys = passkeysOf(desk)
 
   async function signIn(c: Context, credentials: { email: string; password: string }) {
     const counted = await limits.countPassword(c, credentials.email)
@@ -40,15 +51,15 @@ export function signInRoutes(desk: DeskDeps) {
     if (response.status !== 200)
       return respond(c, reject('wrong-password', wrongPasswordSentence(counted.left)))
     await limits.forgetPasswords(c, credentials.email)
-    return c.json({
-      next: response.body.twoFactorRedirect === true ? ('code' as const) : ('enrol' as const),
-    })
+    if (response.body.twoFactorRedirect !== true) return c.json({ next: 'enrol' as const })
+    const operator = await getOperatorByEmail(db, credentials.email)
+    const own = operator ? await listPasskeys(db, operator.id) : []
+    return c.json({ next: 'code' as const, ...(own.length > 0 ? { passkey: true } : {}) })
   }
 
   /** Completes a sign-in with a code from the phone, or with a recovery code. */
   async function completeSignIn(c: Context, path: string, code: string) {
-    const id = await authentication.operatorAskedForCode(c)
-    const operator = id === undefined ? undefined : await getOperator(db, id)
+    const operator = await operatorAsked(c)
     if (!operator) return rejectCode(c, { code: 'INVALID_TWO_FACTOR_COOKIE' })
     const counted = await limits.countCode(c, operator)
     if ('waitSeconds' in counted) return rejectForNow(c, counted)
@@ -61,12 +72,47 @@ export function signInRoutes(desk: DeskDeps) {
       await endNewSession(response)
       return rejectUsedCode(c)
     }
+    return enter(c, operator, response, path.endsWith('totp') ? 'code' : 'recovery code')
+  }
+
+  /** Completes a sign-in with a passkey. */
+  async function completeWithPasskey(c: Context, used: z.infer<typeof usedPasskey>) {
+    const operator = await operatorAsked(c)
+    if (!operator) return rejectCode(c, { code: 'INVALID_TWO_FACTOR_COOKIE' })
+    const counted = await limits.countCode(c, operator)
+    if ('waitSeconds' in counted) return rejectForNow(c, counted)
+    if (!(await passkeys.isUsed(used, 'sign in', operator.id))) return rejectPasskey(c)
+    const response = await forward(c, passkeySignInPath, {}, { ...noSession, hold: true })
+    if (response.status !== 200) return rejectCode(c, response)
+    return enter(c, operator, response, 'passkey')
+  }
+
+  async function operatorAsked(c: Context) {
+    const id = await authentication.operatorAskedForCode(c)
+    return id === undefined ? undefined : getOperator(db, id)
+  }
+
+  async function enter(
+    c: Context,
+    operator: { id: string; email: string },
+    response: AuthResponse,
+    by: 'code' | 'recovery code' | 'passkey',
+  ) {
     await limits.forgetCodes(c, operator)
     setCookies(c, response)
+    await writeAudit(
+      { kind: 'signed in', detail: { by, ...(await newDevice(c, operator.email)) } },
+      { ...services, by: operator.id },
+    )
     await rememberDevice(c, operator.email, services)
-    const by = path.endsWith('totp') ? 'code' : 'recovery code'
-    await writeAudit({ kind: 'signed in', detail: { by } }, { ...services, by: operator.id })
     return c.json({ next: 'desk' as const })
+  }
+
+  /** What the audit log and the operator are told where they haven't signed in with this browser before. */
+  async function newDevice(c: Context, email: string) {
+    if (await knownDevice(c, email, services)) return {}
+    const browser = browserName(c.req.header('user-agent') ?? '')
+    return { device: 'new' as const, browser }
   }
 
   async function endNewSession({ body }: AuthResponse) {
@@ -85,6 +131,14 @@ export function signInRoutes(desk: DeskDeps) {
       '/sign-in/recovery-code',
       jsonBody(z.object({ code: z.string().trim().toLowerCase().max(40) })),
       (c) => completeSignIn(c, '/two-factor/verify-backup-code', c.req.valid('json').code),
+    )
+    .post('/sign-in/passkey/options', async (c) => {
+      const operator = await operatorAsked(c)
+      if (!operator) return rejectCode(c, { code: 'INVALID_TWO_FACTOR_COOKIE' })
+      return c.json(await passkeys.optionsFor('sign in', operator.id))
+    })
+    .post('/sign-in/passkey', jsonBody(usedPasskey), (c) =>
+      completeWithPasskey(c, c.req.valid('json')),
     )
     .post('/sign-out', async (c) => {
       // Also right without a session: afterwards there is none.
@@ -110,8 +164,12 @@ export function signInRoutes(desk: DeskDeps) {
       const id = await authentication.operatorOfToken(body.token)
       const operator = id === undefined ? undefined : await getOperator(db, id)
       if (!operator || operator.closed_at) return rejectToken(c)
-      const problem = problemWithPassword(body.password, operator.email)
+      const problem = problemWithNewPassword(body.password, {
+        ...services,
+        email: operator.email,
+      })
       if (problem) return respond(c, reject('password', problem))
+      const isInvited = !(await hasHadPassword(db, operator.id))
       const response = await forward(
         c,
         '/reset-password',
@@ -120,6 +178,10 @@ export function signInRoutes(desk: DeskDeps) {
       )
       if (response.status === 429) return rejectTooMany(c, response)
       if (response.status !== 200) return rejectToken(c)
+      await writeAudit(
+        { kind: isInvited ? 'invitation accepted' : 'password set by letter' },
+        { ...services, by: operator.id },
+      )
       await limits.forgetPasswords(c, operator.email)
       return c.json({ email: operator.email })
     })
@@ -146,7 +208,10 @@ export function signInRoutes(desk: DeskDeps) {
         if (await hasOperator(db)) return rejectSetUp(c)
         if (!isEmail(body.email))
           return respond(c, reject('email', 'Enter an email address, like name@example.com'))
-        const problem = problemWithPassword(body.password, body.email)
+        const problem = problemWithNewPassword(body.password, {
+          ...services,
+          email: body.email,
+        })
         if (problem) return respond(c, reject('password', problem))
         if (!(await createFirstOperator(body, services))) return rejectSetUp(c)
         return signIn(c, { email: body.email, password: body.password })

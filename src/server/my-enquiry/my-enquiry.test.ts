@@ -406,6 +406,8 @@ onEveryDatabase((open) => {
           : await app.request(`/my-enquiry?${new URLSearchParams({ token })}`)
         const body = await response.text()
         if (!isPost) times.set(name, [...(times.get(name) ?? []), performance.now() - began])
+        // No two requests have the same.
+        response.headers.delete('x-request-id')
         answers.add(`${response.status} ${body} ${JSON.stringify([...response.headers])}`)
       }
       expect([...answers].map((answer) => answer.slice(0, 30))).toEqual([

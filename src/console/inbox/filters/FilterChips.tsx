@@ -1,20 +1,28 @@
 import { formsOf } from '#content/forms/forms.ts'
 import { services } from '#domain/enquiry/form.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
+import { listOrders } from '#domain/lead/saved-view.ts'
 import { brand } from '../../brand.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
 import { useCounts } from '../../counts.ts'
 import { useOperatorName, useOperators } from '../../operators/use-operators.ts'
 import { Chip, ChipPopover } from '../../ui/Chip.tsx'
-import { CopyLink } from '../../ui/CopyLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { formatLeadCount, formLabel, serviceLabels } from '../../words/labels.ts'
-import { type ListAddress, withFilter } from '../list-address.ts'
+import { nextActionLabels } from '../list/format-next-action.ts'
+import { firstPage, type ListAddress, withFilter } from '../list-address.ts'
+import { ViewButtons } from '../views/ViewButtons.tsx'
 import { DaysFilter } from './DaysFilter.tsx'
 import styles from './FilterChips.module.css'
 import { listActiveFilters } from './format-filter.ts'
 import { PlaceFilter } from './PlaceFilter.tsx'
+
+const orders = {
+  queue: 'Next action first',
+  newest: 'Newest first',
+  due: 'Promise',
+} as const
 
 type FilterChipsProps = { address: ListAddress; onNavigate: (address: ListAddress) => void }
 
@@ -40,23 +48,20 @@ export function FilterChips({ address, onNavigate }: FilterChipsProps) {
       ))}
       <AddFilter filter={filter} onChange={change} />
       <span className={styles.order}>
-        <ChipPopover quiet label={address.order === 'due' ? 'By due' : 'Newest first'}>
+        <ChipPopover quiet label={orders[address.order]}>
           {(close) => (
             <Options
               label="Order"
-              options={[
-                { value: 'newest', label: 'Newest first' },
-                { value: 'due', label: 'The earliest due first' },
-              ]}
+              options={listOrders.map((value) => ({ value, label: orders[value] }))}
               value={address.order}
               onSelect={(order) => {
                 close()
-                onNavigate({ filter, order, passed: 0 })
+                onNavigate({ ...firstPage(address), order })
               }}
             />
           )}
         </ChipPopover>
-        <CopyLink />
+        <ViewButtons address={address} />
       </span>
     </section>
   )
@@ -66,7 +71,7 @@ type FilterProps = { filter: LeadFilter; onChange: (change: Partial<LeadFilter>)
 
 /** Filters that show how many leads they match. Pressing them again removes them. */
 function CountChips({ filter, onChange }: FilterProps) {
-  const { past, soon, nobodys } = useCounts()
+  const { past, today, nobodys } = useCounts()
   return (
     <>
       <Chip
@@ -78,11 +83,11 @@ function CountChips({ filter, onChange }: FilterProps) {
         {(past ?? 0) > 0 && <Icon name="late" size={14} />} Overdue <Count of={past} />
       </Chip>
       <Chip
-        set={filter.due === 'soon'}
-        aria-pressed={filter.due === 'soon'}
-        onClick={() => onChange({ due: filter.due === 'soon' ? undefined : 'soon' })}
+        set={filter.due === 'today'}
+        aria-pressed={filter.due === 'today'}
+        onClick={() => onChange({ due: filter.due === 'today' ? undefined : 'today' })}
       >
-        Due within 4 h <Count of={soon} />
+        Promise ends today <Count of={today} />
       </Chip>
       <Chip
         set={filter.owner === 'nobody'}
@@ -116,6 +121,17 @@ function AddFilter({ filter, onChange }: FilterProps) {
   }
   return (
     <>
+      {!filter.action && (
+        <ChipPopover label="Kind">
+          {(close) => (
+            <Options
+              label="Kind of next action"
+              options={nextActionLabels}
+              onSelect={(action) => add(close)({ action })}
+            />
+          )}
+        </ChipPopover>
+      )}
       {!filter.form && (
         <ChipPopover label="Form">
           {(close) => (
@@ -135,9 +151,7 @@ function AddFilter({ filter, onChange }: FilterProps) {
         </ChipPopover>
       )}
       {!(filter.postcode && filter.region) && (
-        <ChipPopover label="Postcode or region">
-          {(close) => <PlaceFilter onChoose={add(close)} />}
-        </ChipPopover>
+        <ChipPopover label="Place">{(close) => <PlaceFilter onChoose={add(close)} />}</ChipPopover>
       )}
       {!filter.owner && (
         <ChipPopover label="Owner">

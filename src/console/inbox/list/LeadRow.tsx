@@ -1,50 +1,54 @@
 import { placeName } from '#domain/place.ts'
 import { brand } from '../../brand.ts'
 import { Clock } from '../../clock/Clock.tsx'
-import { useLeadCan } from '../../lead/use-lead-can.ts'
-import { useOperatorName } from '../../operators/use-operators.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'
-import { leadSubject, sourceLabels, stateLabels } from '../../words/labels.ts'
+import { leadSubject, stateLabels } from '../../words/labels.ts'
 import { Moment } from '../../words/Moment.tsx'
-import type { ListAddress } from '../list-address.ts'
 import type { ListedLead } from '../list-query.ts'
-import { CallFrom } from './CallFrom.tsx'
+import { MarkBox } from '../many/MarkBox.tsx'
 import { LeadLink } from './LeadLink.tsx'
 import styles from './LeadTable.module.css'
-import type { RowChange } from './use-row-change.ts'
-import { ContactByTag, InstallerTag, NotCalledTag } from './VisitorTags.tsx'
+import type { LeadListProps } from './lead-list-props.ts'
+import { NextAction } from './NextAction.tsx'
+import { OrdinalMark } from './OrdinalMark.tsx'
+import { Owner } from './Owner.tsx'
+import { ContactByTag, InstallerTag, NotCalledTag, WishedTimeTag } from './VisitorTags.tsx'
 
-type LeadRowProps = {
+type LeadRowProps = Omit<LeadListProps, 'leads' | 'parts'> & {
   lead: ListedLead
-  address: ListAddress
-  selected: boolean
-  onSelect: (lead: string) => void
-  fresh: boolean
-  change: RowChange
+  hasNext: boolean
+  hasArrived: boolean
 }
 
-export function LeadRow({ lead, address, selected, onSelect, fresh, change }: LeadRowProps) {
+export function LeadRow(props: LeadRowProps) {
+  const { lead, address, onSelect, isFresh, change, marks, hasNext, hasArrived } = props
+  const fresh = isFresh(lead.id)
+  const selected = props.selected === lead.id
   return (
     <tr
       data-selected={selected || undefined}
+      data-marked={marks.isMarked(lead.id) || undefined}
       data-fresh={fresh || undefined}
       data-called={lead.contactedAt !== null || undefined}
+      data-claimed={lead.claim !== null || undefined}
     >
+      <td data-column="box">
+        <MarkBox lead={lead} marks={marks} />
+      </td>
+      {hasNext && (
+        <td data-column="next">
+          <NextAction lead={lead} />
+        </td>
+      )}
       <td data-column="clock">
-        <Clock lead={lead} />
-        <CallFrom lead={lead} />
+        <Clock lead={lead} byDay />
+        <WishedTimeTag lead={lead} />
       </td>
       <th scope="row" data-column="name">
         <div className={styles.name}>
           <LeadLink lead={lead} address={address} onFocus={() => onSelect(lead.id)} />
           {fresh && <span className={styles.tag}>just arrived</span>}
-          {lead.wroteBefore && (
-            <span className={styles.repeat} title="Same phone or email as an earlier enquiry">
-              <Icon name="copy" size={13} /> 2nd
-            </span>
-          )}
+          <OrdinalMark lead={lead} />
         </div>
         <div className={styles.tags}>
           <NotCalledTag lead={lead} />
@@ -56,8 +60,6 @@ export function LeadRow({ lead, address, selected, onSelect, fresh, change }: Le
         <Where postcode={lead.postcode} />
       </td>
       <td data-column="service">{leadSubject(lead)}</td>
-      <td data-column="bill">{lead.bill ?? <span className={styles.unknown}>not asked</span>}</td>
-      <td data-column="source">{sourceLabels[lead.cameFrom]}</td>
       <td data-column="state">
         <span className={styles.state}>
           <StateShape state={lead.state} /> {stateLabels[lead.state]}
@@ -66,9 +68,11 @@ export function LeadRow({ lead, address, selected, onSelect, fresh, change }: Le
       <td data-column="owner">
         <Owner lead={lead} selected={selected} change={change} />
       </td>
-      <td data-column="arrived">
-        <Moment at={lead.receivedAt} />
-      </td>
+      {hasArrived && (
+        <td data-column="arrived">
+          <Moment at={lead.receivedAt} />
+        </td>
+      )}
     </tr>
   )
 }
@@ -80,25 +84,5 @@ function Where({ postcode }: { postcode: string }) {
     <>
       {place} {place ? <span className={styles.unknown}>{postcode}</span> : postcode}
     </>
-  )
-}
-
-function Owner({
-  lead,
-  selected,
-  change,
-}: {
-  lead: ListedLead
-  selected: boolean
-  change: RowChange
-}) {
-  const nameOf = useOperatorName()
-  const can = useLeadCan()
-  if (lead.owner) return nameOf(lead.owner)
-  if (!selected || !can('assign', lead).ok) return <span className={styles.unknown}>–</span>
-  return (
-    <Button small busy={change.busy} onClick={() => change.take(lead)}>
-      Take
-    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { formatWishedChannel } from '#content/call-wish.ts'
+import { formatWishedChannel, formatWishedTime } from '#content/call-wish.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { formatDayAndTime } from '../../words/moments.ts'
@@ -13,6 +13,14 @@ export function NotCalledTag({ lead }: { lead: ListedLead }) {
       <Icon name="late" size={13} /> says nobody called
     </span>
   )
+}
+
+/** When a lead that waits for its first call asked to be called. */
+export function WishedTimeTag({ lead }: { lead: ListedLead }) {
+  const local = useLocalTime()
+  if (lead.state !== 'new' && lead.state !== 'held') return null
+  const time = formatWishedTime(lead.wish, local)
+  return time ? <span className={styles.wishedTime}>asked {time}</span> : null
 }
 
 /** What a visitor who waits for the first call wants before it. */

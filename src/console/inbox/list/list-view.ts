@@ -16,7 +16,7 @@ export function createListView<Lead extends Identified>(leads: Lead[]): ListView
 }
 
 /**
- * The view after the list was fetched again, newest first. While it is in use, new leads wait, the others change in
+ * The view after the list was fetched again. While it is in use, new leads wait, the others change in
  * place, and those that have left the list disappear.
  */
 export function updateListView<Lead extends Identified>(
@@ -25,14 +25,22 @@ export function updateListView<Lead extends Identified>(
   { inUse, now }: { inUse: boolean; now: number },
 ): ListView<Lead> {
   const knownIds = new Set(view.leads.map(({ id }) => id))
-  const newestId = view.leads[0]?.id ?? ''
+  const newestId =
+    view.leads
+      .map(({ id }) => id)
+      .toSorted()
+      .at(-1) ?? ''
   // Ids sort by age. An unknown lead with an older id has only moved up from the next page.
   const arrived = fetched.filter(({ id }) => !knownIds.has(id) && id > newestId)
   const fresh = stillFresh(view.fresh, now)
   if (arrived.length === 0) return { leads: fetched, fresh, waiting: [] }
   if (inUse) {
     const byId = new Map(fetched.map((lead) => [lead.id, lead]))
-    const oldestId = fetched.at(-1)?.id ?? ''
+    const oldestId =
+      fetched
+        .map(({ id }) => id)
+        .toSorted()
+        .at(0) ?? ''
     const leads = view.leads.flatMap((lead) => {
       const current = byId.get(lead.id)
       // Arrivals have pushed older leads to the next page, which was not fetched: they stay as they are.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LeadList, ListedLead } from '../list-query.ts'
+import type { ListedLead } from '../list-query.ts'
 import {
   createListView,
   freshForMs,
@@ -8,11 +8,11 @@ import {
   updateListView,
 } from './list-view.ts'
 
-type State = { key: string; list?: LeadList; view: ListView<ListedLead> }
+type State = { key: string; list?: readonly ListedLead[]; view: ListView<ListedLead> }
 
 /** The rows on the screen. `key` tells lists apart; `live` is whether new leads of the list may come in on top. */
 export function useListView(
-  list: LeadList | undefined,
+  list: readonly ListedLead[] | undefined,
   { key, inUse, live }: { key: string; inUse: () => boolean; live: boolean },
 ) {
   const [state, setState] = useState<State>({ key, view: createListView([]) })
@@ -28,8 +28,8 @@ export function useListView(
       const options = { inUse: latestInUse.current(), now: Date.now() }
       const view =
         isSameList && live
-          ? updateListView(previous.view, list.leads, options)
-          : createListView(list.leads)
+          ? updateListView(previous.view, [...list], options)
+          : createListView([...list])
       return { key, list, view }
     })
   }, [list, key, live])
@@ -53,7 +53,7 @@ export function useListView(
         ...previous,
         view: showWaiting(previous.view, {
           now: Date.now(),
-          size: Math.max(previous.list?.leads.length ?? 0, previous.view.leads.length),
+          size: Math.max(previous.list?.length ?? 0, previous.view.leads.length),
         }),
       })),
   }

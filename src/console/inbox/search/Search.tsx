@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import { Key } from '../../shortcuts/Key.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,8 +16,9 @@ type SearchProps = {
   onSearch: (query: string | undefined) => void
 }
 
-/** Finds leads by the beginning of a name, email address, phone number or reference. */
+/** Finds leads by how a name, email, phone number, reference or suburb begins, and by words of notes. */
 export function Search({ field, open, onOpenChange, query = '', onSearch }: SearchProps) {
+  const hint = useId()
   const [text, setText] = useState(query)
   const [lastQuery, setLastQuery] = useState(query)
   // Links and the browser's back button change the query without anybody typing.
@@ -39,7 +40,8 @@ export function Search({ field, open, onOpenChange, query = '', onSearch }: Sear
           ref={field}
           type="search"
           aria-label="Search leads"
-          placeholder="Name, email, phone or reference"
+          aria-describedby={hint}
+          placeholder="Name, phone, email, suburb or a note"
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -53,6 +55,10 @@ export function Search({ field, open, onOpenChange, query = '', onSearch }: Sear
             }
           }}
         />
+        <span id={hint} className="visually-hidden">
+          Finds names, phone numbers, emails, references, suburbs, postcodes, email domains like
+          @bigpond.com, and words in notes
+        </span>
         <Key>/</Key>
       </Form>
       <button

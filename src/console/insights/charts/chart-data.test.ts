@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
 import { chartRows, gridLines } from './chart-data.ts'
 
-test('the chart names as many forms as it has colours and adds up the others', () => {
-  const leads = ['home', 'battery', 'rebates', 'business', 'savings', 'contact'].map(
-    (form, index) => ({ form, counts: [index, 1], total: index + 1 }),
-  )
-  expect(chartRows(leads.slice(0, 5)).map(({ name }) => name)).toEqual([
-    'Home',
-    'Battery',
-    'Rebates',
-    'Business',
-    'Savings',
+test('the chart names six forms and adds up the others', () => {
+  const forms = ['home', 'battery', 'rebates', 'business', 'savings', 'contact', 'team', 'support']
+  const leads = forms.map((form, index) => ({ form, counts: [index, 1], total: index + 1 }))
+  // One other would take as much room as its name.
+  expect(chartRows(leads.slice(0, 7)).map(({ name }) => name)).toEqual([
+    ...['Home', 'Battery', 'Rebates', 'Business', 'Savings', 'Contact', 'Team'],
   ])
   const rows = chartRows(leads)
-  expect(rows).toHaveLength(5)
-  expect(rows.at(-1)).toEqual({ name: 'Two others', counts: [9, 2], total: 11 })
+  expect(rows).toHaveLength(7)
+  expect(rows.at(-1)).toEqual({
+    ...{ name: 'Two others', forms: ['team', 'support'], counts: [13, 2], total: 15 },
+  })
 })
 
 test.each([

@@ -1,21 +1,26 @@
 import { range, tickStep } from 'd3-array'
 import { formLabel } from '../../words/labels.ts'
-import { formatOthers } from '../format.ts'
+import { foldAfter, formatOthers } from '../format.ts'
 
 export type RowCounts = { counts: readonly number[]; total: number }
-export type ChartRow = RowCounts & { name: string }
+export type ChartRow = RowCounts & {
+  name: string
+  /** The forms that it adds up. */
+  forms: readonly string[]
+}
 
-/** The chart has this many colours. */
-const maxRows = 5
-
-/** One row for each form, the most leads first. Beyond the last colour, one row adds up the other forms. */
+/** One row for each form, the most leads first. One row adds up those that stand folded. */
 export function chartRows(leads: readonly (RowCounts & { form: string })[]): ChartRow[] {
-  const named = leads.length > maxRows ? leads.slice(0, maxRows - 1) : leads
-  const others = leads.slice(named.length)
-  const rows = named.map(({ form, ...counted }) => ({ name: formLabel(form), ...counted }))
+  const { named, others } = foldAfter(leads)
+  const rows = named.map(rowOf)
   if (others.length === 0) return rows
   const columns = others[0]?.counts.length ?? 0
-  return [...rows, { name: formatOthers(others.length), ...sumOfRows(others, columns) }]
+  const forms = others.map(({ form }) => form)
+  return [...rows, { name: formatOthers(others.length), forms, ...sumOfRows(others, columns) }]
+}
+
+export function rowOf({ form, ...counted }: RowCounts & { form: string }): ChartRow {
+  return { name: formLabel(form), forms: [form], ...counted }
 }
 
 /** Adds up rows, column by column. */

@@ -1,6 +1,7 @@
 import { contactSpans } from '#domain/insight/first-contact.ts'
 import { percent } from '#domain/insight/share.ts'
 import { Section } from '../../ui/Section.tsx'
+import { FigureLink } from '../FigureLink.tsx'
 import { formatNumber } from '../format.ts'
 import type { Insights } from '../insights-query.ts'
 import figures from './Figures.module.css'
@@ -8,7 +9,8 @@ import styles from './FirstCalls.module.css'
 import { NotCalled } from './NotCalled.tsx'
 
 /** How long leads waited for their first call, compared with the promise. */
-export function FirstCalls({ insights: { calls, notCalled } }: { insights: Insights }) {
+export function FirstCalls({ insights }: { insights: Insights }) {
+  const { calls, notCalled } = insights
   const columns = [
     ...contactSpans.map((span, index) => ({
       name: formatSpan(span),
@@ -81,6 +83,12 @@ export function FirstCalls({ insights: { calls, notCalled } }: { insights: Insig
         <p className={styles.never}>
           {formatNumber(calls.never)} more {calls.never === 1 ? 'was' : 'were'} withdrawn or lost
           before anybody called.
+        </p>
+      )}
+      {calls.erased > 0 && (
+        <p className={styles.never}>
+          <FigureLink count={calls.erased} period={insights} filter={{ erased: true }} /> of all{' '}
+          {calls.erased === 1 ? 'was' : 'were'} erased since.
         </p>
       )}
     </Section>

@@ -85,10 +85,12 @@ function ByInstaller({ installers }: { installers: InstallerInsights['installers
           </table>
         </div>
       )}
-      <p className={figures.note}>
-        Minutes: half of those accepted were accepted within so many. Called in time is of those
-        whose call was due.
-      </p>
+      {installers.length > 0 && (
+        <p className={figures.note}>
+          Minutes: half of those accepted were accepted within so many. Called in time is of those
+          whose call was due.
+        </p>
+      )}
     </Section>
   )
 }

@@ -1,10 +1,12 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import type { Period } from '#domain/insight/period.ts'
 import { brand } from '../../brand.ts'
 import { Section } from '../../ui/Section.tsx'
 import { formatTime } from '../../words/moments.ts'
-import { chartRows, type RowCounts, sumOfRows } from '../charts/chart-data.ts'
+import { type ChartRow, chartRows, type RowCounts, rowOf, sumOfRows } from '../charts/chart-data.ts'
 import { StackedBars } from '../charts/StackedBars.tsx'
+import { FigureLink } from '../FigureLink.tsx'
+import { FoldButton } from '../FoldButton.tsx'
 import { formatColumn, formatDays, formatNumber, timeZonePlace } from '../format.ts'
 import type { Insights } from '../insights-query.ts'
 import figures from './Figures.module.css'
@@ -13,7 +15,9 @@ import styles from './LeadsByForm.module.css'
 /** How many leads came by which form on which day: a table, with a chart above its columns. */
 export function LeadsByForm({ insights, today }: { insights: Insights; today: string }) {
   const { columns, unit } = insights
+  const [isOpen, setOpen] = useState(false)
   const rows = chartRows(insights.leads)
+  const folded = insights.leads.filter(({ form }) => isOpen && rows.at(-1)?.forms.includes(form))
   const all = sumOfRows(rows, columns.length)
   const title = `Leads per ${unit}, by form`
   return (
@@ -45,14 +49,29 @@ export function LeadsByForm({ insights, today }: { insights: Insights; today: st
                 <tr key={row.name}>
                   <th scope="row">
                     <i className={styles.swatch} data-colour={index} />
-                    {row.name}
+                    {row.forms.length > 1 ? (
+                      <FoldButton
+                        count={row.forms.length}
+                        isOpen={isOpen}
+                        onToggle={() => setOpen(!isOpen)}
+                      />
+                    ) : (
+                      row.name
+                    )}
                   </th>
-                  <Counts columns={columns} {...row} />
+                  <Counts insights={insights} row={row} />
                 </tr>
               ))}
+              {folded.length > 1 &&
+                folded.map(rowOf).map((row) => (
+                  <tr key={row.name} className={styles.folded}>
+                    <th scope="row">{row.name}</th>
+                    <Counts insights={insights} row={row} />
+                  </tr>
+                ))}
               <tr className={styles.all}>
                 <th scope="row">All forms</th>
-                <Counts columns={columns} {...all} />
+                <Counts insights={insights} row={{ ...all, forms: [] }} />
               </tr>
             </tbody>
           </table>
@@ -62,18 +81,31 @@ export function LeadsByForm({ insights, today }: { insights: Insights; today: st
   )
 }
 
-function Counts({ columns, counts, total }: RowCounts & { columns: readonly Period[] }) {
+/** Figures of one form, or of all of them, open their leads. Those of several stand for rows that do. */
+function Counts({
+  insights: { columns, since, until },
+  row: { counts, total, forms },
+}: {
+  insights: Insights
+  row: RowCounts & Pick<ChartRow, 'forms'>
+}) {
+  const figure = (count: number, period: Period) =>
+    forms.length > 1 ? (
+      formatNumber(count)
+    ) : (
+      <FigureLink count={count} period={period} filter={{ form: forms[0] }} />
+    )
   return (
     <>
-      {columns.map(({ since }, index) => {
+      {columns.map((column, index) => {
         const count = counts[index] ?? 0
         return (
-          <td key={since} className={count === 0 ? figures.muted : undefined}>
-            {formatNumber(count)}
+          <td key={column.since} className={count === 0 ? figures.muted : undefined}>
+            {figure(count, column)}
           </td>
         )
       })}
-      <td className={`${figures.number} ${figures.strong}`}>{formatNumber(total)}</td>
+      <td className={`${figures.number} ${figures.strong}`}>{figure(total, { since, until })}</td>
     </>
   )
 }

@@ -1,7 +1,11 @@
+import { isolate } from '#domain/enquiry/isolate.ts'
 import type { Attribution } from '#domain/lead/attribution.ts'
 
 /** '/solar-batteries, from www.google.com, campaign ‘batteries-north’'. */
-export function formatAttribution({ page, referrerHost, utm = {} }: Attribution): string {
+export function formatAttribution({ page, referrerHost, utm: tags = {} }: Attribution): string {
+  const utm = Object.fromEntries(
+    Object.entries(tags).map(([name, value]) => [name, isolate(value ?? '')]),
+  ) as typeof tags
   const by = [utm.utm_source, utm.utm_medium].filter(Boolean).join(' ')
   return [
     page,

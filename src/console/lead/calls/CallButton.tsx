@@ -1,5 +1,6 @@
 import type { LeadStanding } from '#domain/lead/state.ts'
 import { brand } from '../../brand.ts'
+import { useCall } from '../../calling/use-call.ts'
 import { useNow } from '../../clock/server-time.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -7,7 +8,6 @@ import { getCallingStatus } from '../../words/calling.ts'
 import { formatPhone, phoneHref } from '../../words/phone.ts'
 import { useLeadCan } from '../use-lead-can.ts'
 import styles from './CallButton.module.css'
-import { addPendingContact } from './pending-contacts.ts'
 
 type Callable = LeadStanding & {
   id: string
@@ -29,6 +29,7 @@ export function CallButton({
   const status = getCallingStatus(useNow(), lead, brand.calling)
   const number = formatPhone(lead.phone, brand.country)
   const can = useLeadCan()
+  const call = useCall({ id: lead.id })
   if (!number || !can('call', lead).ok) return null
   return (
     <a
@@ -36,7 +37,7 @@ export function CallButton({
       className={buttonClass({ look: status.allowed ? 'gold' : 'plain' }, styles.call)}
       href={phoneHref(lead.phone)}
       onClick={() => {
-        addPendingContact({ lead: lead.id, channel: 'phone' })
+        call.start()
         onCall?.()
       }}
     >

@@ -5,6 +5,7 @@ import { brand } from '../../brand.ts'
 import { LiveIndicator } from '../../live/LiveIndicator.tsx'
 import { useIsPhone } from '../../screen-size.ts'
 import { Key } from '../../shortcuts/Key.tsx'
+import { useTabTitle } from '../../tab-title.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../words/labels.ts'
@@ -49,9 +50,10 @@ export function LeadHeader({ lead, neighbours, onChange, busy }: LeadHeaderProps
           <>
             <div className={styles.actions}>
               <WriteButtons lead={lead} />
-              {lead.phone.typed && <CallButton id="call" lead={lead} />}
+              {/* On phones it stays at the bottom, in a thumb's reach. */}
+              {lead.phone.typed && !isPhone && <CallButton id="call" lead={lead} />}
             </div>
-            {lead.phone.typed && (
+            {lead.phone.typed && !isPhone && (
               <div className={styles.when}>
                 <CallingHoursNote lead={lead} />
               </div>
@@ -67,15 +69,18 @@ export function LeadHeader({ lead, neighbours, onChange, busy }: LeadHeaderProps
   )
 }
 
+/** The heading gets the focus back after an outcome. */
+export const leadNameId = 'lead-name'
+
 /** Takes the focus, so that screen readers announce which lead this is. */
 function Name({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  useTabTitle(name)
   useEffect(() => {
-    document.title = `${name} | ${brand.name} lead desk`
     heading.current?.focus({ preventScroll: true })
   }, [name])
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 id={leadNameId} ref={heading} tabIndex={-1}>
       {name}
     </h1>
   )

@@ -1,3 +1,4 @@
+import { useIsAway } from '../../absence/absence-queries.ts'
 import { useOperatorName, useOperators } from '../../operators/use-operators.ts'
 import { useOperator } from '../../session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,11 +23,12 @@ export function OwnerMenu({
   const operator = useOperator()
   const nameOf = useOperatorName()
   const can = useLeadCan()
+  const isAwayNow = useIsAway()
   const activeOperators = useOperators().filter(({ closed }) => !closed)
   const options = [
     ...activeOperators.map(({ id, name }) => ({
       value: id,
-      label: id === operator.id ? `${name} (you)` : name,
+      label: `${name}${id === operator.id ? ' (you)' : ''}${isAwayNow(id) ? ' (away)' : ''}`,
     })),
     { value: nobody, label: 'Nobody, let it go' },
   ]

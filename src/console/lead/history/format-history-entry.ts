@@ -35,23 +35,29 @@ export function formatHistoryEntry(
     case 'lead.reopened':
       return formatPutBack(detail.to)
     case 'lead.undone':
-      return detail.undone === 'lead.assigned'
-        ? 'undid the change of owner'
-        : formatPutBack(detail.to)
+      return undoneLabels[detail.undone ?? ''] ?? formatPutBack(detail.to)
     case 'lead.withdrawn':
       return operator ? 'withdrew this lead for the visitor' : 'took the enquiry back'
     case 'lead.assigned':
       return formatAssignment(detail, operator, nameOf)
+    case 'lead.added':
+      return 'wrote this down on the telephone'
+    case 'lead.merged':
+      return `merged this lead with ${detail.with}: one person`
+    case 'lead.separated':
+      return `marked ${detail.with} as somebody else’s`
     case 'lead.called':
       return operator ? formatTry(detail) : formatVisitorsWord(detail.outcome)
     case 'lead.noted':
       return 'wrote'
+    case 'lead.written':
+      return 'wrote them an email'
     case 'lead.sent-again':
       return `sent the ${channels[detail.channel as Channel]?.noun ?? 'delivery'} again`
     case 'lead.time-chosen':
       return detail.from ? 'chose a time for the call' : 'left the call at the promised time'
     case 'lead.corrected':
-      return detail.field === 'phone' ? 'corrected their phone number' : 'corrected an answer'
+      return formatCorrection(detail, operator)
     case 'lead.stopped':
       return `stopped the ${channels[detail.channel as Channel]?.noun ?? 'receiver'}`
     case 'lead.feedback':
@@ -85,6 +91,14 @@ export function formatHistoryEntry(
   }
 }
 
+const undoneLabels: Record<string, string> = {
+  'lead.assigned': 'undid the change of owner',
+  'lead.corrected': 'undid the correction',
+  'lead.written': 'took back the email before it went out',
+  'lead.merged': 'undid the merge',
+  'lead.separated': 'undid that these are different people',
+}
+
 const byChannel: Record<ContactChannel, string> = {
   phone: '',
   sms: ', by text',
@@ -110,18 +124,31 @@ function formatVisitorsWord(outcome: string | undefined): string {
   return outcome === 'not-called' ? 'says nobody has called' : 'says they missed a call'
 }
 
+const listFormat = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+function formatCorrection({ field = '' }: Record<string, string>, operator: string | null): string {
+  const labels: Record<string, string> = { name: 'name', email: 'email', phone: 'phone number' }
+  const corrected = field.split(' ').flatMap((one) => labels[one] ?? [])
+  if (corrected.length === 0) return 'corrected an answer'
+  return `corrected ${operator ? 'the' : 'their'} ${listFormat.format(corrected)}`
+}
+
 function formatPutBack(state = ''): string {
   const labels: Record<string, string> = stateLabels
   return `put this lead back to ${labels[state]?.toLowerCase() ?? 'open'}`
 }
 
 function formatAssignment(
-  { to = '', left }: Record<string, string>,
+  { to = '', left, away }: Record<string, string>,
   operator: string | null,
   nameOf: NameOf,
 ): string {
   if (left)
     return `gave this lead ${to ? `to ${nameOf(to)}` : 'back to nobody'}, as ${nameOf(left)} left`
+  if (away) {
+    const whose = away === operator ? 'being' : `as ${nameOf(away)} is`
+    return `put this lead back in the queue, ${whose} away`
+  }
   if (to === '') return 'let this lead go'
   return to === operator ? 'took this lead' : `gave this lead to ${nameOf(to)}`
 }

@@ -51,6 +51,13 @@ export function formatHistoryLine(entry: HistoryEntry, nameOf: NameOf): string {
       : byInstaller[kind]?.(installer, detail)
     if (line) return line
   }
+  if (kind === 'lead.assigned' && operator === null) return formatAssignedByRules(detail, nameOf)
   if (kind === 'lead.not-offered') return 'No installer was left to offer this lead to'
   return `${nameOf(operator)} ${formatHistoryEntry(entry, nameOf)}`
+}
+
+/** What the rules did with a lead, or an absence that began. */
+function formatAssignedByRules({ to, away }: Detail, nameOf: NameOf): string {
+  if (away) return `Back in the queue, as ${nameOf(away)} is away`
+  return `${to ? nameOf(to) : 'Somebody'} was given this lead in turn`
 }

@@ -56,6 +56,18 @@ test('each entry says who did what', () => {
   expect(firstLine(entry('lead.assigned', { to: '', left: 'p' }))).toBe(
     'Jack gave this lead back to nobody, as Priya left',
   )
+  expect(firstLine(entry('lead.assigned', { to: 'p' }, null))).toBe(
+    'Priya was given this lead in turn',
+  )
+  expect(firstLine(entry('lead.assigned', { to: '', away: 'j' }))).toBe(
+    'Jack put this lead back in the queue, being away',
+  )
+  expect(firstLine(entry('lead.assigned', { to: '', away: 'p' }))).toBe(
+    'Jack put this lead back in the queue, as Priya is away',
+  )
+  expect(firstLine(entry('lead.assigned', { to: '', away: 'p' }, null))).toBe(
+    'Back in the queue, as Priya is away',
+  )
   expect(firstLine(entry('lead.reopened', { to: 'contacted' }))).toBe(
     'Jack put this lead back to contacted',
   )

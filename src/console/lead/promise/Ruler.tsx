@@ -11,18 +11,28 @@ export function Ruler({
   lead,
   notices,
   until,
+  nextTry,
 }: {
   lead: LeadDetails
   notices: readonly LeadNotice[]
   /** What else must lie on it, in milliseconds since 1970. */
   until?: number | undefined
+  /** When we call again should nobody answer, ISO 8601. */
+  nextTry?: string | undefined
 }) {
   const local = useLocalTime()
   const attempts = lead.contacts.filter(isFailedTry).map(({ at, outcome }) => ({
     at,
     text: `${formatDayAndTime(at, local)}, ${contactOutcomeLabels[outcome].toLowerCase()}`,
   }))
-  const ruler = layOutRuler({ ...lead, attempts, notices, until }, local.now)
+  const planned =
+    nextTry && nextTry < lead.promisedBy
+      ? [{ at: nextTry, text: `${formatDayAndTime(nextTry, local)} if no answer`, isPlanned: true }]
+      : []
+  const ruler = layOutRuler(
+    { ...lead, attempts: [...attempts, ...planned], notices, until },
+    local.now,
+  )
   const isClearOfDue = ruler.isLate && ruler.end - ruler.due > 10
   const percent = (at: number) => `${at}%`
   return (
@@ -94,8 +104,8 @@ export function Ruler({
           data-sent={isSent || undefined}
         />
       ))}
-      {ruler.pins.map(({ at, text, side }) => (
-        <g key={`${at} ${text}`} className={styles.pin}>
+      {ruler.pins.map(({ at, text, side, isPlanned }) => (
+        <g key={`${at} ${text}`} className={styles.pin} data-planned={isPlanned || undefined}>
           <title>{text}</title>
           <line x1={percent(at)} x2={percent(at)} y1="17" y2="30" />
           <circle cx={percent(at)} cy="16" r="3.5" />

@@ -1,7 +1,7 @@
 import type { Contact } from '#domain/lead/contact.ts'
 
 /** A call on the ruler. `at` is its position in percent of the width, `side` is where its text has room. */
-type Pin = { at: number; text: string; side: 'start' | 'end' | 'none' }
+type Pin = { at: number; text: string; side: 'start' | 'end' | 'none'; isPlanned?: boolean }
 
 export type RulerLayout = {
   /** The promised time, in percent of the width. */
@@ -24,7 +24,8 @@ type RulerSpan = {
 }
 
 type RulerInput = RulerSpan & {
-  attempts: readonly { at: string; text: string }[]
+  /** A planned one is still to come. */
+  attempts: readonly { at: string; text: string; isPlanned?: boolean }[]
   notices: readonly { at: string; isSent: boolean }[]
 }
 
@@ -63,7 +64,7 @@ export function layOutRuler({ attempts, notices, ...span }: RulerInput, now: num
     due: promiseWidth,
     end: position(end),
     isLate: end > due,
-    pins: placePins(attempts.map(({ at, text }) => ({ at: position(Date.parse(at)), text }))),
+    pins: placePins(attempts.map(({ at, ...pin }) => ({ at: position(Date.parse(at)), ...pin }))),
     notices: notices.map(({ at, isSent }) => ({ at: position(Date.parse(at)), isSent })),
     quarters: [1 / 4, 1 / 2, 3 / 4].map((part) => ({
       at: part * promiseWidth,
@@ -73,15 +74,16 @@ export function layOutRuler({ attempts, notices, ...span }: RulerInput, now: num
 }
 
 /** Puts the text of each pin on the side with room, from left to right. Without room the pin has no text. */
-function placePins(marks: { at: number; text: string }[]): Pin[] {
+function placePins(marks: Omit<Pin, 'side'>[]): Pin[] {
   const sorted = marks.toSorted((one, other) => one.at - other.at)
   let occupiedUntil = 0
-  return sorted.map(({ at, text }, index) => {
+  return sorted.map((mark, index) => {
+    const { at, text } = mark
     const width = text.length * letterWidth + 1
     const next = sorted[index + 1]?.at ?? 100
     const side = at - width >= occupiedUntil ? 'end' : at + width <= next ? 'start' : 'none'
     occupiedUntil = side === 'start' ? at + width : at
-    return { at, text, side }
+    return { ...mark, side }
   })
 }
 

@@ -1,11 +1,13 @@
+import { isContactField } from '#domain/lead/correct-contact.ts'
 import { useOperatorName } from '../../operators/use-operators.ts'
 import { Moment } from '../../words/Moment.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Corrections.module.css'
 
-/** What was corrected after the enquiry came, with what stood there before. */
-export function Corrections({ lead: { corrections } }: { lead: LeadDetails }) {
+/** The answers that were corrected after the enquiry came, with what stood there before. Contact details say so themselves. */
+export function Corrections({ lead }: { lead: LeadDetails }) {
   const nameOf = useOperatorName()
+  const corrections = lead.corrections.filter(({ field }) => !isContactField(field))
   if (corrections.length === 0) return null
   return (
     <ul className={styles.corrections} aria-label="Corrections">

@@ -1,0 +1,25 @@
+/** The leads that are marked to be changed together. A range begins at the anchor: the lead that was marked last. */
+export type Marks = { ids: ReadonlySet<string>; anchor?: string | undefined }
+
+export const noMarks: Marks = { ids: new Set() }
+
+/** Marks a lead, or takes its mark away. With `range`, everything from the anchor to it is marked. */
+export function toggleMark(
+  { ids, anchor }: Marks,
+  id: string,
+  { order, range }: { order: readonly string[]; range: boolean },
+): Marks {
+  const from = anchor === undefined ? -1 : order.indexOf(anchor)
+  const to = order.indexOf(id)
+  if (range && from >= 0 && to >= 0) {
+    const between = order.slice(Math.min(from, to), Math.max(from, to) + 1)
+    return { ids: new Set([...ids, ...between]), anchor }
+  }
+  const others = [...ids].filter((other) => other !== id)
+  return { ids: new Set(ids.has(id) ? others : [...others, id]), anchor: id }
+}
+
+/** Marks every lead of the list, or none where all of them are. */
+export function toggleAll({ ids }: Marks, order: readonly string[]): Marks {
+  return order.every((id) => ids.has(id)) ? noMarks : { ids: new Set(order) }
+}

@@ -1,0 +1,20 @@
+import { Icon } from '../ui/Icon.tsx'
+import styles from './FoldButton.module.css'
+import { formatOthers } from './format.ts'
+
+/** Opens the rows that stand folded: 'And twelve others'. */
+export function FoldButton({
+  count,
+  isOpen,
+  onToggle,
+}: {
+  count: number
+  isOpen: boolean
+  onToggle: () => void
+}) {
+  return (
+    <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggle}>
+      And {formatOthers(count).toLowerCase()} <Icon name="caret" size={12} />
+    </button>
+  )
+}

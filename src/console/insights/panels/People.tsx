@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Period } from '#domain/insight/period.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { formatPeriod } from '../format.ts'
+import { deskInsightsQuery, installerInsightsQuery } from '../insights-query.ts'
+import { AnswerHours } from './AnswerHours.tsx'
+import { ByOperator } from './ByOperator.tsx'
+import { ByTry } from './ByTry.tsx'
+import { Installers } from './InstallerFigures.tsx'
+import styles from './People.module.css'
+import { PeopleSummary } from './PeopleSummary.tsx'
+
+/** What operators and installers did for the leads of a period, and when people answer. */
+export function People({ period }: { period: Period }) {
+  const { data, error, refetch } = useQuery(deskInsightsQuery(period))
+  const installers = useQuery(installerInsightsQuery(period)).data
+  if (!data)
+    return error ? <LoadError what="The figures" error={error} retry={refetch} /> : <Loading />
+  const { figures } = data
+  if (!figures)
+    return <Empty title="No leads in these days">Nobody sent a form, {formatPeriod(period)}.</Empty>
+  const unsuited = installers?.unsuited.reduce((sum, { leads }) => sum + leads, 0) ?? 0
+  return (
+    <>
+      <PeopleSummary figures={figures} unsuited={unsuited} />
+      <ByOperator period={period} figures={figures} />
+      <div className={styles.split}>
+        <AnswerHours period={period} hours={figures.hours} weekdays={figures.weekdays} />
+        <ByTry period={period} byTry={figures.byTry} />
+      </div>
+      <Installers period={period} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { bestHour } from '#domain/insight/desk-figures.ts'
+import { formatHour, weekdayNames } from '../../words/moments.ts'
+import { formatCount, formatNumber } from '../format.ts'
+import type { DeskInsights } from '../insights-query.ts'
+import styles from '../Summary.module.css'
+
+/** The most important of these figures in a few sentences. */
+export function PeopleSummary({
+  figures: { all, hours },
+  unsuited,
+}: {
+  figures: Pick<DeskInsights, 'all' | 'hours'>
+  /** How many leads no installer suited. */
+  unsuited: number
+}) {
+  const owed = all.inTime + all.broken
+  const best = bestHour(hours)
+  return (
+    <p className={styles.summary}>
+      {owed === 0 ? (
+        <>No promise of these days has ended yet. </>
+      ) : (
+        <>
+          <b>
+            {formatNumber(all.inTime)} of {formatCount(owed, 'promise was', 'promises were')} kept
+          </b>
+          , counted in hours when calling is lawful.{' '}
+        </>
+      )}
+      {best && (
+        <>
+          People answer most{' '}
+          <b>
+            on {weekdayNames[best.weekday]} from {formatHour(best.hour)}
+          </b>
+          .{' '}
+        </>
+      )}
+      {unsuited > 0 && (
+        <span className={styles.late}>No installer suited {formatCount(unsuited, 'lead')}.</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { accountLetter } from '#channels/letters/account.ts'
+import { au } from '#content/brand/au.ts'
+import { getAccountChange } from '#database/account-letters.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { resetOperator } from '#operations/reset-operator.ts'
+import { onEveryDatabase } from '../../../tests/databases.ts'
+import {
+  becomeOwner,
+  enrol,
+  joinAgent,
+  newName,
+  openTestDesk,
+  type TestDesk,
+  tokenIn,
+} from '../../../tests/desk.ts'
+import { totp } from '../../../tests/totp.ts'
+
+const firefox = {
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0',
+}
+
+onEveryDatabase((open) => {
+  let desk: TestDesk
+  let owner: Awaited<ReturnType<typeof becomeOwner>>
+
+  beforeAll(async () => {
+    desk = openTestDesk(open())
+    owner = await becomeOwner(desk)
+  })
+
+  /** The subjects of the letters that an operator is owed about accounts, the oldest first. */
+  async function lettersTo(operator: string) {
+    const owed = await open()
+      .db.selectFrom('deliveries')
+      .select(['operator', 'dedupe_key as dedupeKey', 'channel'])
+      .where('event', '=', 'account.changed')
+      .where('operator', '=', operator)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    const letters = []
+    for (const one of owed) {
+      const change = await getAccountChange(open().db, one)
+      if (change)
+        letters.push(accountLetter(change, { brand: au, siteUrl: 'https://desk.example' }))
+    }
+    return letters
+  }
+  const subjectsTo = async (operator: string) =>
+    (await lettersTo(operator)).map(({ heading }) => heading)
+
+  test('somebody who is invited and signs in hears only that a second factor was set up', async () => {
+    const agent = await joinAgent(desk, owner, newName('Ana'))
+    expect(await subjectsTo(agent.id)).toEqual(['A second factor was set up'])
+  })
+
+  describe('signing in', () => {
+    test('from a new browser is told once, with its name and nothing else of it', async () => {
+      const agent = await joinAgent(desk, owner, newName('Bo'))
+      const browser = desk.browser()
+      const { email, password, recoveryCodes } = agent
+      await browser.ask('POST', '/sign-in', { email, password })
+      await browser.ask('POST', '/sign-in/code', { code: totp(agent.key) }, firefox)
+      const [, letter, ...more] = await lettersTo(agent.id)
+      expect(more).toEqual([])
+      expect(letter?.heading).toBe('A new browser signed in to your account')
+      expect(JSON.stringify(letter)).toContain('Firefox on Windows')
+      const entries = await open().db.selectFrom('audit').select('detail').execute()
+      expect(entries.map(({ detail }) => JSON.parse(detail))).toContainEqual({
+        by: 'code',
+        device: 'new',
+        browser: 'Firefox on Windows',
+      })
+      expect(JSON.stringify(entries)).not.toContain('Gecko')
+
+      await browser.ask('POST', '/sign-out')
+      await browser.ask('POST', '/sign-in', { email, password })
+      await browser.ask('POST', '/sign-in/recovery-code', { code: recoveryCodes[0] }, firefox)
+      expect((await subjectsTo(agent.id)).slice(2)).toEqual(['A recovery code was used'])
+    })
+
+    test('with a wrong code tells nobody', async () => {
+      const agent = await joinAgent(desk, owner, newName('Cy'))
+      const browser = desk.browser()
+      await browser.ask('POST', '/sign-in', { email: agent.email, password: agent.password })
+      await browser.ask('POST', '/sign-in/code', { code: totp(agent.key, 40) }, firefox)
+      expect(await subjectsTo(agent.id)).toEqual(['A second factor was set up'])
+    })
+  })
+
+  test('whoever changes how an account is signed in to, its operator is told', async () => {
+    const agent = await joinAgent(desk, owner, newName('Di'))
+    const { password: current } = agent
+    const password = 'louder morning dark'
+    await agent.ask('POST', '/account/password', { current, password })
+    await agent.ask('POST', '/account/recovery-codes', { password })
+    await agent.ask('POST', '/account/second-factor/renew', { password })
+    await enrol(agent, password)
+    await owner.ask('POST', `/people/${agent.id}/second-factor/reset`)
+    await desk.browser().ask('POST', '/recover', { email: agent.email })
+    await expect.poll(() => desk.letters.at(-1)).toMatchObject({ kind: 'recovery' })
+    const token = tokenIn(desk.letters.at(-1)?.link)
+    await desk.browser().ask('POST', '/reset', { token, password: 'quiet evening shade' })
+    const letters = await lettersTo(agent.id)
+    expect(letters.map(({ heading }) => heading)).toEqual([
+      'A second factor was set up',
+      'Your password was changed',
+      'New recovery codes were made',
+      'Your second factor was taken off',
+      'A second factor was set up',
+      'Your second factor was reset',
+      'Your password was changed',
+    ])
+    expect(JSON.stringify(letters[5])).toContain('Ruth Dlamini reset the second factor')
+    for (const { parts } of letters)
+      expect(JSON.stringify(parts)).toMatch(/Was it not you\?.*https:\/\/desk\.example\/console\//)
+  })
+
+  test('whoever has left the desk gets no letter', async () => {
+    const agent = await joinAgent(desk, owner, newName('Ed'))
+    await owner.ask('POST', `/people/${agent.id}/close`, { leadsTo: null })
+    expect(await subjectsTo(agent.id)).toEqual([])
+  })
+
+  describe('an account reset on the server', () => {
+    test('can be signed in to by a new link alone, and its operator and the owners are told', async () => {
+      const agent = await joinAgent(desk, owner, newName('Flo'))
+      await desk.browser().ask('POST', '/recover', { email: agent.email })
+      await expect.poll(() => desk.letters.at(-1)).toMatchObject({ kind: 'recovery' })
+      const earlier = tokenIn(desk.letters.at(-1)?.link)
+      const halfway = desk.browser()
+      await halfway.ask('POST', '/sign-in', { email: agent.email, password: agent.password })
+
+      const before = (await owner.ask('GET', '/session')).body as { operator: { id: string } }
+      expect(await resetOperator(` ${agent.email.toUpperCase()} `, desk.services)).toMatchObject({
+        ok: true,
+        id: agent.id,
+      })
+      expect((await agent.ask('GET', '/session')).status).toBe(401)
+      const { status } = await halfway.ask('POST', '/sign-in/code', { code: totp(agent.key) })
+      expect(status).toBe(401)
+      const { email, password } = agent
+      expect((await desk.browser().ask('POST', '/sign-in', { email, password })).status).toBe(401)
+      const reset = { token: earlier, password: 'quiet evening shade' }
+      expect((await desk.browser().ask('POST', '/reset', reset)).body.code).toBe('link-over')
+      expect((await owner.ask('GET', '/session')).status).toBe(200)
+
+      expect((await subjectsTo(agent.id)).at(-1)).toBe('Your account was reset')
+      expect((await subjectsTo(before.operator.id)).at(-1)).toBe(
+        `The account of ${agent.name} was reset`,
+      )
+    })
+
+    test('is refused for nobody, and for a place that is closed', async () => {
+      const agent = await joinAgent(desk, owner, newName('Gil'))
+      await owner.ask('POST', `/people/${agent.id}/close`, { leadsTo: null })
+      expect(await resetOperator('nobody@wattlewise.example', desk.services)).toMatchObject({
+        code: 'unknown',
+      })
+      expect(await resetOperator(agent.email, desk.services)).toMatchObject({ code: 'refused' })
+    })
+  })
+})
+
+test('the sole owner of a desk gets in again by the link that the command prints', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const database = openDatabase({ directory })
+  onTestFinished(() => database.close())
+  await migrate(database)
+  const desk = openTestDesk(database)
+  const owner = await becomeOwner(desk)
+
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['src/server/reset-operator.ts', owner.email],
+    { env: { PATH: process.env.PATH, DATA_DIR: directory } },
+  )
+  expect((await owner.ask('GET', '/session')).status).toBe(401)
+  const link = /^http:\S+\/console\/reset#token=\S+$/m.exec(stdout)?.[0]
+  const password = 'quiet evening shade'
+  const browser = desk.browser()
+  const reset = () => browser.ask('POST', '/reset', { token: tokenIn(link), password })
+  expect((await reset()).body).toEqual({ email: owner.email })
+  expect((await reset()).body.code).toBe('link-over')
+  const signedIn = await browser.ask('POST', '/sign-in', { email: owner.email, password })
+  expect(signedIn.body).toEqual({ next: 'enrol' })
+  await enrol(browser, password)
+  expect((await browser.ask('GET', '/session')).body).toMatchObject({ secondFactor: true })
+})

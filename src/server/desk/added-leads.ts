@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { installersSentence } from '#content/consent.ts'
+import { reject } from '#domain/result.ts'
+import { addLead } from '#operations/add-lead.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import type { DeskEnv } from './guard.ts'
+import { jsonBody } from './json-body.ts'
+import { respond } from './respond.ts'
+
+// Ten times as many as our longest form has.
+const mostFields = 100
+
+/** Leads that operators write down for somebody who rang. */
+export function addedLeadRoutes({ services }: DeskDeps) {
+  return new Hono<DeskEnv>().post(
+    '/leads',
+    jsonBody(
+      z.object({
+        id: z.uuid(),
+        form: z.string().max(64),
+        answers: z
+          .record(z.string().max(100), z.string().max(10_000))
+          .refine((answers) => Object.keys(answers).length <= mostFields),
+        consent: z.string().max(2000),
+        installers: z.boolean(),
+      }),
+    ),
+    async (c) => {
+      const { id, form: slug, answers, consent, installers } = c.req.valid('json')
+      const form = services.forms.get(slug)
+      if (!form) return respond(c, reject('unknown', 'There is no such form.'))
+      const added = {
+        ...{ submission: id, form, typed: answers, consent },
+        ...(installers ? { installersSentence: installersSentence(services.brand) } : {}),
+      }
+      return respond(c, await addLead(added, c.var.operator, services), 201)
+    },
+  )
+}

@@ -1,0 +1,130 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listAbsences } from '#database/absences.ts'
+import { getAssignmentRules, getTurns } from '#database/assignment-rules.ts'
+import { listLatestFacts } from '#database/assignments.ts'
+import { listOnDuty } from '#database/duty.ts'
+import { getNotifyByEmail, listGivenLeads } from '#database/given-leads.ts'
+import { countUnfinishedOf } from '#database/unfinished-leads.ts'
+import { heaviestWeight, mostRules } from '#domain/assignment/rules.ts'
+import { services as leadServices } from '#domain/enquiry/form.ts'
+import { regions } from '#domain/region.ts'
+import { reject } from '#domain/result.ts'
+import { changeAssignmentRules } from '#operations/change-assignment-rules.ts'
+import { changeNotifications } from '#operations/change-notifications.ts'
+import { comeBack } from '#operations/come-back.ts'
+import { goAway } from '#operations/go-away.ts'
+import { seeGivenLeads } from '#operations/see-given-leads.ts'
+import { undoGoingAway } from '#operations/undo-going-away.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import { type DeskEnv, ownersOnly } from './guard.ts'
+import { jsonBody } from './json-body.ts'
+import { respond } from './respond.ts'
+
+const id = z.string().min(1).max(64)
+const rule = z.object({
+  id,
+  regions: z.array(z.enum(regions)).max(regions.length),
+  forms: z.array(z.string().min(1).max(64)).max(100),
+  services: z.array(z.enum(leadServices)).max(leadServices.length),
+  shares: z
+    .array(z.object({ operator: id, weight: z.number().int().min(1).max(heaviestWeight) }))
+    .max(200),
+})
+const rules = z.object({
+  rules: z.array(rule).max(mostRules),
+  otherwise: z.enum(['queue', 'everybody']),
+})
+
+/** So many leads the rules are tried on while they are edited. */
+const previewed = 10
+
+/** Who gets a lead, who is away, and how operators hear of leads they were given. */
+export function assignmentRoutes({ services }: DeskDeps) {
+  const { database, now, brand } = services
+  const { reads } = database
+  const owners = ownersOnly(database, 'say who gets a lead')
+  const { timeZone } = brand
+
+  return new Hono<DeskEnv>()
+    .get('/assignment', owners, async (c) => {
+      const [stored, turns, onDuty, latest] = await Promise.all([
+        getAssignmentRules(database.db),
+        getTurns(database.db),
+        listOnDuty(database.db, now()),
+        listLatestFacts(reads, previewed),
+      ])
+      return c.json({
+        rules: stored.rules,
+        turns,
+        onDuty,
+        latest,
+        forms: [...services.forms.keys()],
+      })
+    })
+    .post('/assignment', owners, jsonBody(rules), async (c) =>
+      respond(
+        c,
+        await changeAssignmentRules(c.req.valid('json'), { ...services, by: c.var.operator.id }),
+      ),
+    )
+    .get('/absences', async (c) => {
+      const moment = now()
+      const [absences, openLeads] = await Promise.all([
+        listAbsences(database.db, { now: moment }),
+        countUnfinishedOf(reads, c.var.operator.id),
+      ])
+      return c.json({
+        now: moment.toISOString(),
+        absences: absences.map(({ id, operator, from, until, givesBack }) => ({
+          ...{ id, operator, from, until, givesBack },
+        })),
+        /** How many leads the operator who asks would give back. */
+        openLeads,
+      })
+    })
+    .post(
+      '/absences',
+      jsonBody(
+        z.object({
+          operator: id.optional(),
+          from: z.string().max(16).optional(),
+          until: z.string().max(16).optional(),
+          givesBack: z.boolean(),
+        }),
+      ),
+      async (c) => {
+        const by = c.var.operator
+        const { operator = by.id, ...absence } = c.req.valid('json')
+        if (operator !== by.id && by.role !== 'owner')
+          return respond(c, reject('refused', 'Only an owner can say that somebody else is away.'))
+        const deps = { ...services, by: by.id, timeZone }
+        return respond(c, await goAway({ operator, ...absence }, deps))
+      },
+    )
+    .post('/absences/:id/end', async (c) => {
+      const { id: by, role } = c.var.operator
+      return respond(c, await comeBack(c.req.param('id'), { ...services, by, role }))
+    })
+    .post('/absences/:id/undo', async (c) =>
+      respond(c, await undoGoingAway(c.req.param('id'), { ...services, by: c.var.operator.id })),
+    )
+    .get('/account/given', async (c) =>
+      c.json({
+        leads: await listGivenLeads(reads, { operator: c.var.operator.id, now: now() }),
+      }),
+    )
+    .post('/account/given/seen', jsonBody(z.object({ until: z.iso.datetime() })), async (c) => {
+      const { until } = c.req.valid('json')
+      await seeGivenLeads(new Date(until), { ...services, by: c.var.operator.id })
+      return c.json({ seen: true })
+    })
+    .get('/account/notifications', async (c) =>
+      c.json({ email: await getNotifyByEmail(database.db, c.var.operator.id) }),
+    )
+    .post('/account/notifications', jsonBody(z.object({ email: z.boolean() })), async (c) => {
+      const chosen = c.req.valid('json')
+      await changeNotifications(chosen, { ...services, by: c.var.operator.id })
+      return c.json(chosen)
+    })
+}

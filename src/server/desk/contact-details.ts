@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { correctContactDetails } from '#operations/correct-contact.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import type { DeskEnv } from './guard.ts'
+import { jsonBody } from './json-body.ts'
+import { respond } from './respond.ts'
+
+const detail = z.string().max(1000)
+
+/** Correcting how somebody is addressed and reached. */
+export function contactDetailRoutes({ services }: DeskDeps) {
+  return new Hono<DeskEnv>().post(
+    '/leads/:id/contact-details',
+    jsonBody(
+      z.object({
+        version: z.number().int().positive(),
+        name: detail,
+        email: detail,
+        phone: detail,
+      }),
+    ),
+    async (c) => {
+      const { version, ...details } = c.req.valid('json')
+      const correction = { lead: c.req.param('id'), version, details }
+      return respond(c, await correctContactDetails(correction, c.var.operator, services))
+    },
+  )
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listLetterTemplates } from '#database/letter-templates.ts'
+import { letterFields } from '#domain/letter/template.ts'
+import { noSuchLead } from '#operations/change-lead.ts'
+import { draftDeskLetters } from '#operations/draft-desk-letters.ts'
+import { removeLetterTemplate } from '#operations/remove-letter-template.ts'
+import { saveLetterTemplate } from '#operations/save-letter-template.ts'
+import { sendDeskLetter } from '#operations/send-desk-letter.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import { type DeskEnv, ownersOnly } from './guard.ts'
+import { jsonBody } from './json-body.ts'
+import { respond } from './respond.ts'
+
+const version = z.number().int().positive()
+const subject = z.string().max(1000)
+const body = z.string().max(20_000)
+
+/** Letters that operators write to visitors, and the templates they begin with. */
+export function letterRoutes({ services }: DeskDeps) {
+  const { database } = services
+  const owners = ownersOnly(database, 'change templates of letters')
+  return new Hono<DeskEnv>()
+    .get('/leads/:id/letters', async (c) => {
+      const drafts = await draftDeskLetters(c.req.param('id'), c.var.operator, services)
+      return drafts ? c.json(drafts) : respond(c, noSuchLead)
+    })
+    .post(
+      '/leads/:id/letters',
+      jsonBody(z.object({ id: z.uuid(), version, subject, body })),
+      async (c) => {
+        const letter = { ...c.req.valid('json'), lead: c.req.param('id') }
+        return respond(c, await sendDeskLetter(letter, c.var.operator, services))
+      },
+    )
+    .get('/letter-templates', owners, async (c) =>
+      c.json({ templates: await listLetterTemplates(database.reads), fields: letterFields }),
+    )
+    .post(
+      '/letter-templates',
+      owners,
+      jsonBody(
+        z.object({
+          existing: z.object({ id: z.string().max(64), version }).optional(),
+          name: z.string().max(1000),
+          subject,
+          body,
+        }),
+      ),
+      async (c) => {
+        const deps = { ...services, by: c.var.operator.id }
+        return respond(c, await saveLetterTemplate(c.req.valid('json'), deps))
+      },
+    )
+    .delete('/letter-templates/:id', owners, async (c) => {
+      const deps = { ...services, by: c.var.operator.id }
+      return respond(c, await removeLetterTemplate(c.req.param('id'), deps))
+    })
+}

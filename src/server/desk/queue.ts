@@ -1,0 +1,149 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listAbsences } from '#database/absences.ts'
+import { listNextToCall } from '#database/lead-list.ts'
+import { getQueueFacts } from '#database/queue.ts'
+import { countQueue, getPendingCall, listAtDesk, listCallsSince } from '#database/queue-counts.ts'
+import { isAway } from '#domain/assignment/absence.ts'
+import { dayOf, momentAt } from '#domain/calendar.ts'
+import { contactChannels, type DeskOutcome, deskOutcomes, lostReasons } from '#domain/lead/state.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { parseCallBackTime } from '#domain/queue/call-back-time.ts'
+import { previewOutcomes } from '#domain/queue/outcome.ts'
+import { noSuchLead } from '#operations/change-lead.ts'
+import { claimNext } from '#operations/claim-next.ts'
+import { recordCall } from '#operations/record-call.ts'
+import { releaseClaim } from '#operations/release-claim.ts'
+import { renewClaim } from '#operations/renew-claim.ts'
+import { dropCall, startCall } from '#operations/start-call.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import type { DeskEnv } from './guard.ts'
+import { jsonBody } from './json-body.ts'
+import { respond } from './respond.ts'
+
+const id = z.string().min(1).max(64)
+
+/** How many leads the queue's card shows: the next, and those after it. */
+const nextSize = 3
+/** What a call takes with its note, by which the desk says how long the queue is. */
+const minutesPerCall = 4
+
+/** The queue: who is next, who has claimed whom, and how calls went. */
+export function queueRoutes({ services }: DeskDeps) {
+  const { database } = services
+  const { reads } = database
+  const startOfDay = (now: Date) => {
+    const { timeZone } = services.calling
+    return momentAt(dayOf(now, timeZone), 0, timeZone)
+  }
+
+  return new Hono<DeskEnv>()
+    .get('/queue', async (c) => {
+      const now = services.now()
+      const operator = c.var.operator.id
+      const onlyTheirs = c.req.query('view') === 'mine'
+      const [{ dueForYou, ...counts }, [next = null, ...then], pendingCall] = await Promise.all([
+        countQueue(reads, { operator, now, onlyTheirs }),
+        listNextToCall(reads, { operator, now, size: nextSize }),
+        getPendingCall(reads, operator),
+      ])
+      const minutes = dueForYou * minutesPerCall
+      return c.json({
+        ...{ now: now.toISOString(), counts, next, then, dueForYou, minutes, pendingCall },
+      })
+    })
+    .get('/queue/desk', async (c) => {
+      const now = services.now()
+      const operator = c.var.operator.id
+      const since = startOfDay(now)
+      const [operators, absences, calls, counts] = await Promise.all([
+        listAtDesk(reads, now),
+        listAbsences(reads, { now }),
+        listCallsSince(reads, { since }),
+        countQueue(reads, { operator, now }),
+      ])
+      const awayOf = (id: string) => {
+        const absence = absences.find((one) => one.operator === id && isAway(one, now))
+        return absence ? { until: absence.until } : null
+      }
+      const theirs = calls.filter(({ who }) => who === operator)
+      return c.json({
+        now: now.toISOString(),
+        operators: operators.map((one) => ({ ...one, away: awayOf(one.id) })),
+        called: { calls: calls.length, leads: new Set(calls.map(({ lead }) => lead)).size },
+        day: {
+          since: theirs[0]?.at ?? null,
+          ...countOutcomes(theirs.map(({ outcome }) => outcome)),
+          called: new Set(theirs.map(({ lead }) => lead)).size,
+          due: counts.dueForYou,
+          later: counts.later,
+          /** Each call of theirs today, the earliest first. */
+          calls: theirs.map(({ lead, outcome, at }) => ({ lead, outcome, at })),
+        },
+      })
+    })
+    .post('/queue/claim', jsonBody(z.object({ lead: id.optional() })), async (c) =>
+      respond(c, await claimNext(c.req.valid('json'), c.var.operator, services)),
+    )
+    .post('/queue/renew', jsonBody(z.object({ lead: id })), async (c) =>
+      respond(c, await renewClaim(c.req.valid('json').lead, c.var.operator, services)),
+    )
+    .post('/queue/release', async (c) => respond(c, await releaseClaim(c.var.operator, services)))
+    .post('/leads/:id/call-started', async (c) =>
+      respond(c, await startCall(c.req.param('id'), c.var.operator, services)),
+    )
+    .post('/leads/:id/call-dropped', async (c) =>
+      respond(c, await dropCall(c.req.param('id'), c.var.operator, services)),
+    )
+    .get('/leads/:id/outcomes', async (c) => {
+      const known = await getQueueFacts(database.db, c.req.param('id'))
+      if (!known) return respond(c, noSuchLead)
+      const now = services.now()
+      const calendar = callingCalendar(services.calling, known.postcode)
+      return c.json({
+        now: now.toISOString(),
+        outcomes: previewOutcomes(known.facts, calendar, now),
+      })
+    })
+    .get('/leads/:id/call-back-time', async (c) => {
+      const known = await getQueueFacts(database.db, c.req.param('id'))
+      if (!known) return respond(c, noSuchLead)
+      const calendar = callingCalendar(services.calling, known.postcode)
+      const at = parseCallBackTime(c.req.query('words') ?? '', services.now(), calendar)
+      return c.json({ at: at?.toISOString() ?? null })
+    })
+    .post(
+      '/leads/:id/outcomes',
+      jsonBody(
+        z.object({
+          id: z.uuid(),
+          version: z.number().int().positive(),
+          outcome: z.enum(deskOutcomes),
+          channel: z.enum(contactChannels).optional(),
+          callBackAt: z.iso.datetime({ offset: true }).optional(),
+          because: z.enum(lostReasons).optional(),
+          correctPhone: z.string().min(1).max(60).optional(),
+          sendEmail: z.boolean().optional(),
+          note: z.object({ id: z.uuid(), text: z.string().max(50_000) }).optional(),
+          claimNext: z.boolean().optional(),
+        }),
+      ),
+      async (c) => {
+        const call = { lead: c.req.param('id'), ...c.req.valid('json') }
+        return respond(c, await recordCall(call, c.var.operator, services))
+      },
+    )
+}
+
+function countOutcomes(outcomes: readonly DeskOutcome[]) {
+  const count = (...these: DeskOutcome[]) =>
+    outcomes.filter((outcome) => these.includes(outcome)).length
+  return {
+    reached: count('reached'),
+    noAnswer: count('no-answer', 'engaged'),
+    voicemail: count('voicemail'),
+    callBack: count('call-back'),
+    wrongNumber: count('wrong-number'),
+    notInterested: count('not-interested', 'asked-to-stop'),
+  }
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { mergeLeads } from '#operations/merge-leads.ts'
+import { separateLeads } from '#operations/separate-leads.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import type { DeskEnv } from './guard.ts'
+import { jsonBody } from './json-body.ts'
+import { respond } from './respond.ts'
+
+const twoLeads = z.object({ version: z.number().int().positive(), other: z.string().max(64) })
+
+/** Saying that two leads are one person's, or that they are not. */
+export function samePersonRoutes({ services }: DeskDeps) {
+  return new Hono<DeskEnv>()
+    .post('/leads/:id/merge', jsonBody(twoLeads), async (c) => {
+      const leads = { lead: c.req.param('id'), ...c.req.valid('json') }
+      return respond(c, await mergeLeads(leads, c.var.operator, services))
+    })
+    .post('/leads/:id/separate', jsonBody(twoLeads), async (c) => {
+      const leads = { lead: c.req.param('id'), ...c.req.valid('json') }
+      return respond(c, await separateLeads(leads, c.var.operator, services))
+    })
+}

@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import { claimLead, releaseClaims } from '#database/claims.ts'
+import { migrate } from '#database/migrate.ts'
+import { type Database, openDatabase, openSqlite } from '#database/open.ts'
+import { insertOperator } from '#database/operators.ts'
+import { claimNext } from '#operations/claim-next.ts'
+import { closeOperator } from '#operations/close-operator.ts'
+import { renewClaim } from '#operations/renew-claim.ts'
+import { dropCall, startCall } from '#operations/start-call.ts'
+import { onEveryDatabase } from './databases.ts'
+import { insertLead, lead, storeDeps } from './leads.ts'
+import { createPostgres, hasPostgres } from './postgres.ts'
+
+/** Thursday, 2:24 pm in Melbourne. */
+const now = new Date('2026-11-19T14:24:00+11:00')
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+const priya = { id: 'priya', role: 'agent' } as const
+const jack = { id: 'jack', role: 'agent' } as const
+
+const depsOf = (database: Database, at = now) => ({
+  database,
+  calling: au.calling,
+  now: () => at,
+})
+
+async function addPeople({ db }: Database) {
+  for (const [id, name] of [
+    ['priya', 'Priya Raman'],
+    ['jack', 'Jack Ng'],
+    ['ruth', 'Ruth Dlamini'],
+  ] as const)
+    await insertOperator(
+      db,
+      { id, name, email: `${id}@wattlewise.example`, role: id === 'ruth' ? 'owner' : 'agent' },
+      now,
+    )
+}
+
+async function addLeads(
+  database: Database,
+  count: number,
+  changes: Parameters<typeof lead>[0] = {},
+) {
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const at = new Date(now.getTime() - (count - index) * 60_000)
+    const row = lead({
+      ...{ id: uuidv7({ msecs: at.getTime() }), created_at: at.toISOString() },
+      ...changes,
+    })
+    await insertLead(row, storeDeps(database))
+    ids.push(row.id)
+  }
+  return ids
+}
+
+/** Two operators press at the same instant, over and over; each lead is done with before the next turn. */
+async function pressTogether(one: Database, other: Database, times: number) {
+  const both: [string, string][] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    const [first, second] = await Promise.all([
+      claimNext({}, priya, depsOf(one, minutes(turn / 100))),
+      claimNext({}, jack, depsOf(other, minutes(turn / 100))),
+    ])
+    both.push([first.ok ? (first.lead ?? '') : '', second.ok ? (second.lead ?? '') : ''])
+    // What was called leaves the queue, so that the next turn is about others.
+    await one.db
+      .updateTable('enquiries')
+      .set({ state: 'contacted', next_action_at: minutes(100_000).toISOString() })
+      .set({ next_action: 'quote-follow-up' })
+      .where('id', 'in', both.at(-1) ?? [])
+      .execute()
+  }
+  return both
+}
+
+describe('two operators who press Start calling at the same instant, 200 times', () => {
+  const never = async (one: Database, other: Database) => {
+    await addPeople(one)
+    const ids = await addLeads(one, 400)
+    const both = await pressTogether(one, other, 200)
+    expect(both.filter(([first, second]) => first === second)).toEqual([])
+    // And nobody was left out: 400 leads, each once.
+    expect(new Set(both.flat())).toEqual(new Set(ids))
+  }
+
+  test('never get the same lead from SQLite', { timeout: 120_000 }, async () => {
+    const database = openSqlite(':memory:')
+    await migrate(database)
+    await never(database, database)
+    await database.close()
+  })
+
+  test('nor from two processes on one SQLite file', { timeout: 120_000 }, async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'queue-'))
+    const file = join(directory, 'wattlewise.sqlite')
+    const [one, other] = [openSqlite(file), openSqlite(file)]
+    await migrate(one)
+    await never(one, other)
+    await Promise.all([one.close(), other.close()])
+    rmSync(directory, { recursive: true })
+  })
+
+  test.runIf(hasPostgres)('nor from two replicas on PostgreSQL', { timeout: 120_000 }, async () => {
+    const { url, drop } = await createPostgres()
+    const [one, other] = [
+      openDatabase({ url, directory: '' }),
+      openDatabase({ url, directory: '' }),
+    ]
+    await migrate(one)
+    await never(one, other)
+    await Promise.all([one.close(), other.close()])
+    await drop()
+  })
+})
+
+onEveryDatabase((open) => {
+  const claimOf = async (id: string) => {
+    const row = await open()
+      .db.selectFrom('enquiries')
+      .select(['claimed_by', 'claimed_until', 'calling_by'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row
+  }
+  const fresh = async (count: number) => {
+    await open().db.updateTable('enquiries').set({ state: 'lost' }).execute()
+    await open().db.updateTable('enquiries').set({ claimed_by: null }).execute()
+    await open().db.updateTable('operators').set({ closed_at: null }).execute()
+    if (!(await open().db.selectFrom('operators').select('id').executeTakeFirst()))
+      await addPeople(open())
+    return addLeads(open(), count)
+  }
+
+  test('a second claim is answered with the next lead, and says whose the first is', async () => {
+    const [first = '', second = ''] = await fresh(2)
+    expect(await claimNext({}, priya, depsOf(open()))).toEqual({ ok: true, lead: first })
+    expect(await claimNext({ lead: first }, jack, depsOf(open()))).toEqual({
+      ok: true,
+      lead: second,
+      instead: { operator: { id: 'priya', name: 'Priya Raman' } },
+    })
+    expect(await startCall(first, jack, depsOf(open()))).toMatchObject({
+      code: 'claimed',
+      message: 'Priya Raman is calling them. Take the next one.',
+      by: { id: 'priya' },
+    })
+    expect(await claimNext({}, { id: 'ruth', role: 'owner' }, depsOf(open()))).toEqual({
+      ok: true,
+      lead: null,
+    })
+  })
+
+  test('a claim runs out after five minutes, unless it is renewed', async () => {
+    const [first = ''] = await fresh(1)
+    await claimNext({}, priya, depsOf(open()))
+    expect(await claimNext({}, jack, depsOf(open(), minutes(4)))).toMatchObject({ lead: null })
+    expect(await renewClaim(first, priya, depsOf(open(), minutes(4)))).toEqual({
+      ok: true,
+      until: minutes(9).toISOString(),
+    })
+    expect(await claimNext({}, jack, depsOf(open(), minutes(8)))).toMatchObject({ lead: null })
+    expect(await claimNext({}, jack, depsOf(open(), minutes(9)))).toMatchObject({ lead: first })
+    expect(await renewClaim(first, priya, depsOf(open(), minutes(10)))).toMatchObject({
+      code: 'claimed',
+      by: { name: 'Jack Ng' },
+    })
+  })
+
+  test('whoever is on the phone keeps the lead for half an hour, though the desk is not in view', async () => {
+    const [first = ''] = await fresh(1)
+    await startCall(first, priya, depsOf(open()))
+    expect(await claimNext({}, jack, depsOf(open(), minutes(29)))).toMatchObject({ lead: null })
+    expect(await renewClaim(first, priya, depsOf(open(), minutes(1)))).toMatchObject({
+      until: minutes(30).toISOString(),
+    })
+    expect(await claimOf(first)).toMatchObject({ claimed_by: 'priya', calling_by: 'priya' })
+    await dropCall(first, priya, depsOf(open()))
+    expect(await claimOf(first)).toMatchObject({ claimed_by: 'priya', calling_by: null })
+  })
+
+  test('one operator has one lead: the next claim lets the former go', async () => {
+    const [first = '', second = ''] = await fresh(2)
+    await claimNext({}, priya, depsOf(open()))
+    await claimNext({ lead: second }, priya, depsOf(open()))
+    expect(await claimOf(first)).toMatchObject({ claimed_by: null, claimed_until: null })
+    expect(await releaseClaims(open().db, 'priya', now)).toEqual([second])
+  })
+
+  test('what somebody had claimed who leaves the desk is free at once', async () => {
+    const [first = ''] = await fresh(1)
+    await claimNext({}, jack, depsOf(open()))
+    expect(
+      await closeOperator('jack', { leadsTo: null }, { ...depsOf(open()), by: 'ruth' }),
+    ).toMatchObject({ ok: true })
+    expect(await claimNext({}, priya, depsOf(open()))).toMatchObject({ lead: first })
+  })
+
+  test('somebody else’s lead is not next, nor anybody while nobody may be called', async () => {
+    const [first = '', second = ''] = await fresh(2)
+    const { db } = open()
+    await db.updateTable('enquiries').set({ owner: 'jack' }).where('id', '=', first).execute()
+    expect(await claimNext({}, priya, depsOf(open()))).toMatchObject({ lead: second })
+    await releaseClaims(db, 'priya', now)
+    const night = new Date('2026-11-19T21:00:00+11:00')
+    const sunday = new Date('2026-11-22T11:00:00+11:00')
+    for (const at of [night, sunday])
+      expect(await claimNext({}, priya, depsOf(open(), at))).toMatchObject({ lead: null })
+    expect(
+      await claimLead(open(), { lead: first, operator: 'priya', now: night, isCall: false }),
+    ).toMatchObject({ as: 'claimed' })
+  })
+})

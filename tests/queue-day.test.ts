@@ -1,0 +1,154 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import { formsOf } from '#content/forms/forms.ts'
+import { onEveryDatabase } from './databases.ts'
+import { becomeOwner, joinAgent, openTestDesk, type TestBrowser } from './desk.ts'
+import { insertLead, lead, storeDeps } from './leads.ts'
+
+const minute = 60_000
+/** A Thursday in Melbourne; the desk calls from nine to six. */
+const nine = Date.parse('2026-11-19T09:00:00+11:00')
+const six = Date.parse('2026-11-19T18:00:00+11:00')
+const callMinutes = 5
+
+/** Forty leads, one every ten minutes. These are not simply reached at the first try. */
+const unreachable = [3, 17]
+const callsBack = 8
+const wrongNumber = 12
+const agreed = new Date('2026-11-19T15:30:00+11:00').toISOString()
+
+onEveryDatabase((open) => {
+  test('a day of three operators: nobody is called twice within two hours, and nobody is forgotten', {
+    timeout: 120_000,
+  }, async () => {
+    let clock = nine
+    const desk = openTestDesk(open(), { now: () => new Date(clock) })
+    const owner = await becomeOwner(desk)
+    const operators = [
+      owner,
+      await joinAgent(desk, owner, 'Jack Ng'),
+      await joinAgent(desk, owner, 'Priya Raman'),
+    ].map((browser) => ({ browser, lead: undefined as string | undefined, busyUntil: nine }))
+    const priya = operators[2]
+
+    const form = JSON.stringify(formsOf(au).get('home'))
+    const leads: string[] = []
+    const arrive = async () => {
+      const number = `04915700${String(leads.length).padStart(2, '0')}`
+      const row = lead({
+        ...{ id: uuidv7({ msecs: clock }), created_at: new Date(clock).toISOString() },
+        ...{ form_shown: form, answers: JSON.stringify({ 'contact-phone': number }) },
+        ...{ phone: number, phone_e164: `+61${number.slice(1)}` },
+      })
+      await insertLead(row, storeDeps(open()))
+      leads.push(row.id)
+    }
+
+    /** Every call: whom, on which number, when, and how it ended. */
+    const calls: { index: number; number: string; at: number; outcome: string }[] = []
+    const outcomeOf = (index: number) => {
+      const before = calls.filter((call) => call.index === index).length
+      if (unreachable.includes(index)) return { outcome: 'no-answer' }
+      if (index === callsBack && before === 0) return { outcome: 'call-back', callBackAt: agreed }
+      if (index === wrongNumber && before === 0)
+        return { outcome: 'wrong-number', correctPhone: '0491 571 266' }
+      return { outcome: 'reached' }
+    }
+    /** Ends the call on somebody's screen and opens the next lead, by one key. */
+    const record = async (operator: (typeof operators)[number]) => {
+      const id = operator.lead ?? ''
+      const index = leads.indexOf(id)
+      const { body } = await operator.browser.ask('GET', `/leads/${id}`)
+      const { version, phone } = body.lead as { version: number; phone: { e164: string } }
+      const outcome = outcomeOf(index)
+      calls.push({ index, number: phone.e164, at: clock, outcome: outcome.outcome })
+      const recorded = await operator.browser.ask('POST', `/leads/${id}/outcomes`, {
+        ...{ id: uuidv7(), version, ...outcome, claimNext: true },
+      })
+      expect([outcome, recorded.status]).toEqual([outcome, 200])
+      return (recorded.body.next ?? undefined) as string | undefined
+    }
+    const start = async (operator: (typeof operators)[number], next: string | undefined) => {
+      operator.lead = next
+      operator.busyUntil = clock + callMinutes * minute
+      if (next)
+        expect((await operator.browser.ask('POST', `/leads/${next}/call-started`, {})).status).toBe(
+          200,
+        )
+    }
+
+    for (; clock < six; clock += minute) {
+      if ((clock - nine) % (10 * minute) === 0 && leads.length < 40) await arrive()
+      // Priya is called away at eleven, with somebody on the screen whom she hasn't called.
+      if (clock === nine + 120 * minute && priya) {
+        await priya.browser.ask('POST', '/queue/claim', {})
+        await priya.browser.ask('POST', '/queue/release', {})
+        priya.lead = undefined
+        priya.busyUntil = six
+      }
+      for (const operator of operators) {
+        if (operator.busyUntil > clock) continue
+        if (operator.lead) await start(operator, await record(operator))
+        else {
+          const { body } = await operator.browser.ask('POST', '/queue/claim', {})
+          if (body.lead) await start(operator, String(body.lead))
+        }
+      }
+      const holding = operators.flatMap((operator) => operator.lead ?? [])
+      expect(new Set(holding).size).toBe(holding.length)
+    }
+
+    // Nobody twice within two hours on one number.
+    for (const [position, call] of calls.entries()) {
+      const earlier = calls.slice(0, position).findLast(({ number }) => number === call.number)
+      if (earlier && earlier.outcome !== 'call-back')
+        expect(call.at - earlier.at).toBeGreaterThanOrEqual(120 * minute)
+    }
+    // Nobody forgotten: each was called, the unreachable twice, and each has a next action on another day.
+    expect(new Set(calls.map(({ index }) => index)).size).toBe(40)
+    for (const index of unreachable)
+      expect(calls.filter((call) => call.index === index)).toHaveLength(2)
+    const back = calls.filter(({ index }) => index === callsBack)
+    expect(back.map(({ outcome }) => outcome)).toEqual(['call-back', 'reached'])
+    expect(Math.abs((back[1]?.at ?? 0) - Date.parse(agreed))).toBeLessThanOrEqual(
+      (callMinutes + 2) * minute,
+    )
+    clock = six
+    const { body: queue } = await owner.ask('GET', '/queue')
+    expect(queue).toMatchObject({
+      counts: { due: 0, later: 40, waiting: 0, overdue: 0 },
+      ...{ next: null, dueForYou: 0, pendingCall: null },
+    })
+    const { body: later } = await owner.ask('GET', '/leads?order=queue')
+    for (const { nextAction, part } of later.leads as {
+      nextAction: { at: string }
+      part: string
+    }[]) {
+      expect(part).toBe('later')
+      expect(Date.parse(nextAction.at)).toBeGreaterThan(six)
+    }
+
+    // The figures, worked out by hand: 36 were reached at once, one after a call back and one on the right number.
+    const days = await Promise.all(operators.map(({ browser }) => dayOf(browser)))
+    const total = (name: string) => days.reduce((sum, day) => sum + Number(day[name]), 0)
+    expect({
+      reached: total('reached'),
+      noAnswer: total('noAnswer'),
+      callBack: total('callBack'),
+      wrongNumber: total('wrongNumber'),
+      notInterested: total('notInterested'),
+      voicemail: total('voicemail'),
+    }).toEqual({
+      ...{ reached: 38, noAnswer: 4, callBack: 1, wrongNumber: 1 },
+      ...{ notInterested: 0, voicemail: 0 },
+    })
+    expect(calls).toHaveLength(44)
+    const { body } = await owner.ask('GET', '/insights?since=2026-11-19&until=2026-11-19')
+    expect(body.calls).toMatchObject({ leads: 40, called: 38, inTime: 38, overdue: 0, waiting: 2 })
+  })
+
+  async function dayOf({ ask }: Pick<TestBrowser, 'ask'>): Promise<Record<string, unknown>> {
+    return (await ask('GET', '/queue/desk')).body.day as Record<string, unknown>
+  }
+})

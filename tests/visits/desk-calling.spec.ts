@@ -1,0 +1,382 @@
+import type { Page } from '@playwright/test'
+import { openDatabase } from '#database/open.ts'
+import type { Running } from '../server.ts'
+import { expect, inviteAgent, test } from './desk.ts'
+import { blockPhoneLinks, checkScreen, leadPath, sendEnquiry } from './desk-leads.ts'
+
+type Person = Awaited<ReturnType<typeof sendEnquiry>>
+
+/** Nobody but these is due, in this order. */
+async function makeDue(server: Running, people: readonly Person[]): Promise<void> {
+  const { db, close } = openDatabase({ directory: server.directory })
+  await db.updateTable('enquiries').set({ state: 'lost', next_action: null }).execute()
+  for (const [index, { email }] of people.entries())
+    await db
+      .updateTable('enquiries')
+      .set({
+        state: 'new',
+        next_action: 'first-call',
+        next_action_at: new Date(server.now() - 3_600_000).toISOString(),
+        callable_from: new Date(server.now() - 3_600_000).toISOString(),
+        owner: null,
+        promised_by: new Date(server.now() + (index + 1) * 3_600_000).toISOString(),
+      })
+      .where('email', '=', email)
+      .execute()
+  await close()
+}
+
+async function sendDue(
+  request: Parameters<typeof sendEnquiry>[0],
+  server: Running,
+  count: number,
+): Promise<Person[]> {
+  const people: Person[] = []
+  for (let index = 0; index < count; index += 1) people.push(await sendEnquiry(request))
+  await makeDue(server, people)
+  return people
+}
+
+const nameOf = (page: Page) => page.getByRole('article').locator('header').getByRole('heading')
+const outcome = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: /^How did the call to/ }).getByRole('button', { name })
+
+/** Presses keys one by one and counts them; text counts as none. */
+function counter(page: Page) {
+  let keys = 0
+  return {
+    press: async (key: string) => {
+      keys += 1
+      await page.keyboard.press(key)
+    },
+    count: () => keys,
+  }
+}
+
+test.describe('calling on a laptop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a lead takes two keys, with a note five, and undo brings it back with its note', async ({
+    atDesk: page,
+    request,
+    server,
+  }) => {
+    test.slow()
+    const people = await sendDue(request, server, 3)
+    await blockPhoneLinks(page)
+    await page.goto('/console')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('s')
+    await expect(page).toHaveURL(/\/console\/calling$/)
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await expect(nameOf(page)).toBeFocused()
+    await expect(page.getByRole('complementary', { name: 'Queue and desk' })).toContainText(
+      people[1]?.name ?? '',
+    )
+    await expect(outcome(page, /No answer/)).toContainText(/try 2 of 5/)
+    await checkScreen(page, 'calling')
+
+    const first = counter(page)
+    await first.press('p')
+    await expect(page.getByText(/You pressed Call at/)).toBeVisible()
+    await checkScreen(page, 'calling-called')
+    await first.press('2')
+    await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
+    await expect(nameOf(page)).toBeFocused()
+    expect(first.count()).toBe(2)
+    const bar = page.getByRole('status').filter({ hasText: `saved for ${people[0]?.name}` })
+    await expect(bar).toContainText('No answer')
+    await expect(bar).toContainText('Nothing has been sent yet')
+    await checkScreen(page, 'calling-after')
+
+    const second = counter(page)
+    await second.press('p')
+    await second.press('n')
+    await page.keyboard.type('Call 2 of 5: asleep until 2.')
+    await second.press('Escape')
+    await second.press('3')
+    await expect(nameOf(page)).toHaveText(people[2]?.name ?? '')
+    expect(second.count()).toBeLessThanOrEqual(5)
+    await expect(page.getByText(/saved for .*, with your note/)).toBeVisible()
+
+    await page.keyboard.press('z')
+    await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
+    await expect(nameOf(page)).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Note on the call' })).toHaveValue(
+      'Call 2 of 5: asleep until 2.',
+    )
+    await expect(page.getByText(/saved for/)).toBeHidden()
+    await page.keyboard.press('3')
+    await expect(nameOf(page)).toHaveText(people[2]?.name ?? '')
+    await page.keyboard.press('1')
+    await expect(
+      page.getByRole('heading', { name: /Everyone due|We may call again/ }),
+    ).toBeVisible()
+    await checkScreen(page, 'calling-empty')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/console$/)
+
+    await page.goto(await leadPath(server, people[1] as Person))
+    await expect(page.getByText('Call 2 of 5: asleep until 2.')).toHaveCount(1)
+  })
+
+  test('an outcome right after an undo counts, however slow the connection', async ({
+    atDesk: page,
+    request,
+    server,
+  }) => {
+    const people = await sendDue(request, server, 2)
+    await page.goto('/console/calling')
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await page.keyboard.press('2')
+    await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
+    await page.route(/\/api\/leads\/[0-9a-f-]+$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await page.keyboard.press('z')
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await page.keyboard.press('3')
+    await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
+    await expect(page.getByText(`saved for ${people[0]?.name}`)).toBeVisible()
+  })
+
+  test('by pointer a lead takes two clicks', async ({ atDesk: page, request, server }) => {
+    const people = await sendDue(request, server, 2)
+    await blockPhoneLinks(page)
+    await page.goto('/console/calling')
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await page.locator('#call').click()
+    await outcome(page, /Reached/).click()
+    await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
+    await expect(page.getByText(`saved for ${people[0]?.name}`)).toBeVisible()
+  })
+
+  test('a call back is chosen by a digit or typed, and only times for calls are taken', async ({
+    atDesk: page,
+    request,
+    server,
+  }) => {
+    const people = await sendDue(request, server, 3)
+    await page.goto('/console/calling')
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await expect(outcome(page, /No answer/)).toContainText(/try 2 of 5/)
+    await page.keyboard.press('4')
+    const when = page.getByRole('form', { name: 'When shall we call Visitor back?' })
+    await expect(when.getByRole('textbox')).toBeFocused()
+    await expect(when.getByRole('listitem')).toHaveCount(4)
+    await checkScreen(page, 'calling-back')
+    await page.keyboard.press('1')
+    await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
+    await expect(page.getByText(/We call back/)).toBeVisible()
+
+    await page.keyboard.press('4')
+    await page.keyboard.type('sun 3pm')
+    await expect(when.getByRole('status')).toContainText('We may not call on a Sunday.')
+    await page.keyboard.press('Enter')
+    await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
+    await when.getByRole('textbox').fill('wed 3pm')
+    await expect(when.getByRole('status')).toContainText(/wed 3pm is Wednesday .*, 3 pm\./)
+    await page.keyboard.press('Enter')
+    await expect(nameOf(page)).toHaveText(people[2]?.name ?? '')
+
+    await page.keyboard.press('4')
+    await expect(when.getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(when).toBeHidden()
+    await expect(page).toHaveURL(/\/console\/calling$/)
+  })
+
+  test('a wrong number is corrected and called, or asked for by email', async ({
+    atDesk: page,
+    request,
+    server,
+  }) => {
+    const people = await sendDue(request, server, 2)
+    await blockPhoneLinks(page)
+    await page.goto('/console/calling')
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await page.keyboard.press('p')
+    await page.keyboard.press('5')
+    const form = page.getByRole('form', { name: 'Which number is right?' })
+    await expect(form.getByRole('textbox')).toBeFocused()
+    await checkScreen(page, 'calling-wrong')
+    await page.keyboard.type('0491 570 156')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('article').getByText('0491 570 156').first()).toBeVisible()
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await expect(page.getByText(/You pressed Call at/)).toBeVisible()
+    await page.keyboard.press('5')
+    await form.getByRole('button', { name: 'Send the email' }).click()
+    await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await expect(page.getByRole('article').getByText('0491 570 156').first()).toBeVisible()
+  })
+
+  test('two operators never have the same lead, and each sees whom the other calls', async ({
+    atDesk: page,
+    openAs,
+    request,
+    server,
+    mail,
+    owner,
+  }) => {
+    test.slow()
+    const agent = await inviteAgent({ server, mail, owner })
+    const other = await openAs(agent)
+    await blockPhoneLinks(other)
+    await blockPhoneLinks(page)
+    const people = await sendDue(request, server, 3)
+    await page.goto('/console/calling')
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await page.keyboard.press('p')
+
+    await other.goto(await leadPath(server, people[0] as Person))
+    await expect(other.getByText(/Ruth is calling/)).toBeVisible()
+    await other.keyboard.press('s')
+    await expect(nameOf(other)).toHaveText(people[1]?.name ?? '')
+    const refused = other.getByRole('status').filter({ hasText: 'You have the next one.' })
+    await expect(refused).toContainText(`Ruth has ${people[0]?.name}`)
+    await checkScreen(other, 'calling-claimed')
+    await expect(page.getByRole('complementary')).toContainText(
+      `Priya is calling ${people[1]?.name}`,
+    )
+    await other.keyboard.press('2')
+    await expect(nameOf(other)).toHaveText(people[2]?.name ?? '')
+    await expect(page.getByRole('complementary')).toContainText(
+      `Priya is calling ${people[2]?.name}`,
+    )
+  })
+
+  test('keys rest while single keys are turned off', async ({ atDesk: page, request, server }) => {
+    const [first] = await sendDue(request, server, 1)
+    await page.addInitScript(() => localStorage.setItem('keys-off', ''))
+    await page.goto('/console/calling')
+    await expect(nameOf(page)).toHaveText(first?.name ?? '')
+    await page.keyboard.press('2')
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(300)
+    await expect(nameOf(page)).toHaveText(first?.name ?? '')
+  })
+
+  test('without a connection the outcome is kept, and saved once it is back', async ({
+    atDesk: page,
+    context,
+    request,
+    server,
+    complaints,
+  }) => {
+    test.slow()
+    const people = await sendDue(request, server, 2)
+    await page.goto('/console/calling')
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await page.keyboard.press('n')
+    await page.keyboard.type('Rang out.')
+    await page.keyboard.press('Escape')
+    await context.setOffline(true)
+    await page.keyboard.press('2')
+    await expect(page.getByText(/No connection\. The note and the outcome are kept/)).toBeVisible()
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await checkScreen(page, 'calling-offline')
+    await context.setOffline(false)
+    await expect(nameOf(page)).toHaveText(people[1]?.name ?? '', { timeout: 20_000 })
+    await expect(page.getByText(/saved for .*, with your note/)).toBeVisible()
+    complaints.splice(0)
+  })
+})
+
+test.describe('calling on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the call button is always in a thumb’s reach, and coming back asks how it ended', async ({
+    atDesk: page,
+    request,
+    server,
+  }) => {
+    test.slow()
+    const people = await sendDue(request, server, 2)
+    await blockPhoneLinks(page)
+    await page.goto('/console/calling')
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    const call = page.locator('#call')
+    const isInReach = async () => {
+      const box = await call.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(64)
+      expect(box && box.y > 422 && box.y + box.height <= 844).toBe(true)
+    }
+    await isInReach()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await isInReach()
+    for (const button of ['Note', 'Not now'])
+      expect((await page.getByRole('button', { name: button }).boundingBox())?.height).toBe(44)
+    await checkScreen(page, 'calling-phone')
+
+    await call.tap()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const sheet = page.getByRole('region', { name: /^How did it end\?/ })
+    await expect(sheet.getByRole('heading', { level: 3 })).toBeFocused()
+    await checkScreen(page, 'calling-phone-outcome')
+    // The phone dropped the page during the call.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/console/calling')
+    await expect(sheet).toBeVisible()
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await sheet.getByRole('textbox').fill('Rang out.')
+    for (const button of await sheet.getByRole('listitem').getByRole('button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+    await sheet.getByRole('button', { name: /No answer/ }).tap()
+    await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
+    const undo = page.getByRole('button', { name: 'Undo' })
+    expect((await undo.boundingBox())?.height).toBe(44)
+    await isInReach()
+    await checkScreen(page, 'calling-phone-after')
+    await undo.tap()
+    await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+  })
+
+  test('a lead’s own page has its call button in view and its state below the answers', async ({
+    atDesk: page,
+    request,
+    server,
+  }) => {
+    const person = await sendEnquiry(request)
+    await blockPhoneLinks(page)
+    await page.goto(await leadPath(server, person))
+    const call = page.locator('#call')
+    await expect(call).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(call).toBeInViewport({ ratio: 1 })
+    const top = async (name: RegExp | string) =>
+      (await page.getByRole('heading', { name }).first().boundingBox())?.y ?? 0
+    expect(await top(/^Answers/)).toBeLessThan(await top(/^State/))
+    await call.tap()
+    const sheet = page.getByRole('region', { name: /^How did it end\?/ })
+    await expect(sheet).toBeVisible()
+    await checkScreen(page, 'lead-phone-outcome')
+    await sheet.getByRole('button', { name: 'I didn’t call' }).tap()
+    await expect(sheet).toBeHidden()
+  })
+})
+
+test('calling mode is accessible and fits at every width', async ({
+  atDesk: page,
+  request,
+  server,
+}) => {
+  test.slow()
+  const [first] = await sendDue(request, server, 3)
+  await page.goto('/console/calling')
+  await expect(nameOf(page)).toHaveText(first?.name ?? '')
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(nameOf(page)).toBeVisible()
+    await checkScreen(page, 'calling-wide')
+  }
+})
