@@ -8,8 +8,9 @@ import { clientEntries } from './src/site/build/client-entry.ts'
 import { deskAddresses } from './src/site/build/desk.ts'
 import { devProxy } from './src/site/build/dev-proxy.ts'
 import { finishBuild } from './src/site/build/finish.ts'
+import { scopedName } from './src/site/build/scoped-name.ts'
 
-const { brand, siteUrl } = readBuildSettings(process.env)
+const { brand, siteUrl, retention } = readBuildSettings(process.env)
 const { PORT } = readEnvironment(process.env)
 
 export default defineConfig({
@@ -25,12 +26,16 @@ export default defineConfig({
     sitemap({
       filter: (page) => isPublic(new URL(page).pathname),
     }),
-    finishBuild({ brand, siteUrl }),
+    finishBuild({ brand, siteUrl, retention }),
   ],
   devToolbar: { enabled: false },
   vite: {
-    define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
+    define: {
+      'import.meta.env.BRAND': JSON.stringify(brand),
+      'import.meta.env.RETENTION': JSON.stringify(retention),
+    },
     plugins: [clientEntries(), deskAddresses()],
+    css: { modules: { generateScopedName: scopedName } },
     // Scripts stay files: what is inline needs a hash in the content security policy.
     build: { assetsInlineLimit: 0 },
     server: { proxy: devProxy(localUrl(PORT)) },

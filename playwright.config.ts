@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from './tests/browser.ts'
 
 export default defineConfig({
   testDir: './tests/visits',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
