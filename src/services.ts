@@ -19,11 +19,9 @@ import { errorCode } from '#database/errors.ts'
 import { getInstallerWebhook } from '#database/installer-webhook.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
-import { hasOperator, listAddresses } from '#database/operators.ts'
-import { getRecipients } from '#database/recipients.ts'
-import type { Db } from '#database/schema.ts'
+import { hasOperator } from '#database/operators.ts'
+import { listAudience } from '#database/recipients.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
-import type { Audience } from '#domain/delivery/delivery.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
 import type { Retention } from '#domain/lead/retention.ts'
@@ -62,7 +60,7 @@ export type Services = ValidationDeps &
     /** The public keys made at the desk: all but the first one. */
     clientKeys: () => Promise<readonly string[]>
     publicClientKeyFrom: 'environment' | 'first start'
-    /** Who gets letters about leads until somebody says who. */
+    /** Who gets letters about leads until Settings says who; without any, the owners. */
     usualRecipients: string[]
     problemWithAddress: (url: string) => Promise<string | undefined>
     /** Sends a test event. */
@@ -189,7 +187,7 @@ function openChannels(
   return openSender({
     ...mailSettings(environment, { brand, log }),
     now,
-    recipients: lettersTo(database.db, usualRecipients),
+    recipients: (audience) => listAudience(database.db, audience, usualRecipients),
     withdrawalLink: (lead) =>
       `${siteUrl}/withdraw?token=${linkToken('withdraw', lead, { secret, now: now() })}`,
     pageLink: (lead) =>
@@ -203,15 +201,6 @@ function openChannels(
     allowPrivateAddresses: environment.WEBHOOK_ALLOW_PRIVATE,
     hostedTable: url && key ? { url, key, table: environment.SUPABASE_TABLE } : undefined,
   })
-}
-
-/** The addresses of an audience. Where nobody of it is left, those that Settings names. */
-function lettersTo(db: Db, usualRecipients: string[]): (audience: Audience) => Promise<string[]> {
-  const office = cached(async () => (await getRecipients(db)) ?? usualRecipients, 5_000)
-  return async (audience) => {
-    const addresses = audience === 'office' ? [] : await listAddresses(db, audience)
-    return addresses.length > 0 ? addresses : office()
-  }
 }
 
 function mailSettings(

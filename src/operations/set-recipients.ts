@@ -9,16 +9,14 @@ import type { ActorDeps } from './write-audit.ts'
 // One letter goes to all recipients, so each sees the others' addresses.
 export const mostRecipients = 20
 
-/** Sets who gets a letter about each new lead. */
+/** Sets who gets letters about leads. With nobody named, they go to the usual recipients again. */
 export async function setRecipients(
   wanted: readonly string[],
   { by, database, now }: ActorDeps,
-): Promise<Result<{ recipients: string[] }, 'recipients'>> {
+): Promise<Result<object, 'recipients'>> {
   const recipients = [...new Set(wanted.map((address) => address.trim().toLowerCase()))].filter(
     Boolean,
   )
-  if (recipients.length === 0)
-    return reject('recipients', 'Keep at least one address, or nobody is told about leads.')
   if (recipients.length > mostRecipients)
     return reject('recipients', `At most ${mostRecipients} people can get these letters.`)
   if (!recipients.every(isEmail))
@@ -35,5 +33,5 @@ export async function setRecipients(
       })
     }),
   )
-  return { ok: true, recipients }
+  return { ok: true }
 }

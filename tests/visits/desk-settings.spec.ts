@@ -217,31 +217,45 @@ test('a client key lets leads in until it is taken back', async ({ atDesk: page,
   await expect.poll(send, { timeout: 8_000 }).toBe(401)
 })
 
-test('an owner chooses who gets letters about leads', async ({ atDesk: page, mail, server }) => {
+test('letters about leads go to the owners until an owner chooses somebody', async ({
+  atDesk: page,
+  mail,
+  server,
+  owner,
+}) => {
+  const expectLetter = (address: string) =>
+    expect(async () => {
+      const data = { email: `letter-${Date.now()}@example.com`, consent: true }
+      await page.request.post(`${server.url}/rest/v1/enquiries`, {
+        headers: { apikey: clientKey(server.log) },
+        data,
+      })
+      const arrived = () =>
+        mail.received.some(({ to, text }) => to.includes(address) && text.includes(data.email))
+      await expect.poll(arrived, { timeout: 3_000 }).toBe(true)
+    }).toPass()
+
   await page.goto('/console/settings')
   const letters = page.getByRole('region', { name: /^Letters about leads/ })
-  await letters.getByLabel('One more address').fill('desk@wattlewise.example')
+  const toOwners = letters.getByText(
+    `Nobody is chosen, so letters go to the owners: ${owner.email}. Whoever you add gets them instead.`,
+  )
+  await expect(toOwners).toBeVisible()
+  await checkAtEachSize(page, 'settings with nobody chosen')
+  await expectLetter(owner.email)
+
+  await letters.getByLabel('Address').fill('desk@wattlewise.example')
   await page.keyboard.press('Enter')
   await expect(letters.getByRole('listitem')).toHaveText(/desk@wattlewise.example/)
+  await expect(toOwners).toBeHidden()
   await letters.getByLabel('One more address').fill('second@wattlewise.example')
   await letters.getByRole('button', { name: 'Add' }).click()
   await letters.getByRole('button', { name: 'Take out second@wattlewise.example' }).click()
   await expect(letters.getByRole('listitem')).toHaveCount(1)
-  await letters.getByRole('button', { name: 'Take out desk@wattlewise.example' }).click()
-  await expect(letters.getByRole('alert')).toContainText('Keep at least one address')
+  await expectLetter('desk@wattlewise.example')
 
-  await expect(async () => {
-    const data = { email: `letter-${Date.now()}@example.com`, consent: true }
-    await page.request.post(`${server.url}/rest/v1/enquiries`, {
-      headers: { apikey: clientKey(server.log) },
-      data,
-    })
-    const arrived = () =>
-      mail.received.some(
-        ({ to, text }) => to.includes('desk@wattlewise.example') && text.includes(data.email),
-      )
-    await expect.poll(arrived, { timeout: 3_000 }).toBe(true)
-  }).toPass()
+  await letters.getByRole('button', { name: 'Take out desk@wattlewise.example' }).click()
+  await expect(toOwners).toBeVisible()
 })
 
 test('the audit log reads as sentences, and agents learn whom to ask', async ({
@@ -258,6 +272,7 @@ test('the audit log reads as sentences, and agents learn whom to ask', async ({
     'Ruth Dlamini added the webhook Northside CRM',
     'Ruth Dlamini took back the client key of Partner site',
     'Ruth Dlamini changed who gets letters: 1 address',
+    'Ruth Dlamini took out whoever was chosen to get letters',
     'Ruth Dlamini set up a second factor',
   ])
     await expect(page.getByRole('cell', { name: sentence }).first()).toBeVisible()

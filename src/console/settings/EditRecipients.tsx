@@ -8,7 +8,7 @@ import { Problem } from '../ui/Problem.tsx'
 import styles from './EditRecipients.module.css'
 import { recipientsQuery } from './settings-queries.ts'
 
-/** Adds and removes addresses one at a time. Each change is saved at once. */
+/** Adds and removes chosen addresses one at a time. Each change is saved at once. */
 export function EditRecipients({ recipients }: { recipients: readonly string[] }) {
   const add = useSaveRecipients(({ address }: { address: string }) => [...recipients, address])
   const remove = useSaveRecipients((address: string) =>
@@ -36,7 +36,7 @@ export function EditRecipients({ recipients }: { recipients: readonly string[] }
       <Form submission={add} fieldOf={() => 'address'} className={styles.add}>
         <Field
           name="address"
-          label="One more address"
+          label={recipients.length > 0 ? 'One more address' : 'Address'}
           type="email"
           required
           maxLength={254}
@@ -53,6 +53,6 @@ function useSaveRecipients<Change>(apply: (change: Change) => string[]) {
   return useMutation({
     mutationFn: (change: Change) =>
       parseResponse(api.recipients.$put({ json: { recipients: apply(change) } })),
-    onSuccess: (saved) => queryClient.setQueryData(recipientsQuery.queryKey, saved),
+    onSuccess: () => queryClient.invalidateQueries(recipientsQuery),
   })
 }

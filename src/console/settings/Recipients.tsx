@@ -4,22 +4,26 @@ import { Section, SectionText } from '../ui/Section.tsx'
 import { EditRecipients } from './EditRecipients.tsx'
 import { recipientsQuery } from './settings-queries.ts'
 
-/** Who gets a letter about each lead. */
+const insteadOf = {
+  environment: 'letters go to the address set where the server runs (OPERATOR_EMAIL)',
+  owners: 'letters go to the owners',
+}
+
+/** Who gets letters about leads. */
 export function Recipients() {
   const list = useQuery(recipientsQuery)
   return (
     <Section title="Letters about leads" about="who gets one about each lead">
       <Loaded query={list}>
-        {({ recipients, chosen }) => (
+        {({ from, recipients }) => (
           <>
-            {!chosen && (
+            {from !== 'settings' && (
               <SectionText>
-                {recipients.length > 0
-                  ? 'Until you say who, letters go to the address set where the server runs (OPERATOR_EMAIL).'
-                  : 'Nobody gets letters about leads yet. Add an address.'}
+                Nobody is chosen, so {insteadOf[from]}: {recipients.join(', ')}. Whoever you add
+                gets them instead.
               </SectionText>
             )}
-            <EditRecipients key={recipients.join()} recipients={recipients} />
+            <EditRecipients recipients={from === 'settings' ? recipients : []} />
           </>
         )}
       </Loaded>

@@ -32,6 +32,9 @@ test('each event reads as a sentence', () => {
   expect(sentence('letter recipients changed', { count: 1 })).toBe(
     'changed who gets letters: 1 address',
   )
+  expect(sentence('letter recipients changed', { count: 0 })).toBe(
+    'took out whoever was chosen to get letters',
+  )
   expect(sentence('something of tomorrow')).toBe('something of tomorrow')
 })
 

@@ -78,7 +78,9 @@ const sentences: Record<AuditKind, Sentence> = {
   'client key made': key('made the client key of'),
   'client key revoked': key('took back the client key of'),
   'letter recipients changed': ({ count }) =>
-    `changed who gets letters: ${text(count)} ${count === 1 ? 'address' : 'addresses'}`,
+    count === 0
+      ? 'took out whoever was chosen to get letters'
+      : `changed who gets letters: ${text(count)} ${count === 1 ? 'address' : 'addresses'}`,
   'installer added': 'added an installer',
   'installer changed': 'changed an installer',
   'installer paused': 'paused an installer',

@@ -15,21 +15,16 @@ export function recipientRoutes({ services }: DeskDeps) {
   const owners = ownersOnly(database, 'say who gets letters')
 
   return new Hono<DeskEnv>()
-    .get('/recipients', owners, async (c) => {
-      const chosen = await getRecipients(database.db)
-      return c.json({ recipients: chosen ?? usualRecipients, chosen: chosen !== undefined })
-    })
+    .get('/recipients', owners, async (c) =>
+      c.json(await getRecipients(database.db, usualRecipients)),
+    )
     .put(
       '/recipients',
       owners,
       jsonBody(z.object({ recipients: z.array(z.string().max(254)).max(100) })),
       async (c) => {
         const { recipients } = c.req.valid('json')
-        const set = await setRecipients(recipients, {
-          ...services,
-          by: c.var.operator.id,
-        })
-        return respond(c, set.ok ? { ...set, chosen: true } : set)
+        return respond(c, await setRecipients(recipients, { ...services, by: c.var.operator.id }))
       },
     )
     .get('/weekly-letter', owners, async (c) => c.json({ on: await hasWeeklyLetter(database.db) }))

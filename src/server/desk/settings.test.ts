@@ -3,7 +3,6 @@ import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
 import { webhookChannel } from '#channels/webhook.ts'
 import { getOpenEndpoint } from '#database/endpoints.ts'
-import { getRecipients } from '#database/recipients.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   becomeOwner,
@@ -209,16 +208,15 @@ onEveryDatabase((open) => {
 
   test('letters go to whom the environment names until owners say to whom', async () => {
     const { owner } = await desk()
-    expect((await owner.ask('GET', '/recipients')).body).toEqual({
-      recipients: ['desk@wattlewise.example'],
-      chosen: false,
-    })
+    const get = async () => (await owner.ask('GET', '/recipients')).body
+    const usual = { from: 'environment', recipients: ['desk@wattlewise.example'] }
+    expect(await get()).toEqual(usual)
     const put = (recipients: string[]) => owner.ask('PUT', '/recipients', { recipients })
-    expect(await put(['ruth@wattlewise.example ', 'Ruth@wattlewise.example', ''])).toMatchObject({
-      body: { recipients: ['ruth@wattlewise.example'], chosen: true },
-    })
-    expect(await getRecipients(open().db)).toEqual(['ruth@wattlewise.example'])
-    expect((await put([' '])).body.message).toMatch(/Keep at least one/)
+    await put(['ruth@wattlewise.example ', 'Ruth@wattlewise.example', ''])
+    expect(await get()).toEqual({ from: 'settings', recipients: ['ruth@wattlewise.example'] })
+    await put([' '])
+    expect(await get()).toEqual(usual)
+    await put(['ruth@wattlewise.example'])
     expect((await put(['ruth@wattlewise.example', 'ruth at home'])).body.message).toMatch(
       /Enter an email address/,
     )
