@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,6 +13,10 @@ export const nginx = ['nginx', '/usr/sbin/nginx'].find((path) => programVersion(
 /** A build without this module can only send files as they are. */
 export const sendsGzip =
   nginx !== undefined && String(spawnSync(nginx, ['-V']).stderr).includes('http_gzip_static_module')
+
+/** Whether it has what the configuration in deploy needs. */
+export const sendsBrotli =
+  nginx !== undefined && globSync('/etc/nginx/modules-enabled/*brotli-static*').length > 0
 
 /** An nginx that serves the built site and nothing else, at a port and with temporary files of its own. */
 export async function startNginx(program: string, workers: number) {

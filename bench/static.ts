@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { startNginx as startGivenNginx } from '../tests/deploy/proxies.ts'
 import { startServer } from '../tests/server.ts'
 import { programVersion } from './circumstances.ts'
-import { nginx, sendsGzip, startNginx } from './nginx.ts'
+import { nginx, sendsBrotli, sendsGzip, startNginx } from './nginx.ts'
 import type { Effort } from './posts.ts'
 import { beside, type Report } from './report.ts'
 
@@ -26,19 +27,27 @@ export async function staticFiles(effort: Effort = { rounds: 3, seconds: 5 }): P
 
   const started: Started[] = []
   try {
-    started.push(await startServer({ environment: { LOG_LEVEL: 'info' } }))
+    const server = await startServer({ environment: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } })
+    started.push(server)
     if (nginx) started.push(await startNginx(nginx, 1), await startNginx(nginx, 2))
-    const [ours = [], one = [], two = []] = await takeTurns(
+    if (sendsBrotli) started.push(await startGivenNginx([server]))
+    const [ours = [], one = [], two = [], behind = []] = await takeTurns(
       started.map(({ url }) => url),
       effort,
     )
     return {
       ...report,
       rows: [
-        beside('requests', ours, 'nginx, 1 worker', one, 0.25),
-        beside('requests', ours, 'nginx, 2 workers', two),
+        beside('requests of a server', ours, 'nginx, 1 worker', one, 0.25),
+        beside('requests of a server', ours, 'nginx, 2 workers', two),
+        beside('requests behind deploy/nginx.conf', behind, 'nginx, 1 worker', one, 1),
       ],
-      samples: { 'requests/s': ours, 'nginx, 1 worker/s': one, 'nginx, 2 workers/s': two },
+      samples: {
+        'requests/s': ours,
+        'nginx, 1 worker/s': one,
+        'nginx, 2 workers/s': two,
+        'behind deploy/nginx.conf/s': behind,
+      },
     }
   } finally {
     for (const server of started) await server.stop()

@@ -21,7 +21,7 @@ export async function startNginx(servers: Servers): Promise<RunningProxy> {
   return startedProxy(child, `http://localhost:${port}`, directory)
 }
 
-/** Writes a whole configuration with our files in it, and returns its path. */
+/** Writes a whole configuration with our files in it, in the place of Debian's own, and returns its path. */
 export function nginxConfig(
   directory: string,
   { port, servers }: { port: number; servers: Servers },
@@ -47,7 +47,7 @@ export function nginxConfig(
     `user root; pid ${directory}/pid; error_log ${directory}/error.log;
 include /etc/nginx/modules-enabled/*.conf;
 events {}
-http { include ${directory}/site.conf; }
+http { sendfile on; tcp_nopush on; include ${directory}/site.conf; }
 `,
   )
   return config
