@@ -10,7 +10,9 @@ export function LiveIndicator({ promise }: { promise?: string }) {
     return (
       <span className={styles.live}>
         <i />
-        <span>Live{promise && <span className={styles.promise}>, {promise}</span>}</span>
+        <span className={styles.word}>
+          Live{promise && <span className={styles.promise}>, {promise}</span>}
+        </span>
       </span>
     )
   if (status.since === undefined) return <span className={styles.live} />

@@ -43,3 +43,10 @@ test('notices stand where they went out or will go out', () => {
     { at: 75, isSent: false },
   ])
 })
+
+test('a quarter of a long promise is told in hours, of a short one in minutes', () => {
+  const quartersUntil = (promisedBy: string) =>
+    layOutRuler({ ...lead, promisedBy }, now).quarters.map(({ text }) => text)
+  expect(quartersUntil(promisedBy)).toEqual(['6 h', '12 h', '18 h'])
+  expect(quartersUntil('2026-11-18T10:00:00.000Z')).toEqual(['27 min', '53 min', '1 h 20 min'])
+})

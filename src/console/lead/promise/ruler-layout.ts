@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/lead/contact.ts'
+import { formatDuration } from '../../clock/format-clock.ts'
 
 /** A call on the ruler. `at` is its position in percent of the width, `side` is where its text has room. */
 type Pin = { at: number; text: string; side: 'start' | 'end' | 'none'; isPlanned?: boolean }
@@ -10,7 +11,7 @@ export type RulerLayout = {
   end: number
   isLate: boolean
   pins: Pin[]
-  /** A quarter, half and three quarters of the time until the promise, in hours. */
+  /** A quarter, half and three quarters of the time until the promise; in whole hours where it is long. */
   quarters: { at: number; text: string }[]
   notices: { at: number; isSent: boolean }[]
 }
@@ -28,6 +29,8 @@ type RulerInput = RulerSpan & {
   attempts: readonly { at: string; text: string; isPlanned?: boolean }[]
   notices: readonly { at: string; isSent: boolean }[]
 }
+
+const minuteMs = 60_000
 
 // However late it is, the time until the promise stays readable.
 const minPromiseShare = 2 / 3
@@ -68,9 +71,13 @@ export function layOutRuler({ attempts, notices, ...span }: RulerInput, now: num
     notices: notices.map(({ at, isSent }) => ({ at: position(Date.parse(at)), isSent })),
     quarters: [1 / 4, 1 / 2, 3 / 4].map((part) => ({
       at: part * promiseWidth,
-      text: `${Math.round((part * (due - begin)) / 3_600_000)} h`,
+      text: formatQuarter((part * (due - begin)) / minuteMs),
     })),
   }
+}
+
+function formatQuarter(minutes: number): string {
+  return minutes < 120 ? formatDuration(Math.round(minutes)) : `${Math.round(minutes / 60)} h`
 }
 
 /** Puts the text of each pin on the side with room, from left to right. Without room the pin has no text. */
