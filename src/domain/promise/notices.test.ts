@@ -50,6 +50,15 @@ describe('notices come at half, three quarters and nine tenths of the hours in w
     ])
   })
 
+  test('where the promise ends just after opening, the last comes before the night', () => {
+    // Two hours after Friday 15:43 are Monday 9:13: a quarter of an hour earlier nobody is there yet.
+    expect(momentsOf('2027-08-13T15:43:00+01:00', england)).toEqual([
+      'Fri 16:43',
+      'Fri 17:13',
+      'Fri 17:30',
+    ])
+  })
+
   test('where nobody could have called, only the last comes before the end', () => {
     const sunday = { callableFrom: '2026-11-22T00:00:00Z', promisedBy: '2026-11-22T03:00:00Z' }
     const promise = {

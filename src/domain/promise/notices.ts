@@ -18,8 +18,8 @@ const leastTimeForLetter = 15 * minute
 
 /**
  * When it is noticed that a promise runs out: at half, three quarters and nine tenths of the calling hours between
- * `callableFrom` and `promisedBy`, the last at least a quarter of an hour before the end. Where nobody could have called,
- * the first two are the end.
+ * `callableFrom` and `promisedBy`, the last at least a quarter of an hour before the end, if need be on the day before. Where
+ * nobody could have called, the first two are the end.
  */
 export function noticeMoments(
   { callableFrom, promisedBy }: { callableFrom: Date; promisedBy: Date },
@@ -29,7 +29,7 @@ export function noticeMoments(
   const total = spans.reduce((sum, { from, to }) => sum + to - from, 0)
   const after = (notice: PromiseNotice) =>
     momentWithin(spans, Math.round(shares[notice] * total)) ?? promisedBy
-  const lastCall = new Date(promisedBy.getTime() - leastTimeForLetter)
+  const lastCall = lastWithin(spans, promisedBy.getTime() - leastTimeForLetter)
   const nineTenths = after('promise.nine-tenths')
   return {
     'promise.half-time': after('promise.half-time'),
@@ -62,6 +62,12 @@ function momentWithin(spans: readonly Span[], milliseconds: number): Date | unde
     left -= to - from
   }
   return undefined
+}
+
+/** The last moment of the spans up to this one; this one where there is none. */
+function lastWithin(spans: readonly Span[], moment: number): Date {
+  const span = spans.findLast(({ from }) => from < moment)
+  return new Date(Math.min(moment, span?.to ?? moment))
 }
 
 /** What a notice of one promise is known by. A promise moved to another time has notices of its own. */
