@@ -8,6 +8,7 @@ import type { ListedLead } from '../list-query.ts'
 import { MarkBox } from '../many/MarkBox.tsx'
 import { LeadLink } from './LeadLink.tsx'
 import styles from './LeadTable.module.css'
+import type { LeadColumn } from './lead-columns.ts'
 import type { LeadListProps } from './lead-list-props.ts'
 import { NextAction } from './NextAction.tsx'
 import { OrdinalMark } from './OrdinalMark.tsx'
@@ -16,14 +17,14 @@ import { ContactByTag, InstallerTag, NotCalledTag, WishedTimeTag } from './Visit
 
 type LeadRowProps = Omit<LeadListProps, 'leads' | 'parts'> & {
   lead: ListedLead
-  hasNext: boolean
-  hasArrived: boolean
+  columns: readonly LeadColumn[]
 }
 
 export function LeadRow(props: LeadRowProps) {
-  const { lead, address, onSelect, isFresh, change, marks, hasNext, hasArrived } = props
+  const { lead, address, onSelect, isFresh, change, marks, columns } = props
   const fresh = isFresh(lead.id)
   const selected = props.selected === lead.id
+  const has = (column: LeadColumn) => columns.includes(column)
   return (
     <tr
       data-selected={selected || undefined}
@@ -35,7 +36,7 @@ export function LeadRow(props: LeadRowProps) {
       <td data-column="box">
         <MarkBox lead={lead} marks={marks} />
       </td>
-      {hasNext && (
+      {has('next') && (
         <td data-column="next">
           <NextAction lead={lead} />
         </td>
@@ -56,19 +57,25 @@ export function LeadRow(props: LeadRowProps) {
           <InstallerTag lead={lead} />
         </div>
       </th>
-      <td data-column="where">
-        <Where postcode={lead.postcode} />
-      </td>
-      <td data-column="service">{leadSubject(lead)}</td>
-      <td data-column="state">
-        <span className={styles.state}>
-          <StateShape state={lead.state} /> {stateLabels[lead.state]}
-        </span>
-      </td>
-      <td data-column="owner">
-        <Owner lead={lead} selected={selected} change={change} />
-      </td>
-      {hasArrived && (
+      {has('where') && (
+        <td data-column="where">
+          <Where postcode={lead.postcode} />
+        </td>
+      )}
+      {has('service') && <td data-column="service">{leadSubject(lead)}</td>}
+      {has('state') && (
+        <td data-column="state">
+          <span className={styles.state}>
+            <StateShape state={lead.state} /> {stateLabels[lead.state]}
+          </span>
+        </td>
+      )}
+      {has('owner') && (
+        <td data-column="owner">
+          <Owner lead={lead} selected={selected} change={change} />
+        </td>
+      )}
+      {has('arrived') && (
         <td data-column="arrived">
           <Moment at={lead.receivedAt} />
         </td>

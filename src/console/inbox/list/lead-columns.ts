@@ -1,0 +1,37 @@
+/** Every column with the least width it can be read in, in pixels. */
+const columns = [
+  { column: 'box', width: 52 },
+  { column: 'next', width: 216 },
+  { column: 'clock', width: 198 },
+  { column: 'name', width: 156 },
+  { column: 'where', width: 128 },
+  { column: 'service', width: 126 },
+  { column: 'state', width: 110 },
+  { column: 'owner', width: 98 },
+  { column: 'arrived', width: 116 },
+] as const
+
+export type LeadColumn = (typeof columns)[number]['column']
+
+/** What there is no room for is left out in this order. The next action implies the state. */
+const dispensable: readonly LeadColumn[] = ['service', 'state', 'owner', 'where']
+
+/** What is left of the room goes to the name and this much of it to the place. */
+const placeShare = 0.4
+
+/** The columns of a list of leads that have room in so many pixels, and their widths. */
+export function leadColumns(
+  room: number,
+  list: { hasNext: boolean; hasArrived: boolean },
+): { column: LeadColumn; width: number }[] {
+  const absent = new Set<LeadColumn>()
+  if (!list.hasNext) absent.add('next')
+  if (!list.hasArrived) absent.add('arrived')
+  const present = () => columns.filter(({ column }) => !absent.has(column))
+  const left = () => room - present().reduce((sum, { width }) => sum + width, 0)
+  for (const column of dispensable) if (left() < 0) absent.add(column)
+  const spare = Math.max(0, left())
+  const toPlace = absent.has('where') ? 0 : Math.floor(spare * placeShare)
+  const more: Partial<Record<LeadColumn, number>> = { name: spare - toPlace, where: toPlace }
+  return present().map(({ column, width }) => ({ column, width: width + (more[column] ?? 0) }))
+}
