@@ -19,6 +19,9 @@ export type Answer = {
 /** As much of an answer as is looked at. */
 const longestText = 4_000
 
+/** Enough turns to read what is there already. */
+const readingMs = 250
+
 /** Sends a request over a connection of its own, and reads until the server ends it. */
 export function exchange(
   url: string,
@@ -43,7 +46,10 @@ export function exchange(
       socket.destroy()
       resolve({ statuses: found, text, ms: (lastByteAt || performance.now()) - startedAt, ended })
     }
-    const timer = setTimeout(() => end('hung'), boundMs)
+    // A client that was itself held up finds its time over before it has read what came meanwhile.
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => end('hung'), readingMs)
+    }, boundMs)
     socket.setEncoding('latin1')
     socket.on('data', (part: string) => {
       lastByteAt = performance.now()

@@ -8,7 +8,7 @@ import { loadSite } from '#server/site.ts'
 import { onEveryDatabase } from './databases.ts'
 import { openTestDesk, quickPasswords } from './desk.ts'
 import { fuzz } from './fuzz/fuzz.ts'
-import { routesOf } from './fuzz/requests.ts'
+import { routesOf } from './fuzz/routes.ts'
 
 /*
  * The first of the requests of npm run test:fuzz, which sends a hundred thousand to each engine: none is answered by a
@@ -44,18 +44,19 @@ async function openServer(database: Database) {
   const site = await loadSite('dist')
   const logged: string[] = []
   const log = pino({ level: 'warn', base: undefined }, { write: (line) => void logged.push(line) })
+  const port = await freePort()
+  const siteUrl = `http://127.0.0.1:${port}`
   const { app, services } = openTestDesk(
     database,
-    { trustProxy: 1, tryReceiver: async () => ({ delivered: true, answer: '204' }) },
+    { siteUrl, trustProxy: 1, tryReceiver: async () => ({ delivered: true, answer: '204' }) },
     { site, log },
   )
-  const port = await freePort()
   const listening = await listen(app.fetch, { port, hostname: '127.0.0.1' })
   onTestFinished(() => listening.stop(0))
   const { secret, publicClientKey } = services
   return {
     server: {
-      url: `http://127.0.0.1:${port}`,
+      url: siteUrl,
       ...{ database, secret, publicClientKey, passwords: quickPasswords },
     },
     routes: routesOf(app, deskRoutes(services, log)),

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { errorCode } from '#database/errors.ts'
+import { errorCode, isUnreachable } from '#database/errors.ts'
 import { currentRequestId } from './request-id.ts'
 
 export type Log = ReturnType<typeof openLog>
@@ -20,7 +20,8 @@ export function errorForLog(error: unknown) {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
   return {
     name: error.name,
-    code: errorCode(error),
+    // A pool that ran out of patience says so in its message alone.
+    code: errorCode(error) || (isUnreachable(error) ? 'UNREACHABLE' : ''),
     at: frames.slice(0, 4).map((line) => line.trim()),
   }
 }

@@ -10,23 +10,10 @@ import { installerActs } from '#server/installer-pages/installer-acts.ts'
 import { offerActs } from '#server/installer-pages/offer-acts.ts'
 import { acts } from '#server/my-enquiry/acts.ts'
 import { enquiryOf } from '../enquiry.ts'
+import { installerDraft } from './installer-draft.ts'
 import type { Known } from './known.ts'
 import { oddText, usually } from './odd-values.ts'
 
-const draft = {
-  trading_name: 'Bright Ladder Electrical',
-  abn: '51824753556',
-  areas: 'Inner; western; 3875; 3888-3890',
-  services: 'panels; batteries',
-  property_kinds: 'home; business',
-  panel_kw: '5-30',
-  weekday_hours: '7:30-17',
-  days_off: '2026-12-24 to 2027-01-11; 2027-03-08',
-  cap_day: '5',
-  fees: 'Panels $60; batteries 85.50; batteries+panels 110',
-  accreditations: 'Con Vlahos, batteries, S4471902, 2026-12-04',
-  people: '*Con Vlahos, con@brightladder.example, 0491 570 156',
-}
 const file = `${installerFields.join(',')}\n"Bright Ladder"${',x'.repeat(installerFields.length - 1)}\n`
 
 /**
@@ -59,12 +46,7 @@ export function fields({ leads, installers, offers, operator, links, ids }: Know
     }),
   })
   const drafts = fc.record(
-    Object.fromEntries(
-      installerFields.map((field) => [
-        field,
-        usually((draft as Record<string, string>)[field] ?? ''),
-      ]),
-    ),
+    Object.fromEntries(installerFields.map((field) => [field, usually(installerDraft[field])])),
   )
   return fc.record({
     id: fc.oneof({ arbitrary: fc.uuid(), weight: 3 }, anyId),

@@ -3,7 +3,9 @@ import { markAccepted } from '../accepted.ts'
 import { addEndpoint, insertLead, lead, leadReceivers } from '../leads.ts'
 import { storeOperator } from '../operators.ts'
 import { storeInstaller, storeOffer } from '../stored-installers.ts'
-import type { FuzzedServer } from './sessions.ts'
+import type { FuzzedServer } from './fuzzed-server.ts'
+import type { Sessions, Who } from './sessions.ts'
+import { openWays, type Way } from './ways.ts'
 
 /** What exists, so that requests reach more than the answer that there is no such thing. */
 export type Known = {
@@ -15,14 +17,14 @@ export type Known = {
   ids: string[]
   links: { kind: LinkKind; token: string }[]
   key: string
+  cookies: Record<Exclude<Who, 'nobody'>, string>
+  /** By method and path. */
+  ways: Readonly<Record<string, Way>>
 }
 
-/** Stores leads, installers with offers, an endpoint and an operator who may be closed or changed. */
-export async function storeKnown({
-  database,
-  secret,
-  publicClientKey,
-}: FuzzedServer): Promise<Known> {
+/** Stores leads, installers with offers, an endpoint, people who may be closed or changed, and what some routes need to say yes. */
+export async function storeKnown(server: FuzzedServer, sessions: Sessions): Promise<Known> {
+  const { database, secret, publicClientKey } = server
   const receivers = leadReceivers([], ['operator-letter', 'confirmation'])
   const leads: string[] = []
   const installers: string[] = []
@@ -42,12 +44,13 @@ export async function storeKnown({
   }
   const operator = await storeOperator(database)
   const endpoints = [await addEndpoint(database, `http://127.0.0.1:9/${crypto.randomUUID()}`)]
+  const { cookies, ways } = await openWays(server)
   const link = (kind: LinkKind, id: string) => ({
     kind,
     token: linkToken(kind, id, { secret, now: new Date() }),
   })
   return {
-    ...{ leads, installers, offers, endpoints, operator },
+    ...{ leads, installers, offers, endpoints, operator, ways },
     ids: [...leads, ...installers, ...offers, ...endpoints, operator],
     links: [
       ...leads.flatMap((id) => [link('lead', id), link('withdraw', id)]),
@@ -55,5 +58,24 @@ export async function storeKnown({
       ...installers.map((id) => link('installer', id)),
     ],
     key: publicClientKey,
+    cookies: { ...sessions, ...cookies },
   }
+}
+
+/** Pages behind a link, and the links that open them. */
+const kinds: Readonly<Record<string, LinkKind>> = {
+  '/my-enquiry': 'lead',
+  '/withdraw': 'withdraw',
+  '/offer': 'offer',
+  '/installer': 'installer',
+}
+
+export function hasLink(path: string): boolean {
+  return path in kinds
+}
+
+/** What opens the page at this path; anywhere else, every token there is. */
+export function tokensFor(path: string, { links }: Known): string[] {
+  const kind = kinds[path]
+  return links.filter((link) => kind === undefined || link.kind === kind).map(({ token }) => token)
 }

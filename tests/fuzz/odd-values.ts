@@ -64,3 +64,12 @@ export const oddValue = fc.oneof(
 /** One of these values mostly, so that the rest of a request is read too. */
 export const usually = (...values: unknown[]) =>
   fc.oneof({ arbitrary: fc.constantFrom(...values), weight: 9 }, { arbitrary: oddValue, weight: 1 })
+
+/** Fields as a form sends them. */
+export function pairs(values: object): URLSearchParams {
+  return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, asText(value)]))
+}
+
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}

@@ -11,7 +11,7 @@ import { openTestDesk } from '../desk.ts'
 import { createPostgres, hasPostgres } from '../postgres.ts'
 import { type Running, startServer } from '../server.ts'
 import { type Findings, fuzz, nowhere } from './fuzz.ts'
-import { routesOf } from './requests.ts'
+import { routesOf } from './routes.ts'
 
 /*
  * npm run test:fuzz: odd requests to every route of the built product in a process of its own. FUZZ_SEED makes others,
@@ -52,7 +52,7 @@ async function fuzzOn(engine: string): Promise<Result> {
     log,
     environment: {
       ...{ APP_SECRET: secret, PUBLIC_CLIENT_KEY: publicClientKey, LOG_LEVEL: 'info' },
-      ...{ TRUST_PROXY: '1', RATE_LIMIT: 'off' },
+      ...{ TRUST_PROXY: '1', RATE_LIMIT: 'off', WEBHOOK_ALLOW_PRIVATE: '1' },
       NODE_OPTIONS: `--expose-gc --import ${preload}`,
     },
   })
@@ -95,7 +95,7 @@ async function readMemory(server: Running, log: string[]): Promise<Omit<Memory, 
 
 function tableOf(all: Result[]): string {
   const rows = all.map(({ engine, findings, memory, seconds }) => {
-    const { byClass, slowest } = findings
+    const { away, byClass, slowest } = findings
     const [first, last] = [memory[0], memory.at(-1)]
     const classes = ['2xx', '3xx', '4xx', '5xx', 'cut', 'hung'].map(
       (name) => `${byClass[name] ?? 0}`,
@@ -104,13 +104,25 @@ function tableOf(all: Result[]): string {
       engine,
       `${findings.requests}`,
       ...classes,
+      `${away}`,
       `${Math.round(slowest.ms)} ms: ${slowest.route}`,
       `${mb(first?.rss)}, ${mb(first?.live)} live`,
       `${mb(last?.rss)}, ${mb(last?.live)} live`,
       `${seconds} s`,
     ]
   })
-  const names = ['engine', 'requests', '2xx', '3xx', '4xx', '5xx', 'cut off', 'hung', 'slowest']
+  const names = [
+    'engine',
+    'requests',
+    '2xx',
+    '3xx',
+    '4xx',
+    '5xx',
+    'cut off',
+    'hung',
+    'away',
+    'slowest',
+  ]
   const header = [...names, `memory at ${all[0]?.memory[0]?.sent}`, 'at the end', 'took']
   return [header, header.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
