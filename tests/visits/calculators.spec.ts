@@ -136,8 +136,13 @@ for (const [query, name, sentence] of bad)
     await plain.close()
   })
 
-test('a number is not marked as wrong while somebody is typing it', async ({ page }) => {
+test('a number is not marked as wrong while somebody is typing it, and no network is named as theirs before', async ({
+  page,
+}) => {
   await page.goto('/solar-panel-savings')
+  await expect(page.locator('#calculator')).toContainText(
+    'Network CitiPower, until you enter your postcode',
+  )
   const postcode = page.locator('#calculator-postcode')
   await postcode.click()
   await postcode.pressSequentially('30')
@@ -148,6 +153,7 @@ test('a number is not marked as wrong while somebody is typing it', async ({ pag
   await postcode.fill('3056')
   await expect(problemsOf(page)).toHaveCount(0)
   await expect(page.getByText('For a home at 3056')).toBeVisible()
+  await expect(page.locator('#calculator')).toContainText('Network CitiPower, by your postcode')
 })
 
 test('with script no request carries the draft', async ({ page, server }) => {

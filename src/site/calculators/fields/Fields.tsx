@@ -68,7 +68,7 @@ const NetworkField = memo(function NetworkField({ postcode, value, ...shared }: 
   if ('only' in network)
     return (
       <p className={styles.known}>
-        <b>Network</b> {network.only}, by your postcode
+        <b>Network</b> {network.only}, {postcode?.trim() ? 'by' : 'until you enter'} your postcode
       </p>
     )
   const { field } = network
