@@ -4,7 +4,7 @@ import { houseOf } from './house.ts'
 test.each([
   ['the bill', { 'monthly-bill': '200-300' }, '', { property: 'home', panels: 15 }],
   ['the size they chose', { 'system-size': 'small' }, '', { panels: 8 }],
-  ['a roof that shows sixteen at most', { 'system-size': 'very-large' }, '', { panels: 16 }],
+  ['a size that its roof has no room for', { 'system-size': 'very-large' }, '', { panels: 28 }],
   ['no answer about it', {}, '', { property: 'home', panels: 15, battery: false }],
   ['a business', { 'property-type': 'business' }, '', { property: 'business' }],
   ['a farm', { 'business-type': 'agriculture' }, '', { property: 'farm' }],

@@ -1,12 +1,12 @@
 import type { Answers } from '#domain/enquiry/form.ts'
 import { panelsByBill, panelsBySize } from './panel-counts.ts'
 
-/** What the drawn house shows of a visitor's answers. */
+/** What the drawn house shows of a visitor's answers; of the panels, as many as its roof has room for. */
 export type House = { property: 'home' | 'business' | 'farm'; panels: number; battery: boolean }
 
 /** As many as the calculators start with, and the house in the hero has before anybody answers. */
 export const usualPanels = 15
-/** As many as its roof can show. */
+/** As many as the drawn roof has room for. */
 export const mostPanels = 16
 
 /** The house of these answers. `service` is what the enquiry is about. */
@@ -15,7 +15,7 @@ export function houseOf(answers: Answers, service: string): House {
   const bill = panelsByBill[answers['monthly-bill'] || answers['electricity-bill'] || '']
   return {
     property: propertyOf(answers),
-    panels: Math.min(size ?? bill ?? usualPanels, mostPanels),
+    panels: size ?? bill ?? usualPanels,
     battery: wantsBattery(answers, service),
   }
 }

@@ -4,6 +4,7 @@ import { houseDescription } from './my-enquiry-house.ts'
 test.each([
   ['home', 10, true, 'Your house as you described it: ten panels and a battery'],
   ['business', 16, false, 'Your shop as you described it: sixteen panels'],
+  ['home', 28, false, 'Your house as you described it: 28 panels (16 of them drawn)'],
   ['farm', 0, true, 'Your farmhouse as you described it: a battery'],
   ['home', 0, false, 'Your house as you described it: no panels yet'],
 ] as const)(

@@ -1,3 +1,4 @@
+import { mostPanels } from '../house.ts'
 import { numberWord } from '../words.ts'
 
 type House = {
@@ -15,9 +16,13 @@ export function houseDescription({ property, panels, battery, isPlain }: House):
   const name = names[property]
   if (isPlain) return `The same ${name}, without panels or a battery`
   const parts = [
-    ...(panels > 0 ? [`${numberWord(panels)} panels`] : []),
+    ...(panels > 0 ? [`${numberWord(panels)} panels${drawnOf(panels)}`] : []),
     ...(battery ? ['a battery'] : []),
   ]
   const described = parts.length > 0 ? parts.join(' and ') : 'no panels yet'
   return `Your ${name} as you described it: ${described}`
+}
+
+function drawnOf(panels: number): string {
+  return panels > mostPanels ? ` (${mostPanels} of them drawn)` : ''
 }
