@@ -1,6 +1,6 @@
 import { monthNames } from '#domain/calendar.ts'
 import { certificatePrice } from '#domain/estimate/data/certificates.ts'
-import { type Day, formatDay } from '#domain/estimate/day.ts'
+import { type Day, dayBefore, formatDay } from '#domain/estimate/day.ts'
 import { daysBetween, listDiscountSteps } from '#domain/estimate/money/discount-steps.ts'
 import { formatCount, formatDollars } from '../calculators/format.ts'
 import type { ExplanationText } from './explanation.ts'
@@ -98,10 +98,6 @@ export function formatShortPeriod({ from, until }: Stair, today: Day): string {
   return isNow
     ? `Until ${Number(last.slice(8))} ${month(last)} ${last.slice(0, 4)}`
     : `${month(from)}–${month(last)} ${last.slice(0, 4)}`
-}
-
-function dayBefore(day: Day): Day {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Said to those who do not see the stairs. */

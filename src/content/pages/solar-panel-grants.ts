@@ -41,7 +41,7 @@ export const solarPanelGrants: GuidePage = {
             'up to $8,000 for systems under 100 kW; $3,000–$8,000 in total; certificates at $38–$42.',
           conditions: [
             'No income test. Homes, rentals and businesses alike, to 100 kW',
-            '39 certificates for 6.6 kW in Melbourne this year, 31 from 1 January 2027, counted here at $38',
+            '39 certificates for 6.6 kW in Melbourne in 2026, 31 from 1 January 2027, counted here at $38',
             'The installer claims them and takes them off your price',
             'Panels on the approved list, fitted by an installer with Solar Accreditation Australia’s accreditation',
             'Ends on 31 December 2030',

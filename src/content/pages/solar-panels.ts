@@ -132,7 +132,7 @@ export const solarPanels: GuidePage = {
         {
           question: 'Is this price after certificates?',
           answer:
-            'Yes or no, with the number of certificates: 39 for 6.6 kW installed in Melbourne in 2026, 31 in 2027. In Craigieburn, Epping, Melton and Sunbury it’s 45 this year, because those postcodes are in a sunnier zone.',
+            'Yes or no, with the number of certificates: 39 for 6.6 kW installed in Melbourne in 2026, 31 in 2027. In Craigieburn, Epping, Melton and Sunbury it’s 45 and then 36, because those postcodes are in a sunnier zone.',
         },
         {
           question: 'Who will be on my roof?',

@@ -24,6 +24,27 @@ test('a program opens and closes on its days', () => {
   expect(status('3056', '2031-01-01', 'panel-certificates')).toBe('closed')
 })
 
+test.each([
+  ['2026-12-31', '39', '2026, fewer each 1 January', '68', '6.8', '31 December 2026, less every'],
+  ['2027-01-01', '31', '2027, fewer each 1 January', '57', '5.7', '30 June 2027, less every'],
+  ['2027-07-01', '31', '2027, fewer each 1 January', '52', '5.2', '31 December 2027, less every'],
+  ['2030-07-01', '7', '2030, none after that', '21', '2.1', '31 December 2030, none after that'],
+  ['2031-01-01', '7', '2030, none after that', '21', '2.1', '31 December 2030, none after that'],
+])(
+  'on %s certificates are what they are worth on that day, or were on the last',
+  (today, panels, until, battery, factor, end) => {
+    const [panelsToday, batteryToday] = ['panel-certificates', 'battery-certificates'].map(
+      (id) => programsFor('3056', today)?.find(({ value }) => value.id === id)?.value,
+    )
+    expect(panelsToday?.amount).toBe(`${panels} certificates on 6.6 kW`)
+    expect(panelsToday?.worth).toBe(`In Melbourne ${panels} certificates for 6.6 kW in ${until}`)
+    expect(batteryToday?.amount).toBe(`${battery} certificates on 10 kWh`)
+    expect(batteryToday?.worth).toContain(
+      `${factor} certificates a usable kWh to 14 kWh until ${end}`,
+    )
+  },
+)
+
 test('other states have their own, and what is no postcode has none', () => {
   expect(status('4000', '2026-11-21', 'qld-solar-for-renters')).toBe('open')
   expect(status('4000', '2026-11-21', 'vic-solar-pv')).toBeUndefined()

@@ -1,4 +1,4 @@
-import { type Program, programs } from './data/programs.ts'
+import { type Program, programs, type Words } from './data/programs.ts'
 import type { Day } from './day.ts'
 import type { Figure } from './figure.ts'
 import { stateOf } from './states.ts'
@@ -17,13 +17,24 @@ export function programsFor(postcode: string, today: Day): ProgramToday[] | unde
   if (!state) return undefined
   return programs
     .filter(({ value }) => value.by === 'Australia' || value.by === state)
-    .map((program) => ({ ...program, status: statusOf(program.value, today) }))
+    .map(({ value, ...program }) => ({
+      ...program,
+      value: onDay(value, today),
+      status: statusOf(value, today),
+    }))
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+}
+
+/** A program in the words of a day, or of its last day. */
+function onDay({ worth, amount, ...program }: Program<Words>, today: Day): Program {
+  const day = program.closes && program.closes < today ? program.closes : today
+  const say = (words: Words) => (typeof words === 'string' ? words : words(day))
+  return { ...program, worth: say(worth), ...(amount === undefined ? {} : { amount: say(amount) }) }
 }
 
 const order: Status[] = ['open', 'not yet', 'closed']
 
-function statusOf({ opened, closes, closed }: Program, today: Day): Status {
+function statusOf({ opened, closes, closed }: Program<Words>, today: Day): Status {
   if (closed || (closes !== undefined && closes < today)) return 'closed'
   return opened !== undefined && today < opened ? 'not yet' : 'open'
 }

@@ -1,16 +1,26 @@
-import type { Day } from '../day.ts'
+import { type Day, dayBefore, formatDay, yearOf } from '../day.ts'
 import type { Figure } from '../figure.ts'
+import {
+  batteryCertificates,
+  batteryStep,
+  deemedYears,
+  nextBatteryStep,
+  panelCertificates,
+} from '../money/certificates.ts'
 import type { State } from './states.ts'
 
-export type Program = {
+/** Words that hold on any day, or those of a day. */
+export type Words = string | ((day: Day) => string)
+
+export type Program<Worth = string> = {
   /** As in addresses and ids; never changes. */
   id: string
   by: 'Australia' | State
   forWhom: 'homes' | 'landlords' | 'apartments' | 'community housing' | 'businesses'
   /** What it is worth, in words. */
-  worth: string
+  worth: Worth
   /** The same in a few words, to be set large; of programs that are open. */
-  amount?: string
+  amount?: Worth
   conditions: readonly string[]
   opened?: Day
   /** The last day, where one is known. */
@@ -21,7 +31,7 @@ export type Program = {
   doubt?: string
 }
 
-type Known = Figure<Program>
+type Known = Figure<Program<Words>>
 
 const otherStates = 'One careful secondary account, reviewed to 9 August 2026'
 const otherStatesChecked = '2026-08-09'
@@ -33,8 +43,8 @@ export const programs: readonly Known[] = [
       id: 'panel-certificates',
       by: 'Australia',
       forWhom: 'homes',
-      amount: '39 certificates on 6.6 kW',
-      worth: 'In Melbourne 39 certificates for 6.6 kW in 2026, fewer each 1 January',
+      amount: (day) => `${panelCertificates(6.6, 4, day)} certificates on 6.6 kW`,
+      worth: panelsWorth,
       conditions: [
         'No income test; homes, rentals and businesses, to 100 kW',
         'Approved panels, and an installer with Solar Accreditation Australia’s accreditation',
@@ -52,9 +62,8 @@ export const programs: readonly Known[] = [
       id: 'battery-certificates',
       by: 'Australia',
       forWhom: 'homes',
-      amount: '68 certificates on 10 kWh',
-      worth:
-        '6.8 certificates a usable kWh to 14 kWh until 31 December 2026, less every six months after',
+      amount: (day) => `${batteryCertificates(10, day)} certificates on 10 kWh`,
+      worth: batteryWorth,
       conditions: [
         'Nominal 5 to 100 kWh, with new panels or old ones, once at each address',
         'Able to join a virtual power plant; joining is up to you',
@@ -356,3 +365,16 @@ export const programs: readonly Known[] = [
     confidence: 'seen once',
   },
 ]
+
+function panelsWorth(day: Day): string {
+  const year = yearOf(day)
+  const after = deemedYears(year + 1) > 0 ? 'fewer each 1 January' : 'none after that'
+  return `In Melbourne ${panelCertificates(6.6, 4, day)} certificates for 6.6 kW in ${year}, ${after}`
+}
+
+function batteryWorth(day: Day): string {
+  const until = nextBatteryStep(day)
+  if (!until) return 'No certificates any more'
+  const after = batteryStep(until)?.factor ? 'less every six months after' : 'none after that'
+  return `${batteryStep(day)?.factor} certificates a usable kWh to 14 kWh until ${formatDay(dayBefore(until))}, ${after}`
+}
