@@ -11,7 +11,8 @@ import type { ProgramsProps } from './calculators/programs/Programs.tsx'
 import { ProgramsPlace } from './calculators/programs/ProgramsPlace.tsx'
 import { estimateCsv } from './calculators/working/estimate-csv.ts'
 import { workingTable } from './calculators/working/working.ts'
-import { CompareQuotes, type CompareQuotesProps } from './compare/CompareQuotes.tsx'
+import type { CompareQuotesProps } from './compare/CompareQuotes.tsx'
+import { CompareQuotesPlace } from './compare/CompareQuotesPlace.tsx'
 import { EnquiryPlace, type EnquiryPlaceProps } from './enquiry/EnquiryPlace.tsx'
 import { ExplanationPlace } from './explaining/ExplanationPlace.tsx'
 import type { ExplanationProps } from './explaining/explanation-props.ts'
@@ -44,7 +45,7 @@ export const views = {
   installer: (props: InstallerPageProps) => renderToString(<InstallerPage {...props} />),
   installerHeader: (props: InstallerHeaderProps) => renderToString(<InstallerHeader {...props} />),
   batteryModels: (props: BatteryModelsProps) => renderToString(<BatteryModels {...props} />),
-  compareQuotes: (props: CompareQuotesProps) => renderToString(<CompareQuotes {...props} />),
+  compareQuotes: (props: CompareQuotesProps) => renderToString(<CompareQuotesPlace {...props} />),
   withdrawal: (props: WithdrawalProps) => renderToString(<Withdrawal {...props} />),
   error: (props: ErrorPageProps) => renderToString(<ErrorPage {...props} />),
 }

@@ -1,7 +1,7 @@
 import { monthNames } from '#domain/calendar.ts'
 import { certificatePrice } from '#domain/estimate/data/certificates.ts'
-import { type Day, dayBefore, formatDay } from '#domain/estimate/day.ts'
-import { daysBetween, listDiscountSteps } from '#domain/estimate/money/discount-steps.ts'
+import { type Day, formatDay } from '#domain/estimate/day.ts'
+import { dayBefore, daysBetween, listDiscountSteps } from '#domain/estimate/money/discount-steps.ts'
 import { formatCount, formatDollars } from '../calculators/format.ts'
 import type { ExplanationText } from './explanation.ts'
 

@@ -12,10 +12,6 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4))
 }
 
-export function dayBefore(day: Day): Day {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-}
-
 /** As people write it: 1 January 2027. */
 export function formatDay(day: Day): string {
   return `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`

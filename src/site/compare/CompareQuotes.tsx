@@ -1,50 +1,73 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { formatDollars } from '#content/calculators/format.ts'
 import { compareQuotes } from '#content/pages/compare-quotes.ts'
 import { certificatePrice } from '#domain/estimate/data/certificates.ts'
 import { type Day, formatDay } from '#domain/estimate/day.ts'
 import type { QuotesDraft } from '#domain/quote/draft.ts'
-import { brand } from '../brand.ts'
+import type { HydrationProps } from '../client/hydrate.tsx'
 import styles from './CompareQuotes.module.css'
-import { byPriceAfterDue, type Compared, compareDraft } from './compared.ts'
+import { byPriceAfterDue, type Compared } from './compared.ts'
 import { QuoteCards } from './QuoteCards.tsx'
 import { QuotesForm } from './QuotesForm.tsx'
 import { QuotesTable } from './QuotesTable.tsx'
+import { useComparison } from './use-comparison.ts'
 
 /** An empty draft asks only. */
 export type CompareQuotesProps = { draft: QuotesDraft; today: Day }
 
-/** The page of /compare-quotes: the finding first, then the quotes side by side, then what was typed. */
-export function CompareQuotes({ draft, today }: CompareQuotesProps) {
-  const isAsked = Object.keys(draft).length > 0
-  const compared = compareDraft(draft, today)
+/**
+ * The page of /compare-quotes. An answer that comes while somebody is typing stands below the form, so that nothing they look at
+ * moves; one that was asked for stands above it, the finding first.
+ */
+export function CompareQuotes({ takeOver, ...rendered }: CompareQuotesProps & HydrationProps) {
+  const { draft, today, compared, problems, isSent, submits, form } = useComparison(rendered, {
+    takeOver,
+  })
   const isAnswered = compared.quotes.length > 0
-  const problems = isAsked ? compared.problems : {}
-  return (
-    <section className={styles.page} data-answered={isAnswered || undefined}>
-      <div className="page">
-        <h1>{compareQuotes.heading}</h1>
-        <p className={`lead ${styles.lead}`}>
-          {isAnswered ? compareQuotes.lead : `${compareQuotes.lead} ${compareQuotes.ask}`}
-        </p>
-        {brand.sellsInAustralia ? (
-          <>
-            <Problems problems={problems} />
-            {isAnswered && <Answer compared={compared} today={today} />}
-            <QuotesForm draft={draft} problems={problems} isAnswered={isAnswered} />
-          </>
-        ) : (
-          <p className={styles.finding}>{compareQuotes.elsewhere}</p>
+  const [wasAnswered] = useState(isAnswered)
+  const finding = useRef<HTMLParagraphElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (submits === 0) return
+    if (summary.current) summary.current.focus()
+    else finding.current?.scrollIntoView({ block: 'center' })
+  }, [submits])
+
+  const answer = (
+    <>
+      <div aria-live="polite">
+        {isAnswered && (
+          <p ref={finding} className={styles.finding}>
+            <Finding compared={compared} />
+          </p>
         )}
       </div>
-    </section>
+      {isAnswered && <Answer compared={compared} today={today} />}
+    </>
+  )
+  return (
+    <div className="page" data-answered={isAnswered || undefined}>
+      <h1>{compareQuotes.heading}</h1>
+      <p className={`lead ${styles.lead}`}>
+        {wasAnswered ? compareQuotes.lead : `${compareQuotes.lead} ${compareQuotes.ask}`}
+      </p>
+      {isSent && <Problems ref={summary} problems={problems} />}
+      {wasAnswered && answer}
+      {wasAnswered && isAnswered && <h2 className={styles.change}>What you typed</h2>}
+      <QuotesForm draft={draft} problems={problems} isAnswered={isAnswered} {...form} />
+      {!wasAnswered && answer}
+    </div>
   )
 }
 
-function Problems({ problems }: { problems: Readonly<Record<string, string>> }) {
+type ProblemsProps = { ref: Ref<HTMLDivElement>; problems: Readonly<Record<string, string>> }
+
+function Problems({ ref, problems }: ProblemsProps) {
   const entries = Object.entries(problems)
   if (entries.length === 0) return null
   return (
-    <div className={styles.problems} role="alert" tabIndex={-1}>
+    <div ref={ref} className={styles.problems} role="alert" tabIndex={-1}>
       <h2>Please fix:</h2>
       <ul>
         {entries.map(([name, sentence]) => (
@@ -61,9 +84,6 @@ function Answer({ compared, today }: { compared: Compared; today: Day }) {
   const { value, checked } = certificatePrice
   return (
     <>
-      <p className={styles.finding}>
-        <Finding compared={compared} />
-      </p>
       <QuotesTable compared={compared} />
       <QuoteCards compared={compared} />
       <p className={`dated ${styles.dated}`}>
@@ -72,7 +92,6 @@ function Answer({ compared, today }: { compared: Compared; today: Day }) {
         {formatDay(checked)}). Not counted: Solar Victoria’s rebate, which would come off all of
         them alike. Nobody pays to look better here.
       </p>
-      <h2 className={styles.change}>What you typed</h2>
     </>
   )
 }

@@ -1,16 +1,18 @@
+import type { ComponentProps } from 'react'
 import { compareQuotes, homeFieldWords, quoteFieldWords } from '#content/pages/compare-quotes.ts'
 import { mostQuotes, type QuotesDraft, quoteFields } from '#domain/quote/draft.ts'
 import { Summary } from '../ui/Summary.tsx'
 import styles from './QuotesForm.module.css'
 
-type Props = { draft: QuotesDraft; problems: Readonly<Record<string, string>>; isAnswered: boolean }
+type FieldsProps = { draft: QuotesDraft; problems: Readonly<Record<string, string>> }
+type Props = FieldsProps & { isAnswered: boolean } & ComponentProps<'form'>
 
 /** What each quote says, as plain fields. Sent with GET: the answer is an address that can be kept. */
-export function QuotesForm({ draft, problems, isAnswered }: Props) {
+export function QuotesForm({ draft, problems, isAnswered, ...form }: Props) {
   const numbers = Array.from({ length: mostQuotes }, (_, index) => index + 1)
   const shared = { draft, problems }
   return (
-    <form className={styles.form} method="get" action="/compare-quotes" noValidate>
+    <form className={styles.form} method="get" action="/compare-quotes" noValidate {...form}>
       <div className={styles.home}>
         {(['postcode', 'bill'] as const).map((name) => (
           <Field key={name} name={name} {...homeFieldWords[name]} {...shared} />
@@ -38,8 +40,6 @@ export function QuotesForm({ draft, problems, isAnswered }: Props) {
 function isTyped(number: number, draft: QuotesDraft): boolean {
   return quoteFields.some((field) => (draft[`${number}-${field}`] ?? '') !== '')
 }
-
-type FieldsProps = Omit<Props, 'isAnswered'>
 
 function QuoteFields({ number, ...shared }: FieldsProps & { number: number }) {
   return (

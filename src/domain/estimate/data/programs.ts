@@ -1,12 +1,7 @@
-import { type Day, dayBefore, formatDay, yearOf } from '../day.ts'
+import { type Day, formatDay, yearOf } from '../day.ts'
 import type { Figure } from '../figure.ts'
-import {
-  batteryCertificates,
-  batteryStep,
-  deemedYears,
-  nextBatteryStep,
-  panelCertificates,
-} from '../money/certificates.ts'
+import { type DiscountStep, dayBefore, listDiscountSteps } from '../money/discount-steps.ts'
+import { batterySteps, deeming } from './certificates.ts'
 import type { State } from './states.ts'
 
 /** Words that hold on any day, or those of a day. */
@@ -43,7 +38,7 @@ export const programs: readonly Known[] = [
       id: 'panel-certificates',
       by: 'Australia',
       forWhom: 'homes',
-      amount: (day) => `${panelCertificates(6.6, 4, day)} certificates on 6.6 kW`,
+      amount: (day) => `${stepOn(day)?.panels} certificates on 6.6 kW`,
       worth: panelsWorth,
       conditions: [
         'No income test; homes, rentals and businesses, to 100 kW',
@@ -62,7 +57,7 @@ export const programs: readonly Known[] = [
       id: 'battery-certificates',
       by: 'Australia',
       forWhom: 'homes',
-      amount: (day) => `${batteryCertificates(10, day)} certificates on 10 kWh`,
+      amount: (day) => `${stepOn(day)?.battery} certificates on 10 kWh`,
       worth: batteryWorth,
       conditions: [
         'Nominal 5 to 100 kWh, with new panels or old ones, once at each address',
@@ -366,15 +361,20 @@ export const programs: readonly Known[] = [
   },
 ]
 
+/** The step that a day stands on, of 6.6 kW and 10 usable kWh in Melbourne. */
+function stepOn(day: Day): DiscountStep | undefined {
+  return listDiscountSteps(6.6, 10, 4).find(({ from, until }) => from <= day && day < until)
+}
+
 function panelsWorth(day: Day): string {
   const year = yearOf(day)
-  const after = deemedYears(year + 1) > 0 ? 'fewer each 1 January' : 'none after that'
-  return `In Melbourne ${panelCertificates(6.6, 4, day)} certificates for 6.6 kW in ${year}, ${after}`
+  const after = year < deeming.value.lastYear ? 'fewer each 1 January' : 'none after that'
+  return `In Melbourne ${stepOn(day)?.panels} certificates for 6.6 kW in ${year}, ${after}`
 }
 
 function batteryWorth(day: Day): string {
-  const until = nextBatteryStep(day)
-  if (!until) return 'No certificates any more'
-  const after = batteryStep(until)?.factor ? 'less every six months after' : 'none after that'
-  return `${batteryStep(day)?.factor} certificates a usable kWh to 14 kWh until ${formatDay(dayBefore(until))}, ${after}`
+  const factor = batterySteps.value.findLast(({ from }) => from <= day)?.factor
+  const until = stepOn(day)?.until ?? ''
+  const after = stepOn(until) ? 'less every six months after' : 'none after that'
+  return `${factor} certificates a usable kWh to 14 kWh until ${formatDay(dayBefore(until))}, ${after}`
 }

@@ -112,7 +112,7 @@ export const roofTilt: Figure<number> = {
 export const diffuseShare: Figure<number> = {
   what: 'Share of the light that comes from the whole sky',
   value: 0.4,
-  source: 'Our assumption for Melbourne’s clouds, over the year',
+  source: 'Our assumption for Melbourne’s clouds',
   checked: '2026-11-21',
   confidence: 'assumed',
 }

@@ -57,7 +57,7 @@ export const weeks: Figure<Record<WhenUsed, Week>> = {
     weekends: { weekday: outByDay, weekend: homeByDay, weekendTimes: 1.6 },
     'not-sure': { weekday: inAndOut, weekend: inAndOut, weekendTimes: 1.05 },
   },
-  source: 'Our assumption, not a measurement; the half-hours from your meter beat it',
+  source: 'Our assumption; the half-hours from your meter beat it',
   checked: '2026-11-21',
   confidence: 'assumed',
 }

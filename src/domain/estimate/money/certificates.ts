@@ -102,7 +102,7 @@ export function countedKwh(usableKwh: number, tiered: boolean): number {
 }
 
 /** The day on which a battery next earns less; undefined after the last. */
-export function nextBatteryStep(installed: Day): Day | undefined {
+function nextBatteryStep(installed: Day): Day | undefined {
   return batterySteps.value.find(({ from }) => from > installed)?.from
 }
 

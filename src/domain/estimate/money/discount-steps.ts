@@ -32,3 +32,7 @@ export function listDiscountSteps(
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
+
+export function dayBefore(day: Day): Day {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+}
