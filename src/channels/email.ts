@@ -77,7 +77,10 @@ function permanentFailure(answer: string): Outcome {
 const noAddress: Record<(typeof channels)[Delivery['channel']]['recipient'], Outcome> = {
   visitor: permanentFailure('The visitor left no email address that can be written to'),
   installer: { delivered: false, answer: 'Nobody of this installer has an email address' },
-  operators: { delivered: false, answer: 'Nobody has set the desk up yet, so there is nobody to write to' },
+  operators: {
+    delivered: false,
+    answer: 'Nobody has set the desk up yet, so there is nobody to write to',
+  },
   system: permanentFailure('Systems get no letters'),
 }
 
