@@ -11,9 +11,6 @@ import { type Running, startServer } from './server.ts'
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const senders = 8
 
-/** A server that waits longer for requests under way cuts them off. */
-const cutOffMs = 7_000
-
 beforeAll(() => {
   if (!existsSync('dist/build.json'))
     throw new Error('These tests run the built server. Run npm run build first.')
@@ -52,9 +49,7 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (eng
     const acknowledged = new Map<string, string>()
     const streams = Array.from({ length: senders }, () => submitUntilGone(server, acknowledged))
     await vi.waitUntil(() => acknowledged.size > 100, { timeout: 60_000, interval: 5 })
-    const stoppedAt = performance.now()
-    expect(await server.stop()).toBe(0)
-    expect(performance.now() - stoppedAt).toBeLessThan(cutOffMs)
+    await expectToEndSoon(server)
     await Promise.all(streams)
   })
 })
@@ -90,17 +85,26 @@ test('asked to stop, it first answers the request under way', async () => {
   post.write(body.slice(0, 50))
   await wait(300)
 
-  const stoppedAt = performance.now()
-  const stopped = server.stop()
+  const stopped = expectToEndSoon(server)
   await wait(300)
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
   post.end(body.slice(50))
   const [response] = (await once(post, 'response')) as [IncomingMessage]
   expect(response.statusCode).toBe(201)
   response.resume()
-  expect(await stopped).toBe(0)
-  expect(performance.now() - stoppedAt).toBeLessThan(cutOffMs)
+  await stopped
 })
+
+/** A machine on which this takes longer is so busy that a server that is started meanwhile, which is more work, takes longer still. */
+const soonMs = 3_000
+
+async function expectToEndSoon(server: Running): Promise<void> {
+  const stoppedAt = performance.now()
+  const started = ownServer()
+  expect(await server.stop()).toBe(0)
+  const stopMs = performance.now() - stoppedAt
+  expect(stopMs).toBeLessThan(Math.max(soonMs, (await started).startMs))
+}
 
 async function ownPostgres(): Promise<string> {
   const { url, drop } = await createPostgres()
@@ -139,11 +143,15 @@ async function submit(
   enquiry: PostedEnquiry,
   acknowledged: Map<string, string>,
 ): Promise<string> {
-  const response = await fetch(`${server.url}/enquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(enquiry),
-  })
+  const post = () =>
+    fetch(`${server.url}/enquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(enquiry),
+    })
+  let response = await post()
+  // A database that is busy starting is waited for five seconds, and then the visitor tries again.
+  for (let tries = 1; tries < 5 && response.status === 503; tries++) response = await post()
   const { reference } = (await response.json()) as { reference: string }
   expect(response.status).toBe(201)
   acknowledged.set(reference, enquiry.answers['contact-email'] ?? '')

@@ -101,6 +101,7 @@ async function main() {
   // Finishes requests and deliveries under way, unless they take too long: a delivery that is cut off is released for
   // another replica. Then closes the database, so that nothing is left half-written.
   const stop = async () => {
+    log.info({ event: 'stopping' })
     setTimeout(() => process.exit(1), exitAfterMs).unref()
     // Meanwhile a proxy that asks sees that it is leaving.
     stopping = true
