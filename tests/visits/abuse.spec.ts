@@ -1,6 +1,15 @@
 import { openDatabase } from '#database/open.ts'
 import { type Running, startServer } from '../server.ts'
-import { answerByPointer, answersOf, expect, fillIn, leadsOf, someone, test } from './visit.ts'
+import {
+  answerByPointer,
+  answersOf,
+  expect,
+  fillIn,
+  leadsOf,
+  someone,
+  takeAMoment,
+  test,
+} from './visit.ts'
 
 /** Machines are marked and slowed down, but no enquiry is dropped. */
 
@@ -34,46 +43,47 @@ test('a form filled in faster than a person can is marked, one without a time is
 
 test('a visitor does not meet the hidden field, and is not suspected', async ({ page, server }) => {
   const person = someone()
+  await page.clock.install()
   await page.goto('/')
   await expect(page.getByLabel('Leave this empty')).not.toBeInViewport({ ratio: 0.5 })
   await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
   await answerByPointer(page, person)
-  // Even a test takes a moment: the time counts from the first touch.
-  await page.waitForTimeout(800)
+  await takeAMoment(page)
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await page.waitForURL(/\/success\?ref=WW-/)
   expect(await leadsOf(server, person)).toMatchObject([{ suspected: null }])
 })
 
+/** Limits are lifted as time goes by: with this it does not. */
+const stoppedClock = {
+  NODE_OPTIONS: `--import ${new URL('../stop-clock.ts', import.meta.url).href}`,
+}
+
 test('too many posts from one address are rejected with a sentence, those of others behind the same proxy are not', async ({
   browser,
   request,
 }) => {
-  const server = await startServer({ environment: { RATE_LIMIT: '2', TRUST_PROXY: '1' } })
-  const post = (from: string, headers: Record<string, string> = {}) =>
+  const server = await startServer({
+    environment: { RATE_LIMIT: '2', TRUST_PROXY: '1', ...stoppedClock },
+  })
+  const from = '203.0.113.1'
+  const post = (forwardedFor: string) =>
     request.post(`${server.url}/enquiries`, {
       data: { form: 'home', answers: answersOf(someone()) },
-      headers: { 'x-forwarded-for': from, ...headers },
+      headers: { 'x-forwarded-for': forwardedFor },
     })
-  const inOneMinute = async () => {
-    const started = new Date().getUTCMinutes()
-    const from = `203.0.113.${started}`
-    // What a visitor writes into the header stands before what our proxy appends.
-    for (const claimed of ['1.1.1.1', '2.2.2.2'])
-      expect((await post(`${claimed}, ${from}`)).status()).toBe(201)
-    const limited = await post(`3.3.3.3, ${from}`)
-    return { limited, from, same: started === new Date().getUTCMinutes() }
-  }
-  let tried = await inOneMinute()
-  if (!tried.same) tried = await inOneMinute()
-  expect(tried.limited.status()).toBe(429)
-  expect(Number(tried.limited.headers()['retry-after'])).toBeGreaterThan(0)
-  expect((await tried.limited.json()).error).toMatch(/Many enquiries came from your network/)
+  // What a visitor writes into the header stands before what our proxy appends.
+  for (const claimed of ['1.1.1.1', '2.2.2.2'])
+    expect((await post(`${claimed}, ${from}`)).status()).toBe(201)
+  const limited = await post(`3.3.3.3, ${from}`)
+  expect(limited.status()).toBe(429)
+  expect(Number(limited.headers()['retry-after'])).toBeGreaterThan(0)
+  expect((await limited.json()).error).toMatch(/Many enquiries came from your network/)
   expect((await post('198.51.100.1')).status()).toBe(201)
 
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    extraHTTPHeaders: { 'x-forwarded-for': tried.from },
+    extraHTTPHeaders: { 'x-forwarded-for': from },
   })
   const page = await context.newPage()
   const person = someone()
@@ -83,12 +93,10 @@ test('too many posts from one address are rejected with a sentence, those of oth
     page.waitForResponse((one) => one.request().method() === 'POST'),
     page.getByRole('button', { name: 'Get My Quote' }).click(),
   ])
-  if (response.status() === 429) {
-    await expect(page.getByText(/Many enquiries came from your network just now/)).toBeVisible()
-    await expect(page.getByLabel('What is your name?')).toHaveValue(person.name)
-    expect(await leadsOf(server, person)).toEqual([])
-  }
-  expect([303, 429]).toContain(response.status())
+  expect(response.status()).toBe(429)
+  await expect(page.getByText(/Many enquiries came from your network just now/)).toBeVisible()
+  await expect(page.getByLabel('What is your name?')).toHaveValue(person.name)
+  expect(await leadsOf(server, person)).toEqual([])
   await context.close()
   await server.stop()
 })
@@ -105,11 +113,14 @@ async function postAsBrowser({ url }: Running, more: string) {
 }
 
 test.describe('fields beside the answers', () => {
+  // In one worker: each would start both servers.
+  test.describe.configure({ mode: 'default' })
   let limited: Running
   let broken: Running
 
   test.beforeAll(async () => {
-    limited = await startServer({ environment: { RATE_LIMIT: '1' } })
+    limited = await startServer({ environment: { RATE_LIMIT: '1', ...stoppedClock } })
+    expect((await postAsBrowser(limited, '')).status).toBe('303')
     broken = await startServer()
     const database = openDatabase({ directory: broken.directory })
     await database.db.schema.alterTable('enquiries').renameTo('away').execute()
@@ -120,16 +131,8 @@ test.describe('fields beside the answers', () => {
     await broken.stop()
   })
 
-  /** Above the limit, which begins again with each minute. */
-  async function postTooMany(more: string) {
-    for (let tries = 0; tries < 3; tries++) {
-      const answer = await postAsBrowser(limited, more)
-      if (answer.status !== '303') return answer
-    }
-    throw new Error('The limit was never reached')
-  }
   const pages = [
-    ['429', postTooMany],
+    ['429', (more: string) => postAsBrowser(limited, more)],
     ['503', (more: string) => postAsBrowser(broken, more)],
   ] as const
 
@@ -177,16 +180,21 @@ test('one address that asks for too many calculations has to wait, and others do
   request,
 }) => {
   test.slow()
-  const server = await startServer({ environment: { RATE_LIMIT: '20', TRUST_PROXY: '1' } })
+  const environment = { RATE_LIMIT: '20', TRUST_PROXY: '1', ...stoppedClock }
+  const server = await startServer({ environment })
   // The page that takes the most processor time, requested faster than a browser could.
   const ask = (from: string, bill: number) =>
     fetch(`${server.url}/how-many-solar-panels?bill=${bill}`, {
-      headers: { 'x-forwarded-for': from, accept: 'text/html' },
+      headers: {
+        'x-forwarded-for': from,
+        accept: 'text/html',
+        'accept-encoding': 'identity',
+        connection: 'close',
+      },
     })
   let answers = 0
   let rejected: Response[] = []
-  // Until ten at once are rejected: one alone may come back into the budget before the next is asked.
-  while (rejected.length < 10 && answers < 3000) {
+  while (rejected.length === 0 && answers < 3000) {
     const ten = await Promise.all(
       Array.from({ length: 10 }, (_, one) => ask('203.0.113.1', 300 + one)),
     )
@@ -195,7 +203,7 @@ test('one address that asks for too many calculations has to wait, and others do
     for (const response of answered) await response.arrayBuffer()
     answers += answered.length
   }
-  expect(rejected).toHaveLength(10)
+  expect(rejected).not.toEqual([])
   // Nobody types that many.
   expect(answers).toBeGreaterThan(40)
 
@@ -221,6 +229,7 @@ test('an unnamed proxy is reported in the log once', async ({ request }) => {
   const server = await startServer({ environment: { RATE_LIMIT: '20' } })
   for (const from of ['203.0.113.1', '203.0.113.2'])
     await request.get(server.url, { headers: { 'x-forwarded-for': from } })
-  expect(server.log.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+  // A server that has ended has written all its log.
   await server.stop()
+  expect(server.log.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
 })

@@ -167,6 +167,7 @@ test('nothing personal is in the log, whatever is asked for', async ({ request, 
   await request.get(`/?email=${person.email}`)
   await request.get(`/${person.email}`)
   await request.get(`/success?ref=${name}`)
+  await expect.poll(() => server.log.join('\n')).toContain('"path":"/success"')
   const log = server.log.join('\n')
   expect(log).toContain('enquiry stored')
   for (const secret of [person.email, person.name, name, person.phone])
@@ -255,7 +256,7 @@ test('every answer carries the security headers, the 404 too', async ({ request 
   }
 })
 
-/** Announces a long body and sends it until the server answers. */
+/** Announces a long body and sends the beginning of it: more could break the connection before the answer is read. */
 async function rawPost(address: string, length: number): Promise<string> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
@@ -263,7 +264,7 @@ async function rawPost(address: string, length: number): Promise<string> {
     socket.write(
       `POST /enquiries HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
     )
-    socket.write('x'.repeat(100_000))
+    socket.write('x'.repeat(1_000))
     socket.once('data', (data) => {
       resolve(data.toString())
       socket.destroy()

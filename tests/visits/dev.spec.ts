@@ -3,11 +3,9 @@ import { createInterface } from 'node:readline'
 import { test as base } from '@playwright/test'
 import { linkToken } from '#operations/link-token.ts'
 import { freePort, type Running, startServer } from '../server.ts'
-import { answerByPointer, answersOf, fillIn, leadsOf, someone } from './visit.ts'
+import { answerByPointer, answersOf, fillIn, leadsOf, secret, someone } from './visit.ts'
 
 /* While developing, `npm run dev` serves the pages and passes posts on to `npm run serve`. */
-
-const secret = 'a secret that is long enough for a test'
 
 const test = base.extend<object, { server: Running; dev: string }>({
   server: [
@@ -102,7 +100,12 @@ async function startDev({ url }: Running) {
     // A process group of its own, so that what npm starts ends with it.
     detached: true,
   })
-  for await (const line of createInterface(child.stdout)) if (line.includes('Local')) break
+  const lines = createInterface(child.stdout)
+  await new Promise<void>((resolve, reject) => {
+    // What it says later is read too: a full pipe would hold it up.
+    lines.on('line', (line) => line.includes('Local') && resolve())
+    child.once('exit', () => reject(new Error('It did not start')))
+  })
   return {
     url: `http://localhost:${port}`,
     stop: () => void process.kill(-(child.pid ?? 0), 'SIGTERM'),

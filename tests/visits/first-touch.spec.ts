@@ -1,21 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { formNamed } from '../answers.ts'
-import { expect, stepAsking, test } from './visit.ts'
+import { expect, holdScripts, stepAsking, test } from './visit.ts'
 
 const installers = formNamed('installers')
 
 /** What a visitor presses before the script has loaded counts as if it had. */
-
-/** Holds every script back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await delivered
-    await route.continue()
-  })
-  return deliver
-}
 
 /** Every navigation request of the page, queries included. */
 function navigationsOf(page: Page): string[] {
@@ -36,7 +26,6 @@ test('Enter in a calculator whose script is on its way sends nothing, and is ans
   await page.locator('#calculator-postcode').fill('3550')
   await page.locator('#calculator-bill').fill('900')
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(300)
   deliver()
   await expect(page).toHaveURL(/\/solar-panel-savings#postcode=3550&bill=900$/)
   await expect(page.getByText('For a home at 3550')).toBeInViewport()
@@ -49,7 +38,6 @@ test('Enter where programs are looked up sends nothing either', async ({ page, b
   await page.goto('/solar-panel-grants')
   await page.locator('#open-postcode').fill('4000')
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(300)
   deliver()
   await expect(page.getByText(/^At 4000, \d+ programs/)).toBeVisible()
   await expect(page).toHaveURL(/\/solar-panel-grants#postcode=4000$/)
@@ -73,7 +61,6 @@ test('Enter on a form’s first answer moves on when the script comes', async ({
   await page.goto('/best-solar-panel-installers')
   await page.getByLabel('Where is the roof?').fill('Footscray')
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(300)
   deliver()
   await expect(page.getByText(stepAsking('installer-preference', installers))).toBeVisible()
   expect(navigations).toEqual([`GET ${baseURL}/best-solar-panel-installers`])
@@ -101,7 +88,6 @@ test('what is typed while the script is on its way stays, and goes with the rest
   const deliver = await holdScripts(page)
   await page.goto('/best-solar-panel-installers')
   await page.getByLabel('Where is the roof?').pressSequentially('Footscray ')
-  await page.waitForTimeout(100)
   deliver()
   await expect(page.getByRole('form')).toHaveAttribute('novalidate', '')
   await page.keyboard.type('3011')
@@ -196,18 +182,21 @@ test('Back pressed before the script has come leads back', async ({ page }) => {
 
 test('keys only look around, before the script has come and after', async ({ page }) => {
   const deliver = await holdScripts(page)
+  await page.clock.install()
   await page.goto('/')
   const radio = page.getByLabel('On a home')
   while (!(await radio.evaluate((one) => one === document.activeElement)))
     await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
-  await page.waitForTimeout(300)
+  await expect(page.getByLabel('On a business')).toBeChecked()
+  await animationsToEnd(page)
   await expect(question(page, 'property-type')).toBeVisible()
   deliver()
   await expect(page.getByRole('form')).toHaveAttribute('novalidate', '')
-  await page.keyboard.press('ArrowRight')
-  await page.waitForTimeout(300)
+  await page.keyboard.press('ArrowLeft')
+  await expect(radio).toBeChecked()
+  await page.clock.runFor(1_000)
   await expect(question(page, 'property-type')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -222,6 +211,13 @@ test('answers that the browser fills in again after a reload do not move on by t
     const radio = document.querySelector<HTMLInputElement>('form [type=radio]')
     if (radio) radio.checked = true
   })
-  await page.waitForTimeout(300)
+  await animationsToEnd(page)
   await expect(question(page, 'property-type')).toBeVisible()
 })
+
+/** Until the script has come, a form moves on by animation alone. */
+async function animationsToEnd(page: Page): Promise<void> {
+  await page.getByRole('form').evaluate(async (form) => {
+    await Promise.all(form.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  })
+}

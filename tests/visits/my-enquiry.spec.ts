@@ -13,6 +13,7 @@ import {
   fillIn,
   leadsOf,
   someone,
+  takeAMoment,
   test as visit,
 } from './visit.ts'
 
@@ -129,11 +130,11 @@ function letTimePass(server: Running, lead: string): Promise<void> {
 
 async function enquire(page: Page, server: Running, { hasScript = false } = {}) {
   const person = someone()
+  if (hasScript) await page.clock.install()
   await page.goto('/')
   if (hasScript) {
     await answerByPointer(page, person)
-    // Who sends a form within a second is no person, and gets no letter.
-    await page.waitForTimeout(800)
+    await takeAMoment(page)
   } else await fillIn(page, answersOf(person))
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await expect(page).toHaveURL(/\/success\?ref=/)

@@ -34,22 +34,3 @@ test('with the server down at the last step there is a notice, and the second tr
   expect(complaints.splice(0).length).toBeGreaterThan(0)
   await server.stop()
 })
-
-test('the notice goes after five seconds', async ({ page, complaints }) => {
-  await page.clock.install()
-  const server = await startServer()
-  await page.goto(server.url)
-  await answerByPointer(page, someone())
-  await server.kill()
-  await page.getByRole('button', { name: 'Get My Quote' }).click()
-  // A pointer resting on it would keep it open.
-  await page.mouse.move(0, 0)
-  const notice = page.getByText('There was an issue submitting your form. Please try again.')
-  await expect(notice).toBeVisible()
-  await page.clock.runFor(4500)
-  await expect(notice).toBeVisible()
-  await page.clock.runFor(1500)
-  await expect(notice).toBeHidden()
-  complaints.splice(0)
-  await server.stop()
-})

@@ -12,6 +12,7 @@ import {
   leadsOf,
   someone,
   stepAsking,
+  takeAMoment,
   test,
 } from './visit.ts'
 
@@ -44,21 +45,22 @@ test('each step is reported once, however often a visitor goes back, reloads and
 }) => {
   const server = await startServer()
   const reached = listen(page)
-  await page.goto(server.url)
-  await page.waitForTimeout(300)
+  await page.clock.install()
+  await page.goto(server.url, { waitUntil: 'networkidle' })
   expect(reached).toEqual([])
 
   const person = someone()
   await answerSteps(page, answersOf(person), { until: steps[2] })
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
-  expect(reached).toEqual(steps.slice(0, 3))
+  await expect(page.getByText(stepAsking(steps[0]))).toBeVisible()
+  await expect.poll(() => reached).toEqual(steps.slice(0, 3))
   await page.reload()
   await expect(page.getByText(stepAsking(steps[2]))).toBeVisible()
   expect(reached).toEqual(steps.slice(0, 3))
   await answerSteps(page, answersOf(person), { from: steps[2] })
-  expect(reached).toEqual(steps)
-  await page.waitForTimeout(800)
+  await expect.poll(() => reached).toEqual(steps)
+  await takeAMoment(page)
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await page.waitForURL(/\/success\?ref=WW-/)
   expect(await leadsOf(server, person)).toHaveLength(1)

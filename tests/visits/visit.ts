@@ -10,40 +10,46 @@ import { stepAsking as indexOfStep } from '#domain/enquiry/journey.ts'
 import { goodAnswers, homeForm } from '../answers.ts'
 import { type Running, startServer } from '../server.ts'
 
+/** What links in letters are signed with. */
+export const secret = 'a secret that is long enough for a test'
+
 /** A visit to a server of its own. It fails if the browser logs an error. */
 export const test = base.extend<{ complaints: string[] }, { server: Running }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
     async ({}, use) => {
-      const server = await startServer()
+      const server = await startServer({ environment: { APP_SECRET: secret } })
       await use(server)
       await server.stop()
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  complaints: [
-    async ({ page, server }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message: ConsoleMessage) => {
-        // Rejected posts and API calls are what tests provoke.
-        const { url } = message.location()
-        const aboutPost =
-          /\/enquiries$|\/api\//.test(url) ||
-          (/\/my-enquiry[?#]/.test(url) && /status of (?:404|422)/.test(message.text()))
-        // Only a server that a test itself started may be stopped.
-        const noServer =
-          !message.location().url.startsWith(server.url) &&
-          /net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE)/.test(message.text())
-        if (message.type() === 'error' && !aboutPost && !noServer)
-          complaints.push(`${message.text()} ${message.location().url}`)
-      })
-      await use(complaints)
-      base.expect(complaints).toEqual([])
-    },
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
+  complaints: async ({}, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    base.expect(complaints).toEqual([])
+  },
+  page: async ({ page, server, complaints }, use) => {
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message: ConsoleMessage) => {
+      // Rejected posts and API calls are what tests provoke.
+      const { url } = message.location()
+      const aboutPost =
+        /\/enquiries$|\/api\//.test(url) ||
+        (/\/my-enquiry[?#]/.test(url) && /status of (?:404|422)/.test(message.text()))
+      // Only a server that a test itself started may be stopped.
+      const noServer =
+        !message.location().url.startsWith(server.url) &&
+        /net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE)/.test(message.text())
+      if (message.type() === 'error' && !aboutPost && !noServer)
+        complaints.push(`${message.text()} ${message.location().url}`)
+    })
+    await use(page)
+    // What a test holds back may still be on its way when it ends.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
 })
 export const { expect } = test
 
@@ -121,4 +127,26 @@ export async function fill(page: Page, question: string, answer: string): Promis
 
 export async function leadsOf(server: Running, person: { email: string }) {
   return (await server.leads()).filter(({ email }) => email === person.email)
+}
+
+/** Holds every script back, or those of this name, until the returned function is called. */
+export async function holdScripts(page: Page, name = ''): Promise<() => void> {
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(`**/_astro/${name}*.js`, async (route) => {
+    await delivered
+    await route.continue()
+  })
+  return deliver
+}
+
+/**
+ * What a server has logged, without times and random ids: among their digits there are, by chance, those of any value.
+ */
+export function logOf({ log }: Running): string {
+  return log.join('\n').replaceAll(/"(?:time|request|ms|key|link|address)":(?:"[^"]*"|[\d.]+)/g, '')
+}
+
+/** Lets a moment go by, for a page whose clock a test has installed: who sends a form within a second is no person. */
+export async function takeAMoment(page: Page): Promise<void> {
+  await page.clock.fastForward(1_000)
 }
