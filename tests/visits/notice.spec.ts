@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerByPointer, expect, someone, stepAsking, test } from './visit.ts'
+import { answerByPointer, expect, someone, stepAsking, stopTheClock, test } from './visit.ts'
 
 /** The notice a visitor sees when sending fails: its words, its colours and its place. */
 
@@ -12,12 +12,12 @@ const paths = {
   'an article': '/blog/feed-in-tariffs-victoria-explained',
 }
 
-/** From the press on, time passes only as a test lets it: a notice goes by itself, and a machine may be slow. */
+/** From the press on, time passes only as a test lets it. */
 async function failToSend(page: Page, path: string): Promise<Locator> {
   await page.clock.install()
   await page.goto(path)
   await answerByPointer(page, someone())
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await stopTheClock(page)
   await page.route('/enquiries', (route) => route.abort())
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   const notice = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')

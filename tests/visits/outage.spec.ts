@@ -1,5 +1,13 @@
 import { startServer } from '../server.ts'
-import { answerByPointer, expect, leadsOf, someone, stepAsking, test } from './visit.ts'
+import {
+  answerByPointer,
+  expect,
+  leadsOf,
+  someone,
+  stepAsking,
+  stopTheClock,
+  test,
+} from './visit.ts'
 
 test('with the server down at the last step there is a notice, and the second try is one lead', async ({
   page,
@@ -12,8 +20,10 @@ test('with the server down at the last step there is a notice, and the second tr
     for (const argument of message.args())
       logged.push(JSON.stringify(await argument.jsonValue().catch(() => '')))
   })
+  await page.clock.install()
   await page.goto(server.url)
   await answerByPointer(page, person)
+  await stopTheClock(page)
   await server.kill()
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   const region = page.getByRole('region', { name: /^Notifications/ })
@@ -27,6 +37,7 @@ test('with the server down at the last step there is a notice, and the second tr
   await page.keyboard.press('Alt+t')
   await expect(region.locator(':focus')).toHaveCount(1)
 
+  await page.clock.resume()
   await server.restart()
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await page.waitForURL(/\/success\?ref=WW-/)

@@ -146,6 +146,11 @@ export function logOf({ log }: Running): string {
   return log.join('\n').replaceAll(/"(?:time|request|ms|key|link|address)":(?:"[^"]*"|[\d.]+)/g, '')
 }
 
+/** Stops the clock of a page, where a test has installed it: what goes by itself stays, however slow the machine is. */
+export async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+}
+
 /** Lets a moment go by, for a page whose clock a test has installed: who sends a form within a second is no person. */
 export async function takeAMoment(page: Page): Promise<void> {
   await page.clock.fastForward(1_000)
