@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /* What may be installed. How to update it, and why so: docs/dependencies.md. */
@@ -13,9 +14,12 @@ type Package = {
   dev?: boolean
   devOptional?: boolean
   optional?: boolean
+  peerDependencies?: Record<string, string>
 }
 const manifest =
-  readJson<Record<'dependencies' | 'devDependencies', Record<string, string>>>('package.json')
+  readJson<Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string>>>(
+    'package.json',
+  )
 const lock = readJson<{ packages: Record<string, Package> }>('package-lock.json')
 const packages = Object.entries(lock.packages)
   .filter(([path]) => path !== '')
@@ -102,6 +106,39 @@ test.each([
   const usual = { name: 'one', version: '1.0.0', license: 'MIT', integrity: hash }
   expect(problemsWith(usual)).toEqual([])
   expect(problemsWith({ ...usual, ...(changes as object) })).toEqual([problem])
+})
+
+/** Commands that run where the product was built, and not where it is only served. */
+const whereBuilt = ['build', 'holidays']
+
+/** The packages that a file of ours loads when it runs, and the files that it loads. */
+function packagesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const source = readFileSync(file, 'utf8')
+  const loaded = source.matchAll(
+    /^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
+  )
+  return Array.from(loaded, ([, from, lazy]) => from ?? lazy ?? '').flatMap((from) => {
+    if (from.startsWith('node:')) return []
+    const path = from.startsWith('#') ? `src/${from.slice(1)}` : join(dirname(file), from)
+    if (/^[#.]/.test(from)) return existsSync(path) ? packagesOf(path, seen) : []
+    return [/^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from]
+  })
+}
+
+test('only what serving needs is installed where the product is served', () => {
+  const commands = Object.entries(manifest.scripts)
+    .filter(([name]) => !whereBuilt.includes(name))
+    .flatMap(([, command]) => /src\/server\/[\w-]+\.ts/.exec(command) ?? [])
+  expect(commands).toContain('src/server/start.ts')
+  const loaded = new Set(commands.flatMap((file) => packagesOf(file)))
+  const asked = Object.keys(manifest.dependencies)
+  const peers = asked.flatMap((name) =>
+    Object.keys(lock.packages[`node_modules/${name}`]?.peerDependencies ?? {}),
+  )
+  expect([...loaded].filter((name) => !asked.includes(name))).toEqual([])
+  expect(asked.filter((name) => !loaded.has(name) && !peers.includes(name))).toEqual([])
 })
 
 const hash = packages[0]?.integrity ?? ''
