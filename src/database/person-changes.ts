@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { recordAudit } from './audit.ts'
-import { getLeadStanding, type LeadUndo } from './lead-changes.ts'
+import { getLeadStanding } from './lead-changes.ts'
+import type { LeadUndo } from './lead-undo.ts'
 import {
   deleteSeparate,
   insertSeparate,

@@ -4,12 +4,12 @@ import type { NewContact } from '#database/contacts.ts'
 import {
   type ChangeOutcome,
   changeLead as change,
-  type DeliveryChange,
   getLatestChange,
   getLeadStanding,
   type LeadChange,
 } from '#database/lead-changes.ts'
 import type { Database } from '#database/open.ts'
+import type { DeliveryChange } from '#database/pending-deliveries.ts'
 import type { EnquiriesTable } from '#database/schema.ts'
 import { tidy } from '#domain/enquiry/tidy.ts'
 import { doneBy } from '#domain/lead/history.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { undoChange } from '#database/lead-changes.ts'
+import { undoChange } from '#database/lead-undo.ts'
 import { reject } from '#domain/result.ts'
 import {
   type ChangeLeadDeps,
