@@ -175,7 +175,8 @@ export function openAuthentication(deps: AuthenticationDeps) {
       await internalAdapter.createVerificationValue({
         identifier: `reset-password:${token}`,
         value: operator,
-        expiresAt: new Date(now().getTime() + hours * hour * 1000),
+        // better-auth judges it by the machine's clock.
+        expiresAt: new Date(Date.now() + hours * hour * 1000),
       })
       return token
     },
