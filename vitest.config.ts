@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+/** Those that replace modules, and those that run the built product, have a process each. */
+const alone = [
+  'src/operations/store-leads.test.ts',
+  'tests/migrations.test.ts',
+  'tests/*faults*.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/*.test.ts'],
     globalSetup: 'tests/template.ts',
     // Every core, where the default leaves one idle. Each file has databases of its own.
     maxWorkers: '100%',
@@ -10,5 +16,18 @@ export default defineConfig({
     maxConcurrency: 20,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: alone,
+          // Starting a process and loading the product into it takes as long as most files run.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 })
