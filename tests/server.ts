@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Database, openDatabase } from '#database/open.ts'
-import { freePort } from '#server/listen.ts'
-
-export { freePort }
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
@@ -118,6 +116,28 @@ async function launch(
     child.once('exit', () => reject(new Error(`The server did not start:\n${log.join('\n')}`)))
   })
   return child
+}
+
+// Browsers refuse 10080.
+let port = 11_000 + ((process.pid * 100) % 20_000)
+
+/**
+ * A port that nobody is listening on. Neither the system nor another test takes it until a server does, or while one is
+ * restarted: the system's own begin at 32,768, and each process begins elsewhere.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    port += 1
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
 
 function commandFor(largestFile?: number): [string, ...string[]] {
