@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { installersSentence } from '#content/consent.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import type { EnquiryForm, Question } from '#domain/enquiry/form.ts'
@@ -11,7 +11,8 @@ import { brand } from '../brand.ts'
 import { newEntryId } from '../lead/history/new-entry-id.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { CheckboxesField, Field, SelectField, TextAreaField } from '../ui/Field.tsx'
-import { Form, SubmitButton } from '../ui/Form.tsx'
+import { SubmitButton } from '../ui/Form.tsx'
+import { FormOfParts, FormPart } from '../ui/FormOfParts.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SectionText } from '../ui/Section.tsx'
 import { formLabel } from '../words/labels.ts'
@@ -36,15 +37,15 @@ export function AddLead() {
           they get a letter with the way to what we wrote down.
         </SectionText>
       </div>
-      <Form submission={add} problemsOf={problemsOf} className={styles.form}>
-        <Part title="Who rang">
+      <FormOfParts submission={add} problemsOf={problemsOf}>
+        <FormPart title="Who rang">
           <div className={styles.pair}>
             {questions.contact.map((question) => (
               <ContactField key={question.kind} question={question} />
             ))}
           </div>
-        </Part>
-        <Part title="What they ask for">
+        </FormPart>
+        <FormPart title="What they ask for">
           <SelectField
             name="form"
             label="Questions about"
@@ -54,8 +55,8 @@ export function AddLead() {
           {questions.others.map((question) => (
             <Answer key={`${form.slug} ${question.name}`} question={question} />
           ))}
-        </Part>
-        <Part title="What they agreed to">
+        </FormPart>
+        <FormPart title="What they agreed to">
           <TextAreaField
             name="consent"
             label="In their words"
@@ -69,9 +70,9 @@ export function AddLead() {
             options={[{ value: 'yes', label: installersSentence(brand) }]}
             initial={[]}
           />
-        </Part>
+        </FormPart>
         <SubmitButton look="gold">Add the lead</SubmitButton>
-      </Form>
+      </FormOfParts>
     </>
   )
 }
@@ -148,14 +149,5 @@ function Answer({ question }: { question: Question }) {
       label={ask}
       options={[{ value: '', label: 'Not asked' }, ...question.choices]}
     />
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.part}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
   )
 }

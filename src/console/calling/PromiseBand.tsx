@@ -6,10 +6,10 @@ import { formatClock } from '../clock/format-clock.ts'
 import { useLocalTime } from '../clock/server-time.ts'
 import type { LeadDetails } from '../lead/lead-query.ts'
 import { listNotices } from '../lead/promise/lead-notices.ts'
+import { PromiseSentence } from '../lead/promise/PromiseSentence.tsx'
 import { Ruler } from '../lead/promise/Ruler.tsx'
 import { isFailedTry } from '../lead/promise/ruler-layout.ts'
 import { TextButton } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { spellCount } from '../words/labels.ts'
 import { formatTime } from '../words/moments.ts'
 import styles from './PromiseBand.module.css'
@@ -26,22 +26,23 @@ export function PromiseBand({ lead, call }: { lead: LeadDetails; call: Call }) {
   const tries = lead.contacts.filter(isFailedTry).length
   return (
     <section className={styles.band} aria-label="The promised call">
-      <p>
-        <strong data-kind={clock.kind}>
-          {clock.kind === 'over' && <Icon name="late" />}
-          {formatClock(clock)}
-        </strong>{' '}
-        <span>
-          {!isKept && `promised ${formatDeadline(lead.promisedBy, local)}. `}
-          {call.since
-            ? `You pressed Call at ${formatTime(call.since, local.timeZone)}.`
-            : !isKept &&
-              (tries === 0
-                ? 'Nobody has tried yet.'
-                : `${spellCount(tries, 'try', 'tries')} so far.`)}
-        </span>
+      <PromiseSentence
+        kind={clock.kind}
+        headline={formatClock(clock)}
+        explanation={
+          <>
+            {!isKept && `promised ${formatDeadline(lead.promisedBy, local)}. `}
+            {call.since
+              ? `You pressed Call at ${formatTime(call.since, local.timeZone)}.`
+              : !isKept &&
+                (tries === 0
+                  ? 'Nobody has tried yet.'
+                  : `${spellCount(tries, 'try', 'tries')} so far.`)}
+          </>
+        }
+      >
         {call.channel && <TextButton onClick={call.drop}>I didn’t call</TextButton>}
-      </p>
+      </PromiseSentence>
       <Ruler
         lead={lead}
         notices={listNotices(lead, local.now, brand.calling)}

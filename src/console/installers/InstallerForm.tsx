@@ -9,7 +9,8 @@ import {
 import { installerServices, propertyKinds, strengths } from '#domain/installer/installer.ts'
 import { ApiError } from '../api.ts'
 import { CheckboxesField, Field, TextAreaField } from '../ui/Field.tsx'
-import { Form, type Submission, SubmitButton, useForm } from '../ui/Form.tsx'
+import { type Submission, SubmitButton, useForm } from '../ui/Form.tsx'
+import { FormOfParts, FormPart } from '../ui/FormOfParts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { chosenOptions, type FormValues, toDraft, toFieldTexts } from './draft-values.ts'
 import styles from './InstallerForm.module.css'
@@ -45,14 +46,13 @@ export function InstallerForm({
   })
   return (
     <div ref={place} onInput={write}>
-      <Form
+      <FormOfParts
         submission={submission}
         validate={(values) => byField(parseInstaller(toDraft(values)).problems)}
         problemsOf={problemsOf}
-        className={styles.form}
       >
         <ProblemSummary />
-        <Part title="Who it is">
+        <FormPart title="Who it is">
           <Field {...text('trading_name')} maxLength={100} />
           <Field {...text('abn')} inputMode="numeric" hint="Eleven digits, like 51 824 753 556." />
           <TextAreaField
@@ -66,8 +66,8 @@ export function InstallerForm({
             spellCheck={false}
             hint="Where offers are posted to as well, beginning with https://. May be left blank."
           />
-        </Part>
-        <Part title="Where it works">
+        </FormPart>
+        <FormPart title="Where it works">
           <TextAreaField
             {...text('areas')}
             hint="One a line: Victoria for the whole state, or regions (inner, eastern, northern, western, southern, outer, regional) and postcodes like 3011 or 3020-3030."
@@ -76,8 +76,8 @@ export function InstallerForm({
             {...text('except_postcodes')}
             hint="Postcodes in these areas where it doesn’t go. May be left blank."
           />
-        </Part>
-        <Part title="What it does">
+        </FormPart>
+        <FormPart title="What it does">
           <CheckboxesField
             name="services"
             legend={fieldLabels.services}
@@ -104,8 +104,8 @@ export function InstallerForm({
             {...text('fees')}
             hint="One a line, in dollars a lead without GST, like batteries 85 or panels+batteries 110. Work without a fee is not offered."
           />
-        </Part>
-        <Part title="Accreditation">
+        </FormPart>
+        <FormPart title="Accreditation">
           <TextAreaField
             {...text('accreditations')}
             hint="One a line: who, for what (design, installation or batteries), number, last day: Con Vlahos, batteries, S4471902, 2027-06-30"
@@ -114,8 +114,8 @@ export function InstallerForm({
             <Field {...text('seller_number')} />
             <Field {...text('seller_expires_on')} type="date" />
           </div>
-        </Part>
-        <Part title="How many, and when">
+        </FormPart>
+        <FormPart title="How many, and when">
           <div className={styles.three}>
             <Field {...text('cap_day')} inputMode="numeric" />
             <Field {...text('cap_week')} inputMode="numeric" />
@@ -145,20 +145,11 @@ export function InstallerForm({
             {...text('days_off')}
             hint="One a line: a day, or from one to another: 2026-12-24 to 2027-01-11"
           />
-        </Part>
+        </FormPart>
         {children}
         <SubmitButton look="gold">{save}</SubmitButton>
-      </Form>
+      </FormOfParts>
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.part}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
   )
 }
 

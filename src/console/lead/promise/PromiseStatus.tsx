@@ -10,7 +10,6 @@ import { usePromiseClock } from '../../clock/Clock.tsx'
 import { formatClock } from '../../clock/format-clock.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
 import { firstName, useOperatorName } from '../../operators/use-operators.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { spellCount } from '../../words/labels.ts'
 import { Moment } from '../../words/Moment.tsx'
 import type { LeadDetails } from '../lead-query.ts'
@@ -18,6 +17,7 @@ import { laneEnd } from '../matching/lanes-layout.ts'
 import { matchingQuery } from '../matching/matching-query.ts'
 import { OfferLanes } from '../matching/OfferLanes.tsx'
 import { type LeadNotice, listNotices } from './lead-notices.ts'
+import { PromiseSentence } from './PromiseSentence.tsx'
 import styles from './PromiseStatus.module.css'
 import { Ruler } from './Ruler.tsx'
 import { isFailedTry, rulerScale } from './ruler-layout.ts'
@@ -32,15 +32,11 @@ export function PromiseStatus({ lead }: { lead: LeadDetails }) {
   const notices = listNotices(lead, local.now, brand.calling)
   return (
     <section className={styles.status} aria-label="The promised call">
-      <p className={styles.sentence}>
-        <strong data-kind={clock.kind}>
-          {clock.kind === 'over' && <Icon name="late" />}
-          {formatHeadline(clock, formatDeadline(lead.promisedBy, local))}
-        </strong>{' '}
-        <span>
-          <Explanation lead={lead} clock={clock} />
-        </span>
-      </p>
+      <PromiseSentence
+        kind={clock.kind}
+        headline={formatHeadline(clock, formatDeadline(lead.promisedBy, local))}
+        explanation={<Explanation lead={lead} clock={clock} />}
+      />
       <Wish lead={lead} />
       <Ruler lead={lead} notices={notices} until={until} />
       <OfferLanes offers={offers} position={rulerScale({ ...lead, until }, local.now).position} />
