@@ -44,7 +44,7 @@ function withMigration(name: string, openEmpty: () => Promise<Database>): TestEn
 }
 
 async function openPostgres(template?: string): Promise<Database> {
-  const { url, drop } = await createPostgres(template ? { template } : {})
+  const { url, drop } = await createPostgres({ ...(template && { template }), waitsForDisk: false })
   const database = openDatabase({ url, directory: '' })
   return { ...database, close: () => database.close().then(drop) }
 }

@@ -13,16 +13,21 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** Creates a PostgreSQL database for one test, empty or a copy. `drop` ends the connections that are still open. */
-export async function createPostgres({ template = 'template1' } = {}): Promise<{
+/**
+ * Creates a PostgreSQL database for one test, empty or a copy. `drop` ends the connections that are still open. Commits
+ * need not wait for the disk where nothing is killed or measured: no test outlives a power cut.
+ */
+export async function createPostgres({
+  template = 'template1',
+  waitsForDisk = true,
+} = {}): Promise<{
   url: string
   drop(): Promise<void>
 }> {
   const name = `wattlewise_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await administer(async (client) => {
     await client.query(`create database ${name} template ${template}`)
-    // No test outlives a power cut, so none waits for the disk.
-    await client.query(`alter database ${name} set synchronous_commit = off`)
+    if (!waitsForDisk) await client.query(`alter database ${name} set synchronous_commit = off`)
   })
   return { url: addressOf(name), drop: () => dropPostgres(name) }
 }
