@@ -34,7 +34,7 @@ const service = z.strictObject({
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   ports: z.array(z.string().regex(/^\d+:\d+$/)).optional(),
-  volumes: z.array(z.string().regex(/^[\w./-]+:\/[\w./-]+(:ro)?$/)).default([]),
+  volumes: z.array(z.string().regex(/^[\w./-]+:\/[\w./-]+(:ro(,nocopy)?)?$/)).default([]),
   depends_on: z
     .union([
       z.array(z.string()).transform((names) => Object.fromEntries(names.map((name) => [name, {}]))),
@@ -118,6 +118,13 @@ test('the image is built from files that are there, and runs files that are ther
     expect(existsSync(script), script).toBe(true)
   for (const [, source = ''] of dockerfile.matchAll(/^COPY ([\w.-]+) .*$/gm))
     expect(existsSync(source), source).toBe(true)
+})
+
+test("the image's pg_dump is not older than PostgreSQL, whose backups it makes", () => {
+  const clients = { bookworm: 15, trixie: 17 }
+  const [, release = ''] = /^FROM debian:(\w+)-slim$/m.exec(dockerfile) ?? []
+  const server = Number(/^postgres:(\d+)/.exec(compose.services.database?.image ?? '')?.[1])
+  expect(server).toBeLessThanOrEqual(clients[release as keyof typeof clients])
 })
 
 test('a server is given the time that it takes to stop', () => {
