@@ -4,3 +4,4 @@ import { openServices } from '../services.ts'
 /** `npm run migrate`: brings the tables up to date without serving anything, for those who do so by hand. */
 const services = await openServices(readEnvironment(process.env), console.log)
 await services.database.close()
+console.log('The tables are up to date.')

@@ -32,6 +32,7 @@ export async function loadPostgres(
     [
       ...['--single-transaction', '--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'],
       ...['--output=/dev/null', `--dbname=${address}`],
+      '--command=set client_min_messages = warning',
       ...tables.map((table) => `--command=drop table "${table}" cascade`),
       '--file=-',
     ],
