@@ -119,9 +119,9 @@ test.describe('fields beside the answers', () => {
   let broken: Running
 
   test.beforeAll(async () => {
-    limited = await startServer({ environment: { RATE_LIMIT: '1', ...stoppedClock } })
+    const environment = { RATE_LIMIT: '1', ...stoppedClock }
+    ;[limited, broken] = await Promise.all([startServer({ environment }), startServer()])
     expect((await postAsBrowser(limited, '')).status).toBe('303')
-    broken = await startServer()
     const database = openDatabase({ directory: broken.directory })
     await database.db.schema.alterTable('enquiries').renameTo('away').execute()
     await database.close()

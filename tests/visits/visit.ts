@@ -47,7 +47,8 @@ export const test = base.extend<{ complaints: string[] }, { server: Running }>({
         complaints.push(`${message.text()} ${message.location().url}`)
     })
     await use(page)
-    // What a test holds back may still be on its way when it ends.
+    // What a test held back or answered itself may still be on its way when it ends.
+    page.removeAllListeners('console')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
