@@ -1,3 +1,4 @@
+import type { Database } from '#database/open.ts'
 import { type LinkKind, linkToken } from '#operations/link-token.ts'
 import { markAccepted } from '../accepted.ts'
 import { addEndpoint, insertLead, lead, leadReceivers } from '../leads.ts'
@@ -25,6 +26,7 @@ export type Known = {
 /** Stores leads, installers with offers, an endpoint, people who may be closed or changed, and what some routes need to say yes. */
 export async function storeKnown(server: FuzzedServer, sessions: Sessions): Promise<Known> {
   const { database, secret, publicClientKey } = server
+  await closeFormer(database)
   const receivers = leadReceivers([], ['operator-letter', 'confirmation'])
   const leads: string[] = []
   const installers: string[] = []
@@ -60,6 +62,13 @@ export async function storeKnown(server: FuzzedServer, sessions: Sessions): Prom
     key: publicClientKey,
     cookies: { ...sessions, ...cookies },
   }
+}
+
+/** Closes what former lots have stored. Every lead goes to each endpoint, and is matched with each installer. */
+async function closeFormer({ db }: Database): Promise<void> {
+  const now = new Date().toISOString()
+  await db.updateTable('webhook_endpoints').set({ disabled_at: now }).execute()
+  await db.updateTable('installers').set({ closed_at: now }).execute()
 }
 
 /** Pages behind a link, and the links that open them. */
