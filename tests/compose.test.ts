@@ -138,3 +138,10 @@ function interpolate(yaml: string): string {
     return variables[name]
   })
 }
+
+test.each(['deploy/Dockerfile', 'deploy/wattlewise@.service'])(
+  '%s has the memory of slow hashes given back',
+  (file) => {
+    expect(readFileSync(file, 'utf8')).toMatch(/^(ENV |Environment=)MALLOC_MMAP_THRESHOLD_=\d+$/m)
+  },
+)

@@ -30,11 +30,14 @@ export function isUnreachable(error: unknown): boolean {
   )
 }
 
+/** Whether something may be stored once only, and is stored already. */
+export function isUniqueConflict(error: unknown): boolean {
+  return /^(23505|SQLITE_CONSTRAINT_UNIQUE)$/.test(errorCode(error))
+}
+
 /** Whether the random reference of a new lead is already in use. */
 export function isReferenceConflict(error: unknown): boolean {
   return (
-    /^(23505|SQLITE_CONSTRAINT_UNIQUE)$/.test(errorCode(error)) &&
-    error instanceof Error &&
-    error.message.includes('reference_number')
+    isUniqueConflict(error) && error instanceof Error && error.message.includes('reference_number')
   )
 }

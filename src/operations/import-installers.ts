@@ -20,8 +20,8 @@ import {
   type SaveInstallerDeps,
   storeInstaller,
   validateInstaller,
+  withAbnRetry,
 } from './save-installer.ts'
-import { withRetry } from './with-retry.ts'
 
 /** A line of the file, counted from 1 with the header, and what is wrong with it. */
 export type LineProblem = { line: number; problems: DraftProblem[] }
@@ -71,7 +71,7 @@ export async function importInstallers(
 ): Promise<ImportedInstallers> {
   const read = await readInstallers(file, deps)
   if (!read.ok) return read
-  const imported = await withRetry(() => saveAll(read.installers, deps))
+  const imported = await withAbnRetry(() => saveAll(read.installers, deps))
   deps.onDue?.()
   return imported
 }

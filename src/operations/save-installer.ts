@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
+import { isUniqueConflict } from '#database/errors.ts'
 import { oweInstaller } from '#database/installer-deliveries.ts'
 import { setWebhookSecret } from '#database/installer-webhook.ts'
 import {
@@ -47,7 +48,7 @@ export async function addInstaller(
   const validated = await validateInstaller(draft, deps)
   if (!validated.ok) return validated
   const at = deps.now()
-  const saved = await withRetry(() =>
+  const saved = await withAbnRetry(() =>
     deps.database.db.transaction().execute(async (trx): Promise<SavedInstaller> => {
       if (await findInstallerByAbn(trx, validated.installer.abn)) return abnTaken
       const level = await loadStartingLevels(trx, { at, timeZone: deps.calling.timeZone })
@@ -68,7 +69,7 @@ export async function changeInstaller(
   const validated = await validateInstaller(draft, deps)
   if (!validated.ok) return validated
   const at = deps.now()
-  return withRetry(() =>
+  return withAbnRetry(() =>
     deps.database.db.transaction().execute(async (trx): Promise<SavedInstaller> => {
       const sameAbn = await findInstallerByAbn(trx, validated.installer.abn)
       if (sameAbn && sameAbn !== id) return abnTaken
@@ -80,6 +81,14 @@ export async function changeInstaller(
       return replaced
     }),
   )
+}
+
+/** Repeats what lost to somebody who stored the same ABN at that moment: the second time it finds the other's. */
+export function withAbnRetry<Value>(work: () => Promise<Value>): Promise<Value> {
+  return withRetry(work).catch((error: unknown) => {
+    if (!isUniqueConflict(error)) throw error
+    return withRetry(work)
+  })
 }
 
 const abnTaken: InvalidInstaller = {

@@ -16,6 +16,7 @@ import { routesOf } from './routes.ts'
 /*
  * npm run test:fuzz: odd requests to every route of the built product in a process of its own. FUZZ_SEED makes others,
  * FUZZ_REQUESTS is how many each engine gets, FUZZ_ENGINE=SQLite or PostgreSQL leaves the other out.
+ * Ended by kill, it sends the rest of the thousand under way and says what it has seen so far.
  */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123)
 const requests = Number(process.env.FUZZ_REQUESTS ?? 100_000)
@@ -32,6 +33,11 @@ const mostMoreBytes = 24 * 1024 ** 2
 const site = await loadSite('dist')
 const { app, services } = openTestDesk(openSqlite(':memory:'), {}, { site })
 const routes = routesOf(app, deskRoutes(services, openLog('silent')))
+
+let stopped = false
+process.once('SIGTERM', () => {
+  stopped = true
+})
 
 type Memory = { sent: number; rss: number; live: number }
 type Result = { engine: string; findings: Findings; memory: Memory[]; seconds: number }
@@ -64,10 +70,10 @@ async function fuzzOn(engine: string): Promise<Result> {
     server: { url: server.url, database, secret, publicClientKey, passwords: scryptPasswords },
     routes,
     files: [...site.files.keys()],
-    ...{ seed, requests, hang: true },
+    ...{ seed, requests, hang: true, isStopped: () => stopped },
     complaints: () => log.splice(0).filter((line) => !/^{"level":(?:20|30),/.test(line)),
     afterLot: async (sent) => {
-      if (sent % 10_000 !== 0 && sent !== requests) return
+      if (sent % 10_000 !== 0 && sent !== requests && !stopped) return
       const { rss, live } = await readMemory(server, log)
       memory.push({ sent, rss, live })
       console.log(

@@ -158,7 +158,7 @@ async function waysToLeads({ database, secret }: FuzzedServer, colleague: string
     .updateTable('deliveries')
     .set({ gave_up_at: new Date().toISOString(), retry_at: null })
     .where('lead', '=', resent.id)
-    .where('channel', '=', 'operator-letter')
+    .where('channel', '=', 'confirmation')
     .returning('id')
     .executeTakeFirstOrThrow()
   const claimed = await store()

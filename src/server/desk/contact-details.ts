@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { correctContactDetails } from '#operations/correct-contact.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import type { DeskEnv } from './guard.ts'
-import { jsonBody } from './json-body.ts'
+import { jsonBody, rowVersion } from './json-body.ts'
 import { respond } from './respond.ts'
 
 const detail = z.string().max(1000)
@@ -14,7 +14,7 @@ export function contactDetailRoutes({ services }: DeskDeps) {
     '/leads/:id/contact-details',
     jsonBody(
       z.object({
-        version: z.number().int().positive(),
+        version: rowVersion,
         name: detail,
         email: detail,
         phone: detail,

@@ -250,4 +250,15 @@ onEveryDatabase((open) => {
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toContain('installers-2026-11-19.csv')
   })
+
+  test('of four who add the same installer at once, one adds it and the others hear of it', async () => {
+    const draft = { ...ladder, abn: '33 051 775 556', trading_name: 'Same Moment Solar' }
+    const all = await Promise.all([1, 2, 3, 4].map(() => ask('POST', '/installers', { draft })))
+    expect(all.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422])
+  })
+
+  test('a version larger than PostgreSQL counts to is rejected', async () => {
+    const change = { version: 2 ** 31, draft: ladder }
+    expect(await ask('PUT', `/installers/${id}`, change)).toMatchObject({ status: 400 })
+  })
 })

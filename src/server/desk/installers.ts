@@ -24,7 +24,7 @@ import { addInstaller, changeInstaller } from '#operations/save-installer.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
-import { jsonBody } from './json-body.ts'
+import { jsonBody, rowVersion } from './json-body.ts'
 import { respond } from './respond.ts'
 
 /** Enough for 2,000 installers, each with hundreds of postcodes. */
@@ -160,7 +160,7 @@ export function installerRoutes({ services, authentication }: DeskDeps) {
       .put(
         '/installers/:id',
         owners,
-        jsonBody(z.object({ version: z.int().min(0), draft })),
+        jsonBody(z.object({ version: rowVersion, draft })),
         async (c) =>
           respond(
             c,

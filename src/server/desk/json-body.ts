@@ -1,7 +1,10 @@
 import { validator } from 'hono/validator'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { reject } from '#domain/result.ts'
 import { respond } from './respond.ts'
+
+/** Which version of a row an operator saw. PostgreSQL refuses to compare with a larger number. */
+export const rowVersion = z.int().min(0).max(2_147_483_647)
 
 /** Validates a JSON body and rejects any other. Text that is not JSON at all is rejected in desk.ts. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

@@ -13,7 +13,7 @@ import { resendDelivery } from '#operations/resend-delivery.ts'
 import { undoLead } from '#operations/undo-lead.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import type { DeskEnv } from './guard.ts'
-import { jsonBody } from './json-body.ts'
+import { jsonBody, rowVersion } from './json-body.ts'
 import { filterDeps, filterFrom } from './lead-filter.ts'
 import { respond } from './respond.ts'
 
@@ -23,7 +23,7 @@ const orders = ['newest', 'due', 'queue'] as const
 const mostInPage = 50
 
 const id = z.string().min(1).max(64)
-const version = z.number().int().positive()
+const version = rowVersion
 
 function sizeOf(typed = ''): number {
   const size = Number(typed)

@@ -9,10 +9,10 @@ import { saveLetterTemplate } from '#operations/save-letter-template.ts'
 import { sendDeskLetter } from '#operations/send-desk-letter.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, ownersOnly } from './guard.ts'
-import { jsonBody } from './json-body.ts'
+import { jsonBody, rowVersion } from './json-body.ts'
 import { respond } from './respond.ts'
 
-const version = z.number().int().positive()
+const version = rowVersion
 const subject = z.string().max(1000)
 const body = z.string().max(20_000)
 

@@ -7,7 +7,7 @@ import { saveShares } from '#operations/save-shares.ts'
 import { tryShares } from '#operations/try-shares.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, ownersOnly } from './guard.ts'
-import { jsonBody } from './json-body.ts'
+import { jsonBody, rowVersion } from './json-body.ts'
 import { respond } from './respond.ts'
 
 const cap = z.number().int().min(0).max(999_999).optional()
@@ -16,7 +16,7 @@ const share = {
   weight: z.number().int().min(1).max(100),
   caps: z.object({ day: cap, week: cap, month: cap }),
 }
-const version = z.number().int().nonnegative()
+const version = rowVersion
 
 /** How leads are offered, and what other weights and caps would have done. */
 export function offerRulesRoutes({ services }: DeskDeps) {

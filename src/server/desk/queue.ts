@@ -18,7 +18,7 @@ import { renewClaim } from '#operations/renew-claim.ts'
 import { dropCall, startCall } from '#operations/start-call.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import type { DeskEnv } from './guard.ts'
-import { jsonBody } from './json-body.ts'
+import { jsonBody, rowVersion } from './json-body.ts'
 import { respond } from './respond.ts'
 
 const id = z.string().min(1).max(64)
@@ -117,7 +117,7 @@ export function queueRoutes({ services }: DeskDeps) {
       jsonBody(
         z.object({
           id: z.uuid(),
-          version: z.number().int().positive(),
+          version: rowVersion,
           outcome: z.enum(deskOutcomes),
           channel: z.enum(contactChannels).optional(),
           callBackAt: z.iso.datetime({ offset: true }).optional(),

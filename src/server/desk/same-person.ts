@@ -4,10 +4,10 @@ import { mergeLeads } from '#operations/merge-leads.ts'
 import { separateLeads } from '#operations/separate-leads.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import type { DeskEnv } from './guard.ts'
-import { jsonBody } from './json-body.ts'
+import { jsonBody, rowVersion } from './json-body.ts'
 import { respond } from './respond.ts'
 
-const twoLeads = z.object({ version: z.number().int().positive(), other: z.string().max(64) })
+const twoLeads = z.object({ version: rowVersion, other: z.string().max(64) })
 
 /** Saying that two leads are one person's, or that they are not. */
 export function samePersonRoutes({ services }: DeskDeps) {
