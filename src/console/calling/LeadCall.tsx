@@ -13,7 +13,8 @@ import { Outcomes } from './Outcomes.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PromiseBand } from './PromiseBand.tsx'
 import { useCall } from './use-call.ts'
-import { type Outcome, useRecordOutcome } from './use-record-outcome.ts'
+import { useCallAgain } from './use-call-again.ts'
+import { useRecordOutcome } from './use-record-outcome.ts'
 
 type LeadCallProps = {
   lead: LeadDetails
@@ -35,24 +36,20 @@ export function LeadCall({ lead, isNext, onSaved, onUndone, onSkip, onStop }: Le
   const focusName = () => heading.current?.focus({ preventScroll: true })
   // Screen readers announce whose turn it is, and keys work at once.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const callAgain = useCallAgain(lead)
   const recorder = useRecordOutcome({
     lead,
     note,
     claimNext: true,
-    onSaved: (outcome: Outcome, next) => {
-      if (outcome.correctPhone) callAgain()
-      else onSaved(next)
+    onSaved: ({ correctPhone, version }, next) => {
+      if (!correctPhone) return onSaved(next)
+      focusName()
+      callAgain(version)
     },
     onUndone: () => onUndone(lead.id),
   })
-  const pressCall = () => document.getElementById('call')?.click()
-  /** The right number is called at once, when the screen shows it. */
-  const callAgain = () => {
-    focusName()
-    window.setTimeout(pressCall, 400)
-  }
   useShortcuts({
-    p: pressCall,
+    p: () => document.getElementById('call')?.click(),
     n: () => noteField.current?.focus(),
     Escape: onStop,
   })

@@ -8,6 +8,9 @@ import { leadQuery } from '../lead/lead-query.ts'
 import { useOperator } from '../session.ts'
 import { dropCall, queueKey, startCall } from './queue-api.ts'
 
+/** What is said of the calls to a lead reaches the server one after the other, however soon it is pressed. */
+export const callScope = (lead: string) => ({ id: `call ${lead}` })
+
 type CalledLead = { id: string; calling?: { by: string | null; since: string } | null }
 
 /** The call to a lead: begun in this tab, or, where the phone dropped the page, as the server remembers it. */
@@ -20,8 +23,9 @@ export function useCall({ id, calling }: CalledLead) {
     Promise.all(
       [leadQuery(id).queryKey, queueKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
     )
-  const start = useMutation({ mutationFn: () => startCall(id), onSettled: refresh })
-  const drop = useMutation({ mutationFn: () => dropCall(id), onSettled: refresh })
+  const scope = callScope(id)
+  const start = useMutation({ scope, mutationFn: () => startCall(id), onSettled: refresh })
+  const drop = useMutation({ scope, mutationFn: () => dropCall(id), onSettled: refresh })
   return {
     /** What has no outcome yet. */
     channel: pending?.channel ?? (mine && !drop.isPending ? ('phone' as const) : undefined),

@@ -10,6 +10,7 @@ import { type LeadDetails, leadQuery } from '../lead/lead-query.ts'
 import { offerUndo } from '../undo/undo.ts'
 import { outcomeTitles, savedSentence } from './outcome-words.ts'
 import { type OutcomeReport, queueKey, recordOutcome } from './queue-api.ts'
+import { callScope } from './use-call.ts'
 
 const retryAfterMs = 3_000
 
@@ -21,7 +22,7 @@ type RecordOptions = {
   /** Whether the next lead is claimed with it. */
   claimNext?: boolean
   /** `next` is the lead that was claimed. */
-  onSaved?: (outcome: Outcome, next: string | null) => void
+  onSaved?: (report: OutcomeReport, next: string | null) => void
   onUndone?: () => void
 }
 
@@ -41,6 +42,7 @@ export function useRecordOutcome({ lead, note, claimNext, onSaved, onUndone }: R
     )
   const name = lead.name || lead.reference
   const mutation = useMutation({
+    scope: callScope(lead.id),
     mutationFn: (report: OutcomeReport) => recordOutcome(lead.id, report),
     onError: (error, report) => {
       setWaiting(isOffline(error) ? report : undefined)

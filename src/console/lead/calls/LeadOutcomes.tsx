@@ -4,6 +4,7 @@ import { CallNote } from '../../calling/CallNote.tsx'
 import { Outcomes } from '../../calling/Outcomes.tsx'
 import { PhoneBar } from '../../calling/PhoneBar.tsx'
 import { useCall } from '../../calling/use-call.ts'
+import { useCallAgain } from '../../calling/use-call-again.ts'
 import { useRecordOutcome } from '../../calling/use-record-outcome.ts'
 import { useIsPhone } from '../../screen-size.ts'
 import { leadNameId } from '../header/LeadHeader.tsx'
@@ -18,13 +19,13 @@ export function LeadOutcomes({ lead, note }: { lead: LeadDetails; note: Note }) 
   const can = useLeadCan()
   const call = useCall(lead)
   const focusName = () => document.getElementById(leadNameId)?.focus({ preventScroll: true })
+  const callAgain = useCallAgain(lead)
   const recorder = useRecordOutcome({
     lead,
     note,
-    onSaved: ({ correctPhone }) => {
+    onSaved: ({ correctPhone, version }) => {
       focusName()
-      // The right number is called at once, when the screen shows it.
-      if (correctPhone) window.setTimeout(() => document.getElementById('call')?.click(), 400)
+      if (correctPhone) callAgain(version)
     },
     onUndone: focusName,
   })
