@@ -68,9 +68,11 @@ function useCorrection({ id, version, name, reference }: LeadDetails, onClose: (
       parseResponse(
         api.leads[':id']['contact-details'].$post({ param: { id }, json: { version, ...details } }),
       ),
-    onSuccess: async (corrected) => {
+    // Before the answer comes, a live update may show the lead as it is after the correction.
+    onMutate: () => version,
+    onSuccess: async (corrected, _, before) => {
       onClose()
-      if (corrected.version === version) return
+      if (corrected.version === before) return
       const undo = async () => {
         await parseResponse(
           api.leads[':id'].undo.$post({ param: { id }, json: { version: corrected.version } }),
