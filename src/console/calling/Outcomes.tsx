@@ -90,7 +90,7 @@ export function Outcomes(props: OutcomesProps) {
   )
 }
 
-export const questions: Record<ContactChannel, (name: string) => string> = {
+const questions: Record<ContactChannel, (name: string) => string> = {
   phone: (name) => `How did the call to ${name} end?`,
   sms: (name) => `Has ${name} answered your text?`,
   email: (name) => `Has ${name} answered your email?`,

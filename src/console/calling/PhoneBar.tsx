@@ -4,14 +4,12 @@ import { useLocalTime } from '../clock/server-time.ts'
 import { CallingHoursNote } from '../lead/calls/CallButton.tsx'
 import type { LeadDetails } from '../lead/lead-query.ts'
 import { useLeadCan } from '../lead/use-lead-can.ts'
-import { firstName } from '../operators/use-operators.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useAutoFocus } from '../ui/use-auto-focus.ts'
 import { getCallingStatus } from '../words/calling.ts'
 import { formatTime } from '../words/moments.ts'
 import { formatPhone, phoneHref } from '../words/phone.ts'
-import { questions } from './Outcomes.tsx'
 import styles from './PhoneBar.module.css'
 import type { Call } from './use-call.ts'
 
@@ -115,9 +113,7 @@ function Sheet({ lead, call, children }: { lead: LeadDetails; call: Call; childr
   return (
     <section className={styles.sheet} aria-labelledby="how-it-ended">
       <h3 id="how-it-ended" ref={heading} tabIndex={-1}>
-        {isCall
-          ? 'How did it end?'
-          : questions[call.channel ?? 'phone'](firstName(lead.name) || 'the visitor')}{' '}
+        {isCall ? 'How did it end?' : 'Any answer?'}{' '}
         {isCall && (
           <small>
             called {number}

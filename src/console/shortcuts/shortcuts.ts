@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** What to do by what is pressed: 'j', 'Enter', or two keys in a row, 'g i'. */
 export type Shortcuts = Record<string, () => void>
@@ -30,11 +30,11 @@ export function setShortcutsOn(on: boolean): void {
 /** Adds shortcuts for as long as the component is on the screen. Those added last win. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
-  // A layout effect, so that a key pressed right after the first paint does what is on the screen.
+  // Layout effects, so that a key pressed right after the first paint does what is on the screen.
   useLayoutEffect(() => {
     latest.current = shortcuts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     active.unshift(latest)
     if (active.length === 1) window.addEventListener('keydown', handleKey)
     return () => {
