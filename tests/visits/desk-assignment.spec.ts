@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, inviteAgent, signInAs, test } from './desk.ts'
-import { checkScreen, leadPath, sendEnquiry } from './desk-leads.ts'
-
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
-
-async function checkAtEachSize(page: Page, name: string): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await checkScreen(page, name)
-  }
-}
+import { checkAtWidths, leadPath, sendEnquiry } from './desk-leads.ts'
 
 /** A browser without a screen allows no notifications: this one asks, allows them, and writes them down. The page is not looked at. */
 async function notifyInPage(page: Page): Promise<void> {
@@ -62,23 +50,23 @@ test('an owner makes a rule, and whoever gets a lead is told until they look', a
   await expect(
     page.getByRole('status').filter({ hasText: /^Priya.* [78] and Ruth [23]$/ }),
   ).toBeVisible()
-  await checkAtEachSize(page, 'assignment-editing')
+  await checkAtWidths(page, 'assignment-editing')
   await page.getByRole('checkbox', { name: owner.name }).uncheck()
   await expect(page.getByText(new RegExp(`^Every lead goes to ${first}`))).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. It counts for leads that come now.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change rule 1' })).toBeVisible()
-  await checkAtEachSize(page, 'assignment')
+  await checkAtWidths(page, 'assignment')
 
   const theirs = await openAs(agent)
   await notifyInPage(theirs)
   await theirs.goto('/console/settings/account')
-  const letters = theirs.getByRole('checkbox', { name: 'Email me too' })
-  await letters.check()
-  await expect(letters).toBeChecked()
+  const wished = theirs.waitForResponse(/\/api\/account\/notifications$/)
+  await theirs.getByRole('checkbox', { name: 'Email me too' }).check()
+  expect((await wished).ok()).toBe(true)
   await theirs.getByRole('button', { name: 'Tell me in this browser too' }).click()
   await expect(theirs.getByText('This browser tells you too')).toBeVisible()
-  await checkAtEachSize(theirs, 'account-told')
+  await checkAtWidths(theirs, 'account-told')
   const asked = theirs.waitForResponse(/\/api\/account\/given$/)
   await theirs.goto('/console/insights')
   await (await asked).finished()
@@ -89,7 +77,7 @@ test('an owner makes a rule, and whoever gets a lead is told until they look', a
   await expect(theirs).toHaveTitle(/^\(1\) Insights/)
   const notified = await theirs.evaluate(() => sessionStorage.getItem('notified'))
   expect(notified).toBe('A lead is yours. Open the lead desk.')
-  await checkAtEachSize(theirs, 'given-notice')
+  await checkAtWidths(theirs, 'given-notice')
   const letter = () =>
     mail.received.find(
       ({ to, text }) => to.includes(agent.email) && text.includes('You were given a lead'),
@@ -99,15 +87,18 @@ test('an owner makes a rule, and whoever gets a lead is told until they look', a
   expect(text).toContain('You were given a lead at the desk.')
   expect(text).not.toContain(person.email)
 
+  const seen = theirs.waitForResponse(/\/api\/account\/given\/seen$/)
   await theirs.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(theirs.getByText(/was given this lead in turn/)).toBeVisible()
   await expect(theirs.getByText(/is yours now\.$/)).toHaveCount(0)
   await expect(theirs).not.toHaveTitle(/^\(/)
-  await theirs.reload()
-  await expect(theirs.getByText(/is yours now\.$/)).toHaveCount(0)
+  expect((await seen).ok()).toBe(true)
+  const given = await theirs.request.get('/api/account/given')
+  expect(await given.json()).toEqual({ leads: [] })
 
   // Other visits are at the same desk: there nobody is given a lead unasked.
   await page.getByRole('button', { name: 'Remove rule 1' }).click()
+  await expect(page.getByText('Saved. It counts for leads that come now.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. It counts for leads that come now.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change rule 1' })).toHaveCount(0)
@@ -125,11 +116,8 @@ test('an agent goes away with one question, undoes it, and comes back', async ({
   test.slow()
   const agent = await inviteAgent({ server, mail, owner })
   await signInAs(context, server, agent)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const person = await sendEnquiry(request)
-  const path = await leadPath(server, person)
-  await page.goto(path)
-  await page.getByRole('button', { name: /^(Nobody’s|Owner )/ }).click()
+  await page.goto(await leadPath(server, await sendEnquiry(request)))
+  await page.getByRole('button', { name: 'Nobody’s' }).click()
   await page.getByRole('button', { name: `${agent.name} (you)` }).click()
   const ownership = page.getByRole('button', { name: /^Owner Priya/ })
   await expect(ownership).toBeVisible()
@@ -137,14 +125,13 @@ test('an agent goes away with one question, undoes it, and comes back', async ({
   await page.getByRole('button', { name: 'I’m away…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Going away?' })
   await expect(dialog).toContainText('You have one open lead. What becomes of it?')
-  await checkAtEachSize(page, 'going-away')
+  await checkAtWidths(page, 'going-away')
   await dialog.getByRole('button', { name: 'I’m away' }).click()
-  const undo = page.getByRole('button', { name: 'Undo' })
   await expect(
     page.getByText('You’re away until you’re back. One lead is back in the queue.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nobody’s' })).toBeVisible()
-  await undo.click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(ownership).toBeVisible()
   await expect(page.getByText('New leads go to others.')).toHaveCount(0)
 
@@ -153,16 +140,19 @@ test('an agent goes away with one question, undoes it, and comes back', async ({
   await dialog.getByRole('button', { name: 'I’m away' }).click()
   await expect(page.getByText('New leads go to others.')).toBeVisible()
   await expect(ownership).toBeVisible()
-  await checkAtEachSize(page, 'away')
+  await checkAtWidths(page, 'away')
 
   const people = await openAs(owner)
   await people.goto('/console/settings/people')
   const row = people.getByRole('listitem').filter({ hasText: agent.email })
   await expect(row).toContainText('Away until they’re back')
-  await checkAtEachSize(people, 'people-away')
+  await checkAtWidths(people, 'people-away')
   await row.getByRole('button', { name: 'Is back' }).click()
   await expect(row.getByRole('button', { name: 'Is away…' })).toBeVisible()
+  const absences = page.waitForResponse(/\/api\/absences$/)
   await page.reload()
+  expect(await (await absences).json()).toMatchObject({ absences: [] })
+  await expect(ownership).toBeVisible()
   await expect(page.getByText('New leads go to others.')).toHaveCount(0)
 
   await people.goto('/console/settings/audit')

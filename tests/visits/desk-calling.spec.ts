@@ -1,29 +1,30 @@
 import type { Page } from '@playwright/test'
-import { openDatabase } from '#database/open.ts'
+import { au } from '#content/brand/au.ts'
+import { dayOf, daysAfter } from '#domain/calendar.ts'
+import { callingCalendar, callingDay, daysFrom } from '#domain/promise/calling-calendar.ts'
+import { weekdayOf } from '#domain/promise/format-time.ts'
 import type { Running } from '../server.ts'
-import { expect, inviteAgent, test } from './desk.ts'
-import { blockPhoneLinks, checkScreen, leadPath, sendEnquiry } from './desk-leads.ts'
+import { expect, sizeOf, test } from './desk.ts'
+import {
+  blockPhoneLinks,
+  checkAtWidths,
+  checkScreen,
+  leadPath,
+  makeDue,
+  pressCall,
+  sendEnquiry,
+} from './desk-leads.ts'
+import { leadsOf } from './visit.ts'
 
 type Person = Awaited<ReturnType<typeof sendEnquiry>>
 
-/** Nobody but these is due, in this order. */
-async function makeDue(server: Running, people: readonly Person[]): Promise<void> {
-  const { db, close } = openDatabase({ directory: server.directory })
-  await db.updateTable('enquiries').set({ state: 'lost', next_action: null }).execute()
-  for (const [index, { email }] of people.entries())
-    await db
-      .updateTable('enquiries')
-      .set({
-        state: 'new',
-        next_action: 'first-call',
-        next_action_at: new Date(server.now() - 3_600_000).toISOString(),
-        callable_from: new Date(server.now() - 3_600_000).toISOString(),
-        owner: null,
-        promised_by: new Date(server.now() + (index + 1) * 3_600_000).toISOString(),
-      })
-      .where('email', '=', email)
-      .execute()
-  await close()
+/** The weekday after today on which calls are allowed, as its days are named: 'Wednesday'. */
+function nextWeekday({ now }: Running): string {
+  const tomorrow = daysAfter(dayOf(new Date(now()), au.timeZone), 1)
+  const calendar = callingCalendar(au.calling, '')
+  for (const day of daysFrom(tomorrow, 1))
+    if (callingDay(day, calendar).calling) return weekdayOf(day)
+  throw new Error('There is no day for calls')
 }
 
 async function sendDue(
@@ -54,8 +55,6 @@ function counter(page: Page) {
 }
 
 test.describe('calling on a laptop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-
   test('a lead takes two keys, with a note five, and undo brings it back with its note', async ({
     atDesk: page,
     request,
@@ -139,17 +138,30 @@ test.describe('calling on a laptop', () => {
     await page.keyboard.press('3')
     await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
     await expect(page.getByText(`saved for ${people[0]?.name}`)).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('by pointer a lead takes two clicks', async ({ atDesk: page, request, server }) => {
+  test('by pointer a lead takes two clicks, and a slow call ends with its outcome', async ({
+    atDesk: page,
+    request,
+    server,
+  }) => {
     const people = await sendDue(request, server, 2)
     await blockPhoneLinks(page)
     await page.goto('/console/calling')
     await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
-    await page.locator('#call').click()
-    await outcome(page, /Reached/).click()
+    await page.route(/\/call-started$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await pressCall(page, async () => {
+      await page.locator('#call').click()
+      await outcome(page, /Reached/).click()
+    })
     await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
     await expect(page.getByText(`saved for ${people[0]?.name}`)).toBeVisible()
+    const [called] = await leadsOf(server, people[0] as Person)
+    expect(called).toMatchObject({ state: 'contacted', calling_by: null, claimed_by: null })
   })
 
   test('a call back is chosen by a digit or typed, and only times for calls are taken', async ({
@@ -171,12 +183,17 @@ test.describe('calling on a laptop', () => {
     await expect(page.getByText(/We call back/)).toBeVisible()
 
     await page.keyboard.press('4')
+    await expect(when.getByRole('textbox')).toBeFocused()
     await page.keyboard.type('sun 3pm')
     await expect(when.getByRole('status')).toContainText('We may not call on a Sunday.')
     await page.keyboard.press('Enter')
     await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
-    await when.getByRole('textbox').fill('wed 3pm')
-    await expect(when.getByRole('status')).toContainText(/wed 3pm is Wednesday .*, 3 pm\./)
+    const weekday = nextWeekday(server)
+    const words = `${weekday.slice(0, 3).toLowerCase()} 3pm`
+    await when.getByRole('textbox').fill(words)
+    await expect(when.getByRole('status')).toContainText(
+      new RegExp(`${words} is ${weekday} .*, 3 pm\\.`),
+    )
     await page.keyboard.press('Enter')
     await expect(nameOf(page)).toHaveText(people[2]?.name ?? '')
 
@@ -202,7 +219,14 @@ test.describe('calling on a laptop', () => {
     await expect(form.getByRole('textbox')).toBeFocused()
     await checkScreen(page, 'calling-wrong')
     await page.keyboard.type('0491 570 156')
-    await page.keyboard.press('Enter')
+    // However slow the connection: the wrong number is not called again.
+    await page.route(/\/api\/leads\/[0-9a-f-]+$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    await pressCall(page, () => page.keyboard.press('Enter'))
+    await expect(page.locator('html')).toHaveAttribute('data-called', 'tel:+61491570156')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await expect(page.getByRole('article').getByText('0491 570 156').first()).toBeVisible()
     await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
     await expect(page.getByText(/You pressed Call at/)).toBeVisible()
@@ -219,18 +243,16 @@ test.describe('calling on a laptop', () => {
     openAs,
     request,
     server,
-    mail,
-    owner,
+    agent,
   }) => {
     test.slow()
-    const agent = await inviteAgent({ server, mail, owner })
     const other = await openAs(agent)
     await blockPhoneLinks(other)
     await blockPhoneLinks(page)
     const people = await sendDue(request, server, 3)
     await page.goto('/console/calling')
     await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
-    await page.keyboard.press('p')
+    await pressCall(page, () => page.keyboard.press('p'))
 
     await other.goto(await leadPath(server, people[0] as Person))
     await expect(other.getByText(/Ruth is calling/)).toBeVisible()
@@ -287,7 +309,7 @@ test.describe('calling on a laptop', () => {
 })
 
 test.describe('calling on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test.use({ viewport: sizeOf(390), hasTouch: true })
 
   test('the call button is always in a thumb’s reach, and coming back asks how it ended', async ({
     atDesk: page,
@@ -312,7 +334,7 @@ test.describe('calling on a phone', () => {
       expect((await page.getByRole('button', { name: button }).boundingBox())?.height).toBe(44)
     await checkScreen(page, 'calling-phone')
 
-    await call.tap()
+    await pressCall(page, () => call.tap())
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     const sheet = page.getByRole('region', { name: /^How did it end\?/ })
     await expect(sheet.getByRole('heading', { level: 3 })).toBeFocused()
@@ -329,10 +351,13 @@ test.describe('calling on a phone', () => {
     await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
     const undo = page.getByRole('button', { name: 'Undo' })
     expect((await undo.boundingBox())?.height).toBe(44)
-    await isInReach()
-    await checkScreen(page, 'calling-phone-after')
     await undo.tap()
     await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
+    await expect(undo).toBeHidden()
+    await sheet.getByRole('button', { name: /No answer/ }).tap()
+    await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')
+    await isInReach()
+    await checkScreen(page, 'calling-phone-after')
   })
 
   test('a lead’s own page has its call button in view and its state below the answers', async ({
@@ -368,15 +393,5 @@ test('calling mode is accessible and fits at every width', async ({
   const [first] = await sendDue(request, server, 3)
   await page.goto('/console/calling')
   await expect(nameOf(page)).toHaveText(first?.name ?? '')
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-    [820, 1180],
-    [1440, 900],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expect(nameOf(page)).toBeVisible()
-    await checkScreen(page, 'calling-wide')
-  }
+  await checkAtWidths(page, 'calling-wide', [320, 390, 820, 1440, 1920])
 })

@@ -1,130 +1,127 @@
 import { openDatabase } from '#database/open.ts'
 import { insertManyLeads } from '../insert-many-leads.ts'
-import { type Running, startServer } from '../server.ts'
-import { atWidths, createOwner, expect, signInAs, test } from './desk.ts'
-import { checkScreen, live, sendEnquiry } from './desk-leads.ts'
-import { answerByPointer, leadsOf, someone } from './visit.ts'
+import { startServer } from '../server.ts'
+import { createOwner, expect, signInAs, sizeOf, test } from './desk.ts'
+import {
+  checkAtWidths,
+  checkScreen,
+  clearQueue,
+  endUndo,
+  live,
+  makeDue,
+  openInbox,
+  resize,
+  sendEnquiry,
+} from './desk-leads.ts'
+import { answerByPointer, someone } from './visit.ts'
 
-/** This lead is due, and none of those that came before. */
-async function makeOnlyDue(server: Running, person: { email: string }): Promise<void> {
-  const [lead] = await leadsOf(server, person)
-  if (!lead) throw new Error('This person has no lead')
-  const { db, close } = openDatabase({ directory: server.directory })
-  const moment = (minutes: number) => new Date(server.now() + minutes * 60_000).toISOString()
-  await db
-    .updateTable('enquiries')
-    .set({ next_action_at: moment(24 * 60) })
-    .where('next_action_at', 'is not', null)
-    .execute()
-  await db
-    .updateTable('enquiries')
-    .set({ next_action: 'first-call', next_action_at: moment(-1) })
-    .where('id', '=', lead.id)
-    .execute()
-  await close()
-}
-
-atWidths([390, 1440], (width) => {
-  test('an enquiry appears at the desk as soon as it is sent', async ({
-    atDesk: page,
-    browser,
-    server,
-  }) => {
-    await page.goto('/console')
-    await expect(live(page)).toBeVisible()
-    const visitor = await browser.newPage()
-    await visitor.goto(server.url)
-    const person = someone()
-    await answerByPointer(visitor, person)
-    // Faster than anybody types would be held back.
-    await visitor.waitForTimeout(900)
-    await visitor.getByRole('button', { name: 'Get My Quote' }).click()
-    await visitor.waitForURL(/\/success/)
+test('an enquiry appears at the desk as soon as it is sent', async ({
+  atDesk: page,
+  browser,
+  server,
+}) => {
+  await clearQueue(server)
+  await page.goto('/console')
+  await expect(live(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Queue 0' })).toBeVisible()
+  const visitor = await browser.newPage()
+  await visitor.goto(server.url)
+  const person = someone()
+  await answerByPointer(visitor, person)
+  // Faster than anybody types would be held back.
+  await visitor.waitForTimeout(900)
+  await visitor.getByRole('button', { name: 'Get My Quote' }).click()
+  await visitor.waitForURL(/\/success/)
+  for (const [width, role] of [
+    [1440, 'row'],
+    [390, 'listitem'],
+  ] as const) {
+    await resize(page, sizeOf(width))
     const line = page
-      .getByRole(width < 720 ? 'listitem' : 'row')
+      .getByRole(role)
       .filter({ has: page.getByRole('link', { name: person.name }) })
       .last()
     await expect(line).toContainText('just arrived')
     await expect(line).toContainText(/by \w+ \d+:\d+ [ap]m/)
     await expect(page.getByRole('status').filter({ hasText: /new lead/i })).toBeAttached()
     await checkScreen(page, 'inbox-arrived')
-    await visitor.close()
-  })
+  }
+  await visitor.close()
+})
 
-  test('the next lead to call comes first, suspected spam last', async ({
-    atDesk: page,
-    request,
-    mail,
-    server,
-  }) => {
-    test.slow()
-    const person = await sendEnquiry(request)
-    await makeOnlyDue(server, person)
-    const held = await sendEnquiry(request, { website: 'https://spam.example' })
-    await page.goto('/console')
-    const next = page.getByRole('region', { name: 'Next for you' })
-    await expect(next.getByRole('link', { name: person.name })).toBeVisible()
-    await expect(next).toContainText('1 due for you')
-    await expect(next.getByRole('link', { name: 'Start calling' })).toBeVisible()
-    await expect(next).not.toContainText(held.name)
-    const heldBack = page.getByRole('region', { name: /Held back/ })
-    const line = heldBack.getByRole('listitem').filter({ hasText: held.name })
-    await expect(line).toContainText('The hidden field was filled in')
-    await checkScreen(page, 'inbox-held')
+test('the next lead to call comes first, suspected spam last', async ({
+  atDesk: page,
+  request,
+  mail,
+  server,
+}) => {
+  test.slow()
+  const person = await sendEnquiry(request)
+  await makeDue(server, [person])
+  const held = await sendEnquiry(request, { website: 'https://spam.example' })
+  await page.goto('/console')
+  const next = page.getByRole('region', { name: 'Next for you' })
+  await expect(next.getByRole('link', { name: person.name })).toBeVisible()
+  await expect(next).toContainText('1 due for you')
+  await expect(next.getByRole('link', { name: 'Start calling' })).toBeVisible()
+  await expect(next).not.toContainText(held.name)
+  const heldBack = page.getByRole('region', { name: /Held back/ })
+  const line = heldBack.getByRole('listitem').filter({ hasText: held.name })
+  await expect(line).toContainText('The hidden field was filled in')
+  await checkAtWidths(page, 'inbox-held')
 
-    await line.getByRole('button', { name: 'Spam' }).click()
-    await expect(line).toBeHidden()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(line).toBeVisible()
+  await line.getByRole('button', { name: 'Spam' }).click()
+  await expect(line).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line).toBeVisible()
 
-    const genuine = await sendEnquiry(request, { website: 'https://mine.example' })
-    const another = heldBack.getByRole('listitem').filter({ hasText: genuine.name })
-    await another.getByRole('button', { name: 'Genuine, release' }).click()
-    await expect(another).toBeHidden()
-    await page.goto('/console?order=newest')
-    await expect(page.getByRole('link', { name: genuine.name }).first()).toBeVisible()
-    const writtenTo = ({ email }: { email: string }) =>
-      mail.received.filter(({ to }) => to.includes(email)).length
-    await expect.poll(() => writtenTo(genuine), { timeout: 30_000 }).toBe(1)
-    expect(writtenTo(held)).toBe(0)
+  const genuine = await sendEnquiry(request, { website: 'https://mine.example' })
+  const another = heldBack.getByRole('listitem').filter({ hasText: genuine.name })
+  await another.getByRole('button', { name: 'Genuine, release' }).click()
+  await expect(another).toBeHidden()
+  await endUndo(server)
+  await page.goto('/console?order=newest')
+  await expect(page.getByRole('link', { name: genuine.name }).first()).toBeVisible()
+  const writtenTo = ({ email }: { email: string }) =>
+    mail.received.filter(({ to }) => to.includes(email)).length
+  await expect.poll(() => writtenTo(genuine), { timeout: 30_000 }).toBe(1)
+  expect(writtenTo(held)).toBe(0)
 
-    await next.getByRole('link', { name: person.name }).click()
-    await expect(page.getByRole('link', { name: `Call ${person.phone}` })).toBeVisible()
-    await page.goBack()
-    await next.getByRole('link', { name: 'Start calling' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Calling/ })).toBeVisible()
-    // Outside of the calling hours, as who is next.
-    await expect(page.getByRole('main')).toContainText(person.name)
-  })
+  await next.getByRole('link', { name: person.name }).click()
+  await expect(page.getByRole('link', { name: `Call ${person.phone}` })).toBeVisible()
+  await page.goBack()
+  await next.getByRole('link', { name: 'Start calling' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Calling/ })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(person.name)
+})
 
-  test('filters are in the address, and the back button removes them', async ({
-    atDesk: page,
-    request,
-  }) => {
-    const person = await sendEnquiry(request, { answers: { postcode: '3072' } })
-    await page.goto('/console')
-    await page.getByRole('button', { name: 'Place' }).click()
-    await page.getByLabel('Postcode', { exact: true }).fill('3072')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await expect(page).toHaveURL(/\?postcode=3072$/)
-    await page.getByRole('button', { name: 'Form', exact: true }).click()
-    await checkScreen(page, 'inbox-sheet')
-    await page.getByRole('button', { name: 'Roof tiles' }).click()
-    await expect(page).toHaveURL(/form=roof-tiles/)
-    await expect(
-      page.getByRole('heading', {
-        name: 'No open lead matches Form roof tiles, Postcode 3072',
-      }),
-    ).toBeVisible()
-    await checkScreen(page, 'inbox-no-match')
-    await page.goBack()
-    await expect(page).toHaveURL(/\?postcode=3072$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/console$/)
-    await expect(page.getByRole('heading', { level: 1, name: /Queue/ })).toBeVisible()
-    await page.goto('/console?order=newest')
-    await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
-  })
+test('filters are in the address, and the back button removes them', async ({
+  atDesk: page,
+  request,
+}) => {
+  const person = await sendEnquiry(request, { answers: { postcode: '3072' } })
+  await openInbox(page)
+  await page.getByRole('button', { name: 'Place' }).click()
+  await page.getByLabel('Postcode', { exact: true }).fill('3072')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/\?postcode=3072$/)
+  await page.getByRole('button', { name: 'Form', exact: true }).click()
+  await checkAtWidths(page, 'inbox-sheet')
+  await page.getByRole('button', { name: 'Roof tiles' }).click()
+  await expect(page).toHaveURL(/form=roof-tiles/)
+  await expect(
+    page.getByRole('heading', {
+      name: 'No open lead matches Form roof tiles, Postcode 3072',
+    }),
+  ).toBeVisible()
+  await checkAtWidths(page, 'inbox-no-match')
+  await page.goBack()
+  await expect(page).toHaveURL(/\?postcode=3072$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/console$/)
+  await expect(page.getByRole('heading', { level: 1, name: /Queue/ })).toBeVisible()
+  await page.goto('/console?order=newest')
+  await expect(page.getByRole('link', { name: person.name }).first()).toBeVisible()
 })
 
 test('every count above a thousand reads 1,000+', async ({ page, context }) => {
@@ -135,7 +132,6 @@ test('every count above a thousand reads 1,000+', async ({ page, context }) => {
   await database.db.updateTable('enquiries').set({ state: 'new' }).execute()
   await database.close()
   await signInAs(context, server, await createOwner(server))
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${server.url}/console`)
   await expect(page.getByRole('heading', { level: 1, name: 'Queue 1,000+' })).toBeVisible()
   const sidebar = page.getByRole('navigation', { name: 'Desk', exact: true })
@@ -146,7 +142,7 @@ test('every count above a thousand reads 1,000+', async ({ page, context }) => {
 })
 
 test('on phones the tabs mark the current state', async ({ atDesk: page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(sizeOf(390))
   await sendEnquiry(request)
   const states = page.getByRole('navigation', { name: 'View' })
   for (const [address, word] of [

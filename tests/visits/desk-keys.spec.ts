@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { totp } from '../totp.ts'
 import { expect, inviteAgent, signInAs, test } from './desk.ts'
-import { blockPhoneLinks, checkScreen, live, sendEnquiry } from './desk-leads.ts'
+import { blockPhoneLinks, checkScreen, clearQueue, live, sendEnquiry } from './desk-leads.ts'
 
 test.describe('with keys', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-
   test('an operator finds a lead, marks it contacted, adds a note and returns to the list', async ({
     atDesk: page,
     request,
@@ -35,9 +33,11 @@ test.describe('with keys', () => {
     await expect(page).toHaveURL(/\/console\?search=/)
     await expect(page.getByRole('table').getByRole('link', { name: person.name })).toBeFocused()
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(keys).toBeVisible()
     await checkScreen(page, 'keys')
     await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
     await page.keyboard.press('g')
     await page.keyboard.press('n')
     await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
@@ -53,6 +53,7 @@ test.describe('with keys', () => {
     await page.keyboard.press('?')
     await page.getByLabel('Single keys work').uncheck()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden()
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).not.toBeFocused()
   })
@@ -61,8 +62,10 @@ test.describe('with keys', () => {
     await sendEnquiry(request)
     await page.goto('/console?order=newest')
     await expect(live(page)).toBeVisible()
-    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+    const first = page.getByRole('table').getByRole('link').first()
+    await expect(first).toBeVisible()
     await page.keyboard.press('j')
+    await expect(first).toBeFocused()
     const person = await sendEnquiry(request)
     const pill = page.getByRole('button', { name: /^1 new/ })
     await expect(pill).toBeVisible()
@@ -87,7 +90,9 @@ test.describe('with keys', () => {
   test('an operator records a call from a lead’s row, and undoes it in the list', async ({
     atDesk: page,
     request,
+    server,
   }) => {
+    await clearQueue(server)
     const person = await sendEnquiry(request, { answers: { postcode: '3997' } })
     await page.goto('/console?postcode=3997')
     const row = page.getByRole('row').filter({ hasText: person.name })
@@ -131,6 +136,7 @@ test.describe('with keys', () => {
   }) => {
     const agent = await inviteAgent({ server, mail, owner })
     await signInAs(context, server, agent)
+    await clearQueue(server)
     const person = await sendEnquiry(request, { answers: { postcode: '3998' } })
     const other = await sendEnquiry(request)
     await page.goto('/console?postcode=3998')
@@ -173,10 +179,11 @@ test.describe('with keys', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('older leads are on the next page', async ({ atDesk: page, request }) => {
-    const first = await sendEnquiry(request, { answers: { postcode: '3999' } })
-    for (let count = 0; count < 15; count++)
-      await sendEnquiry(request, { answers: { postcode: '3999' } })
+  test('older leads are on the next page', async ({ atDesk: page, request, server }) => {
+    await clearQueue(server)
+    const enquiry = { answers: { postcode: '3999' } }
+    const first = await sendEnquiry(request, enquiry)
+    await Promise.all(Array.from({ length: 15 }, () => sendEnquiry(request, enquiry)))
     await page.goto('/console?postcode=3999&order=newest')
     await expect(page.getByText('1 to 15 of 16')).toBeVisible()
     await page.getByRole('link', { name: 'Older' }).click()

@@ -1,10 +1,5 @@
-import { expect, inviteAgent, signInAs, test } from './desk.ts'
-import { checkScreen, leadPath, sendEnquiry } from './desk-leads.ts'
-
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+import { expect, signInAs, test } from './desk.ts'
+import { checkAtWidths, endUndo, leadPath, sendEnquiry } from './desk-leads.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
@@ -18,10 +13,7 @@ test('an owner edits a template, sees how it reads, and is told of a field that 
     .getByLabel('Email', { exact: true })
     .fill('Hi {frist name},\n\nAsk for {operator}.')
   await expect(templates.getByLabel('How it reads')).toContainText('Ask for Ruth Dlamini.')
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await checkScreen(page, 'letter-template')
-  }
+  await checkAtWidths(page, 'letter-template')
   await templates.getByRole('button', { name: 'Save the template' }).click()
   await expect(templates.getByRole('alert')).toContainText('{frist name} is no field')
   await expect(templates.getByLabel('Email', { exact: true })).toBeFocused()
@@ -38,9 +30,8 @@ test('an agent reads it filled in and sends it: undone it never arrives, the sec
   request,
   server,
   mail,
-  owner,
+  agent,
 }) => {
-  const agent = await inviteAgent({ server, mail, owner })
   await signInAs(context, server, agent)
   const person = await sendEnquiry(request)
   const lettersTo = () =>
@@ -55,10 +46,7 @@ test('an agent reads it filled in and sends it: undone it never arrives, the sec
   const body = emails.getByLabel(`To ${person.email}`)
   await expect(body).toHaveValue(`Hi ${firstName},\n\nI rang you. Ask for ${agent.name}.`)
   await expect(emails).toContainText(agent.email)
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await checkScreen(page, 'letter-write')
-  }
+  await checkAtWidths(page, 'letter-write')
   await body.fill('This one is taken back.')
   await emails.getByRole('button', { name: 'Send the email' }).click()
   await expect(emails.getByText('on its way')).toBeVisible()
@@ -70,6 +58,7 @@ test('an agent reads it filled in and sends it: undone it never arrives, the sec
   await emails.getByLabel(`To ${person.email}`).fill('Could you send a photo of the roof?')
   await emails.getByRole('button', { name: 'Send the email' }).click()
   await expect(emails.getByText('on its way')).toBeVisible()
+  await endUndo(server)
   await expect.poll(() => lettersTo().length, { timeout: 40_000 }).toBe(1)
   const source = JSON.stringify(lettersTo())
   expect(source).toContain(agent.email)
@@ -80,8 +69,5 @@ test('an agent reads it filled in and sends it: undone it never arrives, the sec
   await page.reload()
   await emails.getByText('We tried to call: a photo').click()
   await expect(emails.getByText('Could you send a photo of the roof?')).toBeVisible()
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await checkScreen(page, 'letter-sent')
-  }
+  await checkAtWidths(page, 'letter-sent')
 })

@@ -1,19 +1,17 @@
-import { atWidths, expect, test } from './desk.ts'
-import { checkScreen } from './desk-leads.ts'
+import { expect, test } from './desk.ts'
+import { checkAtWidths } from './desk-leads.ts'
 
-atWidths([390, 1440], () => {
-  test('an address that belongs to no screen opens dressed, with a way back', async ({
-    atDesk: page,
-  }) => {
-    await page.goto('/console/account')
-    await expect(
-      page.getByRole('heading', { name: 'There is no such page at the desk' }),
-    ).toBeVisible()
-    const back = page.getByRole('link', { name: 'Queue' })
-    await expect(back).toHaveCSS('background-color', 'rgb(246, 184, 26)')
-    await expect(back).not.toHaveCSS('padding-left', '0px')
-    await checkScreen(page, 'missing')
-    await back.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
-  })
+test('an address that belongs to no screen opens dressed, with a way back', async ({
+  atDesk: page,
+}) => {
+  await page.goto('/console/account')
+  await expect(
+    page.getByRole('heading', { name: 'There is no such page at the desk' }),
+  ).toBeVisible()
+  const back = page.getByRole('link', { name: 'Queue' })
+  await expect(back).toHaveCSS('background-color', 'rgb(246, 184, 26)')
+  await expect(back).not.toHaveCSS('padding-left', '0px')
+  await checkAtWidths(page, 'missing')
+  await back.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
 })

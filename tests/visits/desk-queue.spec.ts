@@ -5,13 +5,10 @@ import type { Database } from '#database/open.ts'
 import { openDatabase } from '#database/open.ts'
 import { byteOrderMark } from '#domain/csv.ts'
 import { insertLead, leadReceivers, lead as newLead, storeDeps } from '../leads.ts'
-import { type Running, startServer } from '../server.ts'
+import type { Running } from '../server.ts'
 import { totp } from '../totp.ts'
-import { createOwner, expect, type Person, signInAs, test } from './desk.ts'
-import { checkScreen } from './desk-leads.ts'
-
-const minute = 60_000
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
+import { test as desk, expect, inviteAgent, signInAs, sizeOf } from './desk.ts'
+import { checkScreen, clearQueue, openInbox, resize } from './desk-leads.ts'
 
 type Queued = {
   name: string
@@ -23,49 +20,48 @@ type Queued = {
   postcode?: string
   service?: string
 }
+type AddLead = (lead: Queued) => Promise<string>
 
-let server: Running
-let database: Database
-let owner: Person
-let jack: string
+/** A desk with another operator and nothing in its queue, and a database in which a test puts it. */
+const test = desk.extend<{ database: Database; queue: AddLead; jack: string }>({
+  database: async ({ server }, use) => {
+    const database = openDatabase({ directory: server.directory })
+    await clearQueue(server)
+    await database.db.deleteFrom('saved_views').execute()
+    await use(database)
+    await database.close()
+  },
+  queue: async ({ database, server }, use) => use((lead) => addLead(database, server, lead)),
+  /** The id of Jack Tran. */
+  jack: [
+    async ({ database: { db }, server }, use) => {
+      const now = momentAt(server, 0)
+      const email = 'jack@wattlewise.example'
+      await db
+        .insertInto('operators')
+        .values({
+          ...{ id: uuidv7(), name: 'Jack Tran', email, role: 'agent' },
+          ...{ email_verified: 1, two_factor_enabled: 1, created_at: now, updated_at: now },
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .execute()
+      const operators = db.selectFrom('operators').select('id').where('email', '=', email)
+      await use((await operators.executeTakeFirstOrThrow()).id)
+    },
+    { auto: true },
+  ],
+})
 
-test.beforeAll(async () => {
-  server = await startServer()
-  database = openDatabase({ directory: server.directory })
-  owner = await createOwner(server)
-  jack = uuidv7()
-  const now = new Date().toISOString()
-  await database.db
-    .insertInto('operators')
-    .values({
-      ...{ id: jack, name: 'Jack Tran', email: 'jack@wattlewise.example', role: 'agent' },
-      ...{ email_verified: 1, two_factor_enabled: 1, created_at: now, updated_at: now },
-    })
-    .execute()
-})
-test.afterAll(async () => {
-  await database.close()
-  await server.stop()
-})
-test.beforeEach(async ({ context }) => {
-  await signInAs(context, server, owner)
-  await database.db.deleteFrom('saved_views').execute()
-  // What the tests before left is out of the queue.
-  await database.db
-    .updateTable('enquiries')
-    .set({ state: 'spam', owner: null, next_action: null, next_action_at: null, claimed_by: null })
-    .execute()
-})
+const momentAt = ({ now }: Running, minutes: number) =>
+  new Date(now() + minutes * 60_000).toISOString()
 
 /** Stores a lead that stands in the queue. Returns its id. */
-async function queue({
-  name,
-  action = 'first-call',
-  at = -10,
-  promise = 200,
-  state = 'new',
-  ...columns
-}: Queued): Promise<string> {
+async function addLead(
+  database: Database,
+  server: Running,
+  { name, action = 'first-call', at = -10, promise = 200, state = 'new', ...columns }: Queued,
+): Promise<string> {
+  const inMinutes = (minutes: number) => momentAt(server, minutes)
   const [first_name = '', ...rest] = name.split(' ')
   const lead = newLead({
     ...{ first_name, last_name: rest.join(' '), created_at: inMinutes(-120) },
@@ -84,6 +80,13 @@ async function queue({
   return lead.id
 }
 
+/** Opens the queue, and waits for what moves its rows. */
+async function openQueue(page: Page): Promise<void> {
+  await openInbox(page)
+  await expect(page.getByRole('region', { name: 'Next for you' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible()
+}
+
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table').getByRole('row').filter({ hasText: name })
 const names = (page: Page) =>
@@ -91,7 +94,7 @@ const names = (page: Page) =>
 const bar = (page: Page) => page.getByRole('region', { name: /selected$/ })
 
 /** A desk with something in each part of the queue. */
-async function queueOfEachPart(): Promise<void> {
+async function queueOfEachPart(queue: AddLead): Promise<void> {
   await queue({ name: 'Hamish McAllister', action: 'retry', at: -40, promise: -14 })
   await queue({ name: 'Aroha Ngata', action: 'retry', at: -30, promise: 146 })
   await queue({ name: 'Francesca Di Matteo', at: -5, promise: 2000, service: 'rebates' })
@@ -104,13 +107,12 @@ async function queueOfEachPart(): Promise<void> {
 }
 
 test.describe('the queue', () => {
-  test.use({ viewport: { width: 1440, height: 972 } })
-
   test('stands in three parts, what is overdue first, and folds what is later', async ({
-    page,
+    atDesk: page,
+    queue,
   }) => {
-    await queueOfEachPart()
-    await page.goto(`${server.url}/console`)
+    await queueOfEachPart(queue)
+    await openQueue(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Queue 27' })).toBeVisible()
     const parts = page.getByRole('table').getByRole('rowheader', { name: /,/ })
     await expect(parts).toHaveText([
@@ -135,11 +137,14 @@ test.describe('the queue', () => {
     expect(await names(page)).toHaveLength(27)
   })
 
-  test('shows every overdue lead on its first page, however many there are', async ({ page }) => {
+  test('shows every overdue lead on its first page, however many there are', async ({
+    atDesk: page,
+    queue,
+  }) => {
     for (let count = 1; count <= 30; count++)
       await queue({ name: `Overdue Number${count}`, at: -200, promise: -count })
     await queue({ name: 'Somebody Else', at: -300, promise: 60 })
-    await page.goto(`${server.url}/console`)
+    await openQueue(page)
     await expect(rowOf(page, 'Overdue Number30')).toBeVisible()
     const listed = await names(page)
     expect(listed.filter((name) => name.startsWith('Overdue'))).toHaveLength(30)
@@ -147,14 +152,22 @@ test.describe('the queue', () => {
     expect(listed.at(-1)).toBe('Somebody Else')
   })
 
-  test('says who is calling, and the card says who is next for me', async ({ page }) => {
-    await queueOfEachPart()
+  test('says who is calling, and the card says who is next for me', async ({
+    atDesk: page,
+    queue,
+    database,
+    server,
+    jack,
+  }) => {
+    await queueOfEachPart(queue)
     await database.db
       .updateTable('enquiries')
-      .set({ claimed_by: jack, claimed_until: inMinutes(5), claim_changed_at: inMinutes(0) })
+      .set({ claimed_by: jack, claimed_until: momentAt(server, 5) })
+      .set({ claim_changed_at: momentAt(server, 0) })
       .where('last_name', '=', 'McAllister')
+      .where('state', '!=', 'spam')
       .execute()
-    await page.goto(`${server.url}/console`)
+    await openQueue(page)
     await expect(rowOf(page, 'Hamish McAllister')).toContainText('calling')
     await expect(page.getByRole('list', { name: 'At the desk' })).toContainText('Jack is calling')
     const card = page.getByRole('region', { name: 'Next for you' })
@@ -172,10 +185,11 @@ test.describe('the queue', () => {
   })
 
   test('leads from one lead to the next through its parts, also below what is folded', async ({
-    page,
+    atDesk: page,
+    queue,
   }) => {
-    await queueOfEachPart()
-    await page.goto(`${server.url}/console`)
+    await queueOfEachPart(queue)
+    await openQueue(page)
     const heading = (name: string) => page.getByRole('heading', { level: 1, name })
     await rowOf(page, 'Giorgos Papadakis').getByRole('link').click()
     await expect(heading('Giorgos Papadakis')).toBeFocused()
@@ -192,12 +206,12 @@ test.describe('the queue', () => {
     await expect(rowOf(page, 'Nour El-Hassan').getByRole('link')).toBeFocused()
   })
 
-  test('has pages where one of its parts is a list of its own', async ({ page }) => {
+  test('has pages where one of its parts is a list of its own', async ({ atDesk: page, queue }) => {
     for (let count = 1; count <= 17; count++)
       await queue({ name: `Later Number${count}`, at: 30 + count, promise: 900 + count })
     await queue({ name: 'Aroha Ngata', action: 'retry', at: -30 })
     const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-    await page.goto(`${server.url}/console?due=later`)
+    await page.goto('/console?due=later')
     await expect(page.getByText('1 to 15 of 17')).toBeVisible()
     expect(await names(page)).toEqual(
       Array.from({ length: 15 }, (_, index) => `Later Number${index + 1}`),
@@ -217,10 +231,12 @@ test.describe('the queue', () => {
   })
 
   test('gives what was selected with keys to somebody, and one undo takes all of it back', async ({
-    page,
+    atDesk: page,
+    queue,
+    database,
   }) => {
-    await queueOfEachPart()
-    await page.goto(`${server.url}/console`)
+    await queueOfEachPart(queue)
+    await openQueue(page)
     await expect(rowOf(page, 'Aroha Ngata')).toBeVisible()
     await page.keyboard.press('j')
     await page.keyboard.press('x')
@@ -242,9 +258,9 @@ test.describe('the queue', () => {
     expect(owners.filter((lead) => lead.owner !== null)).toEqual([])
   })
 
-  test('closes what was selected with the mouse, for a reason', async ({ page }) => {
-    await queueOfEachPart()
-    await page.goto(`${server.url}/console`)
+  test('closes what was selected with the mouse, for a reason', async ({ atDesk: page, queue }) => {
+    await queueOfEachPart(queue)
+    await openQueue(page)
     const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
     await box('Aroha Ngata').click()
     await box('Tomasz Wisniewski').click({ modifiers: ['Shift'] })
@@ -272,10 +288,14 @@ test.describe('the queue', () => {
     await expect(bar(page)).toBeHidden()
   })
 
-  test('leaves alone what somebody else changed meanwhile, and says so', async ({ page }) => {
+  test('leaves alone what somebody else changed meanwhile, and says so', async ({
+    atDesk: page,
+    queue,
+    database,
+  }) => {
     const changed = await queue({ name: 'Changed Meanwhile' })
     await queue({ name: 'Still There' })
-    await page.goto(`${server.url}/console`)
+    await openQueue(page)
     await page.getByRole('checkbox', { name: 'Select all leads on this page' }).click()
     await expect(bar(page)).toContainText('2 selected')
     // Somebody else is quicker by so little that no live update can tell of it.
@@ -291,9 +311,9 @@ test.describe('the queue', () => {
     await expect(rowOf(page, 'Changed Meanwhile')).not.toContainText('Jack')
   })
 
-  test('is kept as a view with a name, changed and deleted', async ({ page }) => {
-    await queueOfEachPart()
-    await page.goto(`${server.url}/console`)
+  test('is kept as a view with a name, changed and deleted', async ({ atDesk: page, queue }) => {
+    await queueOfEachPart(queue)
+    await openQueue(page)
     const sidebar = page.getByRole('navigation', { name: 'Desk', exact: true })
     await page.getByRole('button', { name: 'Service', exact: true }).click()
     await page.getByRole('button', { name: 'Rebates' }).click()
@@ -312,7 +332,7 @@ test.describe('the queue', () => {
     await page.getByRole('button', { name: 'save?' }).click()
     await expect(page.getByText('changed,')).toBeHidden()
     await expect(link).toHaveText(/27$/)
-    await page.goto(`${server.url}/console`)
+    await openQueue(page)
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Rebates to call 27' })).toBeVisible()
     await page.getByRole('button', { name: 'View', exact: true }).click()
@@ -321,10 +341,19 @@ test.describe('the queue', () => {
     await expect(link).toBeHidden()
   })
 
-  test('is exported to its last lead, for spreadsheets and for programs', async ({ page }) => {
+  test('is exported to its last lead, for spreadsheets and for programs', async ({
+    page,
+    context,
+    queue,
+    server,
+    mail,
+    owner,
+  }) => {
     test.slow()
-    await queueOfEachPart()
-    await page.goto(`${server.url}/console`)
+    const agent = await inviteAgent({ server, mail, owner })
+    await signInAs(context, server, agent)
+    await queueOfEachPart(queue)
+    await openQueue(page)
     await page.getByRole('button', { name: 'Export' }).click()
     await expect(page.getByRole('heading', { name: 'Export 27 leads' })).toBeVisible()
     await checkScreen(page, 'queue-export')
@@ -332,7 +361,7 @@ test.describe('the queue', () => {
     await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
     const [csv] = await Promise.all([
       page.waitForEvent('download'),
-      page.keyboard.type(totp(owner.key)),
+      page.keyboard.type(totp(agent.key, 0, server.now())),
     ])
     expect(csv.suggestedFilename()).toMatch(/^leads-.*\.csv$/)
     const text = await readFile(await csv.path(), 'utf8')
@@ -361,24 +390,19 @@ test.describe('the queue', () => {
     expect(rows).toHaveLength(1 + 2)
   })
 
-  test('is where an address without a lead leads', async ({ page }) => {
-    await page.goto(`${server.url}/console/leads`)
+  test('is where an address without a lead leads', async ({ atDesk: page }) => {
+    await page.goto('/console/leads')
     await expect(page).toHaveURL(/\/console$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
   })
 })
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [820, 1180],
-  [1440, 972],
-  [1920, 1080],
-] as const)
-  test(`the queue can be read and used at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await queueOfEachPart()
-    await page.goto(`${server.url}/console`)
+test('the queue can be read and used at every width', async ({ atDesk: page, queue }) => {
+  test.slow()
+  await queueOfEachPart(queue)
+  await openQueue(page)
+  for (const width of [320, 390, 820, 1440, 1920] as const) {
+    await resize(page, sizeOf(width))
     await expect(page.getByText('Hamish McAllister').first()).toBeVisible()
     await checkScreen(page, 'queue')
     const boxes = page.getByRole('checkbox', { name: /^Select (Aroha|Francesca)/ })
@@ -386,4 +410,8 @@ for (const [width, height] of [
     await boxes.last().click()
     await expect(bar(page)).toContainText('2 selected')
     await checkScreen(page, 'queue-marked')
-  })
+    await boxes.first().click()
+    await boxes.last().click()
+    await expect(bar(page)).toBeHidden()
+  }
+})

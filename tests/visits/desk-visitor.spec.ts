@@ -8,8 +8,8 @@ import { formatDay, formatHours } from '#domain/promise/format-time.ts'
 import type { Act } from '#site/my-enquiry/my-enquiry.ts'
 import { movedNow } from '../calling-hour.ts'
 import type { Running } from '../server.ts'
-import { atWidths, expect, test } from './desk.ts'
-import { blockPhoneLinks, checkScreen, sendEnquiry } from './desk-leads.ts'
+import { expect, sizeOf, test } from './desk.ts'
+import { blockPhoneLinks, checkAtWidths, checkScreen, resize, sendEnquiry } from './desk-leads.ts'
 import { leadsOf } from './visit.ts'
 
 /** A new lead, and what its visitor does on their own page. */
@@ -53,123 +53,132 @@ async function discloseToTable(server: Running, lead: string): Promise<string> {
   return id
 }
 
-atWidths([390, 1440], (width) => {
-  const lineOf = (page: Page, name: string) =>
-    page.getByRole(width < 720 ? 'listitem' : 'row').filter({ hasText: name })
+/** Finds a lead in the table of a laptop, and then among the lines of a phone, and checks both screens. */
+async function findInList(page: Page, name: string, tags: string[], screen: string) {
+  for (const [width, role] of [
+    [1440, 'row'],
+    [390, 'listitem'],
+  ] as const) {
+    await resize(page, sizeOf(width))
+    const line = page.getByRole(role).filter({ hasText: name })
+    for (const tag of tags) await expect(line.getByText(tag)).toBeVisible()
+    await checkScreen(page, screen)
+  }
+  await resize(page, sizeOf(1440))
+}
 
-  test('the desk shows at once when and how the visitor wants the call', async ({
-    atDesk: page,
-    request,
-    server,
-  }) => {
-    const { path, person, act } = await sendVisitor(request, server)
-    const { id, short, whole } = nextCallTime()
-    await page.goto(path)
-    await expect(page.getByText('Nobody has tried yet.')).toBeVisible()
-    await act('choose-time', { time: id, 'contact-by': 'sms' })
-    await expect(page.getByText(`Asked for a call ${whole}, text first.`)).toBeVisible()
-    await expect(page.getByText('The visitor chose a time for the call')).toBeVisible()
-    await checkScreen(page, 'lead-wish')
-    // Searched for, since the queue folds what is later than its first leads.
-    await page.goto(`/console?q=${encodeURIComponent(person.email)}`)
-    const line = lineOf(page, person.name)
-    await expect(line.getByText(`asked ${short}`)).toBeVisible()
-    await expect(line.getByText('text first')).toBeVisible()
-    await checkScreen(page, 'inbox-wish')
-  })
+test('the desk shows at once when and how the visitor wants the call', async ({
+  atDesk: page,
+  request,
+  server,
+}) => {
+  test.slow()
+  const { path, person, act } = await sendVisitor(request, server)
+  const { id, short, whole } = nextCallTime()
+  await page.goto(path)
+  await expect(page.getByText('Nobody has tried yet.')).toBeVisible()
+  await act('choose-time', { time: id, 'contact-by': 'sms' })
+  await expect(page.getByText(`Asked for a call ${whole}, text first.`)).toBeVisible()
+  await expect(page.getByText('The visitor chose a time for the call')).toBeVisible()
+  await checkAtWidths(page, 'lead-wish')
+  // Searched for, since the queue folds what is later than its first leads.
+  await page.goto(`/console?q=${encodeURIComponent(person.email)}`)
+  await findInList(page, person.name, [`asked ${short}`, 'text first'], 'inbox-wish')
+})
 
-  test('what the visitor corrects, writes, stops and says stands on the lead', async ({
-    atDesk: page,
-    request,
-    server,
-  }) => {
-    const { id, path, person, act } = await sendVisitor(request, server)
-    const holder = await discloseToTable(server, id)
-    await act('change-phone', { phone: '0412 000 112' })
-    await act('change-answer', { question: 'monthly-bill', answer: '200-300' })
-    await act('add-note', { note: 'The dog is kind.' })
-    await act('stop-one', { holder })
-    await act('called')
-    await act('feedback', { clear: 'partly', words: 'A kind voice.' })
-    await page.goto(path)
-    const reach = page.getByRole('region', { name: 'How to reach them' })
-    const phone = reach.getByRole('definition').filter({ hasText: '0412 000 112' })
-    await expect(phone).toContainText(`before ${person.phone}, corrected by the visitor, `)
-    const corrections = page.getByRole('list', { name: 'Corrections' })
-    await expect(corrections).toContainText(
-      'How much is your power bill each month? $200–$300, before $300–$400.',
-    )
-    const holders = page.getByRole('region', { name: 'Who has the details' })
-    await expect(holders).toContainText(/Hosted table.*since .*stopped/s)
-    const feedback = page.getByRole('region', { name: /^How the call went/ })
-    await expect(feedback).toContainText('A kind voice.')
-    await expect(feedback).toContainText(/Was it clear what happens next\?\s*Partly/)
-    await expect(page.getByText('The visitor wrote')).toBeVisible()
-    await expect(page.getByText('The dog is kind.')).toBeVisible()
-    await checkScreen(page, 'lead-visitor')
-  })
+test('what the visitor corrects, writes, stops and says stands on the lead', async ({
+  atDesk: page,
+  request,
+  server,
+}) => {
+  const { id, path, person, act } = await sendVisitor(request, server)
+  const holder = await discloseToTable(server, id)
+  await act('change-phone', { phone: '0412 000 112' })
+  await act('change-answer', { question: 'monthly-bill', answer: '200-300' })
+  await act('add-note', { note: 'The dog is kind.' })
+  await act('stop-one', { holder })
+  await act('called')
+  await act('feedback', { clear: 'partly', words: 'A kind voice.' })
+  await page.goto(path)
+  const reach = page.getByRole('region', { name: 'How to reach them' })
+  const phone = reach.getByRole('definition').filter({ hasText: '0412 000 112' })
+  await expect(phone).toContainText(`before ${person.phone}, corrected by the visitor, `)
+  const corrections = page.getByRole('list', { name: 'Corrections' })
+  await expect(corrections).toContainText(
+    'How much is your power bill each month? $200–$300, before $300–$400.',
+  )
+  const holders = page.getByRole('region', { name: 'Who has the details' })
+  await expect(holders).toContainText(/Hosted table.*since .*stopped/s)
+  const feedback = page.getByRole('region', { name: /^How the call went/ })
+  await expect(feedback).toContainText('A kind voice.')
+  await expect(feedback).toContainText(/Was it clear what happens next\?\s*Partly/)
+  await expect(page.getByText('The visitor wrote')).toBeVisible()
+  await expect(page.getByText('The dog is kind.')).toBeVisible()
+  await checkAtWidths(page, 'lead-visitor')
+})
 
-  test('nobody called is loud on an open lead at once, and over once somebody reaches them', async ({
-    atDesk: page,
-    request,
-    server,
-  }) => {
-    const { path, person, act } = await sendVisitor(request, server)
-    await page.goto(path)
-    await page.getByRole('button', { name: 'Mark contacted' }).click()
-    await expect(page.getByText('Ruth marked this lead contacted')).toBeVisible()
-    await act('not-called')
-    const notice = page.getByRole('alert').filter({ hasText: 'says nobody has called' })
-    await expect(notice).toContainText('Ruth recorded a contact')
-    await expect(page.getByText('The visitor says nobody has called')).toBeVisible()
-    await checkScreen(page, 'lead-not-called')
-    await page.goto('/console?state=contacted&order=newest')
-    await expect(lineOf(page, person.name).getByText('says nobody called')).toBeVisible()
-    await checkScreen(page, 'inbox-not-called')
+test('nobody called is loud on an open lead at once, and over once somebody reaches them', async ({
+  atDesk: page,
+  request,
+  server,
+}) => {
+  test.slow()
+  const { path, person, act } = await sendVisitor(request, server)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Mark contacted' }).click()
+  await expect(page.getByText('Ruth marked this lead contacted')).toBeVisible()
+  await act('not-called')
+  const notice = page.getByRole('alert').filter({ hasText: 'says nobody has called' })
+  await expect(notice).toContainText('Ruth recorded a contact')
+  await expect(page.getByText('The visitor says nobody has called')).toBeVisible()
+  await checkAtWidths(page, 'lead-not-called')
+  await page.goto('/console?state=contacted&order=newest')
+  await findInList(page, person.name, ['says nobody called'], 'inbox-not-called')
 
-    await page.goto('/console/insights')
-    await expect(page.getByText(/visitors? says? nobody called\./)).toBeVisible()
-    await checkScreen(page, 'insights-not-called')
-    await page.goto(path)
-    await act('called')
-    await expect(notice).toBeHidden()
-  })
+  await page.goto('/console/insights')
+  await expect(page.getByText(/visitors? says? nobody called\./)).toBeVisible()
+  await checkAtWidths(page, 'insights-not-called')
+  await page.goto(path)
+  await expect(notice).toBeVisible()
+  await act('called')
+  await expect(notice).toBeHidden()
+})
 
-  test('a visitor who says they were called stops the clock, and the desk says by whom', async ({
-    atDesk: page,
-    request,
-    server,
-  }) => {
-    const { path, act } = await sendVisitor(request, server)
-    await page.goto(path)
-    await expect(page.getByText('Nobody has tried yet.')).toBeVisible()
-    await act('called')
-    await expect(page.getByText(/^Visitor says somebody has called/)).toBeVisible()
-    await expect(page.getByText('The visitor says somebody has called')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Mark quoted' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Put back' })).toBeHidden()
-  })
+test('a visitor who says they were called stops the clock, and the desk says by whom', async ({
+  atDesk: page,
+  request,
+  server,
+}) => {
+  const { path, act } = await sendVisitor(request, server)
+  await page.goto(path)
+  await expect(page.getByText('Nobody has tried yet.')).toBeVisible()
+  await act('called')
+  await expect(page.getByText(/^Visitor says somebody has called/)).toBeVisible()
+  await expect(page.getByText('The visitor says somebody has called')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark quoted' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Put back' })).toBeHidden()
+})
 
-  test('a text is asked after like a call, and its answer is the first contact', async ({
-    atDesk: page,
-    request,
-    server,
-  }) => {
-    const { path } = await sendVisitor(request, server)
-    await blockPhoneLinks(page)
-    await page.goto(path)
-    const text = page.getByRole('link', { name: 'Text' })
-    await text.click()
-    const question = page.getByRole('region', { name: /^Has Visitor answered your text/ })
-    await checkScreen(page, 'lead-texted')
-    await question.getByRole('button', { name: 'No answer yet' }).click()
-    await expect(page.getByText('Ruth texted, no answer')).toBeVisible()
-    await text.click()
-    await page.reload()
-    await question.getByRole('button', { name: 'They answered' }).click()
-    await expect(page.getByText('Ruth marked this lead contacted, by text')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Ruth put this lead back to new')).toBeVisible()
-    await expect(page.getByText(/One try, nobody reached yet/)).toBeVisible()
-  })
+test('a text is asked after like a call, and its answer is the first contact', async ({
+  atDesk: page,
+  request,
+  server,
+}) => {
+  const { path } = await sendVisitor(request, server)
+  await blockPhoneLinks(page)
+  await page.goto(path)
+  const text = page.getByRole('link', { name: 'Text' })
+  await text.click()
+  const question = page.getByRole('region', { name: /^Has Visitor answered your text/ })
+  await expect(question).toBeVisible()
+  await checkAtWidths(page, 'lead-texted')
+  await question.getByRole('button', { name: 'No answer yet' }).click()
+  await expect(page.getByText('Ruth texted, no answer')).toBeVisible()
+  await text.click()
+  await page.reload()
+  await question.getByRole('button', { name: 'They answered' }).click()
+  await expect(page.getByText('Ruth marked this lead contacted, by text')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Ruth put this lead back to new')).toBeVisible()
+  await expect(page.getByText(/One try, nobody reached yet/)).toBeVisible()
 })

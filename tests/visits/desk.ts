@@ -17,14 +17,20 @@ export type Person = {
 
 type Mail = Awaited<ReturnType<typeof listenSmtp>>
 
+/** The sizes of screens by their width: a small phone, a phone, a tablet, a laptop, a large screen. */
+const heights = { 320: 640, 390: 844, 820: 1180, 1440: 900, 1920: 1080 } as const
+export type Width = keyof typeof heights
+export const sizeOf = (width: Width) => ({ width, height: heights[width] })
+
 /**
- * A server with a mail server and one owner, where it is an hour for calls whatever the time is. The owner signs in once, because each code
- * works for one sign-in.
+ * A server with a mail server, one owner and one agent, where it is an hour for calls whatever the time is. Both sign in once, because
+ * each code works for one sign-in.
  */
 export const test = visit.extend<
   { atDesk: Page; openAs: (person: Person) => Promise<Page> },
-  { mail: Mail; owner: Person }
+  { mail: Mail; owner: Person; agent: Person }
 >({
+  viewport: sizeOf(1440),
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
     async ({}, use) => {
@@ -45,6 +51,11 @@ export const test = visit.extend<
     { scope: 'worker' },
   ],
   owner: [async ({ server }, use) => use(await createOwner(server)), { scope: 'worker' }],
+  /** For visits that change nothing of the agent's own account. */
+  agent: [
+    async ({ server, mail, owner }, use) => use(await inviteAgent({ server, mail, owner })),
+    { scope: 'worker' },
+  ],
   /** Opens the desk in a browser of somebody else's, until the test ends. */
   openAs: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = []
@@ -63,17 +74,6 @@ export const test = visit.extend<
   },
 })
 export const { expect } = test
-
-const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1440: 900 }
-
-/** Runs the same tests on screens of these widths: a small phone, a phone, a laptop. */
-export function atWidths(widths: readonly number[], tests: (width: number) => void): void {
-  for (const width of widths)
-    test.describe(`at ${width} px`, () => {
-      test.use({ viewport: { width, height: heights[width] ?? 900 } })
-      tests(width)
-    })
-}
 
 export async function signInAs(
   context: BrowserContext,
@@ -112,7 +112,8 @@ export async function inviteAgent({
   owner: Person
 }): Promise<Person> {
   agents += 1
-  const name = `Priya Number${agents}`
+  // No name begins another.
+  const name = `Priya Number${String(agents).padStart(3, '0')}`
   const email = `priya${agents}@wattlewise.example`
   const password = 'quiet afternoon light'
   const address = `10.0.0.${agents}`
