@@ -108,7 +108,7 @@ function ask(
 /** Left out: what each makes of its own (tags, dates, who it is), and how the body travels. */
 function comparable(headers: Record<string, unknown>, url: string): Record<string, unknown> {
   const own =
-    /^(etag|last-modified|date|server|via|connection|keep-alive|accept-ranges|content-length|transfer-encoding)$/
+    /^(etag|last-modified|date|server|via|connection|keep-alive|accept-ranges|content-length|transfer-encoding|x-request-id)$/
   return Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !own.test(name))
