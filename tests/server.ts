@@ -119,7 +119,7 @@ async function launch(
 }
 
 // Browsers refuse 10080.
-let port = 11_000 + ((process.pid * 100) % 20_000)
+let lastPort = 11_000 + ((process.pid * 100) % 20_000)
 
 /**
  * A port that nobody is listening on. Neither the system nor another test takes it until a server does, or while one is
@@ -127,7 +127,8 @@ let port = 11_000 + ((process.pid * 100) % 20_000)
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    port += 1
+    lastPort += 1
+    const port = lastPort
     const server = createServer().listen(port, '127.0.0.1')
     const isFree = await once(server, 'listening').then(
       () => true,
