@@ -175,7 +175,7 @@ export function openAuthentication(deps: AuthenticationDeps) {
       await internalAdapter.createVerificationValue({
         identifier: `reset-password:${token}`,
         value: operator,
-        // better-auth judges it by the machine's clock.
+        // better-auth judges it by the machine's clock, and so do we.
         expiresAt: new Date(Date.now() + hours * hour * 1000),
       })
       return token
@@ -220,7 +220,7 @@ export function openAuthentication(deps: AuthenticationDeps) {
     async operatorOfToken(token: string): Promise<string | undefined> {
       const { internalAdapter } = await auth.$context
       const reset = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-      return reset && reset.expiresAt > now() ? reset.value : undefined
+      return reset && reset.expiresAt.getTime() > Date.now() ? reset.value : undefined
     },
   }
 }
