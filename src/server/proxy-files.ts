@@ -16,8 +16,10 @@ export async function writeProxyFiles(directory: string): Promise<void> {
   await writeFile(join(target, 'headers.caddy'), caddyHeaders(headers))
 }
 
+/** Without the one that depends on the file: nginx would send it twice. */
 export function nginxHeaders(headers: readonly [string, string][]): string {
-  return lines(headers.map(([name, value]) => `add_header ${name} "${value}" always;`))
+  const ofAll = headers.filter(([name]) => name !== 'cross-origin-resource-policy')
+  return lines(ofAll.map(([name, value]) => `add_header ${name} "${value}" always;`))
 }
 
 /** With the character set in the type, nginx adds none of its own. */
