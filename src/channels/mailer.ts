@@ -80,7 +80,7 @@ function smtpTransport(url: string, timeouts: MailTimeouts): Transport {
     url,
     pool: true,
     // As many as both letter channels send at once, so that no letter waits behind a slow one.
-    maxConnections: 20,
+    maxConnections: 32,
     // Reconnects once when the server closed a pooled connection.
     maxRequeues: 1,
     idleTimeout: 2_000,

@@ -12,12 +12,11 @@ import { createSignal } from './signal.ts'
  * Deliveries under way at once in one queue: one for each channel, and of webhooks one for each endpoint. Queues don't
  * wait for each other, so an endpoint that hangs holds up no letter and no other endpoint.
  */
-const concurrency = 10
+const concurrency = 16
 
 // Rendering letters takes the processor from visitors. While they keep it full, twenty a second go out in each queue; a
-// burst that is over is sent several times as fast.
-const longestPauseMs = 500
-// What becomes due together is claimed together.
+// burst that is over is sent faster.
+const longestPauseMs = 800
 const shortestPauseMs = 20
 const idleDelayMs = 1000
 
@@ -84,8 +83,9 @@ function startChannel(channel: Channel, services: WorkerDeps, log: Log): Deliver
       await deliverChannel().catch((error: unknown) => {
         log.warn({ event: 'deliveries not read', channel, error: errorForLog(error) })
       })
-      await pause()
-      if (!stopping) await wakeUp.wait(idleDelayMs * (0.8 + 0.4 * Math.random()))
+      await wakeUp.wait(idleDelayMs * (0.8 + 0.4 * Math.random()))
+      // Others end or come meanwhile: they are claimed together.
+      if (!stopping) await pause()
     }
     await Promise.all(Array.from(running.values()).flatMap((queue) => Array.from(queue)))
   }
@@ -100,13 +100,15 @@ function startChannel(channel: Channel, services: WorkerDeps, log: Log): Deliver
   }
 }
 
-/** Pauses the longer the busier the thread has been since the last pause: half as busy, a quarter as long. */
+/** Pauses the longer the busier the thread has been for the last second: half as busy, a quarter as long. */
 function openPause() {
-  let last = performance.eventLoopUtilization()
+  const lastSecond = [{ at: performance.now(), load: performance.eventLoopUtilization() }]
   return async () => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, last)
-    last = now
+    const at = performance.now()
+    const load = performance.eventLoopUtilization()
+    lastSecond.push({ at, load })
+    while (lastSecond[1] && lastSecond[1].at < at - 1000) lastSecond.shift()
+    const { utilization } = performance.eventLoopUtilization(load, lastSecond[0]?.load)
     await wait(Math.max(shortestPauseMs, longestPauseMs * utilization ** 2))
   }
 }
