@@ -17,7 +17,8 @@ const concurrency = 16
 // Rendering letters takes the processor from visitors. While they keep it full, twenty a second go out in each queue; a
 // burst that is over is sent faster.
 const longestPauseMs = 800
-const shortestPauseMs = 20
+// Ten looks a second at most, since visitors come first at the database too.
+const shortestPauseMs = 100
 const idleDelayMs = 1000
 
 // When the process is to stop, deliveries that are nearly done may finish. The others are released.
