@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { deflateRawSync } from 'node:zlib'
 import type { FileChooser, Page } from '@playwright/test'
 import { energyCompare, nem12, register, type SampleOptions } from '../meter-files.ts'
 import { startRecordingProxy } from '../recording-proxy.ts'
+import { zipOf } from '../zip.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, fill, holdScripts, leadsOf, logOf, someone, test } from './visit.ts'
 
@@ -26,31 +26,11 @@ const csv = (text: string): File => ({
   buffer: Buffer.from(text),
 })
 
-/** A zip of one file (PKWARE’s APPNOTE.TXT), without the checksum that nobody reads. */
-function zip(text: string): File {
-  const content = Buffer.from(text)
-  const packed = deflateRawSync(content)
-  const name = Buffer.from('readings.csv')
-  const sizes = (buffer: Buffer, at: number) => {
-    buffer.writeUInt32LE(packed.length, at)
-    buffer.writeUInt32LE(content.length, at + 4)
-    buffer.writeUInt16LE(name.length, at + 8)
-  }
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  sizes(local, 18)
-  const central = Buffer.alloc(46)
-  central.writeUInt32LE(0x02014b50, 0)
-  central.writeUInt16LE(8, 10)
-  sizes(central, 20)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(46 + name.length, 12)
-  end.writeUInt32LE(30 + name.length + packed.length, 16)
-  const buffer = Buffer.concat([local, name, packed, central, name, end])
-  return { name: `${meter}.zip`, mimeType: 'application/zip', buffer }
-}
+const zip = (text: string): File => ({
+  name: `${meter}.zip`,
+  mimeType: 'application/zip',
+  buffer: Buffer.from(zipOf(text)),
+})
 
 const fieldOf = (page: Page) => page.locator('#meter-file')
 const answerOf = (page: Page) => page.locator('#calculator-answer')
