@@ -74,7 +74,7 @@ async function matchStored(installers: ReturnType<typeof plausibleInstallers>): 
       const row = lead({ service: 'solar-panels', postcode: postcodes[index % postcodes.length] })
       await insertLead(row, storeDeps(database))
       const began = performance.now()
-      await matchLead(row.id, { database, now: () => now, calling: au.calling })
+      await matchLead({ lead: row.id, at: now }, { database, calling: au.calling })
       times.push(performance.now() - began)
     }
     return times.slice(10)

@@ -94,9 +94,38 @@ export async function listEarlierAcceptances(
   )
 }
 
+/** Keeps a matching with its lead, for as long as it is the latest, and for good once an offer was made by it. */
 export async function insertMatchTrace(
   db: Db,
   trace: { id: string; lead: string; at: string; rules_version: number; candidates: string },
 ): Promise<void> {
   await db.insertInto('match_traces').values(trace).execute()
+  await deleteUnusedTraces(db, trace)
+}
+
+/** Another replica may be about to make an offer by a trace of its own. */
+const offeredWithinMs = 60_000
+
+/** Every change of an installer matches all waiting leads anew: what led to no offer would fill the disk. */
+async function deleteUnusedTraces(
+  db: Db,
+  { lead, at }: { lead: string; at: string },
+): Promise<void> {
+  const lastOffer = db
+    .selectFrom('offers')
+    .select(({ fn }) => fn.max('offered_at').as('at'))
+    .where('lead', '=', lead)
+  const madeBy = db
+    .selectFrom('match_traces as used')
+    .select(({ fn }) => fn.min('used.at').as('at'))
+    .where('used.lead', '=', lead)
+    .where('used.at', '>=', lastOffer)
+  await db
+    .deleteFrom('match_traces')
+    .where('lead', '=', lead)
+    .where('at', '<', new Date(Date.parse(at) - offeredWithinMs).toISOString())
+    .where('at', '>', ({ fn, val }) =>
+      fn.coalesce(madeBy, lastOffer, val('1970-01-01T00:00:00.000Z')),
+    )
+    .execute()
 }

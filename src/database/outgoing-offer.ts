@@ -100,7 +100,7 @@ async function getOfferedInstaller(db: Db, id: string): Promise<OutgoingOffer['i
   }
 }
 
-/** Of the trace by which the offer was made. */
+/** Of the trace by which the offer was made. Earlier releases stored that a moment later than the offer says. */
 async function getCandidates(
   db: Db,
   { lead, offered_at }: Pick<OffersTable, 'lead' | 'offered_at'>,
@@ -109,9 +109,9 @@ async function getCandidates(
     .selectFrom('match_traces')
     .select('candidates')
     .where('lead', '=', lead)
-    .where('at', '<=', offered_at)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .where('at', '>=', offered_at)
+    .orderBy('at')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   return trace ? JSON.parse(trace.candidates) : []

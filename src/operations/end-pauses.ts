@@ -1,14 +1,17 @@
 import { listPausesEnded, setPausedUntil } from '#database/installer-acts.ts'
 import { getInstaller } from '#database/installers.ts'
 import { lockInstaller } from '#database/offers.ts'
+import type { Database } from '#database/open.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { pausedOn } from '#domain/installer/pause.ts'
-import type { MatchLeadDeps } from './match-lead.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { levelFor } from './save-installer.ts'
 import { withRetry } from './with-retry.ts'
 
+type EndPausesDeps = { database: Database; now: () => Date; calling: CallingRules }
+
 /** Whoever comes back because the day has come to which it paused starts level with the others. Replicas may do it at once. */
-export async function endPauses({ database, now, calling }: MatchLeadDeps): Promise<void> {
+export async function endPauses({ database, now, calling }: EndPausesDeps): Promise<void> {
   const { timeZone } = calling
   const today = dayOf(now(), timeZone)
   for (const installer of await listPausesEnded(database.db, today))

@@ -16,7 +16,8 @@ const now = new Date('2026-11-19T03:24:00.000Z')
 const timeZone = 'Australia/Melbourne'
 
 onEveryDatabase((database) => {
-  const deps = () => ({ database: database(), now: () => now, calling: au.calling })
+  const match = (id: string, at = now) =>
+    matchLead({ lead: id, at }, { database: database(), calling: au.calling })
 
   async function addInstaller(id: string, abn: string, changes: Partial<Installer> = {}) {
     const began = { level: 0, levelSince: '2026-11-01T00:00:00.000Z', createdAt: now.toISOString() }
@@ -53,7 +54,7 @@ onEveryDatabase((database) => {
   }
 
   const turnsOf = async (id: string) =>
-    (await matchLead(id, deps()))?.map(({ installer, turn }) => [installer, turn])
+    (await match(id))?.map(({ installer, turn }) => [installer, turn])
 
   test('a lead goes to whoever is furthest behind, and never twice to the same', async () => {
     await addInstaller('a', '10 000 000 001', { caps: { day: 2 } })
@@ -76,7 +77,7 @@ onEveryDatabase((database) => {
       ['a', 2],
     ])
     await accept(second, 'a')
-    const full = (await matchLead(third, deps()))?.find(({ installer }) => installer === 'a')
+    const full = (await match(third))?.find(({ installer }) => installer === 'a')
     expect(full?.reasons.map(({ text }) => text)).toContain('Had its 2 for today')
   })
 
@@ -92,7 +93,7 @@ onEveryDatabase((database) => {
 
   test('the reasons stay with the lead', async () => {
     const id = await addLead()
-    const candidates = await matchLead(id, deps())
+    const candidates = await match(id)
     const traces = await database()
       .db.selectFrom('match_traces')
       .select(['rules_version', 'candidates'])
@@ -101,7 +102,47 @@ onEveryDatabase((database) => {
     expect(traces.map((trace) => JSON.parse(trace.candidates))).toEqual([candidates])
   })
 
+  test('a matching stays until the next one, and for good once an offer was made by it', async () => {
+    const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    const id = await addLead()
+    const keptAfter = async (minutes: number) => {
+      await match(id, minutesLater(minutes))
+      const traces = await database()
+        .db.selectFrom('match_traces')
+        .select('at')
+        .where('lead', '=', id)
+        .orderBy('at')
+        .execute()
+      return traces.map(({ at }) => (Date.parse(at) - now.getTime()) / 60_000)
+    }
+    expect(await keptAfter(0)).toEqual([0])
+    expect(await keptAfter(5)).toEqual([5])
+    await insertOffer(database().db, {
+      ...{ id: uuidv7(), lead: id, installer: 'a', fee_cents: 0 },
+      offered_at: minutesLater(5).toISOString(),
+      expires_at: minutesLater(65).toISOString(),
+    })
+    expect(await keptAfter(10)).toEqual([5, 10])
+    expect(await keptAfter(15)).toEqual([5, 15])
+    // Another replica may be about to offer by that.
+    expect(await keptAfter(15.5)).toEqual([5, 15, 15.5])
+  })
+
+  test('an installer that was closed is matched only with what it was offered', async () => {
+    const [offered, other] = [await addLead(), await addLead()]
+    await addInstaller('closed', '10 000 000 004')
+    await accept(offered, 'closed')
+    await database()
+      .db.updateTable('installers')
+      .set({ closed_at: now.toISOString() })
+      .where('id', '=', 'closed')
+      .execute()
+    const installersOf = async (id: string) => (await match(id))?.map(({ installer }) => installer)
+    expect(await installersOf(offered)).toContain('closed')
+    expect(await installersOf(other)).not.toContain('closed')
+  })
+
   test('nobody is matched with a lead that is unknown', async () => {
-    expect(await matchLead(uuidv7(), deps())).toBeUndefined()
+    expect(await match(uuidv7())).toBeUndefined()
   })
 })

@@ -17,20 +17,19 @@ import { turnsSince } from '#domain/installer/turn.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Region, regions } from '#domain/region.ts'
 
-export type MatchLeadDeps = { database: Database; now: () => Date; calling: CallingRules }
+export type MatchLeadDeps = { database: Database; calling: CallingRules }
 
 /**
- * Matches a lead with every installer as things stand, and keeps the reasons with the lead. Undefined when the lead is unknown or was
- * erased.
+ * Matches a lead with every installer that works with us or was offered it, as things stand, and keeps the reasons with the lead. An
+ * offer made by them has the same moment, by which they are found again. Undefined when the lead is unknown or was erased.
  */
 export async function matchLead(
-  id: string,
-  { database, now, calling: { timeZone } }: MatchLeadDeps,
+  { lead: id, at }: { lead: string; at: Date },
+  { database, calling: { timeZone } }: MatchLeadDeps,
 ): Promise<Candidate[] | undefined> {
   const { db } = database
   const lead = await getMatchLead(db, id)
   if (!lead) return undefined
-  const at = now()
   const day = (moment: Date) => dayOf(moment, timeZone)
   const [installers, recent, offers, earlier] = await Promise.all([
     listInstallers(db),
@@ -42,6 +41,7 @@ export async function matchLead(
     listEarlierAcceptances(db, lead, day),
   ])
   const answers: Answers = JSON.parse(lead.answers)
+  const offered = new Map(offers.map(({ installer, state }) => [installer, state]))
   const candidates = matchInstallers(
     {
       need: {
@@ -51,18 +51,20 @@ export async function matchLead(
         property: propertyKindOf(lead),
         preference: answers['installer-preference'],
       },
-      offers: Object.fromEntries(offers.map(({ installer, state }) => [installer, state])),
+      offers: Object.fromEntries(offered),
       earlier,
     },
-    installers.map((installer) => {
-      const lately = recent.get(installer.id)
-      return {
-        installer,
-        accepted: lately?.accepted ?? { day: 0, week: 0, month: 0 },
-        had: installer.level + (lately?.turns ?? 0),
-        latestOffer: lately?.latest ?? undefined,
-      }
-    }),
+    installers
+      .filter(({ id, closedAt }) => !closedAt || offered.has(id))
+      .map((installer) => {
+        const lately = recent.get(installer.id)
+        return {
+          installer,
+          accepted: lately?.accepted ?? { day: 0, week: 0, month: 0 },
+          had: installer.level + (lately?.turns ?? 0),
+          latestOffer: lately?.latest ?? undefined,
+        }
+      }),
     day(at),
   )
   await insertMatchTrace(db, {

@@ -45,7 +45,7 @@ export async function offerByHand(
   const at = now()
   const refusal = refusalOf(lead, at)
   if (refusal) return reject('refused', refusal)
-  const candidates = (await matchLead(id, deps)) ?? []
+  const candidates = (await matchLead({ lead: id, at }, deps)) ?? []
   const candidate = chosen
     ? candidates.find(({ installer }) => installer === chosen)
     : candidates.find(({ turn }) => turn !== null)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { insertInstaller } from '#database/installers.ts'
 import { listOffersOfLead } from '#database/offers.ts'
+import { getOutgoingOffer } from '#database/outgoing-offer.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
@@ -69,6 +70,15 @@ onEveryDatabase((database) => {
       ['d', 'offered'],
     ])
     expect(await passOnOffers(depsAt(anHourLater))).toBe(0)
+  })
+
+  test('an offer says why this installer, although time passes while it is chosen', async () => {
+    let ticks = now.getTime()
+    const id = await addLead()
+    await offerLead(id, { ...depsAt(now), now: () => new Date(ticks++) })
+    const offers = await listOffersOfLead(database().db, id)
+    const outgoing = await Promise.all(offers.map((one) => getOutgoingOffer(database().db, one.id)))
+    expect(outgoing.map((offer) => offer?.reasons[0]?.code)).toEqual(['area', 'area'])
   })
 
   test('two replicas that offer a lead at once offer no place twice', async () => {

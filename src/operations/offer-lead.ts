@@ -22,13 +22,13 @@ import {
   placeStates,
 } from '#domain/installer/offer.ts'
 import type { OfferRules } from '#domain/installer/rules.ts'
-import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { type MatchLeadDeps, matchLead } from './match-lead.ts'
 import { withRetry } from './with-retry.ts'
 
 export type OfferLeadDeps = MatchLeadDeps & {
-  calling: CallingRules
+  now: () => Date
   /** How many installers may have a lead. */
   maxInstallers: number
   /** Called once there is something to deliver. */
@@ -63,7 +63,7 @@ export async function offerLead(
     getOfferRules(database.db),
     getOfferedCapacity(database.db),
   ])
-  const candidates = (await matchLead(id, deps)) ?? []
+  const candidates = (await matchLead({ lead: id, at }, deps)) ?? []
   const plan = { lead, candidates, at, rules, capacity, ifDue }
   const offered = await withRetry(() =>
     database.db.transaction().execute((trx) => offerInTurn(trx, plan, deps)),

@@ -11,19 +11,16 @@ const now = new Date('2026-11-19T03:24:00.000Z')
 
 onEveryDatabase((open) => {
   let owner: Awaited<ReturnType<typeof becomeOwner>>
-  let installers: { a: string; b: string; elsewhere: string }
+  let installers: { a: string; b: string }
   beforeAll(async () => {
     owner = await becomeOwner(openTestDesk(open(), { now: () => now, maxInstallers: 2 }))
     const area = { wholeState: false, regions: [], postcodes: ['3875'], exceptPostcodes: [] }
     installers = {
       a: await storeInstaller(open(), { tradingName: 'Ace Solar', caps: { day: 5 } }),
       b: await storeInstaller(open(), { tradingName: 'Bee Solar', area }),
-      elsewhere: await storeInstaller(open(), {
-        tradingName: 'Far Solar',
-        area,
-        closedAt: now.toISOString(),
-      }),
     }
+    await storeInstaller(open(), { tradingName: 'Far Solar', area, pausedUntil: '2027-02-01' })
+    await storeInstaller(open(), { tradingName: 'Former Solar', area, closedAt: now.toISOString() })
   })
 
   const storedLead = async (changes: Partial<LeadRow> = {}) => {
@@ -54,7 +51,7 @@ onEveryDatabase((open) => {
   }
 
   describe('matching a lead', () => {
-    test('names everybody with reasons, those in turn first', async () => {
+    test('names everybody who works with us with reasons, those in turn first', async () => {
       const lead = await storedLead()
       expect(await matchingOf(lead)).toMatchObject({ trace: null, offers: [], refusal: null })
       const { status, body } = await owner.ask('POST', `/leads/${lead}/matching`)
@@ -71,7 +68,7 @@ onEveryDatabase((open) => {
           ],
         },
       })
-      expect(JSON.stringify(body.trace)).toContain('No longer works with us')
+      expect(JSON.stringify(body.trace)).toContain('Paused until 1 February 2027')
       expect(JSON.stringify(body)).not.toMatch(/fee_?cents|6000/i)
       expect(await matchingOf(lead)).toEqual(body)
     })

@@ -31,7 +31,7 @@ export function matchingRoutes({ services }: DeskDeps) {
     })
     .post('/leads/:id/matching', async (c) => {
       const id = c.req.param('id')
-      const matched = await matchLead(id, services)
+      const matched = await matchLead({ lead: id, at: services.now() }, services)
       const matching = matched && (await getMatching(id, services))
       return matching ? c.json(matching) : respond(c, noSuchLead)
     })
