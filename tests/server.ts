@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Database, openDatabase } from '#database/open.ts'
+import { serviceEnvironment } from './service-environment.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
@@ -102,6 +103,7 @@ async function launch(
       DATABASE_URL: where.databaseUrl ?? '',
       LOG_LEVEL: 'debug',
       RATE_LIMIT: 'off',
+      ...serviceEnvironment,
       ...where.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,8 +3,10 @@ import { storeOperator } from '../operators.ts'
 import { totp } from '../totp.ts'
 import type { FuzzedServer } from './fuzzed-server.ts'
 
-/** Everybody whom these tests let in by a password of their own has this one. */
+/** Of all whose password requests know, and may change. */
 export const password = 'quiet afternoon light'
+
+type Named = { name: string; password?: string }
 
 /** A browser at the desk, at an address of its own: what one address may ask for has limits. */
 export type DeskBrowser = ReturnType<typeof openBrowser>
@@ -37,24 +39,25 @@ export function openBrowser(url: string, cookie = '') {
 }
 
 /** Somebody who has typed their password in this browser, and has no second factor yet. */
-export async function openNewcomer(server: FuzzedServer, name: string) {
+export async function openNewcomer(server: FuzzedServer, person: Named) {
+  const { name, password: typed = password } = person
   const { url, database, passwords } = server
   const id = await storeOperator(database, { name })
   await database.db
     .updateTable('operator_accounts')
-    .set({ password: await passwords.hash(password) })
+    .set({ password: await passwords.hash(typed) })
     .where('user_id', '=', id)
     .execute()
   const email = `${id}@wattlewise.example`
   const browser = openBrowser(url)
-  await browser.post('/sign-in', { email, password })
-  const { key, recoveryCodes } = await browser.post('/second-factor', { password })
+  await browser.post('/sign-in', { email, password: typed })
+  const { key, recoveryCodes } = await browser.post('/second-factor', { password: typed })
   return { id, email, browser, key: String(key), recoveryCodes: recoveryCodes as string[] }
 }
 
 /** Somebody who has signed in with a second factor. */
-export async function openColleague(server: FuzzedServer, name: string) {
-  const colleague = await openNewcomer(server, name)
+export async function openColleague(server: FuzzedServer, person: Named) {
+  const colleague = await openNewcomer(server, person)
   await colleague.browser.post('/second-factor/verify', { code: totp(colleague.key) })
   return colleague
 }

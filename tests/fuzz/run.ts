@@ -74,7 +74,7 @@ async function fuzzOn(engine: string): Promise<Result> {
     complaints: () => log.splice(0).filter((line) => !/^{"level":(?:20|30),/.test(line)),
     afterLot: async (sent) => {
       if (sent % 10_000 !== 0 && sent !== requests && !stopped) return
-      const { rss, live } = await readMemory(server, log)
+      const { rss, live } = await leastMemory(server, log)
       memory.push({ sent, rss, live })
       console.log(
         `${engine}: ${sent} after ${seconds()} s, ${mb(rss)} of which ${mb(live)} are live`,
@@ -88,7 +88,18 @@ async function fuzzOn(engine: string): Promise<Result> {
   return { engine, findings, memory, seconds: seconds() }
 }
 
+/** The least of a few readings: what is under way at one moment is gone at another. */
+async function leastMemory(server: Running, log: string[]): Promise<Omit<Memory, 'sent'>> {
+  const readings: Omit<Memory, 'sent'>[] = []
+  for (let count = 0; count < 5; count++) readings.push(await readMemory(server, log))
+  return {
+    rss: Math.min(...readings.map(({ rss }) => rss)),
+    live: Math.min(...readings.map(({ live }) => live)),
+  }
+}
+
 async function readMemory(server: Running, log: string[]): Promise<Omit<Memory, 'sent'>> {
+  await wait(300)
   server.signal('SIGUSR2')
   for (let tries = 0; tries < 200; tries++) {
     await wait(50)
