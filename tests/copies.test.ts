@@ -32,6 +32,8 @@ test('a backup of SQLite is restored elsewhere, row for row', concurrent, async 
   const serving = openDatabase({ directory: from })
   const file = join(from, 'copy')
   expect(await backup(file, { DATA_DIR: from })).toMatchObject({ code: 0 })
+  const beside = readdirSync(from).filter((name) => name.startsWith('copy'))
+  expect(beside).toEqual(['copy', 'copy.checksums.json'])
   await serving.close()
   const restored = await restore([file], { DATA_DIR: to })
   expect(restored).toMatchObject({ code: 0 })

@@ -49,7 +49,7 @@ async function main() {
   })
   if (!isBuiltFor(site.build, environment))
     throw new Error(
-      `The site was built for ${describe(site.build)}, but is to be served for ${describe(buildSettingsOf(environment))}. Build it again with these settings, or serve it with those.`,
+      `The site was built for ${describe(site.build)}, but is to be served for ${describe(buildSettingsOf(environment))}. Build it again with these settings (npm run readdress changes only its address), or serve it with those.`,
     )
 
   logUnexpectedEnd(log)

@@ -11,12 +11,20 @@ export async function backUpSqlite(file: string, target: string): Promise<void> 
   try {
     // Copies all pages in one step: a write between two steps would restart the copy.
     await sqlite.backup(unfinished, { progress: ({ remainingPages }) => remainingPages })
+    keepInOneFile(unfinished)
     await chmod(unfinished, 0o600)
     await rename(unfinished, target)
   } finally {
     sqlite.close()
     await rm(unfinished, { force: true })
   }
+}
+
+/** Whoever only reads a copy that says it has a write-ahead log leaves two more files beside it. */
+function keepInOneFile(copy: string): void {
+  const sqlite = new Sqlite(copy)
+  sqlite.pragma('journal_mode = DELETE')
+  sqlite.close()
 }
 
 /** The checksums of a file that nobody writes to. Throws one sentence if its pages or references are damaged. */
