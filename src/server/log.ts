@@ -21,7 +21,14 @@ export function errorForLog(error: unknown) {
   return {
     name: error.name,
     // A pool that ran out of patience says so in its message alone.
-    code: errorCode(error) || (isUnreachable(error) ? 'UNREACHABLE' : ''),
+    code: errorCode(error) || signInCode(error) || (isUnreachable(error) ? 'UNREACHABLE' : ''),
     at: frames.slice(0, 4).map((line) => line.trim()),
   }
+}
+
+/** What better-auth says went wrong: its errors have no stack. */
+function signInCode(error: Error): string {
+  const body = 'body' in error ? error.body : undefined
+  if (typeof body !== 'object' || body === null || !('code' in body)) return ''
+  return typeof body.code === 'string' ? body.code : ''
 }
