@@ -11,6 +11,8 @@ const reconnectMs = 2_000
 /** New and changed leads as server-sent events. They name the lead and say nothing about it. */
 export function eventRoutes({ authentication }: DeskDeps, liveUpdates: LiveUpdates) {
   return new Hono<DeskEnv>().get('/events', (c) => {
+    // Nobody would ever read what follows.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     const { cookie = '' } = c.req.header()
     return streamSSE(c, async (stream) => {
       await stream.writeSSE({ event: 'hello', data: '{}', retry: reconnectMs })
@@ -24,19 +26,24 @@ async function sendUntilEnded(
   liveUpdates: LiveUpdates,
   isStillSignedIn: () => Promise<boolean>,
 ): Promise<void> {
+  // Whoever left at once is not told of any more.
+  if (stream.aborted) return
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const unsubscribe = liveUpdates.subscribe({
     onChanges: (changes) => {
       for (const { kind, lead } of changes)
-        stream.writeSSE({ event: kind, data: JSON.stringify({ lead }) }).catch(end)
+        void stream.writeSSE({ event: kind, data: JSON.stringify({ lead }) })
     },
     onStop: end,
   })
+  let isRead = true
   const heartbeat = setInterval(async () => {
+    // What nobody reads would fill the memory. A browser that comes back asks for all anew.
+    if (!isRead) return stream.abort()
     const signedIn = await isStillSignedIn().catch(() => true)
-    await stream
-      .writeSSE({ event: signedIn ? 'beat' : 'signed-out', data: '{}' })
-      .catch(() => end())
+    isRead = false
+    await stream.writeSSE({ event: signedIn ? 'beat' : 'signed-out', data: '{}' })
+    isRead = true
     if (!signedIn) end()
   }, heartbeatMs)
   stream.onAbort(end)
