@@ -109,6 +109,17 @@ onEveryDatabase((open) => {
       expect((await agent.ask('GET', '/account/sessions')).status).toBe(200)
     })
 
+    test('while the second factor is set up anew, no recovery codes are left', async () => {
+      const agent = await joinAgent(desk, owner, newName('Ivy'))
+      const left = async () => (await agent.ask('GET', '/account/recovery-codes')).body
+      expect(await left()).toEqual({ left: 10 })
+      await open()
+        .db.deleteFrom('operator_second_factors')
+        .where('user_id', '=', agent.id)
+        .execute()
+      expect(await left()).toEqual({ left: 0 })
+    })
+
     test('new recovery codes take the place of the old', async () => {
       const agent = await joinAgent(desk, owner, newName('Uma'))
       const { body } = await agent.ask('POST', '/account/recovery-codes', {

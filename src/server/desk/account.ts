@@ -121,12 +121,9 @@ export function accountRoutes(desk: DeskDeps) {
       await audit(c, { kind: 'password changed' })
       return c.json({ changed: true })
     })
-    .get('/account/recovery-codes', async (c) => {
-      const { backupCodes } = await authentication.api.viewBackupCodes({
-        body: { userId: c.var.operator.id },
-      })
-      return c.json({ left: backupCodes.length })
-    })
+    .get('/account/recovery-codes', async (c) =>
+      c.json({ left: await authentication.recoveryCodesLeft(c.var.operator.id) }),
+    )
     .post('/account/recovery-codes', jsonBody(z.object({ password })), async (c) => {
       const response = await forward(c, '/two-factor/generate-backup-codes', c.req.valid('json'))
       if (response.status !== 200) return rejectPassword(c, response)

@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Context } from 'hono'
 import { getSignedCookie } from 'hono/cookie'
@@ -215,6 +216,15 @@ export function openAuthentication(deps: AuthenticationDeps) {
       const { internalAdapter } = await auth.$context
       const stored = await internalAdapter.consumeVerificationValue(`passkey:${challenge}`)
       return stored !== null && stored.value === purpose && stored.expiresAt > now()
+    },
+    /** None while the second factor is set up anew, as in another window. */
+    async recoveryCodesLeft(operator: string): Promise<number> {
+      try {
+        return (await auth.api.viewBackupCodes({ body: { userId: operator } })).backupCodes.length
+      } catch (error) {
+        if (error instanceof APIError && error.body?.code === 'BACKUP_CODES_NOT_ENABLED') return 0
+        throw error
+      }
     },
     /** The operator whose password a token may set. */
     async operatorOfToken(token: string): Promise<string | undefined> {
