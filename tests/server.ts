@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -120,27 +120,45 @@ async function launch(
   return child
 }
 
-// Browsers refuse 10080.
-let lastPort = 11_000 + ((process.pid * 100) % 20_000)
+// Browsers refuse 10080, and the system's own begin at 32,768.
+const ports = { first: 11_000, beyond: 31_000, each: 100 }
+let ours: Promise<number> | undefined
+let given = 0
 
 /**
  * A port that nobody is listening on. Neither the system nor another test takes it until a server does, or while one is
- * restarted: the system's own begin at 32,768, and each process begins elsewhere.
+ * restarted: each process has a hundred of its own.
  */
 export async function freePort(): Promise<number> {
+  ours ??= holdPorts()
+  const first = await ours
   for (;;) {
-    lastPort += 1
-    const port = lastPort
-    const server = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
-    if (!isFree) continue
+    given = (given % (ports.each - 1)) + 1
+    const port = first + given
+    const server = await listenAt(port)
+    if (!server) continue
     server.close()
     await once(server, 'close')
     return port
   }
+}
+
+/** Holds a hundred ports for as long as this process lives, by listening at the first of them. */
+async function holdPorts(): Promise<number> {
+  const all = (ports.beyond - ports.first) / ports.each
+  for (let hundred = process.pid; ; hundred++) {
+    const first = ports.first + (hundred % all) * ports.each
+    const server = await listenAt(first)
+    if (server?.unref()) return first
+  }
+}
+
+async function listenAt(port: number): Promise<Server | undefined> {
+  const server = createServer().listen(port, '127.0.0.1')
+  return once(server, 'listening').then(
+    () => server,
+    () => undefined,
+  )
 }
 
 function commandFor(largestFile?: number): [string, ...string[]] {
