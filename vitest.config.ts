@@ -10,8 +10,8 @@ const alone = [
 export default defineConfig({
   test: {
     globalSetup: 'tests/template.ts',
-    // Every core, where the default leaves one idle. Each file has databases of its own.
-    maxWorkers: '100%',
+    // More than cores: they wait for databases and processes for half of their time. Each file has databases of its own.
+    maxWorkers: 4,
     // Those that are marked as concurrent wait for most of their time.
     maxConcurrency: 20,
     testTimeout: 30_000,

@@ -166,7 +166,8 @@ for (const place of places)
         `${place.name}: ${acknowledged.length} leads acknowledged, ${seen.cutOff} attempts cut off, ${seen.repeats} messages repeated`,
       )
       expect(acknowledged.length).toBeGreaterThanOrEqual(rounds)
-      expect(seen.cutOff).toBeGreaterThan(0)
+      // In a single round the replica that is killed may have nothing under way.
+      if (rounds > 1) expect(seen.cutOff).toBeGreaterThan(0)
     })
 
     test(`a replica that stands still for longer than its claims, ${rounds} rounds: others take over, and what it held is told under one id`, {
