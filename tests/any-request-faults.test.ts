@@ -79,6 +79,7 @@ test('a client that disconnects while sending is not logged as an error', async 
       }
   await vi.waitUntil(
     () => server.log.filter((line) => line.includes('request answered')).length >= 20,
+    { timeout: 20_000 },
   )
   expect(server.log.filter((line) => !/^{"level":(20|30),/.test(line))).toEqual([])
 })
