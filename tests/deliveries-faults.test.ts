@@ -9,7 +9,8 @@ import { type Place, places, type Replica, startReplica } from './replicas.ts'
 /** Processes are killed as by a power cut, and waits are real: only a claim is shorter than in service. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const leadsARound = 12
-const claimSeconds = 2
+// Longer than an attempt takes on a busy machine, and shorter than an idle connection is kept open.
+const claimSeconds = 3
 const claimMs = claimSeconds * 1000
 
 type Receiver = {
@@ -17,6 +18,8 @@ type Receiver = {
   received: Map<string, number>
   /** Resolves when the next message arrives. */
   next(): Promise<unknown>
+  /** How many senders have gone before they were answered. */
+  brokenOff(): number
   close(): void
 }
 
@@ -24,12 +27,16 @@ type Receiver = {
 async function openReceiver(): Promise<Receiver> {
   const received = new Map<string, number>()
   const arrivals = new EventEmitter()
+  let brokenOff = 0
   const server = createServer(async (request, response) => {
     const id = String(request.headers['webhook-id'])
     request.resume()
     received.set(id, (received.get(id) ?? 0) + 1)
     arrivals.emit('message')
-    await wait(Math.random() * 200)
+    response.on('close', () => {
+      if (!response.writableFinished) brokenOff += 1
+    })
+    await wait(300 + Math.random() * 200)
     response.writeHead(204).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -38,6 +45,7 @@ async function openReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${port}/`,
     received,
     next: () => once(arrivals, 'message'),
+    brokenOff: () => brokenOff,
     close: () => server.closeAllConnections(),
   }
 }
@@ -94,18 +102,18 @@ async function judge(database: Database, acknowledged: string[], { received }: R
   const cutOff = attempts.filter(({ took_ms }) => took_ms === null)
   for (const { id } of webhooks) {
     const own = attempts.filter(({ delivery }) => delivery === id)
-    const lost = own.filter(({ took_ms }) => took_ms === null || took_ms > claimMs).length
-    // One attempt succeeds. Each other message is one whose sender was killed, or slower than its claim is long.
-    expect((received.get(id) ?? 0) - 1, JSON.stringify(own)).toBeLessThanOrEqual(lost)
+    const cuts = own.filter(({ took_ms }) => took_ms === null).length
+    // One attempt succeeds. Each other message is one whose sender was killed.
+    expect((received.get(id) ?? 0) - 1, JSON.stringify(own)).toBeLessThanOrEqual(cuts)
     expect(received.get(id)).toBeGreaterThan(0)
   }
   for (const [index, attempt] of attempts.entries()) {
     const next = attempts[index + 1]
     if (next?.delivery !== attempt.delivery) continue
-    const held = Math.min(attempt.took_ms ?? claimMs, claimMs)
+    const took = attempt.took_ms ?? claimMs
     expect(Date.parse(next.started_at)).toBeGreaterThanOrEqual(
       // Both are rounded.
-      Date.parse(attempt.started_at) + held - 2,
+      Date.parse(attempt.started_at) + took - 2,
     )
   }
   return { cutOff: cutOff.length, repeats: [...received.values()].filter((n) => n > 1).length }
@@ -156,18 +164,24 @@ for (const place of places)
         })
         await underWay
         await wait(Math.random() * 150)
-        const victim = round % replicas.length
-        await replicas[victim]?.kill()
+        const before = receiver.brokenOff()
+        const killed: number[] = []
+        // Only the one that is telling somebody is cut off: they are killed in turn until it was.
+        while (receiver.brokenOff() === before && killed.length < replicas.length) {
+          const victim = (round + killed.length) % replicas.length
+          await replicas[victim]?.kill()
+          killed.push(victim)
+          await wait(50)
+        }
         await Promise.all(posts)
-        replicas[victim] = await start()
+        for (const victim of killed) replicas[victim] = await start()
         seen = await judge(opened.database, acknowledged, receiver)
       }
       console.log(
         `${place.name}: ${acknowledged.length} leads acknowledged, ${seen.cutOff} attempts cut off, ${seen.repeats} messages repeated`,
       )
       expect(acknowledged.length).toBeGreaterThanOrEqual(rounds)
-      // In a single round the replica that is killed may have nothing under way.
-      if (rounds > 1) expect(seen.cutOff).toBeGreaterThan(0)
+      expect(seen.cutOff).toBeGreaterThanOrEqual(rounds)
     })
 
     test(`a replica that stands still for longer than its claims, ${rounds} rounds: others take over, and what it held is told under one id`, {

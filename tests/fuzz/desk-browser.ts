@@ -6,8 +6,6 @@ import type { FuzzedServer } from './fuzzed-server.ts'
 /** Of all whose password requests know, and may change. */
 export const password = 'quiet afternoon light'
 
-type Named = { name: string; password?: string }
-
 /** A browser at the desk, at an address of its own: what one address may ask for has limits. */
 export type DeskBrowser = ReturnType<typeof openBrowser>
 
@@ -39,8 +37,7 @@ export function openBrowser(url: string, cookie = '') {
 }
 
 /** Somebody who has typed their password in this browser, and has no second factor yet. */
-export async function openNewcomer(server: FuzzedServer, person: Named) {
-  const { name, password: typed = password } = person
+export async function openNewcomer(server: FuzzedServer, name: string, typed = password) {
   const { url, database, passwords } = server
   const id = await storeOperator(database, { name })
   await database.db
@@ -56,8 +53,8 @@ export async function openNewcomer(server: FuzzedServer, person: Named) {
 }
 
 /** Somebody who has signed in with a second factor. */
-export async function openColleague(server: FuzzedServer, person: Named) {
-  const colleague = await openNewcomer(server, person)
+export async function openColleague(server: FuzzedServer, name: string, typed = password) {
+  const colleague = await openNewcomer(server, name, typed)
   await colleague.browser.post('/second-factor/verify', { code: totp(colleague.key) })
   return colleague
 }

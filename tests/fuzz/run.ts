@@ -28,7 +28,7 @@ const publicClientKey = 'wattlewise_key_for_tests'
 const preload = new URL('./print-memory.ts', import.meta.url).href
 
 /** What nobody can forget may grow by this much after the first ten thousand: caches fill up to their limits. */
-const mostMoreBytes = 24 * 1024 ** 2
+const mostMoreBytes = 12 * 1024 ** 2
 
 const site = await loadSite('dist')
 const { app, services } = openTestDesk(openSqlite(':memory:'), {}, { site })

@@ -41,11 +41,11 @@ export async function openWays(server: FuzzedServer): Promise<Opened> {
 
 async function waysIntoAccounts(server: FuzzedServer) {
   const { url } = server
-  const colleague = await openColleague(server, { name: 'Con Vlahos' })
+  const colleague = await openColleague(server, 'Con Vlahos')
   const { browser, email, key } = colleague
   const [first, second, third] = colleague.recoveryCodes
   await browser.post('/account/second-factor/again', { code: first })
-  const newcomer = await openNewcomer(server, { name: 'Mei Tran' })
+  const newcomer = await openNewcomer(server, 'Mei Tran')
   const halfway = openBrowser(url)
   await halfway.post('/sign-in', { email, password })
 

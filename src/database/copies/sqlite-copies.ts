@@ -23,8 +23,11 @@ export async function backUpSqlite(file: string, target: string): Promise<void> 
 /** Whoever only reads a copy that says it has a write-ahead log leaves two more files beside it. */
 function keepInOneFile(copy: string): void {
   const sqlite = new Sqlite(copy)
-  sqlite.pragma('journal_mode = DELETE')
-  sqlite.close()
+  try {
+    sqlite.pragma('journal_mode = DELETE')
+  } finally {
+    sqlite.close()
+  }
 }
 
 /** The checksums of a file that nobody writes to. Throws one sentence if its pages or references are damaged. */
