@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { listDeliveries } from '#database/deliveries.ts'
@@ -56,6 +57,21 @@ const answering =
     return outcome
   }
 const refusing = answering({ delivered: false, answer: '500' })
+
+/** The first question about a lead gets no answer, as where every connection was cut. */
+function awayForAMoment(database: Database): Database {
+  let asked = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      const isAboutLead =
+        node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"enquiries"')
+      if (isAboutLead && ++asked === 1) throw new Error('timeout exceeded when trying to connect')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { ...database, db: database.db.withPlugin(plugin) }
+}
 
 onEveryDatabase((open) => {
   test('a due delivery is made once, and its attempt is stored', async () => {
@@ -132,6 +148,15 @@ onEveryDatabase((open) => {
     )
     expect((await owed.attempts())[0]?.answer).toBe('The attempt broke off: TypeError')
     await deliverAll(deps(open(), answering({ delivered: true, answer: '' }), later(60)))
+  })
+
+  test('a database that is away for a moment puts off no delivery', async () => {
+    const owed = await owedLead(open())
+    const sent: [Delivery, DeliveryContent][] = []
+    const accepting = answering({ delivered: true, answer: '201' }, sent)
+    await deliverAll(deps(awayForAMoment(open()), accepting))
+    expect(sent).toHaveLength(1)
+    expect(await owed.attempts()).toMatchObject([{ number: 1, answer: '201' }])
   })
 
   test('an answer is cut short', async () => {

@@ -9,7 +9,7 @@ import {
 } from '#database/deliveries.ts'
 import { getDeskLetter } from '#database/desk-letters.ts'
 import { recordAnswer, recordNoAnswer, slowestAnswerMs } from '#database/endpoint-health.ts'
-import { errorCode } from '#database/errors.ts'
+import { errorCode, isUnreachable } from '#database/errors.ts'
 import { getFailingLetters } from '#database/failing-letters.ts'
 import { listLateLeads } from '#database/late-leads.ts'
 import type { Database } from '#database/open.ts'
@@ -105,7 +105,7 @@ async function deliver(
   // A delivery that was made but not recorded would be made again.
   const { erased } = await withRetry(
     () => endAttempt(deps.database, claimed, { tookMs, answer, next }),
-    { attempts: 8, delayMs: 250, giveUpAfterMs: 30_000 },
+    { attempts: 8, delayMs: 250, giveUpAfterMs: 30_000, mayPass: isUnreachable },
   )
   await recordHealth(claimed, outcome, startedAt, deps)
   // The lead was erased while the letter was being written.
@@ -139,32 +139,50 @@ function eventOf(next: AttemptResult['next']): AttemptLog['event'] {
   return 'retryAt' in next ? 'delivery put off' : 'delivery given up'
 }
 
+/** What a delivery says, or why it says nothing. */
+type Reading = { content: DeliveryContent; erased?: boolean } | Outcome
+
 async function attempt(
   { number, ...delivery }: ClaimedDelivery,
   limits: DeliveryLimits,
   deps: DeliverDeps,
 ): Promise<Outcome> {
   try {
-    if (delivery.offer !== null) return await attemptOffer(delivery, delivery.offer, limits, deps)
-    if (delivery.lead === null) {
-      const content = delivery.installer
-        ? await installerContent(delivery, delivery.installer, deps)
-        : await deskContent(delivery, deps)
-      return content
-        ? await deps.send(delivery, content, limits)
-        : { delivered: false, stopped: true, answer: 'There was nothing to tell any more' }
-    }
-    const lead = await getOutgoingLead(deps.database.db, delivery.lead)
-    if (!lead) return { delivered: false, permanent: true, answer: 'The lead is gone' }
-    const stopped = await whyNot(delivery, lead, deps)
-    if (stopped) return stopped
-    const content = await contentOf(delivery, lead, deps)
-    if (!content) return { delivered: false, stopped: true, answer: 'The letter was taken back' }
-    const outcome = await deps.send(delivery, content, limits)
-    return lead.erasedAt ? statusOnly(outcome) : outcome
+    // Nobody has been told yet, so it needn't wait for the next attempt where only our database was away.
+    const reading = await withRetry(() => read(delivery, deps), {
+      ...{ attempts: 4, delayMs: 250, giveUpAfterMs: 10_000, mayPass: isUnreachable },
+    })
+    if (!('content' in reading)) return reading
+    const outcome = await deps.send(delivery, reading.content, limits)
+    return reading.erased ? statusOnly(outcome) : outcome
   } catch (error) {
     return { delivered: false, answer: `The attempt broke off: ${describeError(error)}` }
   }
+}
+
+function read(delivery: Delivery, deps: DeliverDeps): Promise<Reading> {
+  if (delivery.offer !== null) return readOffer(delivery, delivery.offer, deps)
+  if (delivery.lead !== null) return readLead(delivery, delivery.lead, deps)
+  return readNotice(delivery, deps)
+}
+
+async function readNotice(delivery: Delivery, deps: DeliverDeps): Promise<Reading> {
+  const content = delivery.installer
+    ? await installerContent(delivery, delivery.installer, deps)
+    : await deskContent(delivery, deps)
+  return content
+    ? { content }
+    : { delivered: false, stopped: true, answer: 'There was nothing to tell any more' }
+}
+
+async function readLead(delivery: Delivery, id: string, deps: DeliverDeps): Promise<Reading> {
+  const lead = await getOutgoingLead(deps.database.db, id)
+  if (!lead) return { delivered: false, permanent: true, answer: 'The lead is gone' }
+  const stopped = await whyNot(delivery, lead, deps)
+  if (stopped) return stopped
+  const content = await contentOf(delivery, lead, deps)
+  if (!content) return { delivered: false, stopped: true, answer: 'The letter was taken back' }
+  return { content, erased: lead.erasedAt !== null }
 }
 
 /** What is said about a lead; undefined where its letter is gone. */
@@ -178,28 +196,26 @@ async function contentOf(
   return letter && { kind: 'desk letter', lead, letter }
 }
 
-async function attemptOffer(
+async function readOffer(
   delivery: Delivery,
   id: string,
-  limits: DeliveryLimits,
-  deps: DeliverDeps,
-): Promise<Outcome> {
-  const { database, now, send } = deps
+  { database, now, ...deps }: DeliverDeps,
+): Promise<Reading> {
   const offer = await getOutgoingOffer(database.db, id)
   if (!offer) return { delivered: false, permanent: true, answer: 'The offer is gone' }
   const lead = offer.details ?? (await getOutgoingLead(database.db, offer.lead))
-  const suppressed = lead !== undefined && (await isPersonSuppressed(lead, ['all'], deps))
+  const suppressed =
+    lead !== undefined && (await isPersonSuppressed(lead, ['all'], { ...deps, database }))
   const answer = reasonToStopOffer(delivery, offer, { now: now(), suppressed })
   if (answer) return { delivered: false, stopped: true, answer }
-  const outcome = await send(delivery, { kind: 'offer', offer }, limits)
-  return offer.ended === 'erased' ? statusOnly(outcome) : outcome
+  return { content: { kind: 'offer', offer }, erased: offer.ended === 'erased' }
 }
 
 /** Whether the person of a lead asked us to stop after they sent it. */
 function isPersonSuppressed(
   { columns, phone, receivedAt }: OutgoingLead,
   scopes: readonly SuppressionScope[],
-  { database, secret }: DeliverDeps,
+  { database, secret }: Pick<DeliverDeps, 'database' | 'secret'>,
 ): Promise<boolean> {
   const hashes = suppressionHashes({ email: columns.email, phone: phone.e164 }, secret)
   return isSuppressed(database.db, { hashes, scopes, enquiredAt: receivedAt })

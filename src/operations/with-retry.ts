@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isTransientError } from '#database/errors.ts'
 
 /** `attempts` counts the first one too. After `giveUpAfterMs` no further attempt is made. */
-type RetryOptions = { attempts: number; delayMs: number; giveUpAfterMs: number }
+type RetryOptions = {
+  attempts: number
+  delayMs: number
+  giveUpAfterMs: number
+  /** Which errors are worth another attempt. */
+  mayPass?: (error: unknown) => boolean
+}
 
 /**
  * Repeats work that failed with a transient database error: a lost connection, a deadlock, a server that is going
@@ -10,7 +16,7 @@ type RetryOptions = { attempts: number; delayMs: number; giveUpAfterMs: number }
  */
 export async function withRetry<Value>(
   work: () => Promise<Value>,
-  { attempts, delayMs, giveUpAfterMs }: RetryOptions = {
+  { attempts, delayMs, giveUpAfterMs, mayPass = isTransientError }: RetryOptions = {
     attempts: 4,
     delayMs: 25,
     giveUpAfterMs: 3000,
@@ -22,7 +28,7 @@ export async function withRetry<Value>(
       return await work()
     } catch (error) {
       const isLast = attempt === attempts || performance.now() - began > giveUpAfterMs
-      if (isLast || !isTransientError(error)) throw error
+      if (isLast || !mayPass(error)) throw error
       await wait(delayMs * attempt)
     }
   }
