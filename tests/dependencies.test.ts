@@ -131,7 +131,9 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
 test('only what serving needs is installed where the product is served', () => {
   const commands = Object.entries(manifest.scripts)
     .filter(([name]) => !whereBuilt.includes(name))
-    .flatMap(([, command]) => /src\/server\/[\w-]+\.ts/.exec(command) ?? [])
+    .flatMap(([, command]) => /(?:src|out)\/server\/[\w-]+\.[tj]s/.exec(command) ?? [])
+    // What is served was bundled from a file of the same name.
+    .map((file) => file.replace(/^out(.*)js$/, 'src$1ts'))
   expect(commands).toContain('src/server/start.ts')
   const loaded = new Set(commands.flatMap((file) => packagesOf(file)))
   const asked = Object.keys(manifest.dependencies)

@@ -20,6 +20,7 @@ import { openDatabase, openSqlite } from '#database/open.ts'
 import type { DeliveriesTable } from '#database/schema.ts'
 import { fillPromises } from '#operations/fill-promises.ts'
 import { fillQueue } from '#operations/fill-queue.ts'
+import { buildServer } from '#server/build-server.ts'
 import { later, lead, morning } from './leads.ts'
 import { lostOf, newTally, startLoad, storedIn, waitUntilReady } from './load.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
@@ -39,7 +40,7 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (eng
     timeout: 60_000 + rounds * 60_000,
   }, async (context) => {
     const { onTestFinished } = context
-    const release = nextRelease(context)
+    const release = await nextRelease(context)
     for (let round = 0; round < rounds; round++) {
       const postgres = engine === 'PostgreSQL' ? await createPostgres() : undefined
       if (postgres) onTestFinished(postgres.drop)
@@ -140,7 +141,7 @@ function onlyOf<Row extends object>(row: Row, columns: ReadonlySet<string>): Row
 }
 
 /** This release with one more migration, which adds a table, a column and an index, as they all do. */
-function nextRelease({ onTestFinished }: TestContext): string {
+async function nextRelease({ onTestFinished }: TestContext): Promise<string> {
   const release = mkdtempSync(join(tmpdir(), 'wattlewise-next-'))
   onTestFinished(() => rmSync(release, { recursive: true, force: true }))
   cpSync('src', join(release, 'src'), { recursive: true })
@@ -165,6 +166,7 @@ function nextRelease({ onTestFinished }: TestContext): string {
       )
       .replace(/^const migrations = \{$/m, "const migrations = {\n  '9999-planted': planted,"),
   )
+  await buildServer(release)
   return release
 }
 

@@ -6,7 +6,7 @@ export function noSite(siteUrl: string): Site {
     build: { brand: 'au', siteUrl, retention: '', scriptHashes: [] },
     files: new Map(),
     estimateFile: () => '',
-    pages: new Map(),
+    piecesOf: () => undefined,
     views: {} as Site['views'],
   }
 }

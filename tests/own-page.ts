@@ -6,16 +6,19 @@ import { noSite } from './no-site.ts'
 /** A site whose pages are what their views are told, as JSON. */
 export function siteOfProps(siteUrl = ''): Site {
   const json = (props: unknown) => JSON.stringify(props)
-  const page = (view: string) => [{ view, html: '', props: {} }]
+  const viewsOf: Record<string, string> = {
+    '/my-enquiry': 'myEnquiry',
+    '/offer': 'offer',
+    '/installer': 'installer',
+    '/success': 'success',
+    '/error': 'error',
+  }
   return {
     ...noSite(siteUrl),
-    pages: new Map([
-      ['/my-enquiry', page('myEnquiry')],
-      ['/offer', page('offer')],
-      ['/installer', page('installer')],
-      ['/success', page('success')],
-      ['/error', page('error')],
-    ]) as Site['pages'],
+    piecesOf: (address) => {
+      const view = viewsOf[address]
+      return view === undefined ? undefined : [{ view, html: '', props: {} }]
+    },
     views: {
       myEnquiry: json,
       offer: json,

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Running, startServer } from './server.ts'
+import { type Running, serveOptions, startServer } from './server.ts'
 
 beforeAll(() => {
   if (!existsSync('dist/build.json'))
@@ -35,7 +35,7 @@ test('where visitors reach the site by another address, the link leads there', a
 test('a build for this machine is not served as another site', () => {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
-  const { status, stderr } = spawnSync(process.execPath, ['src/server/start.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, serveOptions, {
     env: { PATH: process.env.PATH, DATA_DIR: directory, SITE_URL: 'https://www.example.com' },
     encoding: 'utf8',
     timeout: 10_000,

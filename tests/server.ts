@@ -10,6 +10,9 @@ import { serviceEnvironment } from './service-environment.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
+/** What `npm run serve` gives to Node: its options, and the built server. */
+export const serveOptions: readonly string[] = scripts.serve.split(' ').slice(1)
+
 /** The built product in its own process, as it runs in service. */
 export type Running = {
   url: string
@@ -162,8 +165,7 @@ async function listenAt(port: number): Promise<Server | undefined> {
 }
 
 function commandFor(largestFile?: number): [string, ...string[]] {
-  const [, ...options] = scripts.serve.split(' ')
-  const server: [string, ...string[]] = [process.execPath, ...options]
+  const server: [string, ...string[]] = [process.execPath, ...serveOptions]
   if (largestFile === undefined) return server
   // The shell counts in blocks of 512 bytes.
   return ['sh', '-c', `ulimit -f ${largestFile / 512} && exec "$0" "$@"`, ...server]

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { lostOf, newTally, storedIn, submitUntilStored, waitUntilReady } from './load.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
-import { startServer } from './server.ts'
+import { serveOptions, startServer } from './server.ts'
 
 beforeAll(() => {
   if (!existsSync('dist/build.json'))
@@ -57,7 +57,7 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('with %s', (e
     await submitUntilStored([server], tally)
     await server.kill()
     for (let round = 0; round < rounds; round++) {
-      const child = spawn(process.execPath, ['src/server/start.ts'], {
+      const child = spawn(process.execPath, serveOptions, {
         env: {
           PATH: process.env.PATH,
           ...{ PORT: '0', DATA_DIR: server.directory, DATABASE_URL: postgres?.url ?? '' },
@@ -80,7 +80,7 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('with %s', (e
 async function expectToEnd(environment: Record<string, string>, sentence: string | RegExp) {
   const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
-  const child = spawn(process.execPath, ['src/server/start.ts'], {
+  const child = spawn(process.execPath, serveOptions, {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: directory, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 60_000,

@@ -56,7 +56,7 @@ export function openThread(file: string) {
   let running: { worker: Worker; ended: Promise<void> } | undefined
 
   function start() {
-    const worker = new Worker(new URL('reading-thread.ts', import.meta.url), { workerData: file })
+    const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), { workerData: file })
     const { promise: ended, resolve } = Promise.withResolvers<void>()
     let reason = new Error('The reading thread ended.')
     worker.on('message', ({ id, ...answer }: ReadResponse) => {

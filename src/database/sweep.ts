@@ -94,7 +94,7 @@ async function findTraces(
   return JSON.parse(stdout)
 }
 
-const finder = fileURLToPath(new URL('find-traces.ts', import.meta.url))
+const finder = fileURLToPath(new URL('./find-traces.ts', import.meta.url))
 
 /** As far as PostgreSQL lets a client: see decision 0013. */
 async function vacuumPostgres(db: Db): Promise<void> {

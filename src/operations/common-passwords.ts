@@ -8,7 +8,7 @@ import { problemWithPassword } from '#domain/operator/password.ts'
  * src/server/generate-common-passwords.ts.
  */
 export function isCommonPassword(password: string): boolean {
-  list ??= readFileSync(new URL('common-passwords.bin', import.meta.url))
+  list ??= readFileSync(new URL('./common-passwords.bin', import.meta.url))
   const wanted = fingerprintOf(password)
   let from = 0
   let to = list.length / 4

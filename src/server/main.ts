@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasOperator } from '#database/operators.ts'
 import { dayOf } from '#domain/calendar.ts'
@@ -130,7 +129,6 @@ async function main() {
 async function loadRest({ loadMailer }: Services): Promise<void> {
   await import('./desk/desk.ts')
   await loadMailer()
-  flushCompileCache()
 }
 
 function describe({ brand, siteUrl, retention }: BuildSettings): string {

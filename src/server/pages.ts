@@ -36,7 +36,7 @@ function pageWithForm(site: Site, form: EnquiryForm, posted = ''): string {
 }
 
 function builtEnquiry(site: Site, address: string): EnquiryPlaceProps | undefined {
-  const piece = site.pages.get(address)?.find(({ view }) => view === 'enquiry')
+  const piece = site.piecesOf(address)?.find(({ view }) => view === 'enquiry')
   return piece?.props as EnquiryPlaceProps | undefined
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
       ['/', page],
       ['/share/home.png', { ...page, type: 'image/png' }],
     ]),
-    pages: new Map(['/error', '/success', '/withdraw'].map((path) => [path, [{ html: '' }]])),
+    piecesOf: () => [{ html: '' }],
     views: new Proxy({} as Site['views'], { get: () => () => '' }),
   }
   const desk = openTestDesk(database, {}, { site })

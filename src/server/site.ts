@@ -34,8 +34,8 @@ export type Site = {
   views: Views
   /** An estimate as a file for spreadsheets. */
   estimateFile: BuiltViews['estimateFile']
-  /** The pages that have such blocks, cut into pieces at them. */
-  pages: ReadonlyMap<string, readonly Piece[]>
+  /** A page cut into pieces at such blocks; undefined if it has none. */
+  piecesOf(address: string): readonly Piece[] | undefined
 }
 
 export async function readBuild(directory: string): Promise<Build> {
@@ -54,25 +54,34 @@ export async function loadSite(directory: string): Promise<Site> {
     pathToFileURL(join(directory, 'views/views.js')).href
   )
   const files = new Map<string, BuiltFile>()
-  const pages = new Map<string, readonly Piece[]>()
   for (const name of names) {
     if (/\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ''))) continue
     const encoded = async (suffix: string) =>
       present.has(name + suffix) ? encode(await readFile(join(root, name + suffix))) : undefined
-    const body = await readFile(join(root, name))
     files.set(addressOf(name), {
       type: typeOf(name),
       immutable: name.startsWith('_astro/'),
-      plain: encode(body),
+      plain: encode(await readFile(join(root, name))),
       br: await encoded('.br'),
       gzip: await encoded('.gz'),
     })
-    if (name.endsWith('.html')) {
-      const pieces = cutAtMarks(body.toString('utf8'))
-      if (pieces.length > 1) pages.set(addressOf(name), pieces)
-    }
   }
-  return { build, files, views, pages, estimateFile }
+  return { build, files, views, estimateFile, piecesOf: cutPages(files, cutAtMarks) }
+}
+
+/** Cuts a page when it is first asked for, since most are never rendered anew. */
+function cutPages(files: Site['files'], cutAtMarks: BuiltViews['cutAtMarks']): Site['piecesOf'] {
+  const cut = new Map<string, readonly Piece[]>()
+  return (address) => {
+    const known = cut.get(address)
+    if (known) return known
+    const file = files.get(address)
+    if (!file?.type.startsWith('text/html')) return undefined
+    const pieces = cutAtMarks(file.plain.body.toString('utf8'))
+    if (pieces.length === 1) return undefined
+    cut.set(address, pieces)
+    return pieces
+  }
 }
 
 /** A built page with some of its blocks rendered anew, and perhaps another title. */
@@ -82,7 +91,7 @@ export function pageWith(
   blocks: { [View in keyof Views]?: string },
   title = (built: string) => built,
 ): string {
-  const pieces = site.pages.get(address)
+  const pieces = site.piecesOf(address)
   if (!pieces) throw new Error(`The build has no page ${address} with blocks to render anew`)
   const rendered: Record<string, string | undefined> = blocks
   return pieces

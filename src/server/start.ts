@@ -1,9 +1,6 @@
-import { enableCompileCache } from 'node:module'
+import { env } from 'node:process'
 
-// React is made for development unless it is told otherwise, and then takes four times as long for a letter.
-process.env.NODE_ENV ??= 'production'
-
-// Node keeps what it compiled, TypeScript included, for the next start. Where it cannot write, it compiles again.
-enableCompileCache(new URL('../../node_modules/.cache/compiled', import.meta.url).pathname)
+// Before anything else is imported: React and others decide then what they are made for.
+env.NODE_ENV ??= 'production'
 
 await import('./main.ts')

@@ -1,6 +1,6 @@
 /**
- * Puts two marks, which are HTML comments, around a block that the server can render again. The server cuts every page
- * at the marks once, when it starts, and joins the pieces for each response.
+ * Puts two marks, which are HTML comments, around a block that the server can render again. The server cuts a page at
+ * the marks when it is first asked for one of them, and joins the pieces for each response.
  */
 export function markView(view: string, html: string): string {
   return `<!--view ${view}-->${html}<!--/view ${view}-->`

@@ -1,0 +1,7 @@
+import { buildServer } from './build-server.ts'
+import { writeProxyFiles } from './proxy-files.ts'
+
+/** The end of `npm run build`. */
+const root = new URL('../../', import.meta.url).pathname
+await buildServer(root)
+await writeProxyFiles(`${root}dist/`)
