@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -44,6 +44,18 @@ test.runIf(hasPostgres)(
     await expectToEnd({ DATABASE_URL: url }, sentence)
   },
 )
+
+test('every file that the built server looks for beside itself was built too', () => {
+  const sources = globSync('out/server/*.js').map((file) => readFileSync(file, 'utf8'))
+  const beside = sources.flatMap((source) =>
+    Array.from(
+      source.matchAll(/new URL\("([^"]+)", import\.meta\.url\)/g),
+      ([, name = '']) => name,
+    ),
+  )
+  expect(beside).toContain('./reading-thread.js')
+  expect(beside.filter((name) => !existsSync(join('out/server', name)))).toEqual([])
+})
 
 describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('with %s', (engine) => {
   test.concurrent(`killed ${rounds} times at any moment of its start, it starts again with every lead`, {

@@ -24,7 +24,14 @@ export async function buildServer(root: string): Promise<void> {
       emptyOutDir: true,
       target: 'esnext',
       minify: false,
-      rollupOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+      rollupOptions: {
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          // Memory holds the source too.
+          comments: { legal: true, annotation: false, jsdoc: false },
+        },
+      },
     },
   })
 }

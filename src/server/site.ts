@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import type { Piece } from '#site/build/marks.ts'
 import type { BuiltViews, Views } from '#site/views.tsx'
@@ -58,12 +59,14 @@ export async function loadSite(directory: string): Promise<Site> {
     if (/\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ''))) continue
     const encoded = async (suffix: string) =>
       present.has(name + suffix) ? encode(await readFile(join(root, name + suffix))) : undefined
+    const plain = encode(await readFile(join(root, name)))
+    const gzip = await encoded('.gz')
     files.set(addressOf(name), {
       type: typeOf(name),
       immutable: name.startsWith('_astro/'),
-      plain: encode(await readFile(join(root, name))),
+      plain: gzip ? inflatedOnDemand(plain.etag, gzip) : plain,
       br: await encoded('.br'),
-      gzip: await encoded('.gz'),
+      gzip,
     })
   }
   return { build, files, views, estimateFile, piecesOf: cutPages(files, cutAtMarks) }
@@ -107,6 +110,18 @@ function addressOf(name: string): string {
 
 function encode(body: Buffer<ArrayBuffer>): Encoded {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+}
+
+/** Nearly everybody accepts a compressed copy, so what is plain is made of it when somebody first does not. */
+function inflatedOnDemand(etag: string, { body: compressed }: Encoded): Encoded {
+  let inflated: Encoded['body'] | undefined
+  return {
+    etag,
+    get body() {
+      inflated ??= gunzipSync(compressed)
+      return inflated
+    },
+  }
 }
 
 /** By the end of a file's name. */
