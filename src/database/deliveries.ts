@@ -158,6 +158,7 @@ export function listDeliveries(db: Db, lead: string) {
 export function deliveryState(row: Selectable<DeliveriesTable>): DeliveryState {
   return deliveryStateOf({
     attempts: row.attempts,
+    claimedUntil: row.claimed_until,
     retryAt: row.retry_at,
     deliveredAt: row.delivered_at,
     gaveUpAt: row.gave_up_at,

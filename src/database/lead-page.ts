@@ -148,6 +148,7 @@ async function listDeliveriesWithAttempts(db: Db, lead: string) {
       deliveredAt: delivery.delivered_at,
       gaveUpAt: delivery.gave_up_at,
       tries: delivery.attempts,
+      isUnderWay: delivery.claimed_until !== null,
       attempts: attempts
         .filter((attempt) => attempt.delivery === delivery.id)
         .map((attempt) => ({

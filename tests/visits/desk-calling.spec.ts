@@ -230,6 +230,7 @@ test.describe('calling on a laptop', () => {
     await expect(page.getByRole('article').getByText('0491 570 156').first()).toBeVisible()
     await expect(nameOf(page)).toHaveText(people[0]?.name ?? '')
     await expect(page.getByText(/You pressed Call at/)).toBeVisible()
+    await expect(form).toBeHidden()
     await page.keyboard.press('5')
     await form.getByRole('button', { name: 'Send the email' }).click()
     await expect(nameOf(page)).toHaveText(people[1]?.name ?? '')

@@ -225,7 +225,9 @@ test('a note written when the session ended is saved after signing in', async ({
 test('a failing delivery can be sent again', async ({ page, context, request }) => {
   test.slow()
   let down = true
-  const crm = await listenHttp((_, response) => {
+  const firstAnswer = Promise.withResolvers<void>()
+  const crm = await listenHttp(async (_, response) => {
+    await firstAnswer.promise
     response.statusCode = down ? 503 : 200
     response.end()
   })
@@ -241,7 +243,17 @@ test('a failing delivery can be sent again', async ({ page, context, request }) 
   await page.goto(server.url + (await leadPath(server, person)))
   const deliveries = page.getByRole('region', { name: 'Deliveries' })
   const webhook = deliveries.getByRole('row', { name: /^Webhook/ })
+  const tries = webhook.getByRole('button', { name: /tries/ })
+  await expect(tries).toHaveText('1', { timeout: 20_000 })
+  await expect(webhook).toContainText('On its way')
+  await tries.click()
+  await expect(deliveries.getByText('It is on its way already.')).toBeVisible()
+  await expect(deliveries.getByText(/Cut off/)).toHaveCount(0)
+  await expect(deliveries.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+  await tries.click()
+  firstAnswer.resolve()
   await expect(webhook).toContainText('Failing', { timeout: 20_000 })
+  await tries.click()
   await expect(deliveries.getByText(/503/).first()).toBeVisible()
   await checkAtWidths(page, 'lead-failing')
   down = false

@@ -33,23 +33,27 @@ export function Outcomes(props: OutcomesProps) {
   const { lead, recorder, armed, channel = 'phone', onDrop, isTitled } = props
   const title = useId()
   const local = useLocalTime()
-  const [asking, setAsking] = useState<'call-back' | 'wrong-number'>()
+  const [asked, setAsked] = useState<'call-back' | 'wrong-number'>()
+  // What was asked for is saved: the lead may still be here, to be called at its right number.
+  const asking = recorder.isSaved ? undefined : asked
   const previews = useQuery(previewsQuery(lead.id, lead.version)).data
   const name = firstName(lead.name) || 'the visitor'
   const cells = outcomeCells(name, previews, local, channel)
-  const record = (outcome: Outcome) =>
+  const record = (outcome: Outcome) => {
+    setAsked(undefined)
     recorder.record({ ...outcome, ...(channel === 'phone' ? {} : { channel }) })
+  }
   const press = ({ outcome }: OutcomeCell) => {
     recorder.reset()
-    if (outcome === 'call-back' || outcome === 'wrong-number') setAsking(outcome)
+    if (outcome === 'call-back' || outcome === 'wrong-number') setAsked(outcome)
     else record({ outcome })
   }
   useShortcuts(
     asking
-      ? { Escape: () => setAsking(undefined) }
+      ? { Escape: () => setAsked(undefined) }
       : Object.fromEntries(cells.map((cell) => [cell.key, () => press(cell)])),
   )
-  const panel = { lead, name, recorder, onClose: () => setAsking(undefined) }
+  const panel = { lead, name, recorder, onClose: () => setAsked(undefined) }
   return (
     <section className={styles.outcomes} aria-labelledby={title} data-armed={armed || undefined}>
       <div className={isTitled ? styles.title : 'visually-hidden'}>

@@ -104,6 +104,7 @@ export function useRecordOutcome({ lead, note, claimNext, onSaved, onUndone }: R
       })
     },
     isPending,
+    isSaved: mutation.isSuccess,
     /** What is saved once there is a connection again. */
     waiting: waiting?.outcome,
     error: waiting ? null : mutation.error,

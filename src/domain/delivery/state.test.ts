@@ -2,12 +2,20 @@ import { expect, test } from 'vitest'
 import { type DeliveryFacts, type DeliveryState, deliveryStateOf } from './state.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
-const nothing = { deliveredAt: null, gaveUpAt: null, heldAt: null, stoppedAt: null }
+const nothing = {
+  claimedUntil: null,
+  deliveredAt: null,
+  gaveUpAt: null,
+  heldAt: null,
+  stoppedAt: null,
+}
 const waiting: DeliveryFacts = { ...nothing, attempts: 0, retryAt: at }
 
 test.each<[DeliveryState, Partial<DeliveryFacts>]>([
   ['waiting', {}],
-  ['retrying', { attempts: 2 }],
+  ['waiting', { attempts: 1, claimedUntil: at }],
+  ['retrying', { attempts: 1 }],
+  ['retrying', { attempts: 2, claimedUntil: at }],
   ['delivered', { attempts: 1, retryAt: null, deliveredAt: at }],
   ['gave up', { attempts: 9, retryAt: null, gaveUpAt: at }],
   ['held', { retryAt: null, heldAt: at }],

@@ -1,6 +1,9 @@
 /** What is known of a delivery. Moments are ISO 8601 text. */
 export type DeliveryFacts = {
+  /** Counted when they begin. */
   attempts: number
+  /** Set while an attempt is under way. */
+  claimedUntil: string | null
   retryAt: string | null
   deliveredAt: string | null
   gaveUpAt: string | null
@@ -17,5 +20,7 @@ export function deliveryStateOf(facts: DeliveryFacts): DeliveryState {
   if (facts.stoppedAt) return 'stopped'
   if (facts.gaveUpAt) return 'gave up'
   if (!facts.retryAt && facts.heldAt) return 'held'
-  return facts.attempts > 0 ? 'retrying' : 'waiting'
+  // A first attempt that is under way is not a failure yet.
+  const failed = facts.attempts - (facts.claimedUntil ? 1 : 0)
+  return failed > 0 ? 'retrying' : 'waiting'
 }

@@ -43,7 +43,8 @@ export function Deliveries({ lead }: { lead: LeadDetails }) {
 
 function DeliveryRow({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }) {
   const failing = isFailing(delivery)
-  const [isOpen, setOpen] = useState(failing)
+  const [opened, setOpen] = useState<boolean>()
+  const isOpen = opened ?? failing
   const receiver = receiverLabel(delivery)
   return (
     <Fragment>

@@ -36,7 +36,7 @@ export function DeliveryTries({ lead, delivery }: { lead: LeadDetails; delivery:
                 <Moment at={startedAt} way="withToday" />
               </td>
               <td>{tookMs === null ? '–' : formatSeconds(tookMs)}</td>
-              <td>{delivered === null ? 'Cut off: the server stopped' : answer}</td>
+              <td>{delivered === null ? withoutAnswer(delivery, number) : answer}</td>
             </tr>
           ))}
           {visible.length === 0 && (
@@ -56,6 +56,10 @@ export function DeliveryTries({ lead, delivery }: { lead: LeadDetails; delivery:
       </div>
     </div>
   )
+}
+
+function withoutAnswer({ isUnderWay, tries }: Delivery, number: number): string {
+  return isUnderWay && number === tries ? 'On its way' : 'Cut off: the server stopped'
 }
 
 function SendAgain({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }) {
