@@ -139,6 +139,9 @@ function eventOf(next: AttemptResult['next']): AttemptLog['event'] {
   return 'retryAt' in next ? 'delivery put off' : 'delivery given up'
 }
 
+// It may be read again while its claim lasts.
+const readingRetries = { attempts: 4, delayMs: 250, giveUpAfterMs: 10_000, mayPass: isUnreachable }
+
 /** What a delivery says, or why it says nothing. */
 type Reading = { content: DeliveryContent; erased?: boolean } | Outcome
 
@@ -149,9 +152,7 @@ async function attempt(
 ): Promise<Outcome> {
   try {
     // Nobody has been told yet, so it needn't wait for the next attempt where only our database was away.
-    const reading = await withRetry(() => read(delivery, deps), {
-      ...{ attempts: 4, delayMs: 250, giveUpAfterMs: 10_000, mayPass: isUnreachable },
-    })
+    const reading = await withRetry(() => read(delivery, deps), readingRetries)
     if (!('content' in reading)) return reading
     const outcome = await deps.send(delivery, reading.content, limits)
     return reading.erased ? statusOnly(outcome) : outcome
@@ -196,16 +197,12 @@ async function contentOf(
   return letter && { kind: 'desk letter', lead, letter }
 }
 
-async function readOffer(
-  delivery: Delivery,
-  id: string,
-  { database, now, ...deps }: DeliverDeps,
-): Promise<Reading> {
+async function readOffer(delivery: Delivery, id: string, deps: DeliverDeps): Promise<Reading> {
+  const { database, now } = deps
   const offer = await getOutgoingOffer(database.db, id)
   if (!offer) return { delivered: false, permanent: true, answer: 'The offer is gone' }
   const lead = offer.details ?? (await getOutgoingLead(database.db, offer.lead))
-  const suppressed =
-    lead !== undefined && (await isPersonSuppressed(lead, ['all'], { ...deps, database }))
+  const suppressed = lead !== undefined && (await isPersonSuppressed(lead, ['all'], deps))
   const answer = reasonToStopOffer(delivery, offer, { now: now(), suppressed })
   if (answer) return { delivered: false, stopped: true, answer }
   return { content: { kind: 'offer', offer }, erased: offer.ended === 'erased' }
@@ -215,7 +212,7 @@ async function readOffer(
 function isPersonSuppressed(
   { columns, phone, receivedAt }: OutgoingLead,
   scopes: readonly SuppressionScope[],
-  { database, secret }: Pick<DeliverDeps, 'database' | 'secret'>,
+  { database, secret }: DeliverDeps,
 ): Promise<boolean> {
   const hashes = suppressionHashes({ email: columns.email, phone: phone.e164 }, secret)
   return isSuppressed(database.db, { hashes, scopes, enquiredAt: receivedAt })
