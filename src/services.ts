@@ -37,6 +37,7 @@ import { type Passwords, scryptPasswords } from '#operations/passwords.ts'
 import { replayErasures } from '#operations/replay-erasures.ts'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import type { TryReceiver } from '#operations/test-endpoint.ts'
+import { whileUnreachable, withRetry } from '#operations/with-retry.ts'
 import type { Environment } from './environment.ts'
 import { currentRequestId } from './server/request-id.ts'
 
@@ -187,7 +188,8 @@ function openChannels(
   return openSender({
     ...mailSettings(environment, { brand, log }),
     now,
-    recipients: (audience) => listAudience(database.db, audience, usualRecipients),
+    recipients: (audience) =>
+      withRetry(() => listAudience(database.db, audience, usualRecipients), whileUnreachable),
     withdrawalLink: (lead) =>
       `${siteUrl}/withdraw?token=${linkToken('withdraw', lead, { secret, now: now() })}`,
     pageLink: (lead) =>
@@ -196,8 +198,9 @@ function openChannels(
       `${siteUrl}/offer?token=${linkToken('offer', offer, { secret, now: now() })}`,
     installerLink: (installer) =>
       `${siteUrl}/installer?token=${linkToken('installer', installer, { secret, now: now() })}`,
-    installerWebhook: (installer) => getInstallerWebhook(database.db, installer),
-    endpoint: (id) => getOpenEndpoint(database.db, id, now()),
+    installerWebhook: (installer) =>
+      withRetry(() => getInstallerWebhook(database.db, installer), whileUnreachable),
+    endpoint: (id) => withRetry(() => getOpenEndpoint(database.db, id, now()), whileUnreachable),
     allowPrivateAddresses: environment.WEBHOOK_ALLOW_PRIVATE,
     hostedTable: url && key ? { url, key, table: environment.SUPABASE_TABLE } : undefined,
   })

@@ -30,7 +30,7 @@ import { nextCallingTime } from '#domain/promise/notices.ts'
 import { installerContent } from './installer-content.ts'
 import { suppressionHashes } from './suppression-hashes.ts'
 import { weeklyContent } from './weekly-content.ts'
-import { withRetry } from './with-retry.ts'
+import { whileUnreachable, withRetry } from './with-retry.ts'
 
 export type Send = (
   delivery: Delivery,
@@ -139,9 +139,6 @@ function eventOf(next: AttemptResult['next']): AttemptLog['event'] {
   return 'retryAt' in next ? 'delivery put off' : 'delivery given up'
 }
 
-// It may be read again while its claim lasts.
-const readingRetries = { attempts: 4, delayMs: 250, giveUpAfterMs: 10_000, mayPass: isUnreachable }
-
 /** What a delivery says, or why it says nothing. */
 type Reading = { content: DeliveryContent; erased?: boolean } | Outcome
 
@@ -151,8 +148,7 @@ async function attempt(
   deps: DeliverDeps,
 ): Promise<Outcome> {
   try {
-    // Nobody has been told yet, so it needn't wait for the next attempt where only our database was away.
-    const reading = await withRetry(() => read(delivery, deps), readingRetries)
+    const reading = await withRetry(() => read(delivery, deps), whileUnreachable)
     if (!('content' in reading)) return reading
     const outcome = await deps.send(delivery, reading.content, limits)
     return reading.erased ? statusOnly(outcome) : outcome

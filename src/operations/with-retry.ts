@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isTransientError } from '#database/errors.ts'
+import { isTransientError, isUnreachable } from '#database/errors.ts'
 
 /** `attempts` counts the first one too. After `giveUpAfterMs` no further attempt is made. */
 type RetryOptions = {
@@ -8,6 +8,17 @@ type RetryOptions = {
   giveUpAfterMs: number
   /** Which errors are worth another attempt. */
   mayPass?: (error: unknown) => boolean
+}
+
+/**
+ * For what is read before somebody is told: a database that is away for some seconds is no reason to tell them half a
+ * minute later.
+ */
+export const whileUnreachable: RetryOptions = {
+  attempts: 8,
+  delayMs: 250,
+  giveUpAfterMs: 10_000,
+  mayPass: isUnreachable,
 }
 
 /**

@@ -1,12 +1,25 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../server.ts'
 
-export type RunningProxy = { url: string; stop(): Promise<void> }
+export type RunningProxy = {
+  url: string
+  /** All that it has written into logs. */
+  logged(): string
+  stop(): Promise<void>
+}
 type Servers = readonly { url: string }[]
 
 /** Debian's packages for what these tests run. */
@@ -39,12 +52,12 @@ export function nginxConfig(
     .replace('www.example.com', 'localhost')
     .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${second ?? first}`)
-    .replace('/var/log/nginx/wattlewise.log', join(directory, 'access.log'))
+    .replaceAll('/var/log/nginx/', `${directory}/`)
   writeFileSync(join(directory, 'site.conf'), site)
   const config = join(directory, 'nginx.conf')
   writeFileSync(
     config,
-    `user root; pid ${directory}/pid; error_log ${directory}/error.log;
+    `user root; pid ${directory}/pid; error_log ${directory}/nginx.log;
 include /etc/nginx/modules-enabled/*.conf;
 events {}
 http { sendfile on; tcp_nopush on; include ${directory}/site.conf; }
@@ -58,9 +71,11 @@ export async function startCaddy(servers: Servers): Promise<RunningProxy> {
   const url = `http://localhost:${await freePort()}`
   // Its own address for being administered would be the same for all.
   const config = join(directory, 'Caddyfile')
-  writeFileSync(config, `{\n\tadmin off\n}\n${readFileSync('deploy/Caddyfile', 'utf8')}`)
+  const ours = readFileSync('deploy/Caddyfile', 'utf8')
+  writeFileSync(config, ours.replace(/^\{$/m, '{\n\tadmin off'))
+  const log = openSync(join(directory, 'caddy.log'), 'w')
   const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', log, log],
     env: {
       ...process.env,
       HOME: directory,
@@ -84,12 +99,16 @@ async function startedProxy(
     }
     rmSync(directory, { recursive: true, force: true })
   }
+  const logged = () =>
+    globSync(join(directory, '*.log'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
   for (let tries = 50; tries > 0; tries--) {
     const answers = await fetch(`${url}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (answers) return { url, stop }
+    if (answers) return { url, logged, stop }
     await wait(200)
   }
   await stop()
