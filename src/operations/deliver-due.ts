@@ -139,8 +139,7 @@ function eventOf(next: AttemptResult['next']): AttemptLog['event'] {
   return 'retryAt' in next ? 'delivery put off' : 'delivery given up'
 }
 
-/** What a delivery says, or why it says nothing. */
-type Reading = { content: DeliveryContent; erased?: boolean } | Outcome
+type Message = { content: DeliveryContent; isErased?: boolean }
 
 async function attempt(
   { number, ...delivery }: ClaimedDelivery,
@@ -148,22 +147,23 @@ async function attempt(
   deps: DeliverDeps,
 ): Promise<Outcome> {
   try {
-    const reading = await withRetry(() => read(delivery, deps), whileUnreachable)
-    if (!('content' in reading)) return reading
-    const outcome = await deps.send(delivery, reading.content, limits)
-    return reading.erased ? statusOnly(outcome) : outcome
+    const message = await withRetry(() => getMessage(delivery, deps), whileUnreachable)
+    if (!('content' in message)) return message
+    const outcome = await deps.send(delivery, message.content, limits)
+    return message.isErased ? statusOnly(outcome) : outcome
   } catch (error) {
     return { delivered: false, answer: `The attempt broke off: ${describeError(error)}` }
   }
 }
 
-function read(delivery: Delivery, deps: DeliverDeps): Promise<Reading> {
-  if (delivery.offer !== null) return readOffer(delivery, delivery.offer, deps)
-  if (delivery.lead !== null) return readLead(delivery, delivery.lead, deps)
-  return readNotice(delivery, deps)
+/** What a delivery says; an outcome where there is nothing to say. */
+function getMessage(delivery: Delivery, deps: DeliverDeps): Promise<Message | Outcome> {
+  if (delivery.offer !== null) return getOfferMessage(delivery, delivery.offer, deps)
+  if (delivery.lead !== null) return getLeadMessage(delivery, delivery.lead, deps)
+  return getNoticeMessage(delivery, deps)
 }
 
-async function readNotice(delivery: Delivery, deps: DeliverDeps): Promise<Reading> {
+async function getNoticeMessage(delivery: Delivery, deps: DeliverDeps): Promise<Message | Outcome> {
   const content = delivery.installer
     ? await installerContent(delivery, delivery.installer, deps)
     : await deskContent(delivery, deps)
@@ -172,14 +172,18 @@ async function readNotice(delivery: Delivery, deps: DeliverDeps): Promise<Readin
     : { delivered: false, stopped: true, answer: 'There was nothing to tell any more' }
 }
 
-async function readLead(delivery: Delivery, id: string, deps: DeliverDeps): Promise<Reading> {
+async function getLeadMessage(
+  delivery: Delivery,
+  id: string,
+  deps: DeliverDeps,
+): Promise<Message | Outcome> {
   const lead = await getOutgoingLead(deps.database.db, id)
   if (!lead) return { delivered: false, permanent: true, answer: 'The lead is gone' }
   const stopped = await whyNot(delivery, lead, deps)
   if (stopped) return stopped
   const content = await contentOf(delivery, lead, deps)
   if (!content) return { delivered: false, stopped: true, answer: 'The letter was taken back' }
-  return { content, erased: lead.erasedAt !== null }
+  return { content, isErased: lead.erasedAt !== null }
 }
 
 /** What is said about a lead; undefined where its letter is gone. */
@@ -193,7 +197,11 @@ async function contentOf(
   return letter && { kind: 'desk letter', lead, letter }
 }
 
-async function readOffer(delivery: Delivery, id: string, deps: DeliverDeps): Promise<Reading> {
+async function getOfferMessage(
+  delivery: Delivery,
+  id: string,
+  deps: DeliverDeps,
+): Promise<Message | Outcome> {
   const { database, now } = deps
   const offer = await getOutgoingOffer(database.db, id)
   if (!offer) return { delivered: false, permanent: true, answer: 'The offer is gone' }
@@ -201,7 +209,7 @@ async function readOffer(delivery: Delivery, id: string, deps: DeliverDeps): Pro
   const suppressed = lead !== undefined && (await isPersonSuppressed(lead, ['all'], deps))
   const answer = reasonToStopOffer(delivery, offer, { now: now(), suppressed })
   if (answer) return { delivered: false, stopped: true, answer }
-  return { content: { kind: 'offer', offer }, erased: offer.ended === 'erased' }
+  return { content: { kind: 'offer', offer }, isErased: offer.ended === 'erased' }
 }
 
 /** Whether the person of a lead asked us to stop after they sent it. */

@@ -43,8 +43,9 @@ export function Deliveries({ lead }: { lead: LeadDetails }) {
 
 function DeliveryRow({ lead, delivery }: { lead: LeadDetails; delivery: Delivery }) {
   const failing = isFailing(delivery)
-  const [opened, setOpen] = useState<boolean>()
-  const isOpen = opened ?? failing
+  const [isOpen, setOpen] = useState<boolean>()
+  // It stays open once it is delivered: the focus may be in it.
+  if (failing && isOpen === undefined) setOpen(true)
   const receiver = receiverLabel(delivery)
   return (
     <Fragment>
