@@ -64,7 +64,7 @@ export function clientEntries(): Plugin {
 
 /** What calculators and the section that reads a meter’s file are both built from. */
 function isSharedPart(file: string): boolean {
-  return /\/src\/site\/(?:ui\/Summary|calculators\/(?:FigureTable|fields\/Problem|results\/(?:Plot|day-view|year-view|stacked-energy)))\.tsx?$/.test(
+  return /\/src\/site\/(?:ui\/Summary|calculators\/(?:FigureTable|fields\/Problem|results\/(?:Plot|Axis|Legend|SeasonChoice|day-view|year-view|stacked-energy)))\.tsx?$/.test(
     file,
   )
 }

@@ -27,9 +27,9 @@ async function hydrateAs<Name extends ExplanationName>(
   name: Name,
   element: HydrationTarget,
 ): Promise<void> {
-  const [{ hydrate, propsOf }, picture] = await Promise.all([
-    import('./hydrate.tsx'),
+  const [{ hydratePicture }, picture] = await Promise.all([
+    import('./hydrate-picture.ts'),
     loaders[name](),
   ])
-  hydrate<ExplanationProps<Name>>(element, picture, propsOf(element))
+  hydratePicture(element, picture)
 }

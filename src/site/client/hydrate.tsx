@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition } from 'react'
+import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /** An element marked `data-touch`. Until it is hydrated the inline script collects the visitor's events in `k`. */
@@ -15,20 +15,38 @@ export function propsOf<Props>(element: HydrationTarget): Props {
   return JSON.parse(element.dataset.props ?? '')
 }
 
-/** Hydrates the component in an element. React works in slices, so that the visitor can go on typing. */
+/** React's own list: for each of these it would hydrate all that is left at once, one long task on a slow phone. */
+const presses =
+  'mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset'
+
+/**
+ * Hydrates the component in an element. React works in slices, so that the visitor can go on typing. What is pressed
+ * meanwhile counts as pressed before: React doesn't see it, the component finds it in its fields and by `takeOver`.
+ */
 export function hydrate<Props extends object>(
   element: HydrationTarget,
   Component: ComponentType<Props & HydrationProps>,
   props: Props,
 ): void {
+  const holding = new AbortController()
+  for (const type of presses.split(' '))
+    element.addEventListener(type, (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      signal: holding.signal,
+    })
   const takeOver = () => {
+    holding.abort()
     const events: Event[] = Array.isArray(element.k) ? element.k : []
     element.k = { push: () => 0 }
-    // An event that is still being dispatched reaches React by itself, unless its default was prevented.
-    return events.filter((event) => event.eventPhase === Event.NONE || event.defaultPrevented)
+    return events
+  }
+  /** Takes over last, for components whose fields say all. */
+  function Block() {
+    useEffect(() => void takeOver(), [])
+    return <Component {...props} takeOver={takeOver} />
   }
   startTransition(() => {
-    hydrateRoot(element, <Component {...props} takeOver={takeOver} />)
+    hydrateRoot(element, <Block />)
   })
 }
 

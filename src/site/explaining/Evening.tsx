@@ -39,7 +39,7 @@ export function Evening({ id, data }: ExplanationProps<'evening'>) {
         text={eveningText(data)}
         control={
           <Switch
-            name="season"
+            name="evening-season"
             legend={eveningLabels.legend}
             choices={seasons.map((season) => ({
               value: season,

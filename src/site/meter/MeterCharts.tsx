@@ -1,44 +1,27 @@
 import { useState } from 'react'
-import { monthNames } from '#domain/calendar.ts'
 import { FigureTable, type Table } from '../calculators/FigureTable.tsx'
+import { Axis } from '../calculators/results/Axis.tsx'
 import chart from '../calculators/results/Chart.module.css'
 import { seasonLabels, seasons } from '../calculators/results/day-view.ts'
+import { Legend } from '../calculators/results/Legend.tsx'
 import { Plot } from '../calculators/results/Plot.tsx'
+import { SeasonChoice } from '../calculators/results/SeasonChoice.tsx'
 import { Summary } from '../ui/Summary.tsx'
 import type { MeterView } from './meter-view.ts'
 
-/** A home’s own day and year. All three days are in the page; the radios choose the visible one by CSS. */
+/** A home’s own day and year. */
 export function MeterCharts({ view }: { view: MeterView }) {
   const { isBehindPanels, dayScale, days, yearScale, months } = view
   return (
     <>
       <div className={chart.chart}>
         <h3>Your own day, hour by hour, in kWh</h3>
-        <fieldset className={chart.seasons}>
-          <legend className="visually-hidden">Which of your days</legend>
-          {seasons.map((season) => (
-            <label key={season}>
-              {/* Part of no form: the choice of a chart is no input. */}
-              <input
-                type="radio"
-                name="meter-season"
-                value={season}
-                form="none"
-                defaultChecked={season === 'mean'}
-              />
-              {seasonLabels[season]}
-            </label>
-          ))}
-        </fieldset>
-        {isBehindPanels && <BoughtAndSold />}
+        <SeasonChoice name="meter-season" legend="Which of your days" />
+        {isBehindPanels && <Legend without="self discharging used" />}
         {seasons.map((season) => (
           <figure key={season} data-season={season}>
             <Plot width={240} shapes={days[season].shapes} scale={dayScale}>
-              <p className={chart.hours} aria-hidden="true">
-                {['midnight', '6 am', 'noon', '6 pm', 'midnight'].map((label, index) => (
-                  <span key={index}>{label}</span>
-                ))}
-              </p>
+              <Axis of="hours" />
             </Plot>
             <figcaption>{days[season].sentence}</figcaption>
             <Numbers
@@ -51,14 +34,10 @@ export function MeterCharts({ view }: { view: MeterView }) {
       </div>
       <div className={chart.chart}>
         <h3>Your own year, month by month, in kWh</h3>
-        {isBehindPanels && <BoughtAndSold />}
+        {isBehindPanels && <Legend without="self discharging used" />}
         <figure>
           <Plot width={120} shapes={months.shapes} scale={yearScale}>
-            <p className={chart.months} aria-hidden="true">
-              {monthNames.map((name) => (
-                <span key={name}>{name.slice(0, 3)}</span>
-              ))}
-            </p>
+            <Axis of="months" />
           </Plot>
           <figcaption>{months.sentence}</figcaption>
           <Numbers
@@ -80,23 +59,5 @@ function Numbers({ title, caption, table }: { title: string; caption: string; ta
       <Summary>{title}</Summary>
       {isOpened && <FigureTable table={table} caption={caption} quiet />}
     </details>
-  )
-}
-
-function BoughtAndSold() {
-  return (
-    <ul className={chart.legend} aria-label="Colours">
-      {[
-        { label: 'Bought', tone: chart.imported },
-        { label: 'Sold', tone: chart.exported },
-      ].map(({ label, tone }) => (
-        <li key={label}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <rect className={tone} x=".5" y=".5" width="15" height="15" />
-          </svg>{' '}
-          {label}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -2,10 +2,12 @@ import { memo } from 'react'
 import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import { Summary } from '../../ui/Summary.tsx'
 import { FigureTable } from '../FigureTable.tsx'
+import { Axis } from './Axis.tsx'
 import styles from './Chart.module.css'
 import { dayTable, dayView, type Season, seasonLabels, seasons } from './day-view.ts'
 import { Legend } from './Legend.tsx'
 import { Plot } from './Plot.tsx'
+import { SeasonChoice } from './SeasonChoice.tsx'
 
 type Props = {
   estimate: HomeEstimate
@@ -13,33 +15,18 @@ type Props = {
   foldedEstimate: HomeEstimate
 }
 
-/** An average day. All three charts are in the page; the radios choose the visible one by CSS. */
+/** An average day of each season. */
 export function DayChart({ estimate, foldedEstimate }: Props) {
   const { scale, seasons: views } = dayView(estimate)
   return (
     <div className={styles.chart}>
       <h3>A day, hour by hour, in kWh</h3>
-      <fieldset className={styles.seasons}>
-        <legend className="visually-hidden">Which day</legend>
-        {seasons.map((season) => (
-          <label key={season}>
-            {/* Part of no form: the choice of a chart is no input. */}
-            <input
-              type="radio"
-              name="season"
-              value={season}
-              form="none"
-              defaultChecked={season === 'mean'}
-            />
-            {seasonLabels[season]}
-          </label>
-        ))}
-      </fieldset>
-      <Legend hasBattery={estimate.system.battery > 0} />
+      <SeasonChoice name="season" legend="Which day" />
+      <Legend without={estimate.system.battery > 0 ? '' : 'discharging'} />
       {seasons.map((season) => (
         <figure key={season} data-season={season}>
           <Plot width={240} shapes={views[season].shapes} scale={scale}>
-            <Hours />
+            <Axis of="hours" />
           </Plot>
           <figcaption>{views[season].sentence}</figcaption>
           <DayNumbers estimate={foldedEstimate} season={season} />
@@ -48,18 +35,6 @@ export function DayChart({ estimate, foldedEstimate }: Props) {
     </div>
   )
 }
-
-const Hours = memo(function Hours() {
-  return (
-    <p className={styles.hours} aria-hidden="true">
-      <span>midnight</span>
-      <span>6 am</span>
-      <span>noon</span>
-      <span>6 pm</span>
-      <span>midnight</span>
-    </p>
-  )
-})
 
 type NumbersProps = { estimate: HomeEstimate; season: Season }
 

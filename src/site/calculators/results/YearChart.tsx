@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { monthNames } from '#domain/calendar.ts'
 import type { HomeEstimate } from '#domain/estimate/estimate.ts'
 import { Summary } from '../../ui/Summary.tsx'
 import { FigureTable } from '../FigureTable.tsx'
+import { Axis } from './Axis.tsx'
 import styles from './Chart.module.css'
 import { Legend } from './Legend.tsx'
 import { Plot } from './Plot.tsx'
@@ -19,10 +19,10 @@ export function YearChart({ estimate, foldedEstimate }: Props) {
   return (
     <div className={styles.chart}>
       <h3>A year, month by month, in kWh</h3>
-      <Legend hasBattery={estimate.system.battery > 0} />
+      <Legend without={estimate.system.battery > 0 ? '' : 'discharging'} />
       <figure>
         <Plot width={120} shapes={shapes} scale={scale}>
-          <Months />
+          <Axis of="months" />
         </Plot>
         <figcaption>{sentence}</figcaption>
         <YearNumbers estimate={foldedEstimate} />
@@ -30,16 +30,6 @@ export function YearChart({ estimate, foldedEstimate }: Props) {
     </div>
   )
 }
-
-const Months = memo(function Months() {
-  return (
-    <p className={styles.months} aria-hidden="true">
-      {monthNames.map((name) => (
-        <span key={name}>{name.slice(0, 3)}</span>
-      ))}
-    </p>
-  )
-})
 
 const YearNumbers = memo(function YearNumbers({ estimate }: { estimate: HomeEstimate }) {
   return (

@@ -1,0 +1,24 @@
+import styles from './Chart.module.css'
+import { seasonLabels, seasons } from './day-view.ts'
+
+/** All days are in the page; the style shows the one that is checked. */
+export function SeasonChoice({ name, legend }: { name: string; legend: string }) {
+  return (
+    <fieldset className={styles.seasons}>
+      <legend className="visually-hidden">{legend}</legend>
+      {seasons.map((season) => (
+        <label key={season}>
+          {/* Part of no form: the choice of a chart is no input. */}
+          <input
+            type="radio"
+            name={name}
+            value={season}
+            form="none"
+            defaultChecked={season === 'mean'}
+          />
+          {seasonLabels[season]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
