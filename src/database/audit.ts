@@ -41,6 +41,34 @@ export async function recordOnLead(
   })
 }
 
+/** Adds the same entry to several leads at once, but those that were erased. */
+export async function recordOnLeads(
+  { engine, db }: Database,
+  leads: readonly string[],
+  { newId, ...entry }: Omit<AuditEntry, 'id' | 'lead'> & AuditEvent & { newId: () => string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const query = trx
+      .selectFrom('enquiries')
+      .select('id')
+      .where('id', 'in', leads)
+      .where('erased_at', 'is', null)
+      .orderBy('id')
+    const rows = await (engine === 'postgres' ? query.forShare() : query).execute()
+    if (rows.length === 0) return
+    const { at, operator, kind, detail = {} } = entry
+    await trx
+      .insertInto('audit')
+      .values(
+        rows.map(({ id: lead }) => ({
+          ...{ id: newId(), at, operator, kind, lead },
+          detail: JSON.stringify(detail),
+        })),
+      )
+      .execute()
+  })
+}
+
 /** Whether a lead was erased or does not exist. In a transaction it locks the row, so the answer stays true. */
 export async function isErased(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
