@@ -100,7 +100,7 @@ function List({
             disabled={id === own}
           />
           <span>
-            <b>{name || 'No name'}</b>, <Moment at={receivedAt} />
+            <b>{name || 'No name'}</b>, <Moment at={receivedAt} way="withToday" />
             <small>{[email, phone].filter(Boolean).join(' · ')}</small>
           </span>
         </label>
