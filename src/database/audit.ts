@@ -41,11 +41,11 @@ export async function recordOnLead(
   })
 }
 
-/** Adds the same entry to several leads at once, but those that were erased. */
-export async function recordOnLeads(
+/** Records in one insert that an operator took a copy of these leads, but of those that were erased. */
+export async function recordCopies(
   { engine, db }: Database,
   leads: readonly string[],
-  { newId, ...entry }: Omit<AuditEntry, 'id' | 'lead'> & AuditEvent & { newId: () => string },
+  { at, operator, newId }: { at: string; operator: string; newId: () => string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const query = trx
@@ -56,13 +56,12 @@ export async function recordOnLeads(
       .orderBy('id')
     const rows = await (engine === 'postgres' ? query.forShare() : query).execute()
     if (rows.length === 0) return
-    const { at, operator, kind, detail = {} } = entry
     await trx
       .insertInto('audit')
       .values(
         rows.map(({ id: lead }) => ({
-          ...{ id: newId(), at, operator, kind, lead },
-          detail: JSON.stringify(detail),
+          ...{ id: newId(), at, operator, lead },
+          ...{ kind: 'person.given' satisfies AuditEvent['kind'], detail: '{}' },
         })),
       )
       .execute()

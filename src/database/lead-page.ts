@@ -17,8 +17,6 @@ import { listOtherLeads } from './other-leads.ts'
 import type { Db } from './schema.ts'
 import { listCorrections } from './visitor-lead.ts'
 
-export type LeadPage = NonNullable<Awaited<ReturnType<typeof getLeadPage>>>
-
 /** Everything that the desk shows about a lead. */
 export async function getLeadPage(db: Db, id: string) {
   const [row] = await listRows(db, [id])

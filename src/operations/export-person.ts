@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordOnLeads } from '#database/audit.ts'
+import { recordCopies } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import { listOperators } from '#database/operators.ts'
 import { type EnquiryData, listEnquiryData } from '#database/person-data.ts'
@@ -40,8 +40,8 @@ export async function exportPerson(
     listOperators(database.db),
   ])
   const at = now().toISOString()
-  const entry = { at, operator: operator.id, kind: 'person.given' } as const
-  await withRetry(() => recordOnLeads(database, ids, { ...entry, newId: uuidv7 }))
+  const copies = { at, operator: operator.id, newId: uuidv7 }
+  await withRetry(() => recordCopies(database, ids, copies))
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null
   return {
     ok: true,

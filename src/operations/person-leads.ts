@@ -17,8 +17,8 @@ export async function choosePersonLeads(
   if (!others || asked.erased_at)
     return { ok: true, asked, leads: leads.filter(({ sameness }) => sameness === 'same') }
   const chosen = new Set([lead, ...others])
-  const found = leads.filter(({ id }) => chosen.has(id))
-  return found.length === chosen.size ? { ok: true, asked, leads: found } : changedMeanwhile
+  const ticked = leads.filter(({ id }) => chosen.has(id))
+  return ticked.length === chosen.size ? { ok: true, asked, leads: ticked } : changedMeanwhile
 }
 
 export const noSuchPerson = reject('unknown', 'There is no such lead, or it was erased already.')

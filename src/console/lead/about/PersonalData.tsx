@@ -58,7 +58,7 @@ function Copy({ lead, onClose }: ActProps) {
       <WhoseData lead={lead}>
         {(lists) => (
           <Form
-            className={styles.eraseForm}
+            className={styles.form}
             submission={{ ...copy, error: needsCode ? null : copy.error }}
           >
             <p className={styles.small}>Everything we hold, as a JSON file to send to them.</p>
@@ -118,7 +118,7 @@ function Erase({ lead, onClose }: ActProps) {
       <WhoseData lead={lead}>
         {(lists) => (
           <Form
-            className={styles.eraseForm}
+            className={styles.form}
             submission={{ ...erase, error: needsCode ? null : erase.error }}
             fieldOf={(code) => (code === 'reference' ? 'reference' : undefined)}
           >

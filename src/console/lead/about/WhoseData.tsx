@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { api, parseResponse } from '../../api.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Moment } from '../../words/Moment.tsx'
@@ -46,32 +46,37 @@ export function WhoseData({
     refetchOnReconnect: false,
     staleTime: 0,
   })
+  const place = useRef<HTMLDivElement>(null)
+  // The button that opened it is gone.
+  useEffect(() => place.current?.focus(), [])
   return (
-    <Loaded query={query}>
-      {({ enquiries, more }) => {
-        const others = enquiries.filter(({ id }) => id !== lead.id).toReversed()
-        const listOf = (wanted: string) => others.filter(({ sameness }) => sameness === wanted)
-        return children(
-          <>
-            <List
-              legend="Theirs"
-              isTicked
-              own={lead.id}
-              enquiries={[...enquiries.filter(({ id }) => id === lead.id), ...listOf('same')]}
-            />
-            <List
-              legend="Only the phone or the email is the same. Tick what they say is theirs."
-              enquiries={listOf('maybe')}
-            />
-            {more && (
-              <p className={styles.more}>
-                Even more enquiries share this phone or email: too many to be one person’s.
-              </p>
-            )}
-          </>,
-        )
-      }}
-    </Loaded>
+    <div ref={place} tabIndex={-1}>
+      <Loaded query={query}>
+        {({ enquiries, more }) => {
+          const others = enquiries.filter(({ id }) => id !== lead.id).toReversed()
+          const listOf = (wanted: string) => others.filter(({ sameness }) => sameness === wanted)
+          return children(
+            <>
+              <List
+                legend="Theirs"
+                isTicked
+                own={lead.id}
+                enquiries={[...enquiries.filter(({ id }) => id === lead.id), ...listOf('same')]}
+              />
+              <List
+                legend="Only the phone or the email is the same. Tick what they say is theirs."
+                enquiries={listOf('maybe')}
+              />
+              {more && (
+                <p className={styles.more}>
+                  Even more enquiries share this phone or email: too many to be one person’s.
+                </p>
+              )}
+            </>,
+          )
+        }}
+      </Loaded>
+    </div>
   )
 }
 
