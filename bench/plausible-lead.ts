@@ -13,6 +13,7 @@ import { columnsFor } from '#domain/lead/columns.ts'
 import { referenceFrom } from '#domain/lead/reference.ts'
 import { searchKeysOf } from '#domain/lead/search.ts'
 import { type LeadState, lostReasons } from '#domain/lead/state.ts'
+import { victorianPlace } from '#domain/place.ts'
 import { placesOfVictoria } from '#domain/places-vic.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { consentUntil } from '#domain/promise/consent-until.ts'
@@ -205,7 +206,7 @@ function answerTo(question: Question, person: Person, random: Random): string {
       return postcode()
     case 'text': {
       const place = postcode()
-      return `${placesOfVictoria[place]} ${place}`
+      return `${victorianPlace(place)} ${place}`
     }
     case 'message':
       return random.oneOf([

@@ -50,7 +50,7 @@ describe.each(Object.entries(all))('the brand %s', (key, brand) => {
 
   test('knows places in Victoria by name only where it is in Australia', () => {
     expect(formatPlaceLine('3011', country)).toBe(
-      country.code === 'AU' ? 'Seddon VIC 3011' : '3011',
+      country.code === 'AU' ? 'Footscray VIC 3011' : '3011',
     )
   })
 

@@ -6,7 +6,7 @@ import { leadsForExport } from '#database/lead-export.ts'
 import { getLeadPage } from '#database/lead-page.ts'
 import { migrate } from '#database/migrate.ts'
 import { openSqlite } from '#database/open.ts'
-import { getPersonData } from '#database/person-data.ts'
+import { listEnquiryData } from '#database/person-data.ts'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { answersOnly, columnsOf } from '#domain/lead/columns.ts'
 import { exportedColumns, unitSeparator } from '#domain/lead/csv.ts'
@@ -87,8 +87,7 @@ describe('what is asked is found again', () => {
       const asks = questions.map(({ ask }) => ask)
       const atTheDesk = await getLeadPage(db, id)
       expect(atTheDesk?.answered.map(({ ask }) => ask)).toEqual(asks)
-      const { leads } = await getPersonData(db, id)
-      const given = leads.find((one) => one.id === id)
+      const [given] = await listEnquiryData(db, [id])
       expect(given?.answered.map(({ ask }) => ask)).toEqual(asks)
       const exported = await fieldsOf(id)
       for (const { name } of questions) {

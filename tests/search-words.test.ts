@@ -53,6 +53,19 @@ onEveryDatabase((database) => {
         expect([q, await found(q)]).toEqual([q, []])
     })
 
+    test('by each name of its postcode, and by the town it is said to be near', async () => {
+      const swanHill = await insert({ postcode: '3585', email: 'd@places.example' })
+      const nearHorsham = await insert({ postcode: '3401', email: 'e@places.example' })
+      const area = await insert({ postcode: '3029', email: 'f@places.example' })
+      for (const [id, names] of [
+        [swanHill, ['swan hill', 'meatian', 'nyrraby']],
+        [nearHorsham, ['haven', 'laharum', 'horsham']],
+        [area, ['tarneit', 'hoppers crossing', 'truganina']],
+      ] as const)
+        for (const name of names)
+          expect([name, await found(`${name} places.example`)]).toEqual([name, [id]])
+    })
+
     test('with every filter, whether few or many leads pass it', async () => {
       const [older, newer] = [
         await insert({ postcode: '3825', email: 'a@flindersia.example' }),
@@ -84,14 +97,14 @@ onEveryDatabase((database) => {
           steps: [{ questions: [{ name: 'postcode', kind: 'postcode', ask: 'Where?' }] }],
         }),
       })
-      expect(await found('sebastopol corymbia')).toEqual([id])
+      expect(await found('canadian corymbia')).toEqual([id])
       const changed = await changeAnswer(
         id,
         { question: 'postcode', answer: '3220' },
         deps() as never,
       )
       expect(changed).toBe('changed')
-      expect(await found('sebastopol corymbia')).toEqual([])
+      expect(await found('canadian corymbia')).toEqual([])
       expect(await found('3220 newtown')).toEqual([id])
     })
 

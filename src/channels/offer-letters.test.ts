@@ -84,6 +84,17 @@ test('an offer without a postcode or a chosen time says so', async () => {
   expect(words).toContain('You’d be the third and last to call.')
 })
 
+test.each([
+  ['near Horsham', '3401', 'A battery near Horsham, 3401'],
+  ['the 3029 area', '3029', 'A battery in the 3029 area'],
+])('an offer from %s says where as people say it', async (place, postcode, name) => {
+  const { words } = await toInstaller(
+    'offer.made',
+    outgoingOffer({ summary: { place, postcode, service: 'A battery', facts: [] } }),
+  )
+  expect(words).toContain(name)
+})
+
 test('acceptance gives name, phone, email, answers and when to call', async () => {
   const { subject, words, html } = await toInstaller('offer.accepted', acceptedOffer())
   expect(subject).toBe('Yours: A battery in Reservoir, 3073 · WW-7K2M9QXA')

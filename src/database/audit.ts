@@ -41,6 +41,33 @@ export async function recordOnLead(
   })
 }
 
+/** Records in one insert that an operator took a copy of these leads, but of those that were erased. */
+export async function recordCopies(
+  { engine, db }: Database,
+  leads: readonly string[],
+  { at, operator, newId }: { at: string; operator: string; newId: () => string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const query = trx
+      .selectFrom('enquiries')
+      .select('id')
+      .where('id', 'in', leads)
+      .where('erased_at', 'is', null)
+      .orderBy('id')
+    const rows = await (engine === 'postgres' ? query.forShare() : query).execute()
+    if (rows.length === 0) return
+    await trx
+      .insertInto('audit')
+      .values(
+        rows.map(({ id: lead }) => ({
+          ...{ id: newId(), at, operator, lead },
+          ...{ kind: 'person.given' satisfies AuditEvent['kind'], detail: '{}' },
+        })),
+      )
+      .execute()
+  })
+}
+
 /** Whether a lead was erased or does not exist. In a transaction it locks the row, so the answer stays true. */
 export async function isErased(
   { engine, db }: Pick<Database, 'engine' | 'db'>,

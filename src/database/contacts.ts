@@ -120,12 +120,15 @@ export function takeBackReached(db: Db, lead: string): Promise<ContactRow[]> {
     .execute()
 }
 
-/** All contacts of a lead, the earliest first. */
-export function listContacts(db: Db, lead: string): Promise<Contact[]> {
+/** All contacts of these leads, the earliest first. */
+export function listContacts(
+  db: Db,
+  leads: readonly string[],
+): Promise<(Contact & { lead: string })[]> {
   return db
     .selectFrom('contacts')
-    .select(['id', 'by', 'who', 'channel', 'outcome', 'at', 'call_back_at as callBackAt'])
-    .where('lead', '=', lead)
+    .select(['id', 'lead', 'by', 'who', 'channel', 'outcome', 'at', 'call_back_at as callBackAt'])
+    .where('lead', 'in', leads)
     .orderBy('at')
     .orderBy('id')
     .execute()

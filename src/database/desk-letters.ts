@@ -70,12 +70,12 @@ export async function getDeskLetter(db: Db, id: string): Promise<WrittenLetter |
   return { subject: row.subject, body: row.body, replyTo: row.closed_at ? null : row.email }
 }
 
-/** The letters that operators wrote about a lead, the latest first. */
-export function listDeskLetters(db: Db, lead: string) {
+/** The letters that operators wrote about these leads, the latest first. */
+export function listDeskLetters(db: Db, leads: readonly string[]) {
   return db
     .selectFrom('desk_letters')
-    .select(['id', 'operator', 'subject', 'body', 'at'])
-    .where('lead', '=', lead)
+    .select(['id', 'lead', 'operator', 'subject', 'body', 'at'])
+    .where('lead', 'in', leads)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -19,8 +19,8 @@ export async function insertDisclosure(
     on conflict do nothing`.execute(db)
 }
 
-/** Everybody who has or had the details of a lead, in the order in which they got them. */
-export async function listDisclosures(db: Db, lead: string) {
+/** Everybody who has or had the details of these leads, in the order in which they got them. */
+export async function listDisclosures(db: Db, leads: readonly string[]) {
   const rows = await db
     .selectFrom('disclosures')
     .leftJoin('webhook_endpoints', (join) =>
@@ -33,14 +33,23 @@ export async function listDisclosures(db: Db, lead: string) {
         .onRef('installers.id', '=', 'disclosures.receiver')
         .on('disclosures.receiver_kind', '=', 'installer'),
     )
-    .select(['disclosures.id', 'receiver_kind', 'receiver', 'at', 'consent_version', 'stopped_at'])
+    .select([
+      'disclosures.id',
+      'lead',
+      'receiver_kind',
+      'receiver',
+      'at',
+      'consent_version',
+      'stopped_at',
+    ])
     .select(['label', 'url', 'trading_name', 'abn'])
-    .where('lead', '=', lead)
+    .where('lead', 'in', leads)
     .orderBy('at')
     .orderBy('disclosures.id')
     .execute()
   return rows.map((row) => ({
     id: row.id,
+    lead: row.lead,
     kind: row.receiver_kind,
     /** The id of an endpoint or an installer. */
     receiver: row.receiver,

@@ -8,7 +8,7 @@ import { isConfirmed } from '#domain/lead/contact.ts'
 import { correctionInWords } from '#domain/lead/correction-in-words.ts'
 import type { FeedbackAnswers } from '#domain/lead/feedback.ts'
 import { listContacts } from './contacts.ts'
-import { deliveryState, listDeliveries } from './deliveries.ts'
+import { deliveryState } from './deliveries.ts'
 import { listDeskLetters } from './desk-letters.ts'
 import { listDisclosures } from './disclosures.ts'
 import { healthColumns, healthOf } from './endpoint-health.ts'
@@ -17,94 +17,120 @@ import { listOtherLeads } from './other-leads.ts'
 import type { Db } from './schema.ts'
 import { listCorrections } from './visitor-lead.ts'
 
-export type LeadPage = NonNullable<Awaited<ReturnType<typeof getLeadPage>>>
-
 /** Everything that the desk shows about a lead. */
 export async function getLeadPage(db: Db, id: string) {
-  const row = await db
+  const [row] = await listRows(db, [id])
+  if (!row) return undefined
+  const [[record], others] = await Promise.all([recordsOf(db, [row]), listOtherLeads(db, row)])
+  return record && { ...record, others }
+}
+
+export type LeadRecord = Awaited<ReturnType<typeof listLeadRecords>>[number]
+
+/** Everything stored about these leads, the oldest first, in as many queries as for one. */
+export async function listLeadRecords(db: Db, ids: readonly string[]) {
+  return recordsOf(db, await listRows(db, ids))
+}
+
+type LeadRow = Awaited<ReturnType<typeof listRows>>[number]
+
+function listRows(db: Db, ids: readonly string[]) {
+  return db
     .selectFrom('enquiries')
     .selectAll()
     .select(tries.as('tries'))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const form = JSON.parse(row.form_shown) as Pick<EnquiryForm, 'steps'> & { title?: string }
-  const answers = JSON.parse(row.answers)
-  const [deliveries, history, contacts, disclosures, corrections, feedback, letters, others] =
-    await Promise.all([
-      listDeliveriesWithAttempts(db, id),
-      listHistory(db, id),
-      listContacts(db, id),
-      listDisclosures(db, id),
-      listCorrections(db, id),
-      listFeedback(db, id),
-      listDeskLetters(db, id),
-      listOtherLeads(db, row),
-    ])
-  return {
-    id,
-    reference: row.reference_number,
-    receivedAt: row.created_at,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    phone: { typed: row.phone, e164: row.phone_e164, doubtful: Boolean(row.phone_doubtful) },
-    email: row.email,
-    postcode: row.postcode,
-    service: row.service,
-    bill: billLabel(form, answers) ?? null,
-    form: { slug: row.form_slug, title: form.title ?? '', steps: form.steps.length },
-    answered: namedAnswers(form, answers),
-    estimate: row.estimate ? (JSON.parse(row.estimate) as StoredEstimate) : null,
-    page: row.page,
-    source: JSON.parse(row.source) as Attributions,
-    cameFrom: row.came_from,
-    consent: {
-      wording: row.consent_wording,
-      version: row.consent_version,
-      withdrawnAt: row.withdrawn_at,
-      /** Until when we may call and write. */
-      until: row.consent_until,
-    },
-    nextAction: nextActionOf(row),
-    /** Call was pressed, and nobody has recorded yet how it ended. */
-    calling: row.calling_since ? { by: row.calling_by, since: row.calling_since } : null,
-    state: row.state,
-    version: row.version,
-    owner: row.owner,
-    promisedBy: row.promised_by ?? row.created_at,
-    callableFrom: row.callable_from ?? row.created_at,
-    /** When and how the visitor asked to be called; null where they left it at the promise. */
-    wish: {
-      from: row.chosen_from,
-      until: row.chosen_until,
-      contactBy: row.contact_by,
-    },
-    /** By when we call at last: written to the visitor before the promise was broken. */
-    newPromiseBy: row.new_promise_by,
-    contactedAt: row.contacted_at,
-    quotedAt: row.quoted_at,
-    finishedAt: row.finished_at,
-    lostBecause: row.lost_because,
-    suspected: row.suspected,
-    releasedAt: row.released_at,
-    isConfirmed: isConfirmed(contacts),
-    erasedAt: row.erased_at,
-    earlierLead: row.earlier_lead,
-    deliveries,
-    history,
-    contacts,
-    disclosures,
-    corrections: corrections.map((correction) => correctionInWords(correction, form)),
-    feedback,
-    /** What operators wrote to them, the latest first. */
-    letters,
-    /** The lead that is called about in its place, where it was merged into another. */
-    mergedInto: row.merged_into,
-    others,
-  }
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
 }
 
-async function listDeliveriesWithAttempts(db: Db, lead: string) {
-  const deliveries = await listDeliveries(db, lead)
+async function recordsOf(db: Db, rows: readonly LeadRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const lists = await Promise.all([
+    listDeliveriesWithAttempts(db, ids),
+    listHistory(db, ids),
+    listContacts(db, ids),
+    listDisclosures(db, ids),
+    listCorrections(db, ids),
+    listFeedback(db, ids),
+    listDeskLetters(db, ids),
+  ])
+  const [deliveries, history, contacts, disclosures, corrections, feedback, letters] = lists
+  return rows.map((row) => {
+    const form = JSON.parse(row.form_shown) as Pick<EnquiryForm, 'steps'> & { title?: string }
+    const answers = JSON.parse(row.answers)
+    const own = <Row extends { lead: string | null }>(list: readonly Row[]) =>
+      list.filter(({ lead }) => lead === row.id)
+    return {
+      id: row.id,
+      reference: row.reference_number,
+      receivedAt: row.created_at,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      phone: { typed: row.phone, e164: row.phone_e164, doubtful: Boolean(row.phone_doubtful) },
+      email: row.email,
+      postcode: row.postcode,
+      service: row.service,
+      bill: billLabel(form, answers) ?? null,
+      form: { slug: row.form_slug, title: form.title ?? '', steps: form.steps.length },
+      answered: namedAnswers(form, answers),
+      estimate: row.estimate ? (JSON.parse(row.estimate) as StoredEstimate) : null,
+      page: row.page,
+      source: JSON.parse(row.source) as Attributions,
+      cameFrom: row.came_from,
+      consent: {
+        wording: row.consent_wording,
+        version: row.consent_version,
+        withdrawnAt: row.withdrawn_at,
+        /** Until when we may call and write. */
+        until: row.consent_until,
+      },
+      nextAction: nextActionOf(row),
+      /** Call was pressed, and nobody has recorded yet how it ended. */
+      calling: row.calling_since ? { by: row.calling_by, since: row.calling_since } : null,
+      state: row.state,
+      version: row.version,
+      owner: row.owner,
+      promisedBy: row.promised_by ?? row.created_at,
+      callableFrom: row.callable_from ?? row.created_at,
+      /** When and how the visitor asked to be called; null where they left it at the promise. */
+      wish: {
+        from: row.chosen_from,
+        until: row.chosen_until,
+        contactBy: row.contact_by,
+      },
+      /** By when we call at last: written to the visitor before the promise was broken. */
+      newPromiseBy: row.new_promise_by,
+      contactedAt: row.contacted_at,
+      quotedAt: row.quoted_at,
+      finishedAt: row.finished_at,
+      lostBecause: row.lost_because,
+      suspected: row.suspected,
+      releasedAt: row.released_at,
+      isConfirmed: isConfirmed(own(contacts)),
+      erasedAt: row.erased_at,
+      earlierLead: row.earlier_lead,
+      deliveries: own(deliveries),
+      history: own(history),
+      contacts: own(contacts),
+      disclosures: own(disclosures),
+      corrections: own(corrections).map((correction) => correctionInWords(correction, form)),
+      feedback: own(feedback),
+      /** What operators wrote to them, the latest first. */
+      letters: own(letters),
+      /** The lead that is called about in its place, where it was merged into another. */
+      mergedInto: row.merged_into,
+    }
+  })
+}
+
+async function listDeliveriesWithAttempts(db: Db, leads: readonly string[]) {
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead', 'in', leads)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   if (deliveries.length === 0) return []
   const [attempts, endpoints, installers] = await Promise.all([
     db
@@ -131,6 +157,7 @@ async function listDeliveriesWithAttempts(db: Db, lead: string) {
     const endpoint = endpoints.find(({ id }) => id === delivery.endpoint)
     return {
       id: delivery.id,
+      lead: delivery.lead,
       channel: delivery.channel,
       event: delivery.event,
       endpoint: endpoint
@@ -171,11 +198,11 @@ function hostOf(url: string): string {
   return URL.parse(url)?.host ?? url
 }
 
-async function listHistory(db: Db, lead: string) {
+async function listHistory(db: Db, leads: readonly string[]) {
   const entries = await db
     .selectFrom('audit')
-    .select(['id', 'at', 'operator', 'kind', 'detail'])
-    .where('lead', '=', lead)
+    .select(['id', 'lead', 'at', 'operator', 'kind', 'detail'])
+    .where('lead', 'in', leads)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -193,12 +220,12 @@ async function listHistory(db: Db, lead: string) {
   })
 }
 
-/** What the visitor said of the call, the latest first. */
-async function listFeedback(db: Db, lead: string) {
+/** What visitors said of the call, the latest first. */
+async function listFeedback(db: Db, leads: readonly string[]) {
   const rows = await db
     .selectFrom('feedback')
-    .select(['id', 'installer', 'at', 'answers'])
-    .where('lead', '=', lead)
+    .select(['id', 'lead', 'installer', 'at', 'answers'])
+    .where('lead', 'in', leads)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -92,7 +92,7 @@ export function toOutgoingLead(row: OutgoingRow): OutgoingLead {
 async function getVisitorsPart(db: Db, id: string, form: EnquiryForm): Promise<VisitorsPart> {
   const [latest, corrections, notes, stops] = await Promise.all([
     getLatestChange(db, id),
-    listCorrections(db, id),
+    listCorrections(db, [id]),
     listVisitorNotes(db, id),
     listStops(db, id),
   ])

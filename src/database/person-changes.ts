@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Sender, samenessOf } from '#domain/lead/sameness.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { recordAudit } from './audit.ts'
 import { getLeadStanding } from './lead-changes.ts'
@@ -14,6 +15,7 @@ import {
   pairOf,
 } from './merged-leads.ts'
 import type { Database } from './open.ts'
+import { senderColumns, senderOf } from './person.ts'
 import { updateNextAction } from './queue.ts'
 import type { Db } from './schema.ts'
 
@@ -154,17 +156,19 @@ async function lockPersons(
 
 /** Whether two persons share a phone number or an email address, or are one already. */
 async function areAlike(db: Db, { persons, others }: Persons): Promise<boolean> {
-  if (persons.some(({ id }) => others.some((other) => other.id === id))) return true
-  const [keys, otherKeys] = await Promise.all([listKeys(db, persons), listKeys(db, others)])
-  return keys.some((key) => otherKeys.includes(key))
+  const [ours, theirs] = await Promise.all([listSenders(db, persons), listSenders(db, others)])
+  return ours.some((one) => theirs.some((other) => samenessOf(one, other, []) !== 'different'))
 }
 
-async function listKeys(db: Db, leads: readonly MergedLead[]): Promise<string[]> {
-  const ids = leads.map(({ id }) => id)
+async function listSenders(db: Db, leads: readonly MergedLead[]): Promise<Sender[]> {
   const rows = await db
     .selectFrom('enquiries')
-    .select(['email_key', 'phone_e164'])
-    .where('id', 'in', ids)
+    .select(senderColumns)
+    .where(
+      'id',
+      'in',
+      leads.map(({ id }) => id),
+    )
     .execute()
-  return rows.flatMap((row) => [row.email_key, row.phone_e164]).filter(Boolean)
+  return rows.map(senderOf)
 }

@@ -28,7 +28,7 @@ export async function getReturnFacts(
     .where('id', '=', lead)
     .executeTakeFirstOrThrow()
   const [contacts, corrections, earlier, holders] = await Promise.all([
-    listContacts(db, lead),
+    listContacts(db, [lead]),
     listCorrections(db, lead),
     listEarlierAcceptances(db, row, (moment) => dayOf(moment, timeZone)),
     listHolders(db, lead),

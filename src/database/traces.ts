@@ -100,8 +100,11 @@ async function feedbackOf(db: Db, leads: readonly PersonsLead[]): Promise<string
 }
 
 async function lettersTo(db: Db, leads: readonly PersonsLead[]): Promise<string[]> {
-  const letters = await Promise.all(leads.map(({ id }) => listDeskLetters(db, id)))
-  return letters.flat().flatMap(({ subject, body }) => [subject, body])
+  const letters = await listDeskLetters(
+    db,
+    leads.map(({ id }) => id),
+  )
+  return letters.flatMap(({ subject, body }) => [subject, body])
 }
 
 /** The beginning of a text, as plain text and as JSON. */

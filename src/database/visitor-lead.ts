@@ -35,7 +35,7 @@ export async function standingFacts(
     newPromiseBy: row.new_promise_by,
     chosenUntil: row.chosen_until,
     contactedAt: row.contacted_at,
-    notCalledAt: notCalledSince(await listContacts(db, row.id)) ?? null,
+    notCalledAt: notCalledSince(await listContacts(db, [row.id])) ?? null,
   }
 }
 
@@ -80,12 +80,12 @@ export async function isAskingStopped(db: Db, lead: string): Promise<boolean> {
   return entry !== undefined
 }
 
-/** What was corrected after the lead came, the latest first. */
-export function listCorrections(db: Db, lead: string) {
+/** What was corrected after these leads came, the latest first. */
+export function listCorrections(db: Db, leads: readonly string[]) {
   return db
     .selectFrom('corrections')
-    .select(['id', 'by', 'who', 'at', 'field', 'before', 'after'])
-    .where('lead', '=', lead)
+    .select(['id', 'lead', 'by', 'who', 'at', 'field', 'before', 'after'])
+    .where('lead', 'in', leads)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -11,41 +11,52 @@ export type VisitorInstaller = VisitorOffers['accepted'][number]
 
 /** What became of a lead's offers, as its visitor may know it. Who was only asked, declined or let it lapse stays unnamed. */
 export async function listVisitorOffers(db: Db, lead: string) {
+  const offersOf = await visitorOffersBy(db, [lead])
+  return offersOf(lead)
+}
+
+/** The same of several leads, each by its id. */
+export async function visitorOffersBy(db: Db, leads: readonly string[]) {
   const [offers, traces] = await Promise.all([
     db
       .selectFrom('offers')
       .innerJoin('installers', 'installers.id', 'offers.installer')
-      .select(['offers.id', 'installer', 'trading_name', 'people', 'offers.state'])
+      .select(['offers.id', 'lead', 'installer', 'trading_name', 'people', 'offers.state'])
       .select(['expires_at', 'answered_at', 'calls_from'])
-      .where('lead', '=', lead)
+      .where('lead', 'in', leads)
       .orderBy('answered_at')
       .orderBy('offers.id')
       .execute(),
     db
       .selectFrom('match_traces')
-      .select('candidates')
-      .where('lead', '=', lead)
+      .select(['lead', 'candidates'])
+      .where('lead', 'in', leads)
       .orderBy('at')
       .orderBy('id')
       .execute(),
   ])
-  const candidates = traces.map(({ candidates }): Candidate[] => JSON.parse(candidates))
-  return {
-    /** When each offer that nobody has answered lapses. */
-    open: offers.filter(({ state }) => state === 'offered').map(({ expires_at }) => expires_at),
-    /** In the order in which they accepted. */
-    accepted: offers
-      .filter(({ state, answered_at }) => answered_at !== null && state !== 'declined')
-      .map((offer) => ({
-        offer: offer.id,
-        installer: offer.installer,
-        name: offer.trading_name,
-        ...callerOf(JSON.parse(offer.people)),
-        acceptedAt: offer.answered_at ?? '',
-        /** From when it may call, if it was told to wait. */
-        callsFrom: offer.calls_from,
-        ...whyChosen(candidates, offer.installer),
-      })),
+  return (id: string) => {
+    const own = offers.filter(({ lead }) => lead === id)
+    const candidates = traces
+      .filter(({ lead }) => lead === id)
+      .map(({ candidates }): Candidate[] => JSON.parse(candidates))
+    return {
+      /** When each offer that nobody has answered lapses. */
+      open: own.filter(({ state }) => state === 'offered').map(({ expires_at }) => expires_at),
+      /** In the order in which they accepted. */
+      accepted: own
+        .filter(({ state, answered_at }) => answered_at !== null && state !== 'declined')
+        .map((offer) => ({
+          offer: offer.id,
+          installer: offer.installer,
+          name: offer.trading_name,
+          ...callerOf(JSON.parse(offer.people)),
+          acceptedAt: offer.answered_at ?? '',
+          /** From when it may call, if it was told to wait. */
+          callsFrom: offer.calls_from,
+          ...whyChosen(candidates, offer.installer),
+        })),
+    }
   }
 }
 

@@ -18,7 +18,7 @@ async function readVisitorPage(db: Db, row: LeadRow) {
   const [facts, disclosures, offers, spokenWith, isServed, notes, isGiven, isStopped] =
     await Promise.all([
       standingFacts(db, row),
-      listDisclosures(db, row.id),
+      listDisclosures(db, [row.id]),
       listVisitorOffers(db, row.id),
       getSpokenWith(db, row.id),
       hasInstallers(db),

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { LeadFilter } from '#domain/lead/filter.ts'
 import type { SearchDeps } from '#domain/lead/search.ts'
 import { type WantedWord, wantedWords } from '#domain/lead/words.ts'
-import { postcodesOfPlace } from '#domain/place.ts'
+import { postcodesOfPlace } from '#domain/place-search.ts'
 import type { Engine } from './open.ts'
 import type { Db, Schema } from './schema.ts'
 

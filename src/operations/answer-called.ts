@@ -38,7 +38,7 @@ export async function answerCalled(
   const outcome = outcomes[answer]
   const result = await withRetry(() =>
     recordVisitorAnswer(lead, { database, calling }, async (row, trx) => {
-      const contacts = await listContacts(trx, lead)
+      const contacts = await listContacts(trx, [lead])
       const facts = await standingFacts(trx, row)
       if (!answerable[answer].includes(visitorStanding(facts, moment))) return undefined
       if (answer === 'called' && hasSaidYes(contacts)) return undefined

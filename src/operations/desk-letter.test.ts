@@ -5,7 +5,7 @@ import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import { getLeadPage } from '#database/lead-page.ts'
 import { insertOperator } from '#database/operators.ts'
-import { getPersonData } from '#database/person-data.ts'
+import { listEnquiryData } from '#database/person-data.ts'
 import { suppress } from '#database/suppressions.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { deliverAll } from '../../tests/deliver-all.ts'
@@ -173,7 +173,7 @@ onEveryDatabase((open) => {
     const page = await getLeadPage(open().db, one.id)
     expect(page?.letters).toMatchObject([{ ...letter, operator: priya.id }])
     expect(page?.history.map(({ kind }) => kind)).toContain('lead.written')
-    expect(JSON.stringify(await getPersonData(open().db, one.id))).toContain('Is it tiles?')
+    expect(JSON.stringify(await listEnquiryData(open().db, [one.id]))).toContain('Is it tiles?')
     const erasing = {
       ...deps(5),
       erasures: { append: async () => {}, read: async () => new Map() },

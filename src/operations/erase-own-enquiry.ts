@@ -1,4 +1,4 @@
-import { listLeadsOfPerson } from '#database/person.ts'
+import { getPersonsLead } from '#database/person.ts'
 import { type ErasePersonDeps, eraseAll } from './erase-person.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 
@@ -12,9 +12,9 @@ export async function eraseOwnEnquiry(
   lead: string,
   deps: ErasePersonDeps,
 ): Promise<'erased' | 'unknown'> {
-  const own = (await listLeadsOfPerson(deps.database.db, lead)).filter(({ id }) => id === lead)
-  if (own.every(({ erased_at }) => erased_at !== null)) return 'unknown'
+  const own = await getPersonsLead(deps.database.db, lead)
+  if (!own || own.erased_at) return 'unknown'
   await withdrawLead(lead, deps)
-  await eraseAll(own, null, deps)
+  await eraseAll([own], null, deps)
   return 'erased'
 }

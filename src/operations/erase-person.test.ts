@@ -181,12 +181,14 @@ onEveryDatabase((open) => {
     expect(await provesConsent('', consent)).toBe(false)
   })
 
-  test('every lead with the same email or phone is erased, and nobody else’s', async () => {
+  test('every lead that an operator ticked is erased, and nobody else’s', async () => {
     const first = await insertNewLead({ phone_e164: '+61491570100' })
     const sameMail = await insertNewLead({ email: first.email.toUpperCase() })
     const samePhone = await insertNewLead({ phone_e164: '+61491570100' })
     const other = await insertNewLead()
-    expect(await erase(first.id)).toMatchObject({ ok: true, leads: 3 })
+    const reference = await referenceOf(first.id)
+    const ticked = { lead: first.id, reference, others: [sameMail.id, samePhone.id] }
+    expect(await erasePerson(ticked, ruth, deps())).toMatchObject({ ok: true, leads: 3 })
     for (const { id } of [first, sameMail, samePhone])
       expect(await getLeadPage(open().db, id)).toMatchObject({ name: '', email: '' })
     expect(await getLeadPage(open().db, other.id)).toMatchObject({ name: 'Zephyrine Quagmire' })

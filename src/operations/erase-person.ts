@@ -2,12 +2,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { eraseLeads, listDeliveryIds } from '#database/erasure.ts'
 import type { ErasureLog, ErasureNote } from '#database/erasure-log.ts'
 import type { Database } from '#database/open.ts'
-import { listLeadsOfPerson, type PersonsLead } from '#database/person.ts'
+import type { PersonsLead } from '#database/person.ts'
 import { type SweepResult, sweep } from '#database/sweep.ts'
 import { listTraces } from '#database/traces.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { proofOfConsent } from './consent-proof.ts'
 import { keyedHash } from './keyed-hash.ts'
+import { choosePersonLeads, type PersonChoice } from './person-leads.ts'
 import { withRetry } from './with-retry.ts'
 
 export type ErasePersonDeps = {
@@ -24,26 +25,26 @@ export type ErasePersonDeps = {
 /** How many leads were erased, and whether the database file had to be rewritten. */
 export type ErasePersonResult = Result<
   { leads: number; freeSpace: SweepResult },
-  'unknown' | 'reference'
+  'unknown' | 'refused' | 'reference'
 >
 
 /**
- * Erases the person behind a lead: this lead and all others with the same email address or phone number. The operator
- * types the reference to confirm. Erasing twice is harmless.
+ * Erases a person: a lead, and those that are the same person's or that the operator ticked. The operator types the reference to confirm.
+ * Erasing twice is harmless.
  */
 export async function erasePerson(
-  { lead, reference }: { lead: string; reference: string },
+  { reference, ...choice }: PersonChoice & { reference: string },
   operator: { id: string },
   deps: ErasePersonDeps,
 ): Promise<ErasePersonResult> {
-  const person = await listLeadsOfPerson(deps.database.db, lead)
-  const asked = person.find(({ id }) => id === lead)
-  if (!asked) return noSuchPerson
+  const chosen = await choosePersonLeads(choice, deps.database.db)
+  if (!chosen.ok) return chosen
+  const { asked, leads } = chosen
   if (reference.trim().toUpperCase() !== asked.reference_number)
     return reject('reference', 'That is not the reference of this lead. Nothing was erased.')
 
-  const freeSpace = await eraseAll(person, operator.id, deps)
-  return { ok: true, leads: person.length, freeSpace }
+  const freeSpace = await eraseAll(leads, operator.id, deps)
+  return { ok: true, leads: leads.length, freeSpace }
 }
 
 /** Erases these leads, but those that were erased before. `operator` is null where the visitor erases their own. */
@@ -88,8 +89,6 @@ export async function eraseWithoutSweep(
   await deps.deleteLetters(await listDeliveryIds(database.db, ids))
   deps.onDue?.()
 }
-
-export const noSuchPerson = reject('unknown', 'There is no such lead, or it was erased already.')
 
 async function noteOf(lead: PersonsLead, at: Date, operator: string | null): Promise<ErasureNote> {
   return {

@@ -70,9 +70,10 @@ onEveryDatabase((open) => {
     const called = { id: uuidv7(), lead, by: 'installer', who: 'hobbs', at: hours(4) } as const
     await insertContact(db, { ...called, channel: 'phone', outcome: 'voicemail' })
 
-    const copy = await exportPerson(lead, priya, at(5))
-    expect(JSON.stringify(copy?.data)).not.toContain('asked-only')
-    expect(copy?.data).toMatchObject({
+    const copy = await exportPerson({ lead }, priya, at(5))
+    expect(JSON.stringify(copy)).not.toContain('asked-only')
+    expect(copy).toMatchObject({ ok: true })
+    expect('data' in copy && copy.data).toMatchObject({
       enquiries: [
         {
           conversations: [

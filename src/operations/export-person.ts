@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordOnLead } from '#database/audit.ts'
+import { recordCopies } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import { listOperators } from '#database/operators.ts'
-import { getEnquiryData, getPersonData, type PersonData } from '#database/person-data.ts'
+import { type EnquiryData, listEnquiryData } from '#database/person-data.ts'
 import { channels } from '#domain/delivery/channel.ts'
+import { type Result, reject } from '#domain/result.ts'
+import { choosePersonLeads, noSuchPerson, type PersonChoice } from './person-leads.ts'
 import { withRetry } from './with-retry.ts'
 
 type World = { database: Database; now: () => Date }
@@ -11,34 +13,40 @@ type World = { database: Database; now: () => Date }
 /** Everything stored about a person, arranged for them to read. */
 export type PersonExport = { reference: string; data: object }
 
+/** A file of more takes long to read, and isn't one person's. */
+const mostInCopy = 20
+
 /**
- * Exports everything stored about the person behind a lead: this lead and all others with the same email address or
- * phone number. Recorded in the audit log. Undefined when the lead was erased.
+ * Exports everything stored about a person: a lead, and those that are the same person's or that the operator ticked. Recorded in the
+ * audit log.
  */
 export async function exportPerson(
-  lead: string,
+  choice: PersonChoice,
   operator: { id: string },
   { database, now }: World,
-): Promise<PersonExport | undefined> {
-  const { leads } = await getPersonData(database.reads, lead)
-  const asked = leads.find(({ id }) => id === lead)
-  if (!asked) return undefined
-  const people = await listOperators(database.db)
-  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null
-  const at = now().toISOString()
-  for (const { id } of leads)
-    await withRetry(() =>
-      recordOnLead(database, {
-        id: uuidv7(),
-        at,
-        operator: operator.id,
-        kind: 'person.given',
-        lead: id,
-      }),
+): Promise<Result<PersonExport, 'unknown' | 'refused'>> {
+  const chosen = await choosePersonLeads(choice, database.reads)
+  if (!chosen.ok) return chosen
+  const { asked, leads } = chosen
+  if (asked.erased_at) return noSuchPerson
+  if (leads.length > mostInCopy)
+    return reject(
+      'refused',
+      `A file holds ${mostInCopy} enquiries at most, and these are ${leads.length}. Untick some, and make a second file of those.`,
     )
+  const ids = leads.map(({ id }) => id)
+  const [enquiries, people] = await Promise.all([
+    listEnquiryData(database.reads, ids),
+    listOperators(database.db),
+  ])
+  const at = now().toISOString()
+  const copies = { at, operator: operator.id, newId: uuidv7 }
+  await withRetry(() => recordCopies(database, ids, copies))
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null
   return {
-    reference: asked.reference,
-    data: { madeAt: at, enquiries: leads.map((one) => enquiryOf(one, nameOf)) },
+    ok: true,
+    reference: asked.reference_number,
+    data: { madeAt: at, enquiries: enquiries.map((one) => enquiryOf(one, nameOf)) },
   }
 }
 
@@ -50,8 +58,8 @@ export async function exportEnquiry(
   lead: string,
   { database, now }: World,
 ): Promise<PersonExport | undefined> {
-  const [own] = await getEnquiryData(database.reads, lead)
-  if (!own || own.erasedAt) return undefined
+  const [own] = await listEnquiryData(database.reads, [lead])
+  if (!own) return undefined
   const nameOf = (id: string | null) => (id === null ? null : 'one of us')
   return {
     reference: own.reference,
@@ -59,10 +67,9 @@ export async function exportEnquiry(
   }
 }
 
-type Lead = PersonData['leads'][number]
 type NameOf = (id: string | null) => string | null
 
-function enquiryOf(lead: Lead, nameOf: NameOf) {
+function enquiryOf(lead: EnquiryData, nameOf: NameOf) {
   const installerOf = (id: string | null) =>
     lead.installers.find(({ installer }) => installer === id)
   const installerNamed = (id: string | null) => installerOf(id)?.name ?? askedUnnamed
@@ -133,14 +140,14 @@ const received = ['name', 'phone', 'email', 'postcode', 'answers', 'notes']
 /** Whoever was only asked knows nobody by name, and so isn’t named either. */
 const askedUnnamed = 'an installer that was asked without your name'
 
-const receiverLabels: Record<Lead['disclosures'][number]['kind'], string> = {
+const receiverLabels: Record<EnquiryData['disclosures'][number]['kind'], string> = {
   letter: channels['operator-letter'].labelForVisitor,
   'hosted-table': channels['hosted-table'].labelForVisitor,
   webhook: channels.webhook.labelForVisitor,
   installer: 'an installer',
 }
 
-function deliveryOf(delivery: Lead['deliveries'][number]) {
+function deliveryOf(delivery: EnquiryData['deliveries'][number]) {
   const { channel, endpoint } = delivery
   return {
     receiver: endpoint?.label || endpoint?.host || channels[channel].labelForVisitor,

@@ -7,7 +7,7 @@ import { eraseLeads } from '#database/erasure.ts'
 import { getLeadPage } from '#database/lead-page.ts'
 import { listMerged } from '#database/merged-leads.ts'
 import { insertOperator } from '#database/operators.ts'
-import { listLeadsOfPerson } from '#database/person.ts'
+import { listRelatedLeads } from '#database/person.ts'
 import { listRunningPromises } from '#database/running-promises.ts'
 import type { DeskOutcome } from '#domain/lead/state.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
@@ -131,7 +131,8 @@ onEveryDatabase((open) => {
   test('what is split is not erased and not given away with the other person’s', async () => {
     const [a, b] = await newPerson()
     await separate(a, b)
-    expect((await listLeadsOfPerson(open().db, a)).map(({ id }) => id)).toEqual([a])
+    const { leads } = await listRelatedLeads(open().db, a)
+    expect(leads.map(({ id }) => id)).toEqual([a])
   })
 
   test('a split can be undone, and taken back later by merging', async () => {

@@ -60,7 +60,7 @@ onEveryDatabase((open) => {
   const rowOf = async (id: string) => {
     const lead = open().db.selectFrom('enquiries').selectAll().where('id', '=', id)
     const { version: _, undo: __, ...row } = await lead.executeTakeFirstOrThrow()
-    const contacts = await listContacts(open().db, id)
+    const contacts = await listContacts(open().db, [id])
     return { row, deliveries: await listDeliveries(open().db, id), contacts }
   }
   const standing = async (id: string) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from './accessible.ts'
 import { expect, signInAs, signInByRecoveryCode, test } from './desk.ts'
-import { checkAtWidths, leadPath } from './desk-leads.ts'
+import { checkAtWidths, leadPath, sendEnquiry } from './desk-leads.ts'
 import { answerByPointer } from './visit.ts'
 
 const person = {
@@ -27,6 +27,14 @@ test('an owner erases a person, and no file contains their data any more', async
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await page.waitForURL(/\/success\?ref=WW-/)
   const reference = new URL(page.url()).searchParams.get('ref') ?? ''
+  await sendEnquiry(page.request, {
+    url: server.url,
+    answers: {
+      'contact-name': 'Gavin Quagmire',
+      'contact-email': 'gavin@quagmire.example',
+      'contact-phone': person.phone,
+    },
+  })
 
   await page.goto(await leadPath(server, person))
   const note = page.getByRole('textbox', { name: 'Note' })
@@ -34,8 +42,16 @@ test('an owner erases a person, and no file contains their data any more', async
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Please ring the side gate')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Copy for the person…' }).click()
+  const mayBeTheirs = page.getByRole('checkbox', { name: /^Gavin Quagmire/ })
+  await expect(mayBeTheirs).not.toBeChecked()
+  await checkAtWidths(page, 'whose-data', [320, 390, 820, 1440, 1920])
+  await page.getByRole('button', { name: 'Download the copy' }).click()
+  const again = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await again.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await again.getByLabel('Recovery code').fill(owner.recoveryCodes.pop() ?? '')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download all of it as JSON' }).click()
+  await page.keyboard.press('Enter')
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`${reference}.json`)
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
@@ -43,7 +59,10 @@ test('an owner erases a person, and no file contains their data any more', async
   })
   expect(bytesIn(server.directory)).toMatch(personalData)
 
+  await signInAs(context, server, await signInByRecoveryCode(server, owner))
+  await page.goto(await leadPath(server, person))
   await page.getByRole('button', { name: 'Erase…' }).click()
+  await mayBeTheirs.check()
   await page.getByLabel(`Type ${reference} to erase`).fill(reference.toLowerCase())
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Erase this person' }).click()

@@ -7,6 +7,7 @@ import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import type { LedgerAmounts } from '#domain/installer/ledger.ts'
 import { type ReturnReason, returnHours } from '#domain/installer/return.ts'
 import { formatCents } from '#domain/money.ts'
+import { inPlace, withPostcode } from '#domain/place-phrase.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { type Clock, formatDate, formatHours, formatMoment } from '#domain/promise/format-time.ts'
 import { changeParts, ways } from './lead-changed.ts'
@@ -233,9 +234,8 @@ function returnRejectedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Lett
 
 /** 'A battery in Reservoir, 3073'. */
 export function nameOf({ summary }: Pick<OutgoingOffer, 'summary'>): string {
-  const { service, place, postcode } = summary
-  const where = [place, postcode].filter(Boolean).join(', ')
-  return where ? `${service} in ${where}` : `${service}, no postcode given`
+  const where = withPostcode(summary)
+  return where ? `${summary.service} ${inPlace(where)}` : `${summary.service}, no postcode given`
 }
 
 export function feeWords({ amountCents, gstCents }: LedgerAmounts): string {

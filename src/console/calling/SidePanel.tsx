@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { capitalise } from '#content/words.ts'
 import { placeName } from '#domain/place.ts'
 import { brand } from '../brand.ts'
 import { useLocalTime } from '../clock/server-time.ts'
@@ -63,7 +64,7 @@ function NextLead({ lead }: { lead: ListedLead }) {
       : `by ${formatDayAndTime(lead.promisedBy, local)}`
   const about = [
     lead.postcode
-      ? (placeName(lead.postcode, brand.country) ?? lead.postcode)
+      ? capitalise(placeName(lead.postcode, brand.country) ?? lead.postcode)
       : 'postcode not given',
     leadSubject(lead),
     action?.try ? `${tryWord(action.try)} try` : '',
@@ -104,7 +105,7 @@ function Operator({ operator, current }: { operator: DeskOperator; current: stri
             (me && lead.id === current
               ? 'yours while this page is open'
               : [
-                  placeName(lead.postcode, brand.country),
+                  capitalise(placeName(lead.postcode, brand.country) ?? ''),
                   since && `since ${formatTime(since, timeZone)}`,
                 ]
                   .filter(Boolean)

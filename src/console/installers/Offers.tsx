@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { capitalise } from '#content/words.ts'
 import { victorianPlace } from '#domain/place.ts'
+import { withPostcode } from '#domain/place-phrase.ts'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { leadSubject } from '../words/labels.ts'
 import { Moment } from '../words/Moment.tsx'
@@ -70,8 +72,10 @@ export function Offers({ record, offers }: Pick<InstallerDetails, 'record' | 'of
 }
 
 function whereAndWhat({ postcode, service, form_slug }: Offer): string {
-  const place = [victorianPlace(postcode), postcode].filter(Boolean).join(' ')
-  return [place, leadSubject({ service, form: form_slug }).toLowerCase()].filter(Boolean).join(', ')
+  const place = withPostcode({ place: victorianPlace(postcode) ?? '', postcode }, ' ')
+  return [capitalise(place), leadSubject({ service, form: form_slug }).toLowerCase()]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const outcomes: Record<string, string> = {

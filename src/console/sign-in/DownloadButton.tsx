@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api, errorMessage, parseResponse } from '../api.ts'
+import { pressLink } from '../save-file.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -24,7 +25,7 @@ export function DownloadButton({
     mutationFn: () => parseResponse(api.account['second-factor'].again.$get()),
     onSuccess: () => {
       beforeDownload?.()
-      download(href)
+      pressLink(href, '')
     },
   })
   const needsCode = needsSecondFactor(check.error)
@@ -39,11 +40,4 @@ export function DownloadButton({
       )}
     </>
   )
-}
-
-function download(href: string): void {
-  const link = document.createElement('a')
-  link.href = href
-  link.download = ''
-  link.click()
 }

@@ -1,9 +1,10 @@
 import { dayOf, daysAfter } from '#domain/calendar.ts'
+import { inPlace } from '#domain/place-phrase.ts'
 import { formatDayOfYear, weekdayOf } from '#domain/promise/format-time.ts'
 import { placeMark } from './call-guide.ts'
 import { callGuide } from './call-guides.ts'
 
-/** Who calls whom, when and about what. Empty names and places are left out. */
+/** Who calls whom, when and about what. Empty names and places are left out. A place is as placeName says it. */
 export type Opening = {
   form: string
   visitor: string
@@ -23,7 +24,7 @@ export function openingSentence(
   clock: { now: number; timeZone: string },
 ): string {
   const hello = visitor ? `Hello ${visitor}` : 'Hello'
-  const reason = callGuide(form).reason.replace(placeMark, place && ` in ${place}`)
+  const reason = callGuide(form).reason.replace(placeMark, place && ` ${inPlace(place)}`)
   return `${hello}, it’s ${operator} from ${business}. You asked us ${whenAsked(askedAt, clock)} ${reason}.`
 }
 

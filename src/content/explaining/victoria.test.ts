@@ -67,6 +67,12 @@ test('what is no Victorian postcode is told so', () => {
   expect(findOnMap('2000', today)).toHaveProperty('problem', expect.stringContaining('2000'))
 })
 
+test('the map names whoever the names of places come from', () => {
+  expect(victoriaText(today).source).toMatch(
+    /Places: based on Australian Bureau of Statistics data.*CC BY 4\.0/,
+  )
+})
+
 test('the point of the map follows from the figures', () => {
   expect(networks.map(({ name }) => name)[0]).toBe('AusNet Services')
   expect(victoriaText(today).point).toContain('earns 6 more certificates')

@@ -7,6 +7,7 @@ import { networksAt } from '#domain/estimate/networks.ts'
 import { positionOf } from '#domain/estimate/position.ts'
 import { isVictorianHome, parsePostcode, zoneOf } from '#domain/estimate/postcode.ts'
 import { formatDollars } from '../calculators/format.ts'
+import { placesCredit } from '../places-credit.ts'
 import type { ExplanationText } from './explanation.ts'
 
 const kilowatts = 6.6
@@ -112,6 +113,6 @@ export function victoriaText(today: Day): ExplanationText {
     heading: 'Where in Victoria are you?',
     point: `North of the dotted line the same roof earns ${more} more certificates. Whose poles you’re on moves the price of power by up to ${spread}c.`,
     paragraphs: [],
-    source: `A sketch, drawn by hand. Zones and networks go by the postcode tables (networks seen ${formatDay(networksByPostcode.checked)}), not by the drawing, whose lines follow those postcodes roughly. Certificates on ${formatDay(today)}, at ${formatDollars(price)} each. Cents are the flat Victorian Default Offer for 2026–27; your bill names your network and your rate.`,
+    source: `A sketch, drawn by hand. Zones and networks go by the postcode tables (networks seen ${formatDay(networksByPostcode.checked)}), not by the drawing, whose lines follow those postcodes roughly. Certificates on ${formatDay(today)}, at ${formatDollars(price)} each. Cents are the flat Victorian Default Offer for 2026–27; your bill names your network and your rate. ${placesCredit}`,
   }
 }

@@ -5,7 +5,7 @@ import { propertyKindOf } from './need.ts'
 
 /** What an offer says of a lead before anybody accepts it: nothing that names or describes the person. */
 export type OfferSummary = {
-  /** The name of the postcode's place; empty where we know none. */
+  /** How the postcode's place is said; empty where we know none. */
   place: string
   /** Empty where the visitor left none. */
   postcode: string

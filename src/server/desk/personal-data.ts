@@ -1,11 +1,20 @@
 import { Hono } from 'hono'
+import { validator } from 'hono/validator'
 import { z } from 'zod'
-import { erasePerson, noSuchPerson } from '#operations/erase-person.ts'
+import { listRelatedLeads } from '#database/person.ts'
+import { erasePerson } from '#operations/erase-person.ts'
 import { exportPerson } from '#operations/export-person.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
 import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
+
+const leadId = z.string().max(64)
+
+/** Which other enquiries were ticked: ids with commas between them. Without it, those that are the same person's. */
+const ticked = validator('query', ({ others }): { others?: string | undefined } => ({
+  others: others?.toString(),
+}))
 
 /** What a person can ask of us: a copy of their data, and to be erased. */
 export function personalDataRoutes({ services, authentication, log }: DeskDeps) {
@@ -13,9 +22,11 @@ export function personalDataRoutes({ services, authentication, log }: DeskDeps) 
   const confirmed = requireSecondFactorAgain(authentication)
 
   return new Hono<DeskEnv>()
-    .get('/leads/:id/person', async (c) => {
-      const person = await exportPerson(c.req.param('id'), c.var.operator, services)
-      if (!person) return respond(c, noSuchPerson)
+    .get('/leads/:id/person', confirmed, ticked, async (c) => {
+      const others = c.req.valid('query').others?.split(',').filter(Boolean)
+      const choice = { lead: c.req.param('id'), ...(others ? { others } : {}) }
+      const person = await exportPerson(choice, c.var.operator, services)
+      if (!person.ok) return respond(c, person)
       const { brand } = services
       return c.body(
         JSON.stringify({ keptBy: brand.name, ask: brand.email, ...person.data }, null, 2),
@@ -26,13 +37,30 @@ export function personalDataRoutes({ services, authentication, log }: DeskDeps) 
         },
       )
     })
+    .get('/leads/:id/person/enquiries', async (c) => {
+      const { leads, more } = await listRelatedLeads(services.database.reads, c.req.param('id'))
+      return c.json({
+        enquiries: leads.map(({ id, sameness, ...lead }) => ({
+          ...{ id, sameness },
+          reference: lead.reference_number,
+          receivedAt: lead.created_at,
+          name: `${lead.first_name} ${lead.last_name}`.trim(),
+          email: lead.email,
+          phone: lead.phone,
+        })),
+        more,
+      })
+    })
     .post(
       '/leads/:id/erase',
       owners,
       confirmed,
-      jsonBody(z.object({ reference: z.string().max(40) })),
+      jsonBody(
+        z.object({ reference: z.string().max(40), others: z.array(leadId).max(1000).optional() }),
+      ),
       async (c) => {
-        const target = { lead: c.req.param('id'), ...c.req.valid('json') }
+        const { reference, others } = c.req.valid('json')
+        const target = { lead: c.req.param('id'), reference, ...(others ? { others } : {}) }
         const erased = await erasePerson(target, c.var.operator, services)
         if (erased.ok)
           log.info({ event: 'person erased', leads: erased.leads, freeSpace: erased.freeSpace })

@@ -73,6 +73,7 @@ const rolesOf: Record<string, Standing> = {
   'POST /leads/:id/steps': 'operator',
   'POST /leads/:id/undo': 'operator',
   'GET /leads/:id/person': 'operator',
+  'GET /leads/:id/person/enquiries': 'operator',
   'GET /leads/:id/outcomes': 'operator',
   'POST /leads/:id/outcomes': 'operator',
   'GET /leads/:id/call-back-time': 'operator',

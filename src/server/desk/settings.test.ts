@@ -263,6 +263,7 @@ onEveryDatabase((open) => {
     const before = newLead()
     const one = newLead({
       email: before.email,
+      phone_e164: before.phone_e164,
       first_name: 'Zephyrine',
       last_name: 'Quagmire',
       form_shown: JSON.stringify({
@@ -271,10 +272,25 @@ onEveryDatabase((open) => {
       }),
       answers: JSON.stringify({ 'contact-name': 'Zephyrine Quagmire' }),
     })
-    for (const lead of [before, one]) await insertLead(lead, storeDeps(open()))
+    const stranger = newLead({ phone_e164: before.phone_e164, first_name: 'Gavin' })
+    for (const lead of [before, one, stranger]) await insertLead(lead, storeDeps(open()))
     await owner.ask('POST', `/leads/${one.id}/notes`, { text: 'Has a dog' })
 
-    const given = await agent.ask('GET', `/leads/${one.id}/person`)
+    const whose = await agent.ask('GET', `/leads/${one.id}/person/enquiries`)
+    expect(whose.body).toMatchObject({
+      enquiries: [
+        { id: before.id, sameness: 'same' },
+        { id: one.id, sameness: 'same', name: 'Zephyrine Quagmire', email: one.email },
+        { id: stranger.id, sameness: 'maybe', name: 'Gavin', email: stranger.email },
+      ],
+      more: false,
+    })
+    expect(await agent.ask('GET', `/leads/${one.id}/person`)).toMatchObject({
+      status: 403,
+      body: { code: 'second-factor-again' },
+    })
+    await giveSecondFactorAgain(owner, totp(owner.key))
+    const given = await owner.ask('GET', `/leads/${one.id}/person`)
     expect(given.headers.get('content-disposition')).toMatch(
       /^attachment; filename="WW-\w{8}.json"$/,
     )
@@ -291,6 +307,10 @@ onEveryDatabase((open) => {
       ],
     })
     expect((await kindsWritten()).slice(0, 2)).toEqual(['person.given', 'person.given'])
+    const ticked = await owner.ask('GET', `/leads/${one.id}/person?others=${stranger.id}`)
+    expect(ticked.body).toMatchObject({
+      enquiries: [{ contact: { email: one.email } }, { contact: { email: stranger.email } }],
+    })
 
     const { body } = await owner.ask('GET', `/leads/${one.id}`)
     const { reference } = body.lead as { reference: string }
@@ -300,13 +320,12 @@ onEveryDatabase((open) => {
       status: 403,
       body: { code: 'owners-only', message: expect.stringMatching(/Ruth Dlamini is the owner/) },
     })
-    await giveSecondFactorAgain(owner, totp(owner.key))
     expect(await erase(owner, 'WW-AAAAAAAA')).toMatchObject({
       status: 422,
       body: { code: 'reference' },
     })
     expect((await erase(owner, reference)).body).toMatchObject({ leads: 2 })
-    expect((await agent.ask('GET', `/leads/${one.id}/person`)).status).toBe(404)
+    expect((await owner.ask('GET', `/leads/${one.id}/person`)).status).toBe(404)
   })
 
   test.each([

@@ -36,7 +36,7 @@ export function AcceptedOffer(props: AcceptedProps) {
         <h1>{name}</h1>
         {summary && (
           <p className={page.state}>
-            {placeOf(summary)} · {inSentence(summary.service)}
+            {capitalise(placeOf(summary))} · {inSentence(summary.service)}
           </p>
         )}
         {!isConsentOver(props) && (

@@ -1,5 +1,6 @@
 import { installerTerms } from '#content/installer-terms.ts'
 import { installerWords } from '#content/pages/installer.ts'
+import { placesCredit } from '#content/places-credit.ts'
 import { formatMoment } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
 import field from '../my-enquiry/Field.module.css'
@@ -65,6 +66,7 @@ function Overview({ installer }: { installer: Installer }) {
       <section className={styles.section}>
         <div className="page">
           <PastLeads installer={installer} />
+          <p className={styles.credit}>{placesCredit}</p>
         </div>
       </section>
     </>

@@ -1,16 +1,17 @@
 import { offerWords } from '#content/pages/offer.ts'
 import type { OfferSummary } from '#domain/installer/offer-summary.ts'
+import { inPlace, withPostcode } from '#domain/place-phrase.ts'
 
 type Where = Pick<OfferSummary, 'place' | 'postcode'>
 
-/** 'Reservoir, 3073'; the state where the visitor left no postcode. */
-export function placeOf({ place, postcode }: Where): string {
-  return [place, postcode].filter(Boolean).join(', ') || offerWords.nowhere
+/** 'Reservoir, 3073', 'near Horsham, 3401', 'the 3029 area'; the state where the visitor left no postcode. */
+export function placeOf(where: Where): string {
+  return withPostcode(where) || offerWords.nowhere
 }
 
 /** 'A battery in Reservoir, 3073'. */
 export function headingOf(summary: OfferSummary): string {
-  return `${summary.service} in ${placeOf(summary)}`
+  return `${summary.service} ${inPlace(placeOf(summary))}`
 }
 
 /** In the middle of a sentence: 'a battery'. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatWish } from '#content/call-wish.ts'
+import { capitalise } from '#content/words.ts'
 import { placeName } from '#domain/place.ts'
 import { brand } from '../../brand.ts'
 import { Clock, usePromiseClock } from '../../clock/Clock.tsx'
@@ -67,7 +68,7 @@ function First({ lead, address }: CardProps) {
       </p>
       <p className={styles.what}>
         {[
-          placeName(lead.postcode, brand.country) ?? lead.postcode,
+          capitalise(placeName(lead.postcode, brand.country) ?? lead.postcode),
           leadSubject(lead),
           formatNextAction(lead)?.label.toLowerCase(),
           wish && `asked for ${wish}`,

@@ -1,3 +1,4 @@
+import { capitalise } from '#content/words.ts'
 import { placeName } from '#domain/place.ts'
 import { brand } from '../../brand.ts'
 import { Clock } from '../../clock/Clock.tsx'
@@ -92,7 +93,7 @@ function LeadLine({ lead, address, isFresh, change, marks }: LeadListProps & { l
 
 function formatAbout(lead: ListedLead): string {
   return [
-    placeName(lead.postcode, brand.country) ?? lead.postcode,
+    capitalise(placeName(lead.postcode, brand.country) ?? lead.postcode),
     leadSubject(lead),
     formatEnquiryOrdinal(lead),
   ]

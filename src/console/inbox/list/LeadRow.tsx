@@ -1,3 +1,4 @@
+import { capitalise } from '#content/words.ts'
 import { placeName } from '#domain/place.ts'
 import { brand } from '../../brand.ts'
 import { Clock } from '../../clock/Clock.tsx'
@@ -87,9 +88,10 @@ export function LeadRow(props: LeadRowProps) {
 function Where({ postcode }: { postcode: string }) {
   if (!postcode) return <span className={styles.unknown}>ask on the call</span>
   const place = placeName(postcode, brand.country)
+  if (!place || place.includes(postcode)) return capitalise(place ?? postcode)
   return (
     <>
-      {place} {place ? <span className={styles.unknown}>{postcode}</span> : postcode}
+      {capitalise(place)} <span className={styles.unknown}>{postcode}</span>
     </>
   )
 }

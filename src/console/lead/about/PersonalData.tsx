@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, parseResponse } from '../../api.ts'
 import { firstName, useOperators } from '../../operators/use-operators.ts'
+import { saveFile } from '../../save-file.ts'
 import { useOperator } from '../../session.ts'
 import { needsSecondFactor, SecondFactorAgain } from '../../sign-in/SecondFactorAgain.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,19 +12,76 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
+import { type Ticks, tickedOthers, WhoseData } from './WhoseData.tsx'
 
-/** For privacy requests: downloads or erases everything about the person. */
+/** For privacy requests: downloads or erases everything about the person, once it was shown whose data it is. */
 export function PersonalData({ lead }: { lead: LeadDetails }) {
-  const operator = useOperator()
+  const isOwner = useOperator().role === 'owner'
+  const [act, setAct] = useState<'copy' | 'erase'>()
+  const onClose = () => setAct(undefined)
   return (
     <Section title="Personal data">
-      <a className={styles.small} href={`/api/leads/${lead.id}/person`} download>
-        Download all of it as JSON
-      </a>
-      <div className={styles.erase}>
-        {operator.role === 'owner' ? <Erase lead={lead} /> : <OwnersOnly />}
-      </div>
+      {act === 'copy' && <Copy {...{ lead, onClose }} />}
+      {act === 'erase' && <Erase {...{ lead, onClose }} />}
+      {!act && (
+        <div className={styles.actions}>
+          <Button small onClick={() => setAct('copy')}>
+            Copy for the person…
+          </Button>
+          <Button small disabled={!isOwner} onClick={() => setAct('erase')}>
+            Erase…
+          </Button>
+        </div>
+      )}
+      {!isOwner && <OwnersOnly />}
     </Section>
+  )
+}
+
+type ActProps = { lead: LeadDetails; onClose: () => void }
+
+function Copy({ lead, onClose }: ActProps) {
+  const copy = useMutation({
+    mutationFn: (values: Ticks) =>
+      saveFile(
+        api.leads[':id'].person.$get({
+          param: { id: lead.id },
+          query: { others: tickedOthers(values).join(',') },
+        }),
+        `${lead.reference}.json`,
+      ),
+    onSuccess: onClose,
+  })
+  const needsCode = needsSecondFactor(copy.error)
+  return (
+    <>
+      <WhoseData lead={lead}>
+        {(lists) => (
+          <Form
+            className={styles.form}
+            submission={{ ...copy, error: needsCode ? null : copy.error }}
+          >
+            <p className={styles.small}>Everything we hold, as a JSON file to send to them.</p>
+            {lists}
+            <div className={styles.actions}>
+              <SubmitButton small look="dark">
+                Download the copy
+              </SubmitButton>
+              <Button small onClick={onClose}>
+                Cancel
+              </Button>
+            </div>
+          </Form>
+        )}
+      </WhoseData>
+      {needsCode && (
+        <SecondFactorAgain
+          what="A copy of somebody’s data"
+          onVerified={() => copy.variables && copy.mutate(copy.variables)}
+          onCancel={copy.reset}
+        />
+      )}
+    </>
   )
 }
 
@@ -32,27 +90,21 @@ function OwnersOnly() {
     .filter(({ role, closed }) => role === 'owner' && !closed)
     .map(({ name }) => firstName(name))
   return (
-    <>
-      <Button small disabled>
-        Erase…
-      </Button>
-      <p className={styles.small}>
-        Only an owner can erase a person.{owners.length > 0 && ` Ask ${owners.join(' or ')}.`}
-      </p>
-    </>
+    <p className={styles.small}>
+      Only an owner can erase a person.{owners.length > 0 && ` Ask ${owners.join(' or ')}.`}
+    </p>
   )
 }
 
-function Erase({ lead }: { lead: LeadDetails }) {
-  const [isOpen, setOpen] = useState(false)
+function Erase({ lead, onClose }: ActProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const erase = useMutation({
-    mutationFn: ({ reference }: { reference: string }) =>
+    mutationFn: ({ reference, ...ticks }: Ticks & { reference: string }) =>
       parseResponse(
         api.leads[':id'].erase.$post({
           param: { id: lead.id },
-          json: { reference: reference.trim().toUpperCase() },
+          json: { reference: reference.trim().toUpperCase(), others: tickedOthers(ticks) },
         }),
       ),
     onSuccess: async () => {
@@ -60,40 +112,39 @@ function Erase({ lead }: { lead: LeadDetails }) {
       await navigate({ to: '/console' })
     },
   })
-  if (!isOpen)
-    return (
-      <Button small onClick={() => setOpen(true)}>
-        Erase…
-      </Button>
-    )
   const needsCode = needsSecondFactor(erase.error)
   return (
     <>
-      <Form
-        className={styles.eraseForm}
-        submission={{ ...erase, error: needsCode ? null : erase.error }}
-        fieldOf={() => 'reference'}
-      >
-        <p className={styles.small}>
-          Everything personal of {lead.name || 'this person'} goes, from every enquiry with this
-          email or phone, and from where it was delivered. It cannot be undone.
-        </p>
-        <Field
-          small
-          name="reference"
-          label={`Type ${lead.reference} to erase`}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <div className={styles.actions}>
-          <SubmitButton small look="dark">
-            Erase this person
-          </SubmitButton>
-          <Button small onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
-        </div>
-      </Form>
+      <WhoseData lead={lead}>
+        {(lists) => (
+          <Form
+            className={styles.form}
+            submission={{ ...erase, error: needsCode ? null : erase.error }}
+            fieldOf={(code) => (code === 'reference' ? 'reference' : undefined)}
+          >
+            <p className={styles.small}>
+              Everything personal goes from these enquiries, and from where they were delivered. It
+              can’t be undone.
+            </p>
+            {lists}
+            <Field
+              small
+              name="reference"
+              label={`Type ${lead.reference} to erase`}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <div className={styles.actions}>
+              <SubmitButton small look="dark">
+                Erase this person
+              </SubmitButton>
+              <Button small onClick={onClose}>
+                Cancel
+              </Button>
+            </div>
+          </Form>
+        )}
+      </WhoseData>
       {needsCode && (
         <SecondFactorAgain
           what="Erasing a person"
