@@ -87,7 +87,8 @@ export async function openServices(
   log: (event: string) => void,
   brand: Brand = brands[environment.SITE_BRAND],
 ): Promise<Services> {
-  prepareDataDirectory(environment.DATA_DIR)
+  for (const path of prepareDataDirectory(environment.DATA_DIR))
+    log(`others on this machine may open ${path}: it belongs to another user`)
   const database = await openMigrated(environment, log)
   const now = () => new Date()
   const secrets = await loadSecrets(
