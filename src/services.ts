@@ -21,6 +21,7 @@ import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { hasOperator } from '#database/operators.ts'
 import { listAudience } from '#database/recipients.ts'
+import { tokensHashedFrom } from '#database/session-tokens.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
@@ -61,6 +62,8 @@ export type Services = ValidationDeps &
     /** The public keys made at the desk: all but the first one. */
     clientKeys: () => Promise<readonly string[]>
     publicClientKeyFrom: 'environment' | 'first start'
+    /** From when on operators' sessions are stored as hashes. */
+    sessionsHashedFrom: Date
     /** Who gets letters about leads until Settings says who; without any, the owners. */
     usualRecipients: string[]
     problemWithAddress: (url: string) => Promise<string | undefined>
@@ -95,6 +98,7 @@ export async function openServices(
     { secret: environment.APP_SECRET, publicClientKey: environment.PUBLIC_CLIENT_KEY },
     database,
   )
+  const sessionsHashedFrom = await tokensHashedFrom(database.db, now())
   await seedFirstEndpoint(environment, database, now())
   await seedFirstOperator(environment, { database, now, passwords: scryptPasswords, brand })
 
@@ -132,6 +136,7 @@ export async function openServices(
     ...erasing,
     clientKeys: cached(() => listOpenClientKeys(database.db), 5_000),
     publicClientKeyFrom: environment.PUBLIC_CLIENT_KEY ? 'environment' : 'first start',
+    sessionsHashedFrom,
     usualRecipients,
     problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses }),
     tryReceiver: webhookTester({ allowPrivateAddresses }),

@@ -75,6 +75,7 @@ export function openTestDesk(
     claimSeconds: 120,
     clientKeys: () => listOpenClientKeys(database.db),
     publicClientKeyFrom: 'first start',
+    sessionsHashedFrom: new Date(0),
     usualRecipients: ['desk@wattlewise.example'],
     problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses: true }),
     tryReceiver: webhookTester({ allowPrivateAddresses: true }),

@@ -1,6 +1,7 @@
 import { deleteOldSecrets } from '#database/endpoints.ts'
 import type { Database } from '#database/open.ts'
 import { prune } from '#database/prune.ts'
+import { hashRawTokens } from '#database/session-tokens.ts'
 import { emptyWriteAheadLog, isSweepRequested } from '#database/sweep.ts'
 
 const hour = 3_600_000
@@ -16,6 +17,7 @@ export async function pruneOld(now: Date, database: Database): Promise<void> {
   const { maintenance } = database
   // After an erasure the log could not be emptied, because somebody was still reading.
   if (await isSweepRequested(database)) await emptyWriteAheadLog(maintenance)
+  await hashRawTokens(database, now)
   await deleteOldSecrets(maintenance, now)
   await prune(maintenance, {
     attempts: before(90 * day),
