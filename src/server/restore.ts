@@ -10,6 +10,7 @@ import {
 } from '#database/copies/checksums.ts'
 import { mergeErasures } from '#database/copies/erasure-copies.ts'
 import {
+  endSessions,
   expectUnused,
   inspectPostgres,
   listOwnTables,
@@ -110,6 +111,7 @@ async function restorePostgres(environment: Environment, wish: Wish): Promise<Ch
     if (code !== 0) throw new Error('Nothing was changed.')
     const checksums = await inspectPostgres(client)
     expectSame(wish.proof, checksums)
+    await endSessions(client)
     return checksums
   })
 }
