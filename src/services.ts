@@ -12,6 +12,7 @@ import type { Brand } from '#content/brand/brand.ts'
 import { brands } from '#content/brand/brands.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import { listOpenClientKeys } from '#database/client-keys.ts'
+import { openSetAside, type SetAsideCopies } from '#database/copies/set-aside.ts'
 import { prepareDataDirectory } from '#database/data-directory.ts'
 import { getOpenEndpoint, listOpenEndpoints, seedEndpoint } from '#database/endpoints.ts'
 import { type ErasureLog, openErasureLog } from '#database/erasure-log.ts'
@@ -70,6 +71,7 @@ export type Services = ValidationDeps &
     /** Sends a test event. */
     tryReceiver: TryReceiver
     erasures: ErasureLog
+    setAside: SetAsideCopies
     deleteLetters: (deliveries: readonly string[]) => Promise<void>
     /** Emits 'due' when there is something new to deliver, 'reached' when a visitor reaches a step of a form. */
     leads: EventEmitter<{ due: []; reached: [ReachedStep] }>
@@ -134,6 +136,7 @@ export async function openServices(
   return {
     ...secrets,
     ...erasing,
+    setAside: openSetAside(environment.DATA_DIR),
     clientKeys: cached(() => listOpenClientKeys(database.db), 5_000),
     publicClientKeyFrom: environment.PUBLIC_CLIENT_KEY ? 'environment' : 'first start',
     sessionsHashedFrom,

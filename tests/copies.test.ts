@@ -15,6 +15,7 @@ import { erasePerson } from '#operations/erase-person.ts'
 import { writeProof } from '#server/backup-files.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { openServices } from '../src/services.ts'
+import { becomeOwner, giveSecondFactorAgain, openTestDesk } from './desk.ts'
 import { type ColumnTypes, insertEveryKindOfRow } from './every-kind-of-row.ts'
 import { insertLead, lead } from './leads.ts'
 import { createPostgres } from './postgres.ts'
@@ -240,6 +241,55 @@ test('nothing moves to or from a database in use', concurrent, async (context) =
   expect(fromUsed).toMatchObject({ code: 1, output: expect.stringContaining('is in use') })
   await sqlite.close()
 })
+
+test.for(['sqlite', 'postgres'] as const)(
+  'what a restore put aside is named when somebody is erased, and deleted after thirty days: %s',
+  concurrent,
+  async (engine, context) => {
+    const directory = newDirectory(context)
+    const environment: Record<string, string> = { DATA_DIR: directory }
+    if (engine === 'postgres') environment.DATABASE_URL = await newPostgres(context)
+    const services = await openServices(readEnvironment(environment), () => {})
+    const ruth = lead({ first_name: 'Zephyrine', email: 'z@example.com', phone_e164: '' })
+    await insertLead(ruth, services)
+    await services.database.close()
+    const file = join(newDirectory(context), 'copy')
+    expect(await backup(file, environment)).toMatchObject({ code: 0 })
+    const restored = await restore([file, '--replace'], environment)
+    expect(restored, restored.output).toMatchObject({ code: 0 })
+    expect(restored.output).toMatch(
+      /What was there is .*before-.*\. It is deleted on 20\d\d-\d\d-\d\d/,
+    )
+
+    const after = await openServices(readEnvironment(environment), () => {})
+    context.onTestFinished(() => after.database.close())
+    const desk = openTestDesk(after.database, { setAside: after.setAside })
+    const owner = await becomeOwner(desk)
+    await giveSecondFactorAgain(owner, owner.recoveryCodes[0])
+    const { reference_number: reference } = await after.database.db
+      .selectFrom('enquiries')
+      .select('reference_number')
+      .executeTakeFirstOrThrow()
+    const { body } = await owner.ask('POST', `/leads/${ruth.id}/erase`, { reference })
+    expect(body).toMatchObject({
+      leads: 1,
+      setAside: [
+        { file: expect.stringContaining('before-'), deletedAt: expect.stringMatching(/Z$/) },
+      ],
+    })
+
+    const [{ deletedAt = '' } = {}] = await after.setAside.list()
+    const due = new Date(deletedAt)
+    expect(Math.round((due.getTime() - Date.now()) / 86_400_000)).toBe(30)
+    const before = () => readdirSync(directory).filter((name) => name.includes('before-'))
+    expect(await after.setAside.deleteOld(new Date(due.getTime() - 1))).toBe(0)
+    expect(before()).not.toEqual([])
+    expect(await after.setAside.deleteOld(due)).toBe(1)
+    expect(before()).toEqual([])
+    const rest = readdirSync(directory)
+    if (engine === 'sqlite') expect(rest).toContain('wattlewise.sqlite')
+  },
+)
 
 /** What a backup of PostgreSQL would do. */
 async function sqlIn(backup: string): Promise<string> {

@@ -81,6 +81,7 @@ export function openTestDesk(
     tryReceiver: webhookTester({ allowPrivateAddresses: true }),
     retention: {},
     erasures: { append: async () => {}, read: async () => new Map() },
+    setAside: { list: async () => [], deleteOld: async () => 0 },
     deleteLetters: async () => {},
     leads: new EventEmitter(),
     onDue: () => {},

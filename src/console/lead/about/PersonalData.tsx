@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { LeadDetails } from '../lead-query.ts'
+import { eraseKey, type LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
 
 /** For privacy requests: downloads or erases everything about the person. */
@@ -48,6 +48,7 @@ function Erase({ lead }: { lead: LeadDetails }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const erase = useMutation({
+    mutationKey: eraseKey(lead.id),
     mutationFn: ({ reference }: { reference: string }) =>
       parseResponse(
         api.leads[':id'].erase.$post({
@@ -55,9 +56,10 @@ function Erase({ lead }: { lead: LeadDetails }) {
           json: { reference: reference.trim().toUpperCase() },
         }),
       ),
-    onSuccess: async () => {
+    onSuccess: async ({ setAside }) => {
       await queries.invalidateQueries()
-      await navigate({ to: '/console' })
+      // Else this page says what is left.
+      if (setAside.length === 0) await navigate({ to: '/console' })
     },
   })
   if (!isOpen)
