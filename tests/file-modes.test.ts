@@ -1,18 +1,10 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type TestContext, test } from 'vitest'
 import { prepareDataDirectory } from '#database/data-directory.ts'
 import { openDatabase } from '#database/open.ts'
+import { listOpenToOthers } from './open-to-others.ts'
 import { storeOperator } from './operators.ts'
 import { run } from './run.ts'
 
@@ -32,7 +24,7 @@ test(
     const environment = { DATA_DIR: directory }
     const migrated = await underUsualMask('src/server/migrate.ts', [], environment)
     expect(migrated, migrated.output).toMatchObject({ code: 0 })
-    expect(await openToOthers(directory)).toEqual([])
+    expect(listOpenToOthers(directory)).toEqual([])
 
     const database = openDatabase({ directory })
     const id = await storeOperator(database, { role: 'owner' })
@@ -47,25 +39,25 @@ test(
       const ended = await underUsualMask(`src/server/${name}.ts`, options, environment)
       expect(ended, ended.output).toMatchObject({ code: 0 })
     }
-    expect(await openToOthers(directory)).toEqual([])
-    expect(await openToOthers(backups)).toEqual([backups])
+    expect(listOpenToOthers(directory)).toEqual([])
+    expect(listOpenToOthers(backups)).toEqual([backups])
   },
 )
 
-test('an installation that was open to everybody is closed by its next start', async (context) => {
+test('an installation that was open to everybody is closed by its next start', (context) => {
   const directory = oldInstallation(newDirectory(context))
   expect(prepareDataDirectory(directory)).toEqual([])
-  expect(await openToOthers(directory)).toEqual([])
+  expect(listOpenToOthers(directory)).toEqual([])
 })
 
-test('a folder that also holds other things stays open, and so do they', async (context) => {
+test('a folder that also holds other things stays open, and so do they', (context) => {
   const directory = oldInstallation(newDirectory(context))
   const others = join(directory, 'site')
   mkdirSync(others)
   writeFileSync(join(others, 'index.html'), '')
   chmodSync(others, 0o755)
   prepareDataDirectory(directory)
-  expect(await openToOthers(directory)).toEqual([directory, others, join(others, 'index.html')])
+  expect(listOpenToOthers(directory)).toEqual([directory, others, join(others, 'index.html')])
 })
 
 function oldInstallation(directory: string): string {
@@ -80,14 +72,6 @@ function oldInstallation(directory: string): string {
   for (const name of ['', 'letters', 'backups']) chmodSync(join(directory, name), 0o755)
   for (const file of files) chmodSync(join(directory, file), 0o644)
   return directory
-}
-
-/** Files and folders that anybody but their owner may read, write or enter. */
-async function openToOthers(directory: string): Promise<string[]> {
-  const names = await readdir(directory, { recursive: true })
-  return [directory, ...names.map((name) => join(directory, name))]
-    .filter((path) => existsSync(path) && statSync(path).mode & 0o077)
-    .toSorted()
 }
 
 function newDirectory({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): string {
