@@ -29,8 +29,8 @@ export function ErasedLead({ lead, erasedAt }: { lead: LeadDetails; erasedAt: st
         {left && (
           <>
             {' '}
-            They may still be in the copy of the database that was put aside when a backup was
-            restored. It’s deleted by itself on <Moment at={left.deletedAt} />.
+            The copy of the database from before a restore may still have them. It’s deleted by
+            itself on <Moment at={left.deletedAt} />.
           </>
         )}
       </Empty>
