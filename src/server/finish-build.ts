@@ -7,4 +7,4 @@ const root = new URL('../../', import.meta.url).pathname
 await buildServer(root)
 await writeProxyFiles(`${root}dist/`)
 await allowReading(`${root}dist`)
-await allowReading(`${root}out`)
+await allowReading(`${root}out`, ['server'])
