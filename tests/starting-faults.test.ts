@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { lostOf, newTally, storedIn, submitUntilStored, waitUntilReady } from './load.ts'
-import { listOpenToOthers } from './open-to-others.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
 import { serveOptions, startServer } from './server.ts'
 
@@ -64,19 +55,6 @@ test('every file that the built server looks for beside itself was built too', (
   )
   expect(beside).toContain('./reading-thread.js')
   expect(beside.filter((name) => !existsSync(join('out/server', name)))).toEqual([])
-})
-
-test('nobody else on the machine may read what a server writes, and everybody what was built', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'starting-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
-  chmodSync(directory, 0o755)
-  const server = await startServer({ directory })
-  await server.terminate()
-  expect(existsSync(join(directory, 'wattlewise.sqlite'))).toBe(true)
-  expect(listOpenToOthers(directory)).toEqual([])
-
-  const built = ['dist', 'out'].flatMap((name) => globSync(`${name}/**/*`))
-  expect(built.filter((path) => (statSync(path).mode & 0o044) !== 0o044)).toEqual([])
 })
 
 describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('with %s', (engine) => {
