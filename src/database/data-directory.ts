@@ -51,12 +51,14 @@ function closeToOthers(directory: string): string[] {
   )
 }
 
-const ours = /^(?:wattlewise\.sqlite|before-\d+\.backup|erasures\.ndjson|(?:letters|backups)$)/
+const ours =
+  /^(?:wattlewise\.sqlite|before-\d+\.backup|erasures\.ndjson|\.writable-|(?:letters|backups)$)/
 const proof = '.checksums.json'
 
 /** What is in a folder that nobody else may enter is closed with it, and there may be thousands of letters. */
 function withContents(path: string): string[] {
-  if (!isOpen(path) || !statSync(path).isDirectory()) return [path]
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory()
+  if (!isFolder || !isOpen(path)) return [path]
   return [path, ...readdirSync(path).map((name) => join(path, name))]
 }
 

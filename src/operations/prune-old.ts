@@ -10,7 +10,7 @@ const day = 24 * hour
 /**
  * Deletes what is no longer needed: attempts of finished deliveries after 90 days, rate counts after an hour,
  * fingerprints, confirmation counts and failed sign-ins after a day, expired sessions and links, and old webhook
- * secrets. Leads and deliveries stay.
+ * secrets. Leads and deliveries stay. Hashes the tokens that the release before left raw.
  */
 export async function pruneOld(now: Date, database: Database): Promise<void> {
   const before = (span: number) => new Date(now.getTime() - span)

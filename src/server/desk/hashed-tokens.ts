@@ -43,7 +43,8 @@ function withHashes(
     findMany: async <Row>(query: Query) =>
       (await adapter.findMany<Row>(asStored(query))).map((row) => withToken(query, row)),
     count: (query) => adapter.count(asStored(query)),
-    update: (query) => adapter.update(asStored(query)),
+    update: async <Row>(query: Query & { where: Where[]; update: Record<string, unknown> }) =>
+      withToken(query, await adapter.update<Row>(asStored(query))),
     updateMany: (query) => adapter.updateMany(asStored(query)),
     delete: (query) => adapter.delete(asStored(query)),
     deleteMany: (query) => adapter.deleteMany(asStored(query)),
