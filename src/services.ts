@@ -12,6 +12,7 @@ import type { Brand } from '#content/brand/brand.ts'
 import { brands } from '#content/brand/brands.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import { listOpenClientKeys } from '#database/client-keys.ts'
+import { openSetAside, type SetAsideCopies } from '#database/copies/set-aside.ts'
 import { prepareDataDirectory } from '#database/data-directory.ts'
 import { getOpenEndpoint, listOpenEndpoints, seedEndpoint } from '#database/endpoints.ts'
 import { type ErasureLog, openErasureLog } from '#database/erasure-log.ts'
@@ -21,6 +22,7 @@ import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { hasOperator } from '#database/operators.ts'
 import { listAudience } from '#database/recipients.ts'
+import { tokensHashedFrom } from '#database/session-tokens.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import type { ValidationDeps } from '#domain/enquiry/problems.ts'
@@ -61,12 +63,15 @@ export type Services = ValidationDeps &
     /** The public keys made at the desk: all but the first one. */
     clientKeys: () => Promise<readonly string[]>
     publicClientKeyFrom: 'environment' | 'first start'
+    /** From when on operators' sessions are stored as hashes. */
+    sessionsHashedFrom: Date
     /** Who gets letters about leads until Settings says who; without any, the owners. */
     usualRecipients: string[]
     problemWithAddress: (url: string) => Promise<string | undefined>
     /** Sends a test event. */
     tryReceiver: TryReceiver
     erasures: ErasureLog
+    setAside: SetAsideCopies
     deleteLetters: (deliveries: readonly string[]) => Promise<void>
     /** Emits 'due' when there is something new to deliver, 'reached' when a visitor reaches a step of a form. */
     leads: EventEmitter<{ due: []; reached: [ReachedStep] }>
@@ -87,13 +92,15 @@ export async function openServices(
   log: (event: string) => void,
   brand: Brand = brands[environment.SITE_BRAND],
 ): Promise<Services> {
-  prepareDataDirectory(environment.DATA_DIR)
+  for (const path of prepareDataDirectory(environment.DATA_DIR))
+    log(`others on this machine may open ${path}: it belongs to another user`)
   const database = await openMigrated(environment, log)
   const now = () => new Date()
   const secrets = await loadSecrets(
     { secret: environment.APP_SECRET, publicClientKey: environment.PUBLIC_CLIENT_KEY },
     database,
   )
+  const sessionsHashedFrom = await tokensHashedFrom(database.db, now())
   await seedFirstEndpoint(environment, database, now())
   await seedFirstOperator(environment, { database, now, passwords: scryptPasswords, brand })
 
@@ -129,8 +136,10 @@ export async function openServices(
   return {
     ...secrets,
     ...erasing,
+    setAside: openSetAside(environment.DATA_DIR),
     clientKeys: cached(() => listOpenClientKeys(database.db), 5_000),
     publicClientKeyFrom: environment.PUBLIC_CLIENT_KEY ? 'environment' : 'first start',
+    sessionsHashedFrom,
     usualRecipients,
     problemWithAddress: (url) => problemWithAddress(url, { allowPrivateAddresses }),
     tryReceiver: webhookTester({ allowPrivateAddresses }),

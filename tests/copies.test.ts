@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFile, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { expect, type TestContext, test } from 'vitest'
 import { type Checksums, differences } from '#database/copies/checksums.ts'
@@ -9,12 +12,16 @@ import { inspectSqlite } from '#database/copies/sqlite-copies.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { erasePerson } from '#operations/erase-person.ts'
+import { writeProof } from '#server/backup-files.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { openServices } from '../src/services.ts'
+import { becomeOwner, giveSecondFactorAgain, openTestDesk } from './desk.ts'
 import { type ColumnTypes, insertEveryKindOfRow } from './every-kind-of-row.ts'
 import { insertLead, lead } from './leads.ts'
 import { createPostgres } from './postgres.ts'
 import { run } from './run.ts'
+
+const execute = promisify(execFile)
 
 // Each waits for commands, most of which is starting them.
 const concurrent = { concurrent: true, timeout: 240_000 }
@@ -41,8 +48,49 @@ test('a backup of SQLite is restored elsewhere, row for row', concurrent, async 
   // The start that replays erasures makes a secret of its own.
   const { settings: _, ...after } = await inspectSqlite(join(to, 'wattlewise.sqlite'))
   const { settings: __, ...expected } = before
-  expect(differences(expected, after)).toEqual([])
+  expect(differences(expected, after)).toEqual(['operator_sessions: 0 rows, expected 3'])
 })
+
+test.for(['sqlite', 'postgres'] as const)(
+  'nobody is signed in by a backup, nor by one of the release before: %s',
+  concurrent,
+  async (engine, context) => {
+    const directory = newDirectory(context)
+    const environment: Record<string, string> = { DATA_DIR: directory }
+    await fillSqlite(directory)
+    const database = join(directory, 'wattlewise.sqlite')
+    const older = join(directory, 'older')
+    await copyFile(database, older)
+    await writeProof(older, 'sqlite', await inspectSqlite(database))
+    if (engine === 'postgres') {
+      environment.DATABASE_URL = await newPostgres(context)
+      expect(await move(environment)).toMatchObject({ code: 0 })
+      await execute('pg_dump', ['--format=custom', `--file=${older}`, environment.DATABASE_URL])
+      await writeProof(
+        older,
+        'postgres',
+        await withPostgres(environment.DATABASE_URL, inspectPostgres),
+      )
+    }
+
+    const file = join(directory, 'copy')
+    expect(await backup(file, environment)).toMatchObject({ code: 0 })
+    const text = await (engine === 'sqlite' ? readFile(file, 'latin1') : sqlIn(file))
+    expect(text).toContain('operators.email')
+    expect(text).not.toContain('operator_sessions.token')
+    for (const one of [file, older]) {
+      const restored = await restore([one, '--replace'], environment)
+      expect(restored, restored.output).toMatchObject({ code: 0 })
+      expect(restored.output).toContain('every table is as it was saved')
+      const services = await openServices(readEnvironment(environment), () => {})
+      const { db } = services.database
+      const sessions = await db.selectFrom('operator_sessions').select('id').execute()
+      const operators = await db.selectFrom('operators').select('id').execute()
+      await services.database.close()
+      expect([sessions.length, operators.length]).toEqual([0, 3])
+    }
+  },
+)
 
 test(
   'a database with leads is replaced only when asked to, and never one in use',
@@ -193,6 +241,60 @@ test('nothing moves to or from a database in use', concurrent, async (context) =
   expect(fromUsed).toMatchObject({ code: 1, output: expect.stringContaining('is in use') })
   await sqlite.close()
 })
+
+test.for(['sqlite', 'postgres'] as const)(
+  'what a restore put aside is named when somebody is erased, and deleted after thirty days: %s',
+  concurrent,
+  async (engine, context) => {
+    const directory = newDirectory(context)
+    const environment: Record<string, string> = { DATA_DIR: directory }
+    if (engine === 'postgres') environment.DATABASE_URL = await newPostgres(context)
+    const services = await openServices(readEnvironment(environment), () => {})
+    const ruth = lead({ first_name: 'Zephyrine', email: 'z@example.com', phone_e164: '' })
+    await insertLead(ruth, services)
+    await services.database.close()
+    const file = join(newDirectory(context), 'copy')
+    expect(await backup(file, environment)).toMatchObject({ code: 0 })
+    const restored = await restore([file, '--replace'], environment)
+    expect(restored, restored.output).toMatchObject({ code: 0 })
+    expect(restored.output).toMatch(
+      /What was there is .*before-.*\. It is deleted on 20\d\d-\d\d-\d\d/,
+    )
+
+    const after = await openServices(readEnvironment(environment), () => {})
+    context.onTestFinished(() => after.database.close())
+    const desk = openTestDesk(after.database, { setAside: after.setAside })
+    const owner = await becomeOwner(desk)
+    await giveSecondFactorAgain(owner, owner.recoveryCodes[0])
+    const { reference_number: reference } = await after.database.db
+      .selectFrom('enquiries')
+      .select('reference_number')
+      .executeTakeFirstOrThrow()
+    const { body } = await owner.ask('POST', `/leads/${ruth.id}/erase`, { reference })
+    expect(body).toMatchObject({
+      leads: 1,
+      setAside: [
+        { file: expect.stringContaining('before-'), deletedAt: expect.stringMatching(/Z$/) },
+      ],
+    })
+
+    const [{ deletedAt = '' } = {}] = await after.setAside.list()
+    const due = new Date(deletedAt)
+    expect(Math.round((due.getTime() - Date.now()) / 86_400_000)).toBe(30)
+    const before = () => readdirSync(directory).filter((name) => name.includes('before-'))
+    expect(await after.setAside.deleteOld(new Date(due.getTime() - 1))).toBe(0)
+    expect(before()).not.toEqual([])
+    expect(await after.setAside.deleteOld(due)).toBe(1)
+    expect(before()).toEqual([])
+    const rest = readdirSync(directory)
+    if (engine === 'sqlite') expect(rest).toContain('wattlewise.sqlite')
+  },
+)
+
+/** What a backup of PostgreSQL would do. */
+async function sqlIn(backup: string): Promise<string> {
+  return (await execute('pg_restore', ['--file=-', backup])).stdout
+}
 
 function newDirectory({ onTestFinished }: TestContext): string {
   const directory = mkdtempSync(join(tmpdir(), 'copies-'))

@@ -1,4 +1,5 @@
 import type { Db } from './schema.ts'
+import { storedForms } from './session-tokens.ts'
 
 /** An operator's active sessions, the latest first. */
 export function listOpenSessions(db: Db, operator: string, now: Date) {
@@ -41,5 +42,5 @@ export async function deleteOtherSessions(
 }
 
 export async function deleteSessionByToken(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('operator_sessions').where('token', '=', token).execute()
+  await db.deleteFrom('operator_sessions').where('token', 'in', storedForms(token)).execute()
 }

@@ -2,6 +2,7 @@ import { recordBackup } from '#database/backup-record.ts'
 import { describeChecksums } from '#database/copies/checksums.ts'
 import { openDatabase } from '#database/open.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
+import { dumpOptions } from './postgres-programs.ts'
 import { runCommand } from './run-command.ts'
 import { saveBackup } from './save-backup.ts'
 
@@ -19,7 +20,7 @@ async function main(): Promise<number> {
   const saved = await saveBackup(environment, target)
   if (!saved) {
     console.error(
-      `pg_dump is not installed here. Where it is, run:\n  pg_dump --format=custom --file=${target} "$DATABASE_URL"\nand keep DATA_DIR/erasures.ndjson with it.`,
+      `pg_dump is not installed here. Where it is, run:\n  pg_dump ${dumpOptions.join(' ')} --file=${target} "$DATABASE_URL"\nand keep DATA_DIR/erasures.ndjson with it.`,
     )
     return 2
   }

@@ -1,6 +1,7 @@
 import { addDemoInstallers } from '#operations/add-demo-installers.ts'
 import { readEnvironment } from '../environment.ts'
 import { openServices } from '../services.ts'
+import { runCommand } from './run-command.ts'
 
 /*
  * `npm run demo`: the product with three invented installers. Its database and letters are in ./demo, and nothing leaves this machine,
@@ -13,7 +14,12 @@ Object.assign(process.env, {
   SUPABASE_URL: '',
   WEBHOOK_URL: '',
 })
-const services = await openServices(readEnvironment(process.env), console.log)
-await addDemoInstallers(services)
-await services.database.close()
-await import('./main.ts')
+async function main(): Promise<number> {
+  const services = await openServices(readEnvironment(process.env), console.log)
+  await addDemoInstallers(services)
+  await services.database.close()
+  await import('./main.ts')
+  return 0
+}
+
+await runCommand(main)

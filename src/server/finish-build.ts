@@ -1,3 +1,4 @@
+import { allowReading } from './allow-reading.ts'
 import { buildServer } from './build-server.ts'
 import { writeProxyFiles } from './proxy-files.ts'
 
@@ -5,3 +6,5 @@ import { writeProxyFiles } from './proxy-files.ts'
 const root = new URL('../../', import.meta.url).pathname
 await buildServer(root)
 await writeProxyFiles(`${root}dist/`)
+await allowReading(`${root}dist`)
+await allowReading(`${root}out`, ['server'])

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { pipeline } from 'node:stream/promises'
+import { leftOutOfBackups } from '#database/copies/contents.ts'
 
 /** PostgreSQL's own programs for copies. Each returns its exit code. */
+
+/** What is in a dump, and how. */
+export const dumpOptions = ['--format=custom', `--exclude-table-data=${leftOutOfBackups}`]
 
 /** Undefined where the program is not installed. */
 export async function dumpPostgres(
@@ -9,9 +13,9 @@ export async function dumpPostgres(
   { target, snapshot }: { target: string; snapshot: string },
 ): Promise<number | undefined> {
   const { address, env } = connection(url)
-  const options = ['--format=custom', `--file=${target}`, `--snapshot=${snapshot}`]
+  const options = [`--file=${target}`, `--snapshot=${snapshot}`, `--dbname=${address}`]
   return exitCode(
-    spawn('pg_dump', [...options, `--dbname=${address}`], {
+    spawn('pg_dump', [...dumpOptions, ...options], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env,
     }),

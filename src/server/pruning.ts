@@ -6,17 +6,19 @@ import { errorForLog, type Log } from './log.ts'
 
 type PruningDeps = Pick<
   Services,
-  'now' | 'database' | 'deleteLetters' | 'erasures' | 'secret' | 'onDue' | 'retention'
+  'now' | 'database' | 'deleteLetters' | 'erasures' | 'setAside' | 'secret' | 'onDue' | 'retention'
 >
 
 /** Prunes at the start and every hour, and erases leads whose time is over. Replicas may do so at the same time. */
 export function startPruning(services: PruningDeps, log: Log): { stop(): Promise<void> } {
-  const { now, database } = services
+  const { now, database, setAside } = services
   let stopping = false
   const prune = async () => {
     await pruneOld(now(), database)
     await forgetProbes(now(), services)
     const erased = await eraseExpired({ ...services, isStopping: () => stopping })
+    const copies = await setAside.deleteOld(now())
+    if (copies > 0) log.info({ event: 'copies from before a restore deleted', copies })
     if (erased > 0) log.info({ event: 'leads erased after their time', leads: erased })
   }
   let running = Promise.resolve()

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -41,4 +49,29 @@ test('a build is given another address, in its compressed copies and for proxies
   await readdressBuild(directory, old)
   expect(readFileSync(`${page}.br`)).toEqual(compressed)
   expect(readFileSync(join(directory, 'build.json'), 'utf8')).toContain(`"siteUrl": "${old}"`)
+})
+
+test('a build that was made for its owner alone may be read by everybody', async ({
+  onTestFinished,
+}) => {
+  const directory = mkdtempSync(join(tmpdir(), 'readdress-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  mkdirSync(join(directory, 'site/_astro'), { recursive: true, mode: 0o700 })
+  const build = { brand: 'au', siteUrl: old, retention: '', scriptHashes: [] }
+  for (const [name, text] of [
+    ['build.json', JSON.stringify(build)],
+    ['site/blog.html', pageFor(old)],
+    ['site/_astro/a.js', ''],
+  ] as const)
+    writeFileSync(join(directory, name), text, { mode: 0o600 })
+
+  await readdressBuild(directory, 'https://www.example.com')
+  const modes = ['', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })].map(
+    (name) => {
+      const stat = statSync(join(directory, name))
+      return [name, stat.mode & 0o777, stat.isDirectory() ? 0o755 : 0o644] as const
+    },
+  )
+  expect(modes.length).toBeGreaterThan(7)
+  expect(modes.filter(([, mode, expected]) => mode !== expected)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compress, isCompressible } from '#site/build/compress.ts'
+import { allowReading } from './allow-reading.ts'
 import { writeProxyFiles } from './proxy-files.ts'
 import { readBuild } from './site.ts'
 
@@ -18,6 +19,7 @@ export async function readdressBuild(directory: string, address: string): Promis
   const readdressed = { ...build, siteUrl: address }
   await writeFile(join(directory, 'build.json'), `${JSON.stringify(readdressed, null, 2)}\n`)
   await writeProxyFiles(directory)
+  await allowReading(directory)
   return changed.filter(Boolean).length
 }
 

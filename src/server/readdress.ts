@@ -2,6 +2,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../environment.ts'
+import { buildNames } from './allow-reading.ts'
 import { readdressBuild } from './readdress-build.ts'
 import { runCommand } from './run-command.ts'
 
@@ -34,8 +35,7 @@ async function main(): Promise<number> {
 
 /** Into a directory that may have an older build: a volume cannot be removed as a whole. */
 async function copyBuild(target: string): Promise<void> {
-  for (const name of ['site', 'views', 'proxy', 'build.json'])
-    await rm(join(target, name), { recursive: true, force: true })
+  for (const name of buildNames) await rm(join(target, name), { recursive: true, force: true })
   await cp(built, target, { recursive: true })
 }
 

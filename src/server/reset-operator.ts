@@ -2,6 +2,7 @@ import { resetOperator } from '#operations/reset-operator.ts'
 import { readEnvironment } from '../environment.ts'
 import { openServices } from '../services.ts'
 import { openAuthentication } from './desk/authentication.ts'
+import { runCommand } from './run-command.ts'
 
 /*
  * `npm run operator:reset -- EMAIL`: for an operator who lost password or phone and has no owner to ask. Prints a link for a
@@ -33,12 +34,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  },
-)
+await runCommand(main)

@@ -10,11 +10,13 @@ import {
 } from '#database/copies/checksums.ts'
 import { mergeErasures } from '#database/copies/erasure-copies.ts'
 import {
+  endSessions,
   expectUnused,
   inspectPostgres,
   listOwnTables,
   withPostgres,
 } from '#database/copies/postgres-copies.ts'
+import { setAsideName, setAsideUntil } from '#database/copies/set-aside.ts'
 import {
   InUseError,
   inspectSqlite,
@@ -77,11 +79,12 @@ async function restoreSqlite({ DATA_DIR: directory }: Environment, wish: Wish): 
   const checksums = await inspectSqlite(wish.backup)
   expectSame(wish.proof, checksums)
   const file = join(directory, 'wattlewise.sqlite')
-  const before = `${file}.before-${Date.now()}`
+  const at = new Date()
+  const before = join(directory, setAsideName('sqlite', at))
   const isThere = existsSync(file)
   if (isThere && !(await mayReplace(file, wish))) throw new Error(occupied(directory))
   await replaceSqlite(wish.backup, file, before)
-  if (isThere) console.log(`What was there is ${before}: delete it once you need it no more.`)
+  if (isThere) console.log(describeSetAside(before, at))
   return checksums
 }
 
@@ -101,17 +104,23 @@ async function restorePostgres(environment: Environment, wish: Wish): Promise<Ch
     await expectUnused(client)
     const isThere = !isUnused(await inspectPostgres(client))
     if (isThere && !wish.replace) throw new Error(occupied('DATABASE_URL'))
-    const before = join(directory, `before-${Date.now()}.backup`)
+    const at = new Date()
+    const before = join(directory, setAsideName('postgres', at))
     if (isThere && (await saveBackup(environment, before)))
-      console.log(`What was there is ${before}: delete it once you need it no more.`)
+      console.log(describeSetAside(before, at))
     const tables = await listOwnTables(client)
     const code = await loadPostgres(url, { source: wish.backup, tables })
     if (code === undefined) throw new Error('pg_restore and psql are needed, and not installed.')
     if (code !== 0) throw new Error('Nothing was changed.')
     const checksums = await inspectPostgres(client)
     expectSame(wish.proof, checksums)
+    await endSessions(client)
     return checksums
   })
+}
+
+function describeSetAside(file: string, at: Date): string {
+  return `What was there is ${file}. It is deleted on ${setAsideUntil(at).slice(0, 10)}: delete it sooner if you need it no more.`
 }
 
 function occupied(where: string): string {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Checksums, checksumsOf } from '#database/copies/checksums.ts'
+import { forBackup } from '#database/copies/contents.ts'
 import { backUpErasures } from '#database/copies/erasure-copies.ts'
 import { postgresContents } from '#database/copies/postgres-contents.ts'
 import { inSnapshot, withPostgres } from '#database/copies/postgres-copies.ts'
@@ -40,7 +41,7 @@ async function copyPostgres(url: string, target: string): Promise<Checksums | un
       // Created first, so that nobody else may read it at any moment.
       await writeFile(unfinished, '', { mode: 0o600 })
       const dumping = dumpPostgres(url, { target: unfinished, snapshot })
-      const checksums = checksumsOf(await postgresContents(client))
+      const checksums = checksumsOf(forBackup(await postgresContents(client)))
       const [code, sums] = await Promise.all([dumping, checksums])
       if (code === 0) {
         await chmod(unfinished, 0o600)

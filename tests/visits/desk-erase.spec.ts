@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { expect, signInAs, signInByRecoveryCode, test } from './desk.ts'
 import { checkAtWidths, leadPath, sendEnquiry } from './desk-leads.ts'
@@ -86,6 +87,37 @@ test('an owner erases a person, and no file contains their data any more', async
   await page.getByRole('link', { name: 'Erased' }).click()
   await expect(page.getByRole('heading', { name: 'This person was erased' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an owner who erases somebody reads that a copy from before a restore may still have them', async ({
+  page,
+  context,
+  server,
+  owner,
+}) => {
+  const other = { ...person, email: 'xanthe@quagmire.example', phone: '0491 570 110' }
+  const copy = join(server.directory, `wattlewise.sqlite.before-${server.now()}`)
+  writeFileSync(copy, '')
+  await signInAs(context, server, await signInByRecoveryCode(server, owner))
+  await page.goto('/')
+  await answerByPointer(page, other)
+  await page.getByLabel('Postcode (optional)').fill('3011')
+  await page.getByRole('button', { name: 'Get My Quote' }).click()
+  await page.waitForURL(/\/success\?ref=WW-/)
+  const reference = new URL(page.url()).searchParams.get('ref') ?? ''
+
+  await page.goto(await leadPath(server, other))
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  await page.getByLabel(`Type ${reference} to erase`).fill(reference)
+  await page.getByRole('button', { name: 'Erase this person' }).click()
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(owner.recoveryCodes.pop() ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'This person was erased' })).toBeVisible()
+  await expect(page.getByText('The copy of the database from before a restore')).toBeVisible()
+  await expectAccessible(page)
+  await checkAtWidths(page, 'erased-with-copy', [320, 390, 820, 1440, 1920])
+  rmSync(copy)
 })
 
 /** All files of the server. Another process reads them, because closing them in this one would drop SQLite's locks. */

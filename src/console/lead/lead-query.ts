@@ -7,6 +7,14 @@ import { serverTime, syncServerTime } from '../clock/server-time.ts'
 /** A lead with everything that its page shows. */
 export type LeadDetails = InferResponseType<(typeof api.leads)[':id']['$get'], 200>['lead']
 
+/** What an erasure answered. */
+export type ErasedPerson = InferResponseType<(typeof api.leads)[':id']['erase']['$post'], 200>
+
+/** By which the page of an erased lead finds that answer. */
+export function eraseKey(id: string) {
+  return ['erase', id]
+}
+
 export function leadQuery(id: string) {
   return queryOptions({
     queryKey: ['lead', id],

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Checksums, checksumsOf } from './checksums.ts'
-import { type Contents, isOurs } from './contents.ts'
+import { type Contents, isOurs, leftOutOfBackups } from './contents.ts'
 import { postgresContents } from './postgres-contents.ts'
 
 /** One connection that waits as long as a large copy takes. */
@@ -31,6 +31,12 @@ export async function inSnapshot<T>(
 
 export function inspectPostgres(client: pg.Client): Promise<Checksums> {
   return inSnapshot(client, async () => checksumsOf(await postgresContents(client)))
+}
+
+/** Afterwards nobody is signed in. */
+export async function endSessions(client: pg.Client): Promise<void> {
+  const tables = await listOwnTables(client)
+  if (tables.includes(leftOutOfBackups)) await client.query(`truncate ${leftOutOfBackups}`)
 }
 
 /** Throws one sentence while others are connected. */

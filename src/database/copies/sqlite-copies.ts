@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, rename, rm } from 'node:fs/promises'
 import Sqlite from 'better-sqlite3'
 import { type Checksums, checksumsOf } from './checksums.ts'
+import { leftOutOfBackups } from './contents.ts'
 import { sqliteContents } from './sqlite-contents.ts'
 
 /** Copies SQLite's file while others read and write. The copy appears whole or not at all. */
@@ -11,7 +12,7 @@ export async function backUpSqlite(file: string, target: string): Promise<void> 
   try {
     // Copies all pages in one step: a write between two steps would restart the copy.
     await sqlite.backup(unfinished, { progress: ({ remainingPages }) => remainingPages })
-    keepInOneFile(unfinished)
+    cleanCopy(unfinished)
     await chmod(unfinished, 0o600)
     await rename(unfinished, target)
   } finally {
@@ -20,11 +21,16 @@ export async function backUpSqlite(file: string, target: string): Promise<void> 
   }
 }
 
-/** Whoever only reads a copy that says it has a write-ahead log leaves two more files beside it. */
-function keepInOneFile(copy: string): void {
+/** Makes a copy one that signs nobody in, and that reads from one file. */
+function cleanCopy(copy: string): void {
   const sqlite = new Sqlite(copy)
   try {
+    // Whoever only reads a copy that says it has a write-ahead log leaves two more files beside it.
     sqlite.pragma('journal_mode = DELETE')
+    sqlite.pragma('secure_delete = ON')
+    // A copy of an early release has no operators yet.
+    if (sqliteContents(sqlite).tables.has(leftOutOfBackups))
+      sqlite.exec(`delete from ${leftOutOfBackups}`)
   } finally {
     sqlite.close()
   }
@@ -81,6 +87,7 @@ export async function replaceSqlite(copy: string, file: string, before: string):
   const unfinished = `${file}.unfinished`
   await copyFile(copy, unfinished)
   await chmod(unfinished, 0o600)
+  cleanCopy(unfinished)
   for (const suffix of ['-wal', '-shm', ''])
     if (existsSync(file + suffix)) await rename(file + suffix, before + suffix)
   await rename(unfinished, file)

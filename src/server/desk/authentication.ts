@@ -2,19 +2,29 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Context } from 'hono'
-import { getSignedCookie } from 'hono/cookie'
+import { parseSigned } from 'hono/utils/cookie'
 import { CamelCasePlugin } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { getOperator } from '#database/operators.ts'
 import { countInMinute } from '#database/rate.ts'
 import { longestPassword, shortestPassword } from '#domain/operator/password.ts'
+import { sessionHours } from '#domain/operator/session-hours.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import type { Services } from '../../services.ts'
+import { hashedTokens } from './hashed-tokens.ts'
 import { passkeySignIn, passkeySignInPath } from './passkey-sign-in.ts'
+import { sessionCookies } from './session-cookies.ts'
 
 export type AuthenticationDeps = Pick<
   Services,
-  'brand' | 'database' | 'secret' | 'siteUrl' | 'now' | 'letters' | 'passwords'
+  | 'brand'
+  | 'database'
+  | 'secret'
+  | 'siteUrl'
+  | 'now'
+  | 'letters'
+  | 'passwords'
+  | 'sessionsHashedFrom'
 > & {
   /** Logs what went wrong inside; the event must not name a person. */
   logError: (event: string, error?: unknown) => void
@@ -23,9 +33,6 @@ export type AuthenticationDeps = Pick<
 export type Authentication = ReturnType<typeof openAuthentication>
 
 const hour = 3600
-
-/** After this long a session ends, in use or not. */
-export const sessionHours = 12
 
 /** How long the link in an invitation works. */
 export const invitationHours = 7 * 24
@@ -62,6 +69,7 @@ const rateLimitRules = {
  */
 export function openAuthentication(deps: AuthenticationDeps) {
   const { brand, database, secret, siteUrl, now, letters, passwords, logError } = deps
+  const cookies = sessionCookies(deps)
   const auth = betterAuth({
     appName: `${brand.name} lead desk`,
     baseURL: siteUrl,
@@ -104,7 +112,7 @@ export function openAuthentication(deps: AuthenticationDeps) {
       },
     },
     account: { modelName: 'operatorAccounts' },
-    verification: { modelName: 'operatorVerifications', storeIdentifier: 'hashed' },
+    verification: { modelName: 'operatorVerifications' },
     plugins: [
       twoFactor({
         issuer: brand.name,
@@ -115,6 +123,7 @@ export function openAuthentication(deps: AuthenticationDeps) {
         schema: { twoFactor: { modelName: 'operatorSecondFactors' } },
       }),
       passkeySignIn,
+      hashedTokens(() => now() >= deps.sessionsHashedFrom),
     ],
     databaseHooks: {
       session: {
@@ -168,7 +177,9 @@ export function openAuthentication(deps: AuthenticationDeps) {
 
   return {
     handler: auth.handler,
-    api: auth.api,
+    cookies,
+    getSession: (header: string) =>
+      auth.api.getSession({ headers: new Headers({ cookie: cookies.toAuthentication(header) }) }),
     /** A token for setting a password, once. */
     async passwordToken(operator: string, { hours }: { hours: number }): Promise<string> {
       const { internalAdapter } = await auth.$context
@@ -184,7 +195,9 @@ export function openAuthentication(deps: AuthenticationDeps) {
     /** The operator who has just given the right password on this device and is asked for a code. */
     async operatorAskedForCode(c: Context): Promise<string | undefined> {
       const { createAuthCookie, internalAdapter, secret: key } = await auth.$context
-      const challenge = await getSignedCookie(c, key, createAuthCookie('two_factor').name)
+      const { name } = createAuthCookie('two_factor')
+      const header = cookies.toAuthentication(c.req.header('cookie') ?? '')
+      const { [name]: challenge } = await parseSigned(header, key, name)
       return challenge ? (await internalAdapter.findVerificationValue(challenge))?.value : undefined
     },
     /** Records that the second factor was given again in this session. It counts for a few minutes. */

@@ -26,7 +26,7 @@ type ForwardOptions = {
  */
 export async function forward(
   c: Context,
-  { handler }: Authentication,
+  { handler, cookies: names }: Authentication,
   path: string,
   body: Record<string, unknown>,
   { cookies = /^/, hold = false, trustProxy }: ForwardOptions,
@@ -35,7 +35,8 @@ export async function forward(
   const visibleCookies = (c.req.header('cookie') ?? '')
     .split(/; */)
     .filter((cookie) => cookies.test(cookie))
-  if (visibleCookies.length > 0) headers.set('cookie', visibleCookies.join('; '))
+  if (visibleCookies.length > 0)
+    headers.set('cookie', names.toAuthentication(visibleCookies.join('; ')))
   headers.set('user-agent', (c.req.header('user-agent') ?? '').slice(0, 300))
   const address = visitorAddress(c, trustProxy)
   if (address) headers.set(visitorHeader, address.replace('::/64', '::'))
@@ -52,7 +53,7 @@ export async function forward(
   if (response.status >= 500) throw new Error(`better-auth answered ${response.status} at ${path}`)
   const authResponse = {
     status: response.status,
-    cookies: response.headers.getSetCookie(),
+    cookies: names.toBrowser(response.headers.getSetCookie()),
     code: typeof fields.code === 'string' ? fields.code : '',
     body: fields,
     retryAfter: Number(response.headers.get('x-retry-after')) || 60,

@@ -19,8 +19,8 @@ export type Operator = {
 export type DeskEnv = { Variables: { operator: Operator; secondFactor: boolean } }
 
 /** The session of a cookie, while it is valid. */
-async function openSession({ api }: Authentication, cookie: string) {
-  const open = await api.getSession({ headers: new Headers({ cookie }) })
+async function openSession({ getSession }: Authentication, cookie: string) {
+  const open = await getSession(cookie)
   // A session from before the second factor was set up does not count: no code was given for it.
   const isStale = open?.user.twoFactorEnabled && !open.session.secondFactor
   return open && !open.user.closedAt && !isStale ? open : undefined

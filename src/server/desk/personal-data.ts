@@ -62,9 +62,11 @@ export function personalDataRoutes({ services, authentication, log }: DeskDeps) 
         const { reference, others } = c.req.valid('json')
         const target = { lead: c.req.param('id'), reference, ...(others ? { others } : {}) }
         const erased = await erasePerson(target, c.var.operator, services)
-        if (erased.ok)
-          log.info({ event: 'person erased', leads: erased.leads, freeSpace: erased.freeSpace })
-        return respond(c, erased)
+        if (!erased.ok) return respond(c, erased)
+        const { leads, freeSpace } = erased
+        const setAside = await services.setAside.list()
+        log.info({ event: 'person erased', leads, freeSpace, setAside: setAside.length })
+        return c.json({ leads, freeSpace, setAside })
       },
     )
 }

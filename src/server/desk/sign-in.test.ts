@@ -153,7 +153,7 @@ onEveryDatabase((open) => {
       const siteUrl = 'https://www.wattlewise.example'
       const behindTls = openTestDesk(open(), { siteUrl })
       expect(await cookieOf(behindTls)).toMatch(
-        /^__Secure-desk\.session_token=.*HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-desk\.session_token=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       )
     })
   })

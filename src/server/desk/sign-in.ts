@@ -220,7 +220,7 @@ export function signInRoutes(desk: DeskDeps) {
 }
 
 // Whoever signs in has no session yet: one that is still open on this device must not answer for them.
-const noSession = { cookies: /^(?:__Secure-)?desk\.two_factor=/ }
+const noSession = { cookies: /^(?:__Secure-|__Host-)?desk\.two_factor=/ }
 
 function rejectTooMany(c: Context, { retryAfter }: AuthResponse) {
   c.header('retry-after', String(retryAfter))

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { LeadDetails } from '../lead-query.ts'
+import { eraseKey, type LeadDetails } from '../lead-query.ts'
 import styles from './Aside.module.css'
 import { type Ticks, tickedOthers, WhoseData } from './WhoseData.tsx'
 
@@ -100,6 +100,7 @@ function Erase({ lead, onClose }: ActProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const erase = useMutation({
+    mutationKey: eraseKey(lead.id),
     mutationFn: ({ reference, ...ticks }: Ticks & { reference: string }) =>
       parseResponse(
         api.leads[':id'].erase.$post({
@@ -107,9 +108,10 @@ function Erase({ lead, onClose }: ActProps) {
           json: { reference: reference.trim().toUpperCase(), others: tickedOthers(ticks) },
         }),
       ),
-    onSuccess: async () => {
+    onSuccess: async ({ setAside }) => {
       await queries.invalidateQueries()
-      await navigate({ to: '/console' })
+      // Else this page says what is left.
+      if (setAside.length === 0) await navigate({ to: '/console' })
     },
   })
   const needsCode = needsSecondFactor(erase.error)

@@ -1,0 +1,2 @@
+/** After this many hours a session ends, in use or not. */
+export const sessionHours = 12
