@@ -266,6 +266,8 @@ export type InstallersTable = {
   created_at: string
   closed_at: string | null
   version: ColumnType<number, number | undefined, number>
+  /** What every link to its pages carries. */
+  link_number: ColumnType<number, number | undefined, number>
 }
 
 /** `value` is a region, a postcode it works in, or a postcode it doesn't. */

@@ -89,6 +89,7 @@ const sentences: Record<AuditKind, Sentence> = {
   'installer reopened': 'opened an installer again',
   'installer terms sent again': 'sent an installer the link to the terms again',
   'installer secret changed': 'gave a new secret to the webhook of an installer',
+  'installer links ended': 'made the old links of an installer worthless',
   'installers exported': ({ count }) => `exported ${text(count)} installers`,
   'installers imported': ({ added, changed }) =>
     `imported installers: ${text(added)} added, ${text(changed)} changed`,

@@ -64,6 +64,7 @@ export type AuditDetails = {
   'installer reopened': Installer
   'installer terms sent again': Installer
   'installer secret changed': Installer
+  'installer links ended': Installer
   'installers exported': { count: number }
   'installers imported': { added: number; changed: number }
   'weekly letter changed': { on: boolean }
