@@ -76,7 +76,7 @@ test('an offer without a postcode or a chosen time says so', async () => {
     outgoingOffer({
       summary: { place: '', postcode: '', service: 'Solar panels', facts: [] },
       call: { ...outgoingOffer().call, from: null, until: null },
-      others: { before: 2, now: 2 },
+      others: { before: 2, now: 2, after: false },
     }),
   )
   expect(words).toContain('Solar panels, no postcode given')
@@ -104,7 +104,7 @@ test('acceptance gives name, phone, email, answers and when to call', async () =
 test('who waits for the first to call reads from when', async () => {
   const offer = acceptedOffer({
     callsFrom: '2026-11-23T22:12:00.000Z',
-    others: { before: 1, now: 1 },
+    others: { before: 1, now: 1, after: false },
   })
   const { words } = await toInstaller('offer.accepted', offer)
   expect(words).toContain('Call from Tuesday 24 November, 9:12 am: somebody else calls first.')
@@ -238,7 +238,7 @@ test('the visitor of a second installer reads that it waits, and who else has it
   const { words } = await letterFor(
     installerDelivery('offer.accepted', 'visitor-letter'),
     offerContent(
-      acceptedOffer({ callsFrom: '2026-11-23T22:12:00.000Z', others: { before: 1, now: 1 } }),
+      acceptedOffer({ callsFrom: '2026-11-23T22:12:00.000Z', others: { before: 1, now: 1, after: false } }),
     ),
   )
   expect(words).toContain('Another installer is Hobbs & Nguyen Solar')

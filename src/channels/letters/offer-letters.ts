@@ -137,7 +137,7 @@ function changedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
 }
 
 function cancelledLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
-  const { acceptedAt, reference, ended } = offer
+  const { acceptedAt, reference, ended, takenBack } = offer
   // Whoever didn't accept it never had the details, nor a reference to know it by.
   if (!acceptedAt)
     return {
@@ -147,7 +147,7 @@ function cancelledLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
       parts: [
         {
           kind: 'words',
-          text: `What we offered you on ${formatMoment(offer.offeredAt, clockOf(deps))} isn’t open any more. You needn’t do anything. Nothing was charged, and it doesn’t count against your turn.`,
+          text: `What we offered you on ${formatMoment(offer.offeredAt, clockOf(deps))} isn’t open any more${ended === 'consent' ? ': the time that they agreed to be called in is over' : ''}. You needn’t do anything. Nothing was charged, and it doesn’t count against your turn.`,
         },
         ...openPage(deps),
       ],
@@ -170,13 +170,26 @@ function cancelledLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
           { name: 'You accepted', value: formatMoment(acceptedAt, clockOf(deps)) },
         ],
       },
+      ...(takenBack ? [feeAfter(offer, takenBack, clockOf(deps))] : []),
       { kind: 'button', link: { text: 'Open it', address: deps.offerLink } },
-      {
-        kind: 'words',
-        text: `Opening it changes nothing. If that was too soon for you to call, you can return it there within ${returnHours} hours of accepting it.`,
-      },
+      { kind: 'words', text: 'Opening it changes nothing.' },
     ],
   }
+}
+
+/** What becomes of the fee, as the page of the offer says it too. */
+function feeAfter(
+  { fee }: OutgoingOffer,
+  { fee: after, returnUntil }: NonNullable<OutgoingOffer['takenBack']>,
+  clock: Clock,
+): Part {
+  const until = formatMoment(returnUntil, clock)
+  const texts = {
+    credited: `You had recorded no call, so ${feeWords(fee)} is credited by itself.`,
+    returnable: `You had recorded a try and no talk, so you can return it on its page until ${until}. A person decides within two working days.`,
+    stays: 'You had spoken with them, so the fee stays.',
+  }
+  return { kind: 'words', text: texts[after], ...(after === 'returnable' && { strong: until }) }
 }
 
 function creditedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
@@ -245,6 +258,7 @@ export function feeWords({ amountCents, gstCents }: LedgerAmounts): string {
 /** When they are to be called, as an offer says it: 'Monday 23 November, 4 to 6 pm: their own choice'. */
 function callWords({ call }: OutgoingOffer, clock: Clock): string {
   const { from, until, promisedBy } = call
+  if (isOver(until ?? promisedBy, clock)) return 'As soon as you accept: the promised time is over'
   return from && until
     ? `${windowWords({ from, until }, clock)}: their own choice`
     : capitalise(formatDeadline(promisedBy, clock))
@@ -256,12 +270,16 @@ function callNowWords({ call, callsFrom, others }: OutgoingOffer, clock: Clock):
   const mayCallAt = callsFrom && Date.parse(callsFrom) > clock.now ? callsFrom : undefined
   if (others.before > 0 && mayCallAt)
     return `Call from ${formatMoment(mayCallAt, clock)}: somebody else calls first.`
+  if (isOver(until ?? promisedBy, clock)) return 'Call now: the promised time is over.'
   if (from && until) return `Call on ${windowWords({ from, until }, clock)}: they chose that time.`
   const deadline = formatDeadline(promisedBy, clock)
-  if (promisedBy <= new Date(clock.now).toISOString()) return 'Call now: the promised time is over.'
   return mayCallAt
     ? `Call from ${formatMoment(mayCallAt, clock)}, ${deadline}.`
     : `Call ${deadline}: we promised them that.`
+}
+
+function isOver(moment: string, clock: Clock): boolean {
+  return Date.parse(moment) <= clock.now
 }
 
 function windowWords({ from, until }: { from: string; until: string }, clock: Clock): string {
@@ -311,6 +329,7 @@ const returnReasons: Record<ReturnReason, string> = {
   'number-wrong': 'The number is wrong.',
   duplicate: 'You had this person’s enquiry already.',
   withdrawn: 'It was taken back before you accepted it.',
+  'taken-back': 'It was taken back after you accepted it.',
   'never-reached': 'They were never reached.',
   'not-our-work': 'It isn’t your kind of work.',
   'by-mistake': 'You accepted it by mistake.',
