@@ -55,6 +55,7 @@ export const offered: Offer = {
   returnedBecause: null,
   decideBy: null,
   takenBack: null,
+  goodwill: null,
   open: [],
 }
 
@@ -167,6 +168,14 @@ export const offers: Record<string, Offer> = {
   'call overdue': withLead({}, { now: '2026-11-23T18:20:00+11:00' }),
   'somebody else first': withLead({ callsFrom: '2026-11-24T09:20:00+11:00' }),
   spoken: withLead(spoken, { done: 'called' }),
+  'goodwill given': withLead(spoken, {
+    goodwill: {
+      amountCents: 2000,
+      gstCents: 200,
+      sentence: 'You drove to Preston for nothing.',
+      by: 'Ruth Mensah',
+    },
+  }),
   'quote, sizes': withLead(spoken, {
     step: 'quote',
     sizes: { kilowatts: 'six', kilowattHours: '' },

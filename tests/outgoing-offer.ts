@@ -67,6 +67,7 @@ export function outgoingOffer(changes: Partial<OutgoingOffer> = {}): OutgoingOff
     return: null,
     consentUntil: '2027-02-21T09:00:00.000Z',
     takenBack: null,
+    goodwill: null,
     isFinished: false,
     wanted: null,
     ended: undefined,

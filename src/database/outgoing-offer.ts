@@ -8,6 +8,7 @@ import { feeAfterTakenBack, returnableUntil, takenBackAt } from '#domain/install
 import { consentUntil } from '#domain/promise/consent-until.ts'
 import { listContacts } from './contacts.ts'
 import { getInstallerDisclosure } from './disclosures.ts'
+import { getCreditedGoodwill } from './goodwill.ts'
 import { getOffer, listOffersOfLead } from './offers.ts'
 import { getOutgoingLead } from './outgoing-lead.ts'
 import type { Db, EnquiriesTable, OffersTable } from './schema.ts'
@@ -22,12 +23,13 @@ export async function getOutgoingOffer(
 ): Promise<OutgoingOffer | undefined> {
   const offer = await getOffer(db, id)
   if (!offer) return undefined
-  const [lead, installer, offers, candidates, disclosure] = await Promise.all([
+  const [lead, installer, offers, candidates, disclosure, goodwill] = await Promise.all([
     db.selectFrom('enquiries').selectAll().where('id', '=', offer.lead).executeTakeFirstOrThrow(),
     getOfferedInstaller(db, offer.installer),
     listOffersOfLead(db, offer.lead),
     getCandidates(db, offer),
     getInstallerDisclosure(db, offer),
+    getCreditedGoodwill(db, id),
   ])
   const isAccepted = offer.state === 'accepted'
   const until = lead.consent_until ?? consentUntil(new Date(lead.created_at)).toISOString()
@@ -77,7 +79,15 @@ export async function getOutgoingOffer(
           explanation: offer.return_because,
         }
       : null,
-    takenBack: takenBack ? await getTakenBack(db, offer, takenBack) : null,
+    takenBack: takenBack
+      ? await getTakenBack(db, offer, { at: takenBack, isSettled: goodwill !== undefined })
+      : null,
+    goodwill: goodwill
+      ? {
+          ...feeWithGst(goodwill.amount_cents),
+          ...{ sentence: goodwill.sentence, by: goodwill.name ?? '' },
+        }
+      : null,
     consentUntil: until,
     isFinished: lead.state === 'won' || lead.state === 'lost',
     wanted: lead.installers_wanted,
@@ -106,13 +116,13 @@ function endOf(
 async function getTakenBack(
   db: Db,
   { lead, installer, answered_at: acceptedAt }: Selectable<OffersTable>,
-  at: string,
+  { at, isSettled }: { at: string; isSettled: boolean },
 ): Promise<OutgoingOffer['takenBack']> {
   if (!acceptedAt) return null
   const contacts = await listContacts(db, lead)
   return {
     at,
-    fee: feeAfterTakenBack({ installer, contacts, acceptedAt }),
+    fee: isSettled ? 'settled' : feeAfterTakenBack({ installer, contacts, acceptedAt }),
     returnUntil: returnableUntil({ acceptedAt, takenBackAt: at }),
   }
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
+import { getGoodwillOf } from '#database/goodwill.ts'
 import {
   getReturnFacts,
   listTakenBack,
@@ -47,6 +48,11 @@ export async function returnLead(asked: LeadReturn, deps: OfferLeadDeps): Promis
   return returned.result
 }
 
+const settled = reject(
+  'answered',
+  'We credit something of it as goodwill, which settles it. Call us if it doesn’t.',
+)
+
 type Returned = { result: ReturnedLead; credited?: Decided | undefined }
 
 async function returnOnce(
@@ -57,6 +63,7 @@ async function returnOnce(
   const offer = await lockOffer({ ...database, db: trx }, id)
   const facts = offer && (await getReturnFacts(trx, offer, calling.timeZone))
   if (!offer || !facts) return { result: reject('unknown', 'There is no such lead of yours.') }
+  if (await getGoodwillOf(trx, id)) return { result: settled }
   const standing = standingOf(offer, because)
   if (standing) return { result: standing }
   const at = now()
@@ -179,7 +186,7 @@ async function decideOnce(
   const facts = offer && (await getReturnFacts(trx, offer, calling.timeZone))
   if (!offer || !facts || offer.return_decision) return undefined
   const at = now()
-  if (mayBeUndone(facts, at)) return undefined
+  if (mayBeUndone(facts, at) || (await getGoodwillOf(trx, id))) return undefined
   if (offer.returned_at) {
     const judgement = judgeReturn(offer.returned_because as ReturnReason, facts)
     const isDecided = judgement.decision === 'credited' || judgement.decision === 'rejected'

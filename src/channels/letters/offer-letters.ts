@@ -4,7 +4,7 @@ import { dayOf } from '#domain/calendar.ts'
 import type { OfferEvent } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
-import type { LedgerAmounts } from '#domain/installer/ledger.ts'
+import { type LedgerAmounts, totalOf } from '#domain/installer/ledger.ts'
 import { type ReturnReason, returnHours } from '#domain/installer/return.ts'
 import { formatCents } from '#domain/money.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
@@ -188,12 +188,45 @@ function feeAfter(
     credited: `You had recorded no call, so ${feeWords(fee)} is credited by itself.`,
     returnable: `You had recorded a try and no talk, so you can return it on its page until ${until}. A person decides within two working days.`,
     stays: 'You had spoken with them, so the fee stays.',
+    settled: 'What we credited you of its fee stays credited.',
   }
   return { kind: 'words', text: texts[after], ...(after === 'returnable' && { strong: until }) }
 }
 
+/** A credit that nobody asked for: the enquiry stays theirs. */
+function goodwillLetter(
+  offer: OutgoingOffer,
+  goodwill: NonNullable<OutgoingOffer['goodwill']>,
+  deps: OfferLetterDeps,
+): Letter {
+  const total = formatCents(totalOf(goodwill))
+  const { sentence, by } = goodwill
+  return {
+    subject: `Credited: ${offer.reference}`,
+    preview: `${total} comes off your statement.`,
+    heading: `${total} is credited`,
+    parts: [
+      {
+        kind: 'words',
+        text: 'We take this off what you owe, without a return. The enquiry stays yours.',
+      },
+      {
+        kind: 'table',
+        facts: [
+          { name: 'Reference', value: offer.reference },
+          { name: 'Credit', value: feeWords(goodwill) },
+          ...(sentence ? [{ name: 'Why', value: sentence }] : []),
+          ...(by ? [{ name: 'From', value: `${by}, ${deps.brand.name}` }] : []),
+        ],
+      },
+      ...openIt(deps),
+    ],
+  }
+}
+
 function creditedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
-  const { fee, reference } = offer
+  const { fee, reference, goodwill } = offer
+  if (goodwill) return goodwillLetter(offer, goodwill, deps)
   return {
     subject: `Credited: ${reference}`,
     preview: `${formatCents(fee.amountCents + fee.gstCents)} comes off your statement.`,

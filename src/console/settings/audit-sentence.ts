@@ -136,6 +136,8 @@ const sentences: Record<AuditKind, Sentence> = {
   'lead.offer-outcome': 'said what came of a lead',
   'lead.offer-returned': 'returned a lead',
   'lead.return-decided': 'decided a return',
+  'lead.goodwill-asked': 'asked for a credit as goodwill',
+  'lead.goodwill-credited': 'agreed to a credit as goodwill',
   'lead.not-offered': 'found nobody for a lead',
   'lead.others-may-call': 'let the other installers call',
   'lead.asking-stopped': 'asked not to be asked about a call',

@@ -123,6 +123,7 @@ export const offerWords = {
     won: 'We won it',
     lost: 'It came to nothing',
   },
+  goodwill: { credited: 'We credited you {amount} and {gst} GST.', why: '“{sentence}” {by}' },
   consentOver: {
     heading: 'Consent ended',
     text: 'The three months that they agreed to are over, so please don’t call, text or email. Name, number, email and answers are gone from here.',
@@ -213,6 +214,7 @@ export const offerWords = {
             'You had recorded a try and no talk, so you may return it until {until}. A person decides within two working days.',
           stays: 'You had spoken with them, so the fee stays.',
           decided: 'You asked to return it, and that was turned down. We’ve written to you why.',
+          settled: 'What we credited you of its fee stays credited.',
           late: 'It could be returned until {until}.',
         },
         return: 'Return it, {total}',

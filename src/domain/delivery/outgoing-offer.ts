@@ -46,8 +46,13 @@ export type OutgoingOffer = {
     /** Why it was decided so, as the installer reads it. */
     explanation: string | null
   } | null
-  /** When it was taken back after its acceptance, what that means for the fee, and until when it may be returned. */
-  takenBack: { at: string; fee: FeeAfterTakenBack; returnUntil: string } | null
+  /**
+   * When it was taken back after its acceptance, what that means for the fee, and until when it may be returned. 'settled': something was
+   * credited as goodwill.
+   */
+  takenBack: { at: string; fee: FeeAfterTakenBack | 'settled'; returnUntil: string } | null
+  /** What was credited without a return, why, and by whom. */
+  goodwill: (LedgerAmounts & { sentence: string; by: string }) | null
   /** Until when the consent lets us pass it on. */
   consentUntil: string
   /** Whether it was won or lost, so that nobody can accept it any more. */

@@ -21,7 +21,7 @@ export function reasonToStopOffer(
     case 'offer.cancelled':
       return offer.state === 'accepted' && !offer.ended ? 'The enquiry goes on' : undefined
     case 'offer.credited':
-      return offer.state === 'credited' || offer.return?.decision === 'credited'
+      return offer.state === 'credited' || offer.return?.decision === 'credited' || offer.goodwill
         ? undefined
         : 'It was not credited'
     case 'offer.return-rejected':

@@ -110,6 +110,9 @@ export type AuditDetails = {
   'lead.offer-outcome': Installer & { outcome: string; because?: string }
   'lead.offer-returned': Installer & { because: string }
   'lead.return-decided': Installer & { decision: string }
+  /** Without GST, in cents. */
+  'lead.goodwill-asked': Installer & { cents: number }
+  'lead.goodwill-credited': Installer & { cents: number }
   /** Nobody suits, or nobody is left: it waits in the queue. */
   'lead.not-offered': { because: NotOfferedReason }
   /** The visitor's: whoever accepted later needn't wait for the first. */

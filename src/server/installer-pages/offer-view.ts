@@ -55,6 +55,7 @@ export function offerPageOf(
       standing === 'returned' && row.returned_at
         ? decideBy(new Date(row.returned_at), callingCalendar(brand.calling, '')).toISOString()
         : null,
+    goodwill: outgoing.goodwill,
     takenBack: standing === 'ended' ? takenBackOf(facts, now) : null,
     open: openOffers(others, now.toISOString(), { now, linkTo }),
   }
@@ -147,8 +148,12 @@ function acceptedOf(facts: OfferPageFacts, now: Date): AcceptedLead | null {
       return known ? [{ at, outcome: known }] : []
     }),
     ...outcomeOf(row),
-    returnUntil: row.returned_at || moment > returnUntil ? null : returnUntil,
-    isFresh: !row.returned_at && calls.length === 0 && moment <= after(acceptedAt, mistakeMinutes),
+    returnUntil: row.returned_at || outgoing.goodwill || moment > returnUntil ? null : returnUntil,
+    isFresh:
+      !row.returned_at &&
+      !outgoing.goodwill &&
+      calls.length === 0 &&
+      moment <= after(acceptedAt, mistakeMinutes),
     isRejected: outgoing.return?.decision === 'rejected',
   }
 }

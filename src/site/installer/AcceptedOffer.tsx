@@ -14,6 +14,7 @@ import { ActBar } from './ActBar.tsx'
 import { ActMessage } from './ActMessage.tsx'
 import { Clock } from './Clock.tsx'
 import { Fact, Facts } from './Facts.tsx'
+import { Goodwill } from './Goodwill.tsx'
 import { inSentence, placeOf } from './heading.ts'
 import { formatLeft, isPast, shareLeft } from './left.ts'
 import page from './OfferPage.module.css'
@@ -45,6 +46,7 @@ export function AcceptedOffer(props: AcceptedProps) {
         <WhenToCall {...props} />
         <ActMessage done={done && offerWords.done[done]} problem={problem?.message} />
         {isRejected && <p className={page.text}>{words.rejected}</p>}
+        <Goodwill offer={offer} />
         <div className={page.columns}>
           <div>
             <What {...props} />

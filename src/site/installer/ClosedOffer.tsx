@@ -10,6 +10,7 @@ import { ActBar } from './ActBar.tsx'
 import { ActMessage } from './ActMessage.tsx'
 import styles from './Choices.module.css'
 import { Choices } from './Choices.tsx'
+import { Goodwill } from './Goodwill.tsx'
 import { headingOf, inSentence } from './heading.ts'
 import page from './OfferPage.module.css'
 import type { Offer, TakenBack } from './offer-page.ts'
@@ -39,6 +40,7 @@ export function ClosedOffer({ offer }: { offer: Offer }) {
           <WhatItMeans offer={offer} />
         </p>
         {takenBack && <Fee offer={offer} takenBack={takenBack} />}
+        <Goodwill offer={offer} />
         {standing === 'declined' && <WhyDeclined offer={offer} />}
         {open.length > 0 && (
           <>

@@ -4,6 +4,7 @@ import { Sentence } from '../my-enquiry/Sentence.tsx'
 import { clockAt, Moment } from '../my-enquiry/times.tsx'
 import { ActBar } from './ActBar.tsx'
 import { ActMessage } from './ActMessage.tsx'
+import { Goodwill } from './Goodwill.tsx'
 import { headingOf } from './heading.ts'
 import page from './OfferPage.module.css'
 import type { Offer, Recorded } from './offer-page.ts'
@@ -32,6 +33,7 @@ export function ConsentOver({ offer, recorded }: { offer: Offer; recorded: Recor
         </p>
         <ActMessage done={done && offerWords.done[done]} problem={problem?.message} />
         <p className={page.text}>{words.text}</p>
+        <Goodwill offer={offer} />
         {outcome && outcome !== 'tried' && (
           <p className={page.text}>
             <Sentence

@@ -1,3 +1,4 @@
+import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import type { DeclineReason } from '#domain/installer/offer.ts'
 import type { OfferSummary } from '#domain/installer/offer-summary.ts'
 import type { OfferOutcome, Quote } from '#domain/installer/outcome.ts'
@@ -59,6 +60,8 @@ export type Offer = {
   decideBy: string | null
   /** What becomes of the fee of what was taken back after its acceptance, and until when it can be returned. */
   takenBack: TakenBack | null
+  /** What was credited without a return, and why. */
+  goodwill: OutgoingOffer['goodwill']
   /** What else is open. */
   open: readonly QueueItem[]
   /** A form that opens on a page of its own. */
@@ -81,7 +84,7 @@ export type Recorded = {
 /** 'decided': it was returned, and that was turned down. 'late': it could have been returned. */
 export type TakenBack = {
   at: string
-  fee: FeeAfterTakenBack | 'decided' | 'late'
+  fee: FeeAfterTakenBack | 'settled' | 'decided' | 'late'
   returnUntil: string
 }
 
