@@ -142,7 +142,7 @@ test.each([
   ['credited', 'You had recorded no call, so $68.00 and $6.80 GST is credited by itself.'],
   [
     'returnable',
-    'You had recorded a try and no talk, so you can return it on its page until Thursday 26 November, 10 am. A person decides within two working days.',
+    'You had tried and not reached them, so you can return it on its page until Thursday 26 November, 10 am. A person decides within two working days.',
   ],
   ['stays', 'You had spoken with them, so the fee stays.'],
 ] as const)(

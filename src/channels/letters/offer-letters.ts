@@ -186,7 +186,7 @@ function feeAfter(
   const until = formatMoment(returnUntil, clock)
   const texts = {
     credited: `You had recorded no call, so ${feeWords(fee)} is credited by itself.`,
-    returnable: `You had recorded a try and no talk, so you can return it on its page until ${until}. A person decides within two working days.`,
+    returnable: `You had tried and not reached them, so you can return it on its page until ${until}. A person decides within two working days.`,
     stays: 'You had spoken with them, so the fee stays.',
     settled: 'What we credited you of its fee stays credited.',
   }

@@ -211,7 +211,7 @@ export const offerWords = {
         fee: {
           credited: 'You had recorded no call, so {total} is credited by itself.',
           returnable:
-            'You had recorded a try and no talk, so you may return it until {until}. A person decides within two working days.',
+            'You had tried and not reached them, so you may return it until {until}. A person decides within two working days.',
           stays: 'You had spoken with them, so the fee stays.',
           decided: 'You asked to return it, and that was turned down. We’ve written to you why.',
           settled: 'What we credited you of its fee stays credited.',
