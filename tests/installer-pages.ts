@@ -220,6 +220,7 @@ export const offers: Record<string, Offer> = {
     },
   }),
   'ended before': over('ended', { summary: null }),
+  'ended after, long ago': over('ended', { summary: null, answeredAt: marian.acceptedAt }),
   'ended after, no try': takenBack('credited'),
   'ended after a try': takenBack('returnable'),
   'ended after a try, returned here': takenBack('returnable', { step: 'return' }),

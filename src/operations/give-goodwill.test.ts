@@ -151,7 +151,9 @@ onEveryDatabase((database) => {
     const offer = await accepted(installer)
     await give(offer, 2000)
     const back = { offer, because: 'by-mistake' } as const
-    expect(await returnLead(back, depsOf('nobody'))).toMatchObject({ code: 'answered' })
+    expect(await returnLead(back, depsOf('nobody'))).toMatchObject({
+      message: 'We credit something of it as goodwill, which settles it. Call us if it doesn’t.',
+    })
     const outgoing = await getOutgoingOffer(database().db, offer, now)
     await withdrawLead(outgoing?.lead ?? '', { ...depsOf('nobody'), secret: 'secret' })
     expect(await decideProven(depsOf('nobody', later(1)))).toBe(0)

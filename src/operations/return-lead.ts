@@ -49,7 +49,7 @@ export async function returnLead(asked: LeadReturn, deps: OfferLeadDeps): Promis
 }
 
 const settled = reject(
-  'answered',
+  'late',
   'We credit something of it as goodwill, which settles it. Call us if it doesn’t.',
 )
 

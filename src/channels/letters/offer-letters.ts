@@ -44,7 +44,7 @@ function madeLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
     parts: [
       {
         kind: 'words',
-        text: `Yours to accept ${until}. After that it goes to the next installer, and it doesn’t count against your turn.`,
+        text: `Yours to accept ${until}. After that it may go to the next installer, and it doesn’t count against your turn.`,
         strong: until,
       },
       {

@@ -207,7 +207,7 @@ export const offerWords = {
       had: {
         heading: 'Please don’t call any more',
         at: 'Taken back {moment}',
-        text: 'They took it back, so name, number and email are gone from here. Please delete what you have of them.',
+        text: 'Name, number and email are gone from here. Please delete what you have of them.',
         fee: {
           credited: 'You had recorded no call, so {total} is credited by itself.',
           returnable:
@@ -231,7 +231,7 @@ export const offerWords = {
       text: 'A person decides by {decideBy} at the latest, and we write to you then. Please don’t call meanwhile.',
     },
     credited: {
-      heading: 'Returned and credited',
+      heading: 'Credited',
       at: 'Accepted {moment}',
       text: '{fee} and {gst} GST are credited. Please delete the details you received.',
     },

@@ -82,8 +82,13 @@ export function returnRoutes({ services }: DeskDeps) {
     )
     .get('/returns/count', async (c) => {
       const { reads } = services.database
-      const [returns, goodwill] = [await listWaiting(reads), await listWaitingGoodwill(reads)]
-      return c.json({ waiting: returns.length + goodwill.length })
+      const { id, role } = c.var.operator
+      const [returns, goodwill] = await Promise.all([
+        listWaiting(reads),
+        listWaitingGoodwill(reads),
+      ])
+      const toAgree = goodwill.filter(({ asked_by }) => role === 'owner' && asked_by !== id)
+      return c.json({ waiting: returns.length + toAgree.length })
     })
     .post('/returns/:offer', jsonBody(decision), async (c) =>
       respond(

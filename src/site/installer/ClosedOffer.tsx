@@ -21,7 +21,7 @@ import { stepPath } from './step-path.ts'
 export function ClosedOffer({ offer }: { offer: Offer }) {
   const { standing, summary, done, problem, overview, open, now, takenBack } = offer
   if (standing === 'offered' || standing === 'accepted' || standing === 'consent-over') return
-  const words = takenBack ? offerWords.closed.ended.had : offerWords.closed[standing]
+  const words = hadDetails(offer) ? offerWords.closed.ended.had : offerWords.closed[standing]
   return (
     <>
       <div className={`page ${page.content}`}>
@@ -61,8 +61,14 @@ export function ClosedOffer({ offer }: { offer: Offer }) {
   )
 }
 
+/** Whether they accepted what has ended since. */
+function hadDetails({ standing, answeredAt }: Offer): boolean {
+  return standing === 'ended' && answeredAt !== null
+}
+
 function When({ offer, at }: { offer: Offer; at: string }) {
   const { standing, expiresAt, answeredAt, takenBack } = offer
+  if (standing === 'ended' && !takenBack) return
   const moment = takenBack?.at ?? (standing === 'lapsed' ? expiresAt : answeredAt)
   return (
     at &&
@@ -83,10 +89,10 @@ function When({ offer, at }: { offer: Offer; at: string }) {
 }
 
 function WhatItMeans({ offer }: { offer: Offer }) {
-  const { standing, fee, returnedBecause, decideBy, takenBack, hasGoneOn, now } = offer
+  const { standing, fee, returnedBecause, decideBy, hasGoneOn, now } = offer
   const { closed } = offerWords
   if (standing === 'offered' || standing === 'accepted' || standing === 'consent-over') return
-  if (takenBack) return closed.ended.had.text
+  if (hadDetails(offer)) return closed.ended.had.text
   const reason = returnedBecause && offerWords.return.reasons[returnedBecause]
   return (
     <>
