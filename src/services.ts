@@ -203,10 +203,10 @@ function openChannels(
       `${siteUrl}/withdraw?token=${linkToken('withdraw', lead, { secret, now: now() })}`,
     pageLink: (lead) =>
       `${siteUrl}/my-enquiry?token=${linkToken('lead', lead, { secret, now: now() })}`,
-    offerLink: (offer) =>
-      `${siteUrl}/offer?token=${linkToken('offer', offer, { secret, now: now() })}`,
-    installerLink: (installer) =>
-      `${siteUrl}/installer?token=${linkToken('installer', installer, { secret, now: now() })}`,
+    offerLink: (offer, number) =>
+      `${siteUrl}/offer?token=${linkToken('offer', offer, { secret, now: now(), number })}`,
+    installerLink: (installer, number) =>
+      `${siteUrl}/installer?token=${linkToken('installer', installer, { secret, now: now(), number })}`,
     installerWebhook: (installer) =>
       withRetry(() => getInstallerWebhook(database.db, installer), whileUnreachable),
     endpoint: (id) => withRetry(() => getOpenEndpoint(database.db, id, now()), whileUnreachable),

@@ -1,5 +1,5 @@
 import type { InstallerPage } from '#site/installer/installer-page.ts'
-import type { AcceptedLead, Offer } from '#site/installer/offer-page.ts'
+import type { AcceptedLead, Offer, Recorded, TakenBack } from '#site/installer/offer-page.ts'
 import type { QueueItem } from '#site/installer/queue-item.ts'
 
 const now = '2026-11-23T09:20:00+11:00'
@@ -48,9 +48,14 @@ export const offered: Offer = {
   asksTerms: false,
   places: { before: 0, most: 3 },
   cap: { period: 'day', accepted: 1, cap: 5 },
+  hasGoneOn: false,
   accepted: null,
+  recorded: null,
   declinedBecause: null,
   returnedBecause: null,
+  decideBy: null,
+  takenBack: null,
+  goodwill: null,
   open: [],
 }
 
@@ -106,6 +111,33 @@ const over = (standing: Offer['standing'], changes: Partial<Offer> = {}): Offer 
   ...changes,
 })
 
+const takenBack = (fee: TakenBack['fee'], changes: Partial<Offer> = {}): Offer =>
+  over('ended', {
+    summary: null,
+    answeredAt: marian.acceptedAt,
+    takenBack: {
+      at: '2026-11-23T10:02:00+11:00',
+      fee,
+      returnUntil: '2026-11-26T10:02:00+11:00',
+    },
+    ...changes,
+  })
+
+const consentOver = (outcome: Recorded['outcome'], changes: Partial<Offer> = {}): Offer => ({
+  ...offered,
+  standing: 'consent-over',
+  now: '2027-02-21T09:20:00+11:00',
+  summary: offered.summary && { ...offered.summary, facts: [] },
+  answeredAt: marian.acceptedAt,
+  recorded: {
+    consentUntil: marian.consentUntil,
+    outcome,
+    outcomeAt: outcome && '2026-11-24T11:00:00+11:00',
+    quote: null,
+  },
+  ...changes,
+})
+
 /** One of every state of an offer, and what else changes what is read. */
 export const offers: Record<string, Offer> = {
   offered,
@@ -126,6 +158,7 @@ export const offers: Record<string, Offer> = {
     cap: { period: 'day', accepted: 5, cap: 5 },
     problem: { act: 'accept', message: 'You have had your 5 leads for today.', typed: '' },
   },
+  'offered late': { ...offered, call: { window: null, by: '2026-11-20T16:00:00+11:00' } },
   accepted: withLead({ isFresh: true }, { now: '2026-11-23T09:21:00+11:00', done: 'accept' }),
   'to call': withLead({ contactBy: 'sms' }),
   'no answer yet': withLead({
@@ -135,6 +168,14 @@ export const offers: Record<string, Offer> = {
   'call overdue': withLead({}, { now: '2026-11-23T18:20:00+11:00' }),
   'somebody else first': withLead({ callsFrom: '2026-11-24T09:20:00+11:00' }),
   spoken: withLead(spoken, { done: 'called' }),
+  'goodwill given': withLead(spoken, {
+    goodwill: {
+      amountCents: 2000,
+      gstCents: 200,
+      sentence: 'You drove to Preston for nothing.',
+      by: 'Ruth Mensah',
+    },
+  }),
   'quote, sizes': withLead(spoken, {
     step: 'quote',
     sizes: { kilowatts: 'six', kilowattHours: '' },
@@ -153,8 +194,16 @@ export const offers: Record<string, Offer> = {
     { now: '2026-11-30T09:00:00+11:00', done: 'won' },
   ),
   lost: withLead({ ...quoted, outcome: 'lost' }),
-  'consent over': withLead({ consentUntil: '2026-11-22T09:20:00+11:00', returnUntil: null }),
-  declined: over('declined', { answeredAt: '2026-11-23T09:31:00+11:00' }),
+  'consent over': consentOver(null),
+  'consent over, and lost since': consentOver('lost', {
+    problem: {
+      act: 'won',
+      message: 'You recorded this as not interested at 1:20 pm. Nothing was changed.',
+      typed: '',
+    },
+  }),
+  'consent over, why nothing came of it': consentOver('reached', { step: 'lost' }),
+  declined: over('declined', { answeredAt: '2026-11-23T09:31:00+11:00', hasGoneOn: true }),
   'declined and said why': over('declined', {
     answeredAt: '2026-11-23T09:31:00+11:00',
     declinedBecause: 'too-far',
@@ -162,6 +211,7 @@ export const offers: Record<string, Offer> = {
     open: [],
   }),
   lapsed: over('lapsed'),
+  finished: over('finished'),
   taken: over('taken', {
     problem: {
       act: 'accept',
@@ -170,10 +220,17 @@ export const offers: Record<string, Offer> = {
     },
   }),
   'ended before': over('ended', { summary: null }),
-  'ended after': over('ended', { summary: null, answeredAt: marian.acceptedAt }),
+  'ended after, long ago': over('ended', { summary: null, answeredAt: marian.acceptedAt }),
+  'ended after, no try': takenBack('credited'),
+  'ended after a try': takenBack('returnable'),
+  'ended after a try, returned here': takenBack('returnable', { step: 'return' }),
+  'ended after they spoke': takenBack('stays'),
+  'ended after, too late to return': takenBack('late'),
+  'ended after, turned down': takenBack('decided'),
   returned: over('returned', {
     answeredAt: marian.acceptedAt,
     returnedBecause: 'never-reached',
+    decideBy: '2026-11-25T10:14:00+11:00',
     done: 'return',
   }),
   credited: over('credited', { answeredAt: marian.acceptedAt, returnedBecause: 'number-dead' }),

@@ -23,6 +23,7 @@ export const offeredInstaller: OfferedInstaller = {
     },
   ],
   closedAt: undefined,
+  linkNumber: 0,
 }
 
 /** An open offer, made on Monday 23 November at 9:02 am in Melbourne, as channels get it. */
@@ -62,9 +63,13 @@ export function outgoingOffer(changes: Partial<OutgoingOffer> = {}): OutgoingOff
       { code: 'accreditation', text: 'Accredited for batteries until 30 June 2027' },
       { code: 'cap', text: 'Had 1 of 5 today' },
     ],
-    others: { before: 0, now: 0 },
+    others: { before: 0, now: 0, after: false },
     return: null,
     consentUntil: '2027-02-21T09:00:00.000Z',
+    takenBack: null,
+    goodwill: null,
+    isFinished: false,
+    wanted: null,
     ended: undefined,
     details: undefined,
     ...changes,

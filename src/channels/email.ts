@@ -40,8 +40,9 @@ export type EmailSettings = MailSettings & {
   /** Where visitors see their own enquiry. */
   pageLink: (leadId: string) => string
   /** Where installers see one offer, and everything they have. */
-  offerLink: (offerId: string) => string
-  installerLink: (installerId: string) => string
+  /** With the installer's link number. */
+  offerLink: (offerId: string, number: number) => string
+  installerLink: (installerId: string, number: number) => string
 }
 
 /** Letters about leads and offers: to operators, the visitor and installers. */
@@ -179,8 +180,8 @@ function aboutOffer(
   return known && channel === 'installer-letter'
     ? offerLetter(known, offer, {
         ...deps,
-        offerLink: settings.offerLink(offer.id),
-        installerLink: settings.installerLink(offer.installer.id),
+        offerLink: settings.offerLink(offer.id, offer.installer.linkNumber),
+        installerLink: settings.installerLink(offer.installer.id, offer.installer.linkNumber),
       })
     : undefined
 }
@@ -194,7 +195,7 @@ function aboutInstaller(
   if (channel === 'installer-letter')
     return installerLetter(installer, {
       ...deps,
-      installerLink: settings.installerLink(installer.id),
+      installerLink: settings.installerLink(installer.id, installer.linkNumber),
     })
   const { notice } = installer
   return notice.kind === 'expiring' && channel === 'owner-letter'

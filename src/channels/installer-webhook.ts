@@ -10,7 +10,8 @@ export type InstallerWebhookSettings = {
   now: () => Date
   /** Where the offers of an installer are posted to; undefined once it has no webhook. */
   installerWebhook: (installerId: string) => Promise<WebhookReceiver | undefined>
-  offerLink: (offerId: string) => string
+  /** With the installer's link number. */
+  offerLink: (offerId: string, number: number) => string
   /** Allows receivers on the operator's own network. */
   allowPrivateAddresses: boolean
 }
@@ -42,7 +43,8 @@ function offerMessage(
   offer: OutgoingOffer,
   { brand, now, offerLink }: InstallerWebhookSettings,
 ) {
-  const about = { offer: offer.id, state: offer.state, link: offerLink(offer.id) }
+  const link = offerLink(offer.id, offer.installer.linkNumber)
+  const about = { offer: offer.id, state: offer.state, link }
   const fee = {
     fee_cents: offer.fee.amountCents,
     gst_cents: offer.fee.gstCents,

@@ -76,7 +76,7 @@ test('an offer without a postcode or a chosen time says so', async () => {
     outgoingOffer({
       summary: { place: '', postcode: '', service: 'Solar panels', facts: [] },
       call: { ...outgoingOffer().call, from: null, until: null },
-      others: { before: 2, now: 2 },
+      others: { before: 2, now: 2, after: false },
     }),
   )
   expect(words).toContain('Solar panels, no postcode given')
@@ -115,7 +115,7 @@ test('acceptance gives name, phone, email, answers and when to call', async () =
 test('who waits for the first to call reads from when', async () => {
   const offer = acceptedOffer({
     callsFrom: '2026-11-23T22:12:00.000Z',
-    others: { before: 1, now: 1 },
+    others: { before: 1, now: 1, after: false },
   })
   const { words } = await toInstaller('offer.accepted', offer)
   expect(words).toContain('Call from Tuesday 24 November, 9:12 am: somebody else calls first.')
@@ -147,6 +147,72 @@ test.each([
   expect(words).toContain('delete what you have of it')
   for (const personal of ['Alex', 'van Nguyen', '0412 345', 'alex@example', 'Reservoir', '3073'])
     expect(body).not.toContain(personal)
+})
+
+test.each([
+  ['credited', 'You had recorded no call, so $68.00 and $6.80 GST is credited by itself.'],
+  [
+    'returnable',
+    'You had tried and not reached them, so you can return it on its page until Thursday 26 November, 10 am. A person decides within two working days.',
+  ],
+  ['stays', 'You had spoken with them, so the fee stays.'],
+] as const)(
+  'the letter about what was taken back says what becomes of the fee: %s',
+  async (fee, says) => {
+    const { html, words } = await toInstaller(
+      'offer.cancelled',
+      outgoingOffer({
+        ...{ state: 'cancelled', ended: 'withdrawn', acceptedAt: '2026-11-22T22:10:00.000Z' },
+        takenBack: { at: '2026-11-22T23:00:00.000Z', fee, returnUntil: '2026-11-25T23:00:00.000Z' },
+      }),
+    )
+    expect(words).toContain(says)
+    expect(html).not.toContain('within 72 hours of accepting')
+  },
+)
+
+test('an open offer whose consent is over says so', async () => {
+  const { words } = await toInstaller(
+    'offer.cancelled',
+    outgoingOffer({ state: 'cancelled', ended: 'consent' }),
+  )
+  expect(words).toContain('the time that they agreed to be called in is over')
+})
+
+test('goodwill says how much, why and from whom, and that the enquiry stays', async () => {
+  const { words, subject } = await toInstaller(
+    'offer.credited',
+    outgoingOffer({
+      ...{ state: 'accepted', acceptedAt: '2026-11-22T22:10:00.000Z' },
+      goodwill: {
+        ...{ amountCents: 2000, gstCents: 200 },
+        ...{ sentence: 'You drove there for nothing.', by: 'Ruth Mensah' },
+      },
+    }),
+  )
+  expect(subject).toMatch(/^Credited: /)
+  for (const part of [
+    '$22.00 is credited',
+    'You drove there for nothing.',
+    'Ruth Mensah',
+    'stays yours',
+  ])
+    expect(words).toContain(part)
+})
+
+test('no letter names a call time in the past', async () => {
+  const call = {
+    ...{ from: '2026-08-20T22:00:00.000Z', until: '2026-08-21T00:00:00.000Z' },
+    ...{ callableFrom: '2026-08-20T22:00:00.000Z', promisedBy: '2026-08-21T00:00:00.000Z' },
+  }
+  const accepted = { state: 'accepted', acceptedAt: '2026-11-22T22:10:00.000Z' } as const
+  for (const letter of [
+    await toInstaller('offer.made', outgoingOffer({ call })),
+    await toInstaller('offer.accepted', outgoingOffer({ ...accepted, call })),
+  ]) {
+    expect(letter.words).not.toContain('August')
+    expect(letter.words).toContain('the promised time is over')
+  }
 })
 
 test('an offer that was taken back before anybody accepted names nothing', async () => {
@@ -249,7 +315,10 @@ test('the visitor of a second installer reads that it waits, and who else has it
   const { words } = await letterFor(
     installerDelivery('offer.accepted', 'visitor-letter'),
     offerContent(
-      acceptedOffer({ callsFrom: '2026-11-23T22:12:00.000Z', others: { before: 1, now: 1 } }),
+      acceptedOffer({
+        callsFrom: '2026-11-23T22:12:00.000Z',
+        others: { before: 1, now: 1, after: false },
+      }),
     ),
   )
   expect(words).toContain('Another installer is Hobbs & Nguyen Solar')

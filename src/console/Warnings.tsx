@@ -43,7 +43,7 @@ export function Warnings() {
       )}
       {isPhone && returns > 0 && (
         <Notice kind="sky">
-          {spellCount(returns, 'return')} {returns === 1 ? 'waits' : 'wait'} for you.{' '}
+          {spellCount(returns, 'decision')} {returns === 1 ? 'waits' : 'wait'} for you.{' '}
           <Link to="/console/returns">Decide</Link>
         </Notice>
       )}

@@ -19,6 +19,20 @@ export async function insertDisclosure(
     on conflict do nothing`.execute(db)
 }
 
+/** That an installer has, or had, the details of a lead. */
+export function getInstallerDisclosure(
+  db: Db,
+  { lead, installer }: { lead: string; installer: string },
+): Promise<{ stopped_at: string | null } | undefined> {
+  return db
+    .selectFrom('disclosures')
+    .select('stopped_at')
+    .where('lead', '=', lead)
+    .where('receiver_kind', '=', 'installer')
+    .where('receiver', '=', installer)
+    .executeTakeFirst()
+}
+
 /** Everybody who has or had the details of these leads, in the order in which they got them. */
 export async function listDisclosures(db: Db, leads: readonly string[]) {
   const rows = await db

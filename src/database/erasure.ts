@@ -140,6 +140,11 @@ async function clearRelatedRows(db: Db, lead: string): Promise<void> {
     .where('lead', '=', lead)
     .execute()
   await db
+    .updateTable('goodwill_credits')
+    .set({ sentence: '' })
+    .where('offer', 'in', (eb) => eb.selectFrom('offers').select('id').where('lead', '=', lead))
+    .execute()
+  await db
     .deleteFrom('separate_leads')
     .where((eb) => eb.or([eb('lead', '=', lead), eb('other', '=', lead)]))
     .execute()

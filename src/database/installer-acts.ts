@@ -45,6 +45,15 @@ export async function setPausedUntil(
     .execute()
 }
 
+/** Makes the links of an installer worthless that carry an earlier number. */
+export async function raiseLinkNumber(db: Db, installer: string): Promise<void> {
+  await db
+    .updateTable('installers')
+    .set({ link_number: sql`link_number + 1` })
+    .where('id', '=', installer)
+    .execute()
+}
+
 /** Installers that paused to a day that has come. */
 export async function listPausesEnded(db: Db, today: string): Promise<string[]> {
   const rows = await db

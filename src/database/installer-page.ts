@@ -35,6 +35,7 @@ export function listInstallerOffers(db: Db, installer: string) {
       .select(['form_shown', 'answers', 'postcode', 'region', 'service'])
       .select(['property_type', 'business_type', 'first_name', 'last_name'])
       .select(['promised_by', 'new_promise_by', 'chosen_from', 'chosen_until', 'created_at'])
+      .select('consent_until')
       .select('disclosures.stopped_at')
       .select((eb) =>
         eb

@@ -41,7 +41,7 @@ onEveryDatabase((database) => {
   test('an installer is read as it was stored', async () => {
     const { db } = database()
     await insertInstaller(db, whole, uuidv7)
-    expect(await getInstaller(db, whole.id)).toEqual({ ...whole, version: 0 })
+    expect(await getInstaller(db, whole.id)).toEqual({ ...whole, version: 0, linkNumber: 0 })
     expect(await findInstallerByAbn(db, whole.abn)).toBe(whole.id)
   })
 
@@ -52,7 +52,7 @@ onEveryDatabase((database) => {
     await insertInstaller(db, { ...other, ...began }, uuidv7)
     const listed = await listInstallers(db)
     expect(listed.map(({ id }) => id)).toEqual(['aa', whole.id])
-    expect(listed[1]).toEqual({ ...whole, version: 0 })
+    expect(listed[1]).toEqual({ ...whole, version: 0, linkNumber: 0 })
   })
 
   test('of two operators who change an installer at once, one is told', async () => {

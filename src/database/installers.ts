@@ -10,6 +10,8 @@ export type StoredInstaller = Installer & {
   levelSince: string
   createdAt: string
   version: number
+  /** What every link to its pages carries: those with an earlier one are worthless. */
+  linkNumber: number
 }
 
 /** All installers by name, closed ones too. */
@@ -60,7 +62,7 @@ export async function findInstallerByAbn(db: Db, abn: string): Promise<string | 
 /** Inserts an installer with its areas and accreditations. Call it in a transaction. */
 export async function insertInstaller(
   db: Db,
-  installer: Omit<StoredInstaller, 'version'>,
+  installer: Omit<StoredInstaller, 'version' | 'linkNumber'>,
   newId: () => string,
 ): Promise<void> {
   await db
@@ -217,5 +219,6 @@ function toInstaller(
     levelSince: row.level_since,
     createdAt: row.created_at,
     version: row.version,
+    linkNumber: row.link_number,
   }
 }

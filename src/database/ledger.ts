@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { momentAt } from '#domain/calendar.ts'
-import { daysOfMonth, type LedgerAmounts, type LedgerKind } from '#domain/installer/ledger.ts'
+import {
+  daysOfMonth,
+  feeWithGst,
+  type LedgerAmounts,
+  type LedgerKind,
+} from '#domain/installer/ledger.ts'
 import type { ReturnReason } from '#domain/installer/return.ts'
 import {
   drawUpStatement,
@@ -14,10 +19,19 @@ import type { Db, LedgerEntriesTable } from './schema.ts'
  * else, so that it outlives an erasure as it stands.
  */
 
-/** Credits the fee of an offer by a counter-entry. False where there is no fee, or it was credited before. */
+/**
+ * Credits the fee of an offer by a counter-entry: all of it, or so many cents without GST. False where there is no fee, or it was credited
+ * before.
+ */
 export async function creditFee(
   db: Db,
-  { offer, at, newId }: { offer: string; at: string; newId: () => string },
+  {
+    offer,
+    at,
+    newId,
+    amountCents,
+    by = null,
+  }: { offer: string; at: string; newId: () => string; amountCents?: number; by?: string | null },
 ): Promise<boolean> {
   const fee = await db
     .selectFrom('ledger_entries')
@@ -26,16 +40,20 @@ export async function creditFee(
     .where('kind', '=', 'fee')
     .executeTakeFirst()
   if (!fee) return false
+  const part =
+    amountCents === undefined
+      ? { amountCents: fee.amount_cents, gstCents: fee.gst_cents }
+      : feeWithGst(amountCents)
   return insertEntry(db, {
     id: newId(),
     installer: fee.installer,
     offer,
     kind: 'credit',
-    amount_cents: 0 - fee.amount_cents,
-    gst_cents: 0 - fee.gst_cents,
+    amount_cents: 0 - part.amountCents,
+    gst_cents: 0 - part.gstCents,
     reverses: fee.id,
     at,
-    entered_by: null,
+    entered_by: by,
   })
 }
 
@@ -87,7 +105,13 @@ async function listEntries(
     .selectFrom('ledger_entries')
     .leftJoin('offers', 'offers.id', 'ledger_entries.offer')
     .leftJoin('enquiries', 'enquiries.id', 'offers.lead')
-    .select(['ledger_entries.id', 'at', 'kind', 'offer', 'amount_cents', 'gst_cents', 'reverses'])
+    .leftJoin('goodwill_credits', (join) =>
+      join
+        .onRef('goodwill_credits.offer', '=', 'ledger_entries.offer')
+        .on('agreed_at', 'is not', null),
+    )
+    .select(['ledger_entries.id', 'at', 'kind', 'ledger_entries.offer', 'reverses', 'sentence'])
+    .select(['ledger_entries.amount_cents', 'ledger_entries.gst_cents'])
     .select(['offers.lead', 'reference_number', 'postcode', 'service', 'returned_because'])
     .where('ledger_entries.installer', '=', installer)
     .where('at', '>=', since)
@@ -108,6 +132,7 @@ async function listEntries(
     postcode: row.postcode || null,
     service: row.service || null,
     returnedBecause: row.kind === 'credit' ? (row.returned_because as ReturnReason | null) : null,
+    goodwill: row.kind === 'credit' ? row.sentence : null,
     reverses: row.reverses,
   }))
 }

@@ -29,14 +29,14 @@ export type NewOutcome = {
 
 export type RecordedOutcome = Result<
   { lead: string; repeated: boolean },
-  'unknown' | 'closed' | 'early'
+  'unknown' | 'closed' | 'early' | 'past'
 >
 
 type Offer = Selectable<OffersTable>
 
 /**
  * Records what an installer says of an accepted lead: a call as a contact, and the lead's state by its furthest accepted offer. What
- * was said before changes nothing. The lead is locked meanwhile, so that of two who say something at once both count.
+ * was said before changes nothing, and neither does what is behind it. The lead is locked meanwhile, so that of two who say something at once both count.
  */
 export function recordOfferOutcome(
   { engine, db }: Database,
@@ -50,8 +50,11 @@ export function recordOfferOutcome(
     if (!offer || !standing) return reject('unknown', 'There is no such offer.')
     const closed = whyClosed(offer, standing)
     if (closed) return closed
-    const to = outcomeAfter(outcome.step, offer.outcome as OfferOutcome | null)
+    const to = outcomeAfter(outcome.step, offer.outcome as OfferOutcome | null, {
+      mayCall: (standing.consent_until ?? '') > outcome.now.toISOString(),
+    })
     if (to === 'early') return reject('early', 'Not yet: record the call first, then the quote.')
+    if (to === 'past') return reject('past', 'You had recorded more than that already.')
     if (to === 'repeated') return { ok: true, lead: offer.lead, repeated: true }
     if (!(await recordCall(trx, { offer, standing, outcome })))
       return { ok: true, lead: offer.lead, repeated: true }
@@ -70,7 +73,10 @@ export function recordOfferOutcome(
   })
 }
 
-type Standing = { state: LeadState; contacted_at: string | null; erased_at: string | null }
+type Standing = Pick<
+  Selectable<EnquiriesTable>,
+  'state' | 'contacted_at' | 'erased_at' | 'consent_until'
+>
 
 function lockStanding(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
@@ -78,7 +84,7 @@ function lockStanding(
 ): Promise<Standing | undefined> {
   const query = db
     .selectFrom('enquiries')
-    .select(['state', 'contacted_at', 'erased_at'])
+    .select(['state', 'contacted_at', 'erased_at', 'consent_until'])
     .where('id', '=', lead)
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }

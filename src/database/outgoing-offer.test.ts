@@ -54,7 +54,7 @@ onEveryDatabase((database) => {
   const accept = (offer: string, at = now) => markAccepted(database().db, offer, at)
 
   const read = async (offer: string) => {
-    const outgoing = await getOutgoingOffer(database().db, offer)
+    const outgoing = await getOutgoingOffer(database().db, offer, now)
     if (!outgoing) throw new Error('no such offer')
     return outgoing
   }
@@ -89,7 +89,7 @@ onEveryDatabase((database) => {
       fee: { amountCents: 8505, gstCents: 851 },
       expiresAt: '2026-11-19T04:24:00.000Z',
       reasons: [{ code: 'area', text: 'Covers 3073' }],
-      others: { before: 0, now: 0 },
+      others: { before: 0, now: 0, after: false },
       details: undefined,
     })
     expect(JSON.stringify(outgoing)).not.toContain('Marian')
@@ -106,10 +106,10 @@ onEveryDatabase((database) => {
     await accept(second, new Date(now.getTime() + 1000))
     await accept(first, new Date(now.getTime() + 2000))
     expect(await read(second)).toMatchObject({
-      others: { before: 0, now: 1 },
+      others: { before: 0, now: 1, after: false },
       details: { columns: { first_name: 'Marian' } },
     })
-    expect((await read(first)).others).toEqual({ before: 1, now: 1 })
+    expect((await read(first)).others).toEqual({ before: 1, now: 1, after: false })
   })
 
   test.each([
@@ -137,6 +137,6 @@ onEveryDatabase((database) => {
   })
 
   test('an offer that nobody made is nothing', async () => {
-    expect(await getOutgoingOffer(database().db, uuidv7())).toBeUndefined()
+    expect(await getOutgoingOffer(database().db, uuidv7(), now)).toBeUndefined()
   })
 })

@@ -4,26 +4,41 @@ import { feeWithGst } from '#domain/installer/ledger.ts'
 import type { Candidate } from '#domain/installer/match.ts'
 import { acceptedStates, type OfferState } from '#domain/installer/offer.ts'
 import { offerSummary } from '#domain/installer/offer-summary.ts'
+import { feeAfterTakenBack, returnableUntil, takenBackAt } from '#domain/installer/return.ts'
 import { consentUntil } from '#domain/promise/consent-until.ts'
+import { listContacts } from './contacts.ts'
+import { getInstallerDisclosure } from './disclosures.ts'
+import { getCreditedGoodwill } from './goodwill.ts'
 import { getOffer, listOffersOfLead } from './offers.ts'
 import { getOutgoingLead } from './outgoing-lead.ts'
 import type { Db, EnquiriesTable, OffersTable } from './schema.ts'
 
 const holding: readonly OfferState[] = acceptedStates
 
-/** An offer as letters, webhooks and pages read it; undefined where there is none. */
-export async function getOutgoingOffer(db: Db, id: string): Promise<OutgoingOffer | undefined> {
+/** An offer as letters, webhooks and pages read it at a moment; undefined where there is none. */
+export async function getOutgoingOffer(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<OutgoingOffer | undefined> {
   const offer = await getOffer(db, id)
   if (!offer) return undefined
-  const [lead, installer, offers, candidates, disclosure] = await Promise.all([
+  const [lead, installer, offers, candidates, disclosure, goodwill] = await Promise.all([
     db.selectFrom('enquiries').selectAll().where('id', '=', offer.lead).executeTakeFirstOrThrow(),
     getOfferedInstaller(db, offer.installer),
     listOffersOfLead(db, offer.lead),
     getCandidates(db, offer),
-    getDisclosure(db, offer),
+    getInstallerDisclosure(db, offer),
+    getCreditedGoodwill(db, id),
   ])
   const isAccepted = offer.state === 'accepted'
-  const ended = endOf(lead, offer.state, disclosure?.stopped_at ?? null)
+  const until = lead.consent_until ?? consentUntil(new Date(lead.created_at)).toISOString()
+  const stoppedAt = disclosure?.stopped_at ?? null
+  const takenBack = takenBackAt({ state: offer.state, stoppedAt, consentUntil: until })
+  const ended = endOf(lead, offer.state, {
+    isStopped: stoppedAt !== null && stoppedAt < until,
+    isConsentOver: until <= now.toISOString(),
+  })
   const holders = offers.filter(({ state }) => holding.includes(state))
   return {
     id,
@@ -55,6 +70,7 @@ export async function getOutgoingOffer(db: Db, id: string): Promise<OutgoingOffe
     others: {
       before: holders.filter((one) => isBefore(one, offer)).length,
       now: holders.filter((one) => one.id !== id).length,
+      after: offers.some((one) => one.id !== id && one.offered_at >= overAt(offer)),
     },
     return: offer.returned_because
       ? {
@@ -63,20 +79,52 @@ export async function getOutgoingOffer(db: Db, id: string): Promise<OutgoingOffe
           explanation: offer.return_because,
         }
       : null,
-    consentUntil: lead.consent_until ?? consentUntil(new Date(lead.created_at)).toISOString(),
+    takenBack: takenBack
+      ? await getTakenBack(db, offer, { at: takenBack, isSettled: goodwill !== undefined })
+      : null,
+    goodwill: goodwill
+      ? {
+          ...feeWithGst(goodwill.amount_cents),
+          ...{ sentence: goodwill.sentence, by: goodwill.name ?? '' },
+        }
+      : null,
+    consentUntil: until,
+    isFinished: lead.state === 'won' || lead.state === 'lost',
+    wanted: lead.installers_wanted,
     ended,
     details: isAccepted && !ended ? await getOutgoingLead(db, offer.lead) : undefined,
   }
 }
 
+/** Since when an offer that wasn't accepted may go to somebody else. */
+function overAt({ state, answered_at, expires_at }: Selectable<OffersTable>): string {
+  return (state === 'declined' && answered_at) || expires_at
+}
+
 function endOf(
   lead: Pick<EnquiriesTable, 'erased_at' | 'withdrawn_at' | 'state'>,
   offer: OfferState,
-  stoppedAt: string | null,
+  { isStopped, isConsentOver }: { isStopped: boolean; isConsentOver: boolean },
 ): OutgoingOffer['ended'] {
   if (lead.erased_at) return 'erased'
   if (lead.withdrawn_at) return 'withdrawn'
-  return stoppedAt || offer === 'cancelled' || lead.state === 'spam' ? 'stopped' : undefined
+  if (isStopped || lead.state === 'spam') return 'stopped'
+  if (isConsentOver) return 'consent'
+  return offer === 'cancelled' ? 'stopped' : undefined
+}
+
+async function getTakenBack(
+  db: Db,
+  { lead, installer, answered_at: acceptedAt }: Selectable<OffersTable>,
+  { at, isSettled }: { at: string; isSettled: boolean },
+): Promise<OutgoingOffer['takenBack']> {
+  if (!acceptedAt) return null
+  const contacts = await listContacts(db, [lead])
+  return {
+    at,
+    fee: isSettled ? 'settled' : feeAfterTakenBack({ installer, contacts, acceptedAt }),
+    returnUntil: returnableUntil({ acceptedAt, takenBackAt: at }),
+  }
 }
 
 /** Two who accepted in the same millisecond stand in the order of their offers. */
@@ -88,7 +136,7 @@ function isBefore(one: Selectable<OffersTable>, offer: Selectable<OffersTable>):
 async function getOfferedInstaller(db: Db, id: string): Promise<OutgoingOffer['installer']> {
   const row = await db
     .selectFrom('installers')
-    .select(['id', 'trading_name', 'abn', 'people', 'closed_at'])
+    .select(['id', 'trading_name', 'abn', 'people', 'closed_at', 'link_number'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
@@ -97,6 +145,7 @@ async function getOfferedInstaller(db: Db, id: string): Promise<OutgoingOffer['i
     abn: row.abn,
     people: JSON.parse(row.people),
     closedAt: row.closed_at ?? undefined,
+    linkNumber: row.link_number,
   }
 }
 
@@ -115,14 +164,4 @@ async function getCandidates(
     .limit(1)
     .executeTakeFirst()
   return trace ? JSON.parse(trace.candidates) : []
-}
-
-function getDisclosure(db: Db, { lead, installer }: Pick<OffersTable, 'lead' | 'installer'>) {
-  return db
-    .selectFrom('disclosures')
-    .select('stopped_at')
-    .where('lead', '=', lead)
-    .where('receiver_kind', '=', 'installer')
-    .where('receiver', '=', installer)
-    .executeTakeFirst()
 }

@@ -2,13 +2,19 @@ import type { Selectable } from 'kysely'
 import { dayOf } from '#domain/calendar.ts'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
 import { coversPostcode, type Installer } from '#domain/installer/installer.ts'
-import { acceptedStates } from '#domain/installer/offer.ts'
-import { type ReturnFacts, type ReturnReason, returnHours } from '#domain/installer/return.ts'
+import { acceptedStates, type OfferState } from '#domain/installer/offer.ts'
+import {
+  type ReturnFacts,
+  type ReturnReason,
+  returnHours,
+  takenBackAt,
+} from '#domain/installer/return.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import type { Region } from '#domain/region.ts'
 import { listContacts } from './contacts.ts'
+import { getInstallerDisclosure } from './disclosures.ts'
 import { listEarlierAcceptances } from './match-facts.ts'
-import { getOffer, lockInstaller, lockLead } from './offers.ts'
+import { getOffer, listOffersOfLead, lockInstaller, lockLead } from './offers.ts'
 import type { Database } from './open.ts'
 import { updateNextAction } from './queue.ts'
 import type { Db, OffersTable } from './schema.ts'
@@ -18,7 +24,7 @@ export type OfferRow = Selectable<OffersTable>
 /** What decides a return of an accepted offer, as things stand. Undefined where the offer wasn't accepted. */
 export async function getReturnFacts(
   db: Db,
-  { lead, installer, answered_at, accepted_area }: OfferRow,
+  { lead, installer, state, answered_at, accepted_area }: OfferRow,
   timeZone: string,
 ): Promise<ReturnFacts | undefined> {
   if (!answered_at) return undefined
@@ -27,11 +33,12 @@ export async function getReturnFacts(
     .selectAll()
     .where('id', '=', lead)
     .executeTakeFirstOrThrow()
-  const [contacts, corrections, earlier, holders] = await Promise.all([
+  const [contacts, corrections, earlier, offers, disclosure] = await Promise.all([
     listContacts(db, [lead]),
     listCorrections(db, lead),
     listEarlierAcceptances(db, row, (moment) => dayOf(moment, timeZone)),
-    listHolders(db, lead),
+    listOffersOfLead(db, lead),
+    getInstallerDisclosure(db, { lead, installer }),
   ])
   const area: Installer['area'] | null = accepted_area ? JSON.parse(accepted_area) : null
   const form: EnquiryForm = JSON.parse(row.form_shown)
@@ -45,6 +52,11 @@ export async function getReturnFacts(
     installer,
     acceptedAt: answered_at,
     withdrawnAt: row.withdrawn_at ?? row.erased_at,
+    takenBackAt: takenBackAt({
+      state,
+      stoppedAt: disclosure?.stopped_at ?? null,
+      consentUntil: row.consent_until,
+    }),
     inArea:
       area && row.postcode
         ? coversPostcode({ area }, row.postcode, row.region as Region)
@@ -54,7 +66,13 @@ export async function getReturnFacts(
     repeats: earlier.findLast((one) => one.repeated && one.installer === installer)?.on ?? null,
     phone: { doubtful: Boolean(row.phone_doubtful), correctedAt: latest(['phone']) },
     contacts,
-    holders: new Set([installer, ...holders]).size,
+    numberReturns: offers.flatMap(
+      ({ installer, returned_at, returned_because, return_decision }) =>
+        returned_at && isNumber(returned_because) && return_decision !== 'rejected'
+          ? [{ installer, at: returned_at }]
+          : [],
+    ),
+    holders: new Set([installer, ...offers.filter(isHeld).map((one) => one.installer)]).size,
   }
 }
 
@@ -67,15 +85,11 @@ function listCorrections(db: Db, lead: string) {
     .execute()
 }
 
-async function listHolders(db: Db, lead: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('offers')
-    .select('installer')
-    .where('lead', '=', lead)
-    .where('state', 'in', acceptedStates)
-    .execute()
-  return rows.map(({ installer }) => installer)
-}
+const held: readonly OfferState[] = acceptedStates
+const isHeld = ({ state }: OfferRow) => held.includes(state)
+
+const numberReasons = ['number-dead', 'number-wrong'] as const satisfies ReturnReason[]
+const isNumber = (because: string | null) => numberReasons.some((reason) => reason === because)
 
 /** Marks an offer as returned. One that the visitor ended meanwhile stays so, and waits for its decision all the same. */
 export async function markReturned(
@@ -188,7 +202,48 @@ export function listWithEvidence(db: Db, now: Date): Promise<OfferRow[]> {
             .whereRef('corrections.lead', '=', 'offers.lead')
             .whereRef('corrections.at', '>', 'offers.answered_at'),
         ),
+        eb.exists(
+          eb
+            .selectFrom('offers as others')
+            .select('others.id')
+            .whereRef('others.lead', '=', 'offers.lead')
+            .where('others.returned_because', 'in', numberReasons),
+        ),
       ]),
+    )
+    .orderBy('offers.id')
+    .execute()
+}
+
+// Whoever starts the server after a fortnight still credits what was taken back meanwhile.
+const takenBackDays = 14
+
+/**
+ * Accepted offers that were taken back before their installers recorded any call.
+ */
+export function listTakenBack(db: Db, now: Date): Promise<OfferRow[]> {
+  const since = new Date(now.getTime() - takenBackDays * 24 * 3_600_000)
+  return db
+    .selectFrom('offers')
+    .innerJoin('disclosures', (join) =>
+      join
+        .onRef('disclosures.lead', '=', 'offers.lead')
+        .onRef('disclosures.receiver', '=', 'offers.installer')
+        .on('receiver_kind', '=', 'installer'),
+    )
+    .selectAll('offers')
+    .where('offers.state', '=', 'cancelled')
+    .where('returned_at', 'is', null)
+    .where('stopped_at', '>', since.toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contacts')
+            .select('contacts.id')
+            .whereRef('contacts.offer', '=', 'offers.id')
+            .where('contacts.by', '=', 'installer'),
+        ),
+      ),
     )
     .orderBy('offers.id')
     .execute()

@@ -36,6 +36,7 @@ export type Schema = {
   match_traces: MatchTracesTable
   offers: OffersTable
   ledger_entries: LedgerEntriesTable
+  goodwill_credits: GoodwillCreditsTable
   webhook_endpoints: WebhookEndpointsTable
   rate_counts: { name: string; minute: number; count: number }
   confirmations: ConfirmationsTable
@@ -266,6 +267,8 @@ export type InstallersTable = {
   created_at: string
   closed_at: string | null
   version: ColumnType<number, number | undefined, number>
+  /** What every link to its pages carries. */
+  link_number: ColumnType<number, number | undefined, number>
 }
 
 /** `value` is a region, a postcode it works in, or a postcode it doesn't. */
@@ -335,6 +338,22 @@ export type LedgerEntriesTable = {
   at: string
   /** The operator who entered a payment. */
   entered_by: string | null
+}
+
+/** Credits without a return: of each offer one at most, with the entry of the ledger once it was agreed to. */
+export type GoodwillCreditsTable = {
+  id: string
+  offer: string
+  installer: string
+  /** Without GST. */
+  amount_cents: number
+  /** Why, as the installer reads it. Erased with the lead. */
+  sentence: string
+  asked_by: string
+  asked_at: string
+  /** Whoever asked, below the limit for one person; above it an owner. Null while it waits. */
+  agreed_by: string | null
+  agreed_at: string | null
 }
 
 export type WebhookEndpointsTable = {

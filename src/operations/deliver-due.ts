@@ -203,7 +203,7 @@ async function getOfferMessage(
   deps: DeliverDeps,
 ): Promise<Message | Outcome> {
   const { database, now } = deps
-  const offer = await getOutgoingOffer(database.db, id)
+  const offer = await getOutgoingOffer(database.db, id, now())
   if (!offer) return { delivered: false, permanent: true, answer: 'The offer is gone' }
   const lead = offer.details ?? (await getOutgoingLead(database.db, offer.lead))
   const suppressed = lead !== undefined && (await isPersonSuppressed(lead, ['all'], deps))

@@ -22,8 +22,9 @@ export async function installerContent(
   if (!installer) return undefined
   const notice = await noticeOf(delivery, installer, deps)
   if (!notice) return undefined
-  const { tradingName, abn, people, closedAt } = installer
-  return { kind: 'installer', installer: { id, tradingName, abn, people, closedAt, notice } }
+  const { tradingName, abn, people, closedAt, linkNumber } = installer
+  const offered = { id, tradingName, abn, people, closedAt, linkNumber }
+  return { kind: 'installer', installer: { ...offered, notice } }
 }
 
 async function noticeOf(

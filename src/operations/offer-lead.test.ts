@@ -77,7 +77,9 @@ onEveryDatabase((database) => {
     const id = await addLead()
     await offerLead(id, { ...depsAt(now), now: () => new Date(ticks++) })
     const offers = await listOffersOfLead(database().db, id)
-    const outgoing = await Promise.all(offers.map((one) => getOutgoingOffer(database().db, one.id)))
+    const outgoing = await Promise.all(
+      offers.map((one) => getOutgoingOffer(database().db, one.id, now)),
+    )
     expect(outgoing.map((offer) => offer?.reasons[0]?.code)).toEqual(['area', 'area'])
   })
 

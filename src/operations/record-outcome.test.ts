@@ -136,7 +136,7 @@ onEveryDatabase((open) => {
     }
     const before = JSON.stringify(await page())
     for (const step of [noAnswer, spoke, quoted, lost])
-      expect(await say(9, step, 0, 7)).toMatchObject({ ok: true, repeated: true })
+      expect(await say(9, step, 0, 7)).toMatchObject({ ok: false, code: 'past' })
     expect(JSON.stringify(await page())).toBe(before)
     expect((await page()).contacts).toHaveLength(3)
   })

@@ -13,8 +13,12 @@ import { onEveryDatabase } from '../../tests/databases.ts'
 import { installerWith } from '../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../tests/leads.ts'
 import { decideReturn } from './decide-return.ts'
+import { eraseOwnEnquiry } from './erase-own-enquiry.ts'
 import { offerLead } from './offer-lead.ts'
+import { recordOutcome } from './record-outcome.ts'
 import { decideProven, returnLead } from './return-lead.ts'
+import { stopHolder } from './stop-holder.ts'
+import { withdrawLead } from './withdraw-lead.ts'
 
 // Thursday, 2:24 pm in Melbourne.
 const now = new Date('2026-11-19T03:24:00.000Z')
@@ -98,7 +102,7 @@ onEveryDatabase((database) => {
       .execute()
     return rows.map(({ receiver }) => receiver)
   }
-  const recordOutcome = (
+  const recordWord = (
     lead: string,
     by: 'operator' | 'visitor',
     outcome: 'wrong-number' | 'not-called',
@@ -160,12 +164,12 @@ onEveryDatabase((database) => {
     expect(await lettersTo(installer)).toEqual(['offer.return-rejected'])
     expect(
       await returnLead({ offer, because: 'number-dead' }, depsAt(hoursLater(5))),
-    ).toMatchObject({ decision: 'rejected', because: 'You fit batteries of this size.' })
+    ).toMatchObject({ code: 'answered', message: 'You fit batteries of this size.' })
   })
 
   test('a number that our desk found wrong is credited unasked, and only once', async () => {
     const { lead, offer, installer } = await acceptedLead()
-    await recordOutcome(lead, 'operator', 'wrong-number')
+    await recordWord(lead, 'operator', 'wrong-number')
     const [one, other] = await Promise.all([
       decideProven(depsAt(hoursLater(26))),
       decideProven(depsAt(hoursLater(26))),
@@ -194,7 +198,7 @@ onEveryDatabase((database) => {
       .execute()
     expect(asked).toEqual([{ channel: 'visitor-letter' }])
     expect(await decideProven(depsAt(hoursLater(25)))).toBe(0)
-    await recordOutcome(lead, 'visitor', 'not-called')
+    await recordWord(lead, 'visitor', 'not-called')
     expect(await decideProven(depsAt(hoursLater(26)))).toBe(1)
     expect(await stateOf(offer)).toBe('credited')
     expect(await balanceOf(installer)).toBe(0)
@@ -247,6 +251,108 @@ onEveryDatabase((database) => {
     expect(await holdersOf(second)).toEqual([first.installer])
   })
 
+  const secret = 'a secret of at least thirty-two characters'
+  /** The ways in which a visitor takes an accepted lead back. */
+  const takeBack = {
+    'a withdrawal': (lead: string) => withdrawLead(lead, { ...depsAt(hoursLater(80)), secret }),
+    '“stop this one”': async (lead: string) => {
+      const { id } = await database()
+        .db.selectFrom('disclosures')
+        .select('id')
+        .where('lead', '=', lead)
+        .where('receiver_kind', '=', 'installer')
+        .executeTakeFirstOrThrow()
+      await stopHolder(lead, id, depsAt(hoursLater(80)))
+    },
+    'an erasure': (lead: string) =>
+      eraseOwnEnquiry(lead, {
+        ...{ ...depsAt(hoursLater(80)), secret },
+        erasures: { append: async () => {}, read: async () => new Map() },
+        deleteLetters: async () => {},
+      }),
+  }
+
+  for (const [how, takeItBack] of Object.entries(takeBack)) {
+    test(`${how} before any try is credited by itself, once, also days after the acceptance`, async () => {
+      const { lead, offer, installer } = await acceptedLead()
+      await takeItBack(lead)
+      // An operator's withdrawal can be undone for some seconds.
+      expect(await decideProven(depsAt(hoursLater(80)))).toBe(0)
+      const decided = await Promise.all([
+        decideProven(depsAt(hoursLater(80.1))),
+        decideProven(depsAt(hoursLater(80.1))),
+      ])
+      expect(decided.toSorted()).toEqual([0, 1])
+      expect(await getOffer(database().db, offer)).toMatchObject({
+        ...{ state: 'credited', returned_because: 'taken-back', return_decided_by: null },
+      })
+      expect(await balanceOf(installer)).toBe(0)
+      expect(await lettersTo(installer)).toEqual(['offer.credited'])
+      expect(await listOffersOfLead(database().db, lead)).toHaveLength(1)
+    })
+
+    test(`${how} after a try in vain may be returned for 72 hours, and a person decides`, async () => {
+      const { lead, offer, installer } = await acceptedLead()
+      const step = { kind: 'called', call: 'no-answer' } as const
+      await recordOutcome({ offer, step }, depsAt(hoursLater(2)))
+      await takeItBack(lead)
+      expect(await decideProven(depsAt(hoursLater(81)))).toBe(0)
+      expect(await balanceOf(installer)).toBe(9350)
+      const back = (hours: number) =>
+        returnLead({ offer, because: 'taken-back' }, depsAt(hoursLater(hours)))
+      expect(await back(80 + 72.1)).toMatchObject({ ok: false, code: 'late' })
+      expect(await back(80 + 71.9)).toMatchObject({ ok: true, decision: 'operator' })
+      const decide = { offer, decision: 'credited', because: 'You had tried.' } as const
+      expect(await decideReturn(decide, { ...depsAt(hoursLater(160)), by: 'ruth' })).toEqual({
+        ok: true,
+      })
+      expect(await balanceOf(installer)).toBe(0)
+    })
+
+    test(`${how} after they had spoken leaves the fee where it is`, async () => {
+      const { lead, offer, installer } = await acceptedLead()
+      const step = { kind: 'called', call: 'reached' } as const
+      await recordOutcome({ offer, step }, depsAt(hoursLater(2)))
+      await takeItBack(lead)
+      expect(await decideProven(depsAt(hoursLater(81)))).toBe(0)
+      expect(
+        await returnLead({ offer, because: 'taken-back' }, depsAt(hoursLater(81))),
+      ).toMatchObject({ ok: false })
+      expect(await balanceOf(installer)).toBe(9350)
+    })
+  }
+
+  test('a return that waits is credited when the visitor takes the lead back before any try', async () => {
+    const { lead, offer, installer } = await acceptedLead()
+    await returnLead({ offer, because: 'not-our-work' }, depsAt(hoursLater(2)))
+    await takeBack['a withdrawal'](lead)
+    expect(await decideProven(depsAt(hoursLater(81)))).toBe(1)
+    expect(await balanceOf(installer)).toBe(0)
+  })
+
+  test('two installers who return a lead for its number are both credited, whoever was first and by which page', async () => {
+    const first = await acceptedLead()
+    const second = await addInstaller()
+    const { lead } = first
+    await offerLead(lead, { ...depsAt(now), maxInstallers: 2 })
+    const open = (await listOffersOfLead(database().db, lead)).find(
+      ({ state }) => state === 'offered',
+    )
+    const other = open?.id ?? ''
+    const most = { most: 2, newId: uuidv7, calling: au.calling, callsFrom: () => now }
+    await acceptOffer(database(), {
+      ...{ offer: other, now, since: capStarts(now, timeZone) },
+      ...most,
+    })
+    const back = (offer: string) =>
+      returnLead({ offer, because: 'number-dead' }, depsAt(hoursLater(2)))
+    expect(await back(first.offer)).toMatchObject({ decision: 'operator' })
+    expect(await decideProven(depsAt(hoursLater(3)))).toBe(0)
+    expect(await back(other)).toMatchObject({ decision: 'credited' })
+    expect(await decideProven(depsAt(hoursLater(4)))).toBe(1)
+    expect([await balanceOf(first.installer), await balanceOf(second)]).toEqual([0, 0])
+  })
+
   test('a return of what was not accepted is turned down', async () => {
     const { lead, offer } = await acceptedLead()
     const late = await returnLead({ offer, because: 'number-dead' }, depsAt(hoursLater(72.1)))
@@ -264,7 +370,7 @@ onEveryDatabase((database) => {
 
   test('nothing is credited unasked after 72 hours', async () => {
     const { lead, offer } = await acceptedLead()
-    await recordOutcome(lead, 'operator', 'wrong-number')
+    await recordWord(lead, 'operator', 'wrong-number')
     expect(await decideProven(depsAt(hoursLater(73)))).toBe(0)
     expect(await stateOf(offer)).toBe('accepted')
   })

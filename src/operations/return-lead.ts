@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#database/audit.ts'
+import { getGoodwillOf } from '#database/goodwill.ts'
 import {
   getReturnFacts,
+  listTakenBack,
   listWaiting,
   listWithEvidence,
   lockOffer,
@@ -14,9 +16,11 @@ import {
   type Judgement,
   judgeReturn,
   provenReturn,
+  type ReturnFacts,
   type ReturnReason,
   whyNotReturned,
 } from '#domain/installer/return.ts'
+import { sendAfterSeconds } from '#domain/lead/undo.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { type Decided, offerOn, storeReturnDecision } from './decide-return.ts'
@@ -32,7 +36,7 @@ export type ReturnedLead = Result<Judgement, 'unknown' | 'answered' | 'late' | '
 
 /**
  * Gives an accepted lead back. What can be proven is decided at once; else the visitor is asked, or an operator decides. Returning
- * twice is harmless, and the first reason stands.
+ * twice for one reason is harmless; another changes nothing, and is turned down.
  */
 export async function returnLead(asked: LeadReturn, deps: OfferLeadDeps): Promise<ReturnedLead> {
   const { database, onDue } = deps
@@ -44,6 +48,11 @@ export async function returnLead(asked: LeadReturn, deps: OfferLeadDeps): Promis
   return returned.result
 }
 
+const settled = reject(
+  'late',
+  'We credit something of it as goodwill, which settles it. Call us if it doesn’t.',
+)
+
 type Returned = { result: ReturnedLead; credited?: Decided | undefined }
 
 async function returnOnce(
@@ -54,7 +63,8 @@ async function returnOnce(
   const offer = await lockOffer({ ...database, db: trx }, id)
   const facts = offer && (await getReturnFacts(trx, offer, calling.timeZone))
   if (!offer || !facts) return { result: reject('unknown', 'There is no such lead of yours.') }
-  const standing = standingOf(offer)
+  if (await getGoodwillOf(trx, id)) return { result: settled }
+  const standing = standingOf(offer, because)
   if (standing) return { result: standing }
   const at = now()
   const rejected = whyNotReturned(because, facts, at)
@@ -72,8 +82,10 @@ async function returnOnce(
 }
 
 /** What was answered before; undefined where the lead can be returned. */
-function standingOf(offer: OfferRow): ReturnedLead | undefined {
-  const { state, return_decision, return_because, returned_at } = offer
+function standingOf(offer: OfferRow, because: ReturnReason): ReturnedLead | undefined {
+  const { state, return_decision, return_because, returned_at, returned_because } = offer
+  if (returned_at && returned_because !== because)
+    return reject('answered', return_because ?? 'You have returned this enquiry.')
   if (return_decision) return { ok: true, decision: return_decision, because: return_because ?? '' }
   if (returned_at)
     return { ok: true, decision: 'operator', because: 'You have returned this lead.' }
@@ -142,17 +154,18 @@ async function askVisitor(db: Db, { id, lead }: OfferRow, now: Date): Promise<vo
 }
 
 /**
- * Decides what has been proven meanwhile: returns that wait, and accepted offers that nobody has returned yet, which are credited
- * unasked. Replicas may do it at once. Returns how many were decided.
+ * Decides what has been proven meanwhile: returns that wait, and offers that nobody has returned yet, accepted or taken back, which are
+ * credited unasked. Replicas may do it at once. Returns how many were decided.
  */
 export async function decideProven(deps: OfferLeadDeps): Promise<number> {
   const { database, now, onDue } = deps
-  const [waiting, evident] = await Promise.all([
+  const [waiting, evident, takenBack] = await Promise.all([
     listWaiting(database.db),
     listWithEvidence(database.db, now()),
+    listTakenBack(database.db, now()),
   ])
   let decided = 0
-  for (const { id } of [...waiting, ...evident]) {
+  for (const { id } of [...waiting, ...evident, ...takenBack]) {
     const one = await withRetry(() =>
       database.db.transaction().execute((trx) => decideOnce(id, trx, deps)),
     )
@@ -173,12 +186,14 @@ async function decideOnce(
   const facts = offer && (await getReturnFacts(trx, offer, calling.timeZone))
   if (!offer || !facts || offer.return_decision) return undefined
   const at = now()
+  if (mayBeUndone(facts, at) || (await getGoodwillOf(trx, id))) return undefined
   if (offer.returned_at) {
     const judgement = judgeReturn(offer.returned_because as ReturnReason, facts)
     const isDecided = judgement.decision === 'credited' || judgement.decision === 'rejected'
     return isDecided ? follow(trx, offer, { judgement, at, calling }) : undefined
   }
-  const proven = offer.state === 'accepted' ? provenReturn(facts) : undefined
+  const isTheirs = offer.state === 'accepted' || facts.takenBackAt !== null
+  const proven = isTheirs ? provenReturn(facts) : undefined
   if (!proven) return undefined
   const { reason, because } = proven
   await markReturned(trx, offer, { at: at.toISOString(), because: reason, words: '', calling })
@@ -187,4 +202,9 @@ async function decideOnce(
     ...{ judgement: { decision: 'credited', because } },
     ...{ at, calling },
   })
+}
+
+/** An operator who took a lead back for its visitor has some seconds to undo it. */
+function mayBeUndone({ takenBackAt }: Pick<ReturnFacts, 'takenBackAt'>, at: Date): boolean {
+  return takenBackAt !== null && at.getTime() - Date.parse(takenBackAt) < sendAfterSeconds * 1000
 }

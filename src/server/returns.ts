@@ -1,3 +1,4 @@
+import { endConsents } from '#operations/end-consents.ts'
 import { oweStatements } from '#operations/owe-statements.ts'
 import { decideProven } from '#operations/return-lead.ts'
 import type { Services } from '../services.ts'
@@ -6,7 +7,7 @@ import { startJob } from './promises.ts'
 
 const everyMs = 60_000
 
-/** Decides returns once something proves them, and owes installers their statements. Every replica does all of it. */
+/** Decides returns once something proves them, ends offers whose consent is over, and owes installers their statements. Every replica does all of it. */
 export function startReturns(
   services: Pick<Services, 'database' | 'calling' | 'maxInstallers' | 'now' | 'onDue'>,
   log: Log,
@@ -14,6 +15,8 @@ export function startReturns(
   return startJob(everyMs, log, async () => {
     const decided = await decideProven(services)
     if (decided > 0) log.info({ event: 'returns decided', offers: decided })
+    const ended = await endConsents(services)
+    if (ended > 0) log.info({ event: 'consents over', leads: ended })
     const owed = await oweStatements(services)
     if (owed > 0) log.info({ event: 'statements owed', installers: owed })
   })

@@ -33,6 +33,8 @@ const shapes = [
   'offer, quote, price',
   'offer, what is wrong with it',
   'offer, declined',
+  'offer, ended after a try',
+  'offer, consent over',
   'installer, busy',
   'installer, paused',
 ]

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/calendar.ts'
 import type { OfferEvent } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
-import type { LedgerAmounts } from '#domain/installer/ledger.ts'
+import { type LedgerAmounts, totalOf } from '#domain/installer/ledger.ts'
 import { type ReturnReason, returnHours } from '#domain/installer/return.ts'
 import { formatCents } from '#domain/money.ts'
 import { inPlace, withPostcode } from '#domain/place-phrase.ts'
@@ -45,7 +45,7 @@ function madeLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
     parts: [
       {
         kind: 'words',
-        text: `Yours to accept ${until}. After that it goes to the next installer, and it doesn’t count against your turn.`,
+        text: `Yours to accept ${until}. After that it may go to the next installer, and it doesn’t count against your turn.`,
         strong: until,
       },
       {
@@ -138,7 +138,7 @@ function changedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
 }
 
 function cancelledLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
-  const { acceptedAt, reference, ended } = offer
+  const { acceptedAt, reference, ended, takenBack } = offer
   // Whoever didn't accept it never had the details, nor a reference to know it by.
   if (!acceptedAt)
     return {
@@ -148,7 +148,7 @@ function cancelledLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
       parts: [
         {
           kind: 'words',
-          text: `What we offered you on ${formatMoment(offer.offeredAt, clockOf(deps))} isn’t open any more. You needn’t do anything. Nothing was charged, and it doesn’t count against your turn.`,
+          text: `What we offered you on ${formatMoment(offer.offeredAt, clockOf(deps))} isn’t open any more${ended === 'consent' ? ': the time that they agreed to be called in is over' : ''}. You needn’t do anything. Nothing was charged, and it doesn’t count against your turn.`,
         },
         ...openPage(deps),
       ],
@@ -171,17 +171,63 @@ function cancelledLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
           { name: 'You accepted', value: formatMoment(acceptedAt, clockOf(deps)) },
         ],
       },
+      ...(takenBack ? [feeAfter(offer, takenBack, clockOf(deps))] : []),
       { kind: 'button', link: { text: 'Open it', address: deps.offerLink } },
+      { kind: 'words', text: 'Opening it changes nothing.' },
+    ],
+  }
+}
+
+/** What becomes of the fee, as the page of the offer says it too. */
+function feeAfter(
+  { fee }: OutgoingOffer,
+  { fee: after, returnUntil }: NonNullable<OutgoingOffer['takenBack']>,
+  clock: Clock,
+): Part {
+  const until = formatMoment(returnUntil, clock)
+  const texts = {
+    credited: `You had recorded no call, so ${feeWords(fee)} is credited by itself.`,
+    returnable: `You had tried and not reached them, so you can return it on its page until ${until}. A person decides within two working days.`,
+    stays: 'You had spoken with them, so the fee stays.',
+    settled: 'What we credited you of its fee stays credited.',
+  }
+  return { kind: 'words', text: texts[after], ...(after === 'returnable' && { strong: until }) }
+}
+
+/** A credit that nobody asked for: the enquiry stays theirs. */
+function goodwillLetter(
+  offer: OutgoingOffer,
+  goodwill: NonNullable<OutgoingOffer['goodwill']>,
+  deps: OfferLetterDeps,
+): Letter {
+  const total = formatCents(totalOf(goodwill))
+  const { sentence, by } = goodwill
+  return {
+    subject: `Credited: ${offer.reference}`,
+    preview: `${total} comes off your statement.`,
+    heading: `${total} is credited`,
+    parts: [
       {
         kind: 'words',
-        text: `Opening it changes nothing. If that was too soon for you to call, you can return it there within ${returnHours} hours of accepting it.`,
+        text: 'We take this off what you owe, without a return. The enquiry stays yours.',
       },
+      {
+        kind: 'table',
+        facts: [
+          { name: 'Reference', value: offer.reference },
+          { name: 'Credit', value: feeWords(goodwill) },
+          ...(sentence ? [{ name: 'Why', value: sentence }] : []),
+          ...(by ? [{ name: 'From', value: `${by}, ${deps.brand.name}` }] : []),
+        ],
+      },
+      ...openIt(deps),
     ],
   }
 }
 
 function creditedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
-  const { fee, reference } = offer
+  const { fee, reference, goodwill } = offer
+  if (goodwill) return goodwillLetter(offer, goodwill, deps)
   return {
     subject: `Credited: ${reference}`,
     preview: `${formatCents(fee.amountCents + fee.gstCents)} comes off your statement.`,
@@ -245,6 +291,7 @@ export function feeWords({ amountCents, gstCents }: LedgerAmounts): string {
 /** When they are to be called, as an offer says it: 'Monday 23 November, 4 to 6 pm: their own choice'. */
 function callWords({ call }: OutgoingOffer, clock: Clock): string {
   const { from, until, promisedBy } = call
+  if (isOver(until ?? promisedBy, clock)) return 'As soon as you accept: the promised time is over'
   return from && until
     ? `${windowWords({ from, until }, clock)}: their own choice`
     : capitalise(formatDeadline(promisedBy, clock))
@@ -256,12 +303,16 @@ function callNowWords({ call, callsFrom, others }: OutgoingOffer, clock: Clock):
   const mayCallAt = callsFrom && Date.parse(callsFrom) > clock.now ? callsFrom : undefined
   if (others.before > 0 && mayCallAt)
     return `Call from ${formatMoment(mayCallAt, clock)}: somebody else calls first.`
+  if (isOver(until ?? promisedBy, clock)) return 'Call now: the promised time is over.'
   if (from && until) return `Call on ${windowWords({ from, until }, clock)}: they chose that time.`
   const deadline = formatDeadline(promisedBy, clock)
-  if (promisedBy <= new Date(clock.now).toISOString()) return 'Call now: the promised time is over.'
   return mayCallAt
     ? `Call from ${formatMoment(mayCallAt, clock)}, ${deadline}.`
     : `Call ${deadline}: we promised them that.`
+}
+
+function isOver(moment: string, clock: Clock): boolean {
+  return Date.parse(moment) <= clock.now
 }
 
 function windowWords({ from, until }: { from: string; until: string }, clock: Clock): string {
@@ -311,6 +362,7 @@ const returnReasons: Record<ReturnReason, string> = {
   'number-wrong': 'The number is wrong.',
   duplicate: 'You had this person’s enquiry already.',
   withdrawn: 'It was taken back before you accepted it.',
+  'taken-back': 'It was taken back after you accepted it.',
   'never-reached': 'They were never reached.',
   'not-our-work': 'It isn’t your kind of work.',
   'by-mistake': 'You accepted it by mistake.',

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isolate } from '#domain/enquiry/isolate.ts'
 import { api, errorMessage, parseResponse } from '../api.ts'
+import { Confirm } from '../settings/Confirm.tsx'
 import { SecretOnce } from '../settings/SecretOnce.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Problem } from '../ui/Problem.tsx'
+import { Problem, Success } from '../ui/Problem.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { InstallerDetails } from './installers-query.ts'
 import styles from './parts.module.css'
 
 /** Who works there, how to reach them, and where offers go. */
 export function People({
-  installer: { id, people, webhook },
+  installer: { id, tradingName, people, webhook },
 }: {
   installer: InstallerDetails['installer']
 }) {
@@ -37,7 +39,35 @@ export function People({
         </div>
       </dl>
       {webhook && <WebhookSecret id={id} />}
+      <OldLinks id={id} tradingName={tradingName} />
     </Section>
+  )
+}
+
+/** Makes the links worthless that were sent before: whoever left the business may still have them. */
+function OldLinks({ id, tradingName }: { id: string; tradingName: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const end = useMutation({
+    mutationFn: (_: object) =>
+      parseResponse(api.installers[':id'].links.end.$post({ param: { id } })),
+    onSuccess: () => setAsking(false),
+  })
+  if (end.data) return <Success>Old links are worthless. The next letters have new ones.</Success>
+  return (
+    <>
+      <Button small onClick={() => setAsking(true)}>
+        Make old links worthless…
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={`Make the old links of ${tradingName} worthless?`}
+          text="Every link in letters so far stops working, open offers included, for everybody who has one. They get a new one with the next letter, or by asking for it on the page that an old link opens. Change who works there first."
+          yes="Make them worthless"
+          submission={end}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

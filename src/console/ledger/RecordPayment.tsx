@@ -7,6 +7,7 @@ import { Field } from '../ui/Field.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
 import { Success } from '../ui/Problem.tsx'
 import type { InstallerStatement } from './ledger-queries.ts'
+import { parseDollars } from './parse-dollars.ts'
 
 /** Enters what an installer has paid. What was pressed twice is entered once. */
 export function RecordPayment({
@@ -56,14 +57,4 @@ export function RecordPayment({
       )}
     </Form>
   )
-}
-
-/** The cents of '935', '$1,935.50' and the like; undefined for anything else, and for nothing. */
-function parseDollars(text: string): number | undefined {
-  const plain = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '')
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(plain)) return undefined
-  return Math.round(Number(plain) * 100) || undefined
 }

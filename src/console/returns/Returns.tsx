@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { percent } from '#domain/insight/share.ts'
 import { returnReasonNames } from '#domain/installer/return.ts'
 import { formatCents } from '#domain/money.ts'
+import { useLocalTime } from '../clock/server-time.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -13,21 +14,32 @@ import { Moment } from '../words/Moment.tsx'
 import { DecideReturn } from './DecideReturn.tsx'
 import styles from './Returns.module.css'
 import { returnsQuery, type WaitingReturn } from './returns-queries.ts'
+import { WaitingGoodwill } from './WaitingGoodwill.tsx'
 
-/** Leads that installers have given back, each with what is known of it, to be decided by an operator. */
+/** Leads that installers have given back, each with what is known of it and the soonest promise first, to be decided by an operator. */
 export function Returns() {
   const list = useQuery(returnsQuery)
   return (
     <>
-      <PageTitle title="Returns" count={list.data?.returns.length} />
+      <PageTitle
+        title="Returns"
+        count={list.data && list.data.returns.length + list.data.goodwill.length}
+      />
       <Loaded query={list}>
-        {({ returns }) =>
-          returns.length === 0 ? (
+        {({ returns, goodwill }) =>
+          returns.length + goodwill.length === 0 ? (
             <Empty title="No return waits for you">
               What can be proven decides itself, and is credited without being asked for.
             </Empty>
           ) : (
-            returns.map((one) => <Return key={one.offer} of={one} />)
+            <>
+              {returns.map((one) => (
+                <Return key={one.offer} of={one} />
+              ))}
+              {goodwill.map((one) => (
+                <WaitingGoodwill key={one.id} of={one} />
+              ))}
+            </>
           )
         }
       </Loaded>
@@ -40,11 +52,7 @@ function Return({ of: one }: { of: WaitingReturn }) {
   return (
     <Section
       title={`${installer.tradingName}: ${returnReasonNames[reason]}`}
-      about={
-        <>
-          returned <Moment at={one.returnedAt} way="withTime" />
-        </>
-      }
+      about={<DecideBy of={one} />}
     >
       <div className={styles.return}>
         <div>
@@ -92,6 +100,24 @@ function Return({ of: one }: { of: WaitingReturn }) {
         <DecideReturn of={one} />
       </div>
     </Section>
+  )
+}
+
+/** By when the installer was told that it is decided. */
+function DecideBy({ of: { returnedAt, decideBy } }: { of: WaitingReturn }) {
+  const { now } = useLocalTime()
+  const by = <Moment at={decideBy} way="withTime" />
+  return (
+    <>
+      returned <Moment at={returnedAt} way="withTime" />,{' '}
+      {Date.parse(decideBy) <= now ? (
+        <strong className={styles.late}>
+          <Icon name="late" size={14} /> should have been decided by {by}
+        </strong>
+      ) : (
+        <strong>decide by {by}</strong>
+      )}
+    </>
   )
 }
 

@@ -8,7 +8,9 @@ export const returnsQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-export type WaitingReturn = InferResponseType<typeof api.returns.$get, 200>['returns'][number]
+type Waiting = InferResponseType<typeof api.returns.$get, 200>
+export type WaitingReturn = Waiting['returns'][number]
+export type WaitingCredit = Waiting['goodwill'][number]
 
 const countQuery = queryOptions({
   queryKey: ['returns', 'count'],
@@ -17,7 +19,7 @@ const countQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** How many returns wait for a decision. */
+/** How many returns and credits wait for a decision. */
 export function useReturnCount(): number {
   return useQuery(countQuery).data?.waiting ?? 0
 }

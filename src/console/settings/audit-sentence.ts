@@ -89,6 +89,7 @@ const sentences: Record<AuditKind, Sentence> = {
   'installer reopened': 'opened an installer again',
   'installer terms sent again': 'sent an installer the link to the terms again',
   'installer secret changed': 'gave a new secret to the webhook of an installer',
+  'installer links ended': 'made the old links of an installer worthless',
   'installers exported': ({ count }) => `exported ${text(count)} installers`,
   'installers imported': ({ added, changed }) =>
     `imported installers: ${text(added)} added, ${text(changed)} changed`,
@@ -135,6 +136,8 @@ const sentences: Record<AuditKind, Sentence> = {
   'lead.offer-outcome': 'said what came of a lead',
   'lead.offer-returned': 'returned a lead',
   'lead.return-decided': 'decided a return',
+  'lead.goodwill-asked': 'asked for a credit as goodwill',
+  'lead.goodwill-credited': 'agreed to a credit as goodwill',
   'lead.not-offered': 'found nobody for a lead',
   'lead.others-may-call': 'let the other installers call',
   'lead.asking-stopped': 'asked not to be asked about a call',

@@ -1,3 +1,5 @@
+import { returnReasonNames } from '#domain/installer/return.ts'
+
 /** The page of an offer. Words in braces stand for what the page puts there. */
 export const offerWords = {
   title: 'An offer',
@@ -7,6 +9,8 @@ export const offerWords = {
   facts: {
     call: 'Call',
     chosen: 'Their own choice',
+    over: 'As soon as you accept',
+    overWhy: 'The promised time is over',
     fee: 'Fee',
     gst: 'and {gst} GST, only if you accept',
     email: 'Email',
@@ -19,10 +23,12 @@ export const offerWords = {
     firstAlone: 'You’d be the only one to call.',
     later: '{Before} before you. You’d call after the visitor’s yes, or a day later.',
     returns:
-      'Number dead, outside your area, asked twice: credited. Anything else, tell us within {hours} hours.',
+      'Return it within {hours} hours. What’s proven is credited at once: outside your area, the same person again, a number that two of you find dead. A person decides the rest within two working days.',
     cap: '{Period} you’ve accepted {accepted} of {cap}. Letting this lapse doesn’t count against you.',
+    full: 'You’ve had your {cap} {period}, so you can’t accept it. Letting this lapse doesn’t count against you.',
     noCap: 'Letting this lapse doesn’t count against you.',
   },
+  fullPeriods: { day: 'today', week: 'this week', month: 'this month' },
   periods: { day: 'Today', week: 'This week', month: 'This month' },
   accept: 'Accept for {price} + GST',
   decline: 'Not for us',
@@ -41,6 +47,30 @@ export const offerWords = {
     return: undefined,
     'by-mistake': undefined,
   },
+  /** What stands where a press changed nothing. */
+  stands: {
+    accepted: 'You accepted this {when}.',
+    declined: 'You passed on this {when}.',
+    lapsed: 'This offer lapsed {when}.',
+    tried: 'You recorded a try without an answer {when}.',
+    reached: 'You recorded {when} that you had spoken.',
+    quoted: 'You recorded a quote {when}.',
+    won: 'You recorded this as won {when}.',
+    lost: 'You recorded this as {because} {when}.',
+    returned: 'You returned this {when}: {because}.',
+    credited: 'This was credited {when}: {because}.',
+    'turned-down': 'Your return was turned down {when}: {because}.',
+    because: {
+      'too-dear': 'too dear for them',
+      'other-installer': 'going to somebody else',
+      'not-interested': 'not interested',
+      'not-possible': 'not possible there',
+      'nobody-reached': 'never answered',
+      other: 'come to nothing',
+      ...returnReasonNames,
+    },
+    nothing: 'Nothing was changed.',
+  },
   accepted: {
     callBy: 'Call {by}',
     left: ': {left} left',
@@ -51,14 +81,16 @@ export const offerWords = {
     introduce: 'Say you’re from {installer}, about the {brand} enquiry.',
     waitUntil: 'You may call from {moment}.',
     waiting: 'Somebody else calls first. We write to you when you may call.',
-    consentOver: 'Their consent to calls ended on {moment}. Please don’t call any more.',
     record: {
       heading: 'How did the call go?',
       answers: {
         reached: { label: 'We spoke', follows: 'A visit or a quote is next' },
         'no-answer': { label: 'No answer', follows: 'Stays here, try again' },
         'not-interested': { label: 'Not interested', follows: 'Closes it' },
-        'wrong-number': { label: 'Number is wrong', follows: 'We check, then credit it' },
+        'wrong-number': {
+          label: 'Number is wrong',
+          follows: 'Returns it; two working days at most',
+        },
       },
     },
     tries: '{Tries} without an answer, the last {moment}.',
@@ -91,6 +123,12 @@ export const offerWords = {
     won: 'We won it',
     lost: 'It came to nothing',
   },
+  goodwill: { credited: 'We credited you {amount} and {gst} GST.', why: '“{sentence}” {by}' },
+  consentOver: {
+    heading: 'Consent ended',
+    text: 'The three months that they agreed to are over, so please don’t call, text or email. Name, number, email and answers are gone from here.',
+    ask: 'Did you sell? Record it; that needs nobody’s number.',
+  },
   quote: {
     heading: 'Your quote',
     sizes: 'What did you quote? One of two short steps.',
@@ -119,7 +157,8 @@ export const offerWords = {
   },
   return: {
     heading: 'Return this enquiry',
-    until: 'Until {moment}. What can be proven is credited at once; somebody looks at the rest.',
+    until:
+      'Until {moment}. What’s proven is credited at once; a person decides the rest within two working days.',
     ask: 'What is wrong with it?',
     reasons: {
       'number-dead': 'The number is dead',
@@ -129,16 +168,18 @@ export const offerWords = {
       'never-reached': 'We never reached anybody',
       'not-our-work': 'It isn’t our kind of work',
       withdrawn: 'They took it back before we accepted',
+      'taken-back': 'They took it back after we accepted',
       'by-mistake': 'Accepted by mistake',
     },
     words: 'Anything we should know? Leave names and numbers out.',
     save: 'Return it',
   },
   closed: {
+    goneOn: 'It has gone to the next installer.',
     declined: {
       heading: 'You’ve passed on this one',
       at: 'Declined {moment}',
-      text: 'It has gone to the next installer. It costs you nothing, and it doesn’t count against your turn.',
+      text: 'It costs you nothing, and it doesn’t count against your turn.',
       ask: 'Why, if you like to say?',
       reasons: {
         'too-busy': 'Too busy',
@@ -152,7 +193,7 @@ export const offerWords = {
     lapsed: {
       heading: 'This offer has lapsed',
       at: 'Lapsed {moment}',
-      text: 'It has gone to the next installer. It costs you nothing, and it doesn’t count against your turn.',
+      text: 'It costs you nothing, and it doesn’t count against your turn.',
     },
     taken: {
       heading: 'Somebody else was first',
@@ -163,15 +204,34 @@ export const offerWords = {
       heading: 'This enquiry has ended',
       at: '',
       text: 'It was taken back. You haven’t been charged and have received no details.',
-      had: 'They have asked that nobody of yours calls any more. Please stop, and delete their details. Whatever is to be credited is in your statement.',
+      had: {
+        heading: 'Please don’t call any more',
+        at: 'Taken back {moment}',
+        text: 'Name, number and email are gone from here. Please delete what you have of them.',
+        fee: {
+          credited: 'You had recorded no call, so {total} is credited by itself.',
+          returnable:
+            'You had tried and not reached them, so you may return it until {until}. A person decides within two working days.',
+          stays: 'You had spoken with them, so the fee stays.',
+          decided: 'You asked to return it, and that was turned down. We’ve written to you why.',
+          settled: 'What we credited you of its fee stays credited.',
+          late: 'It could be returned until {until}.',
+        },
+        return: 'Return it, {total}',
+      },
+    },
+    finished: {
+      heading: 'This enquiry is finished',
+      at: '',
+      text: 'It was decided before you accepted. You haven’t been charged and have received no details. It doesn’t count against your turn.',
     },
     returned: {
       heading: 'You’ve returned it',
       at: 'Accepted {moment}',
-      text: 'We’re looking at it, and write to you as soon as it’s decided. Please don’t call meanwhile.',
+      text: 'A person decides by {decideBy} at the latest, and we write to you then. Please don’t call meanwhile.',
     },
     credited: {
-      heading: 'Returned and credited',
+      heading: 'Credited',
       at: 'Accepted {moment}',
       text: '{fee} and {gst} GST are credited. Please delete the details you received.',
     },

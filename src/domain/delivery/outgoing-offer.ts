@@ -3,10 +3,17 @@ import type { LedgerAmounts } from '../installer/ledger.ts'
 import type { OfferState } from '../installer/offer.ts'
 import type { OfferSummary } from '../installer/offer-summary.ts'
 import type { Reason } from '../installer/reason.ts'
+import type { FeeAfterTakenBack } from '../installer/return.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
 
 /** Whom an offer was made to, as letters and pages name it. */
-export type OfferedInstaller = Pick<Installer, 'id' | 'tradingName' | 'abn' | 'people' | 'closedAt'>
+export type OfferedInstaller = Pick<
+  Installer,
+  'id' | 'tradingName' | 'abn' | 'people' | 'closedAt'
+> & {
+  /** What its links carry now. */
+  linkNumber: number
+}
 
 /** An offer as letters, webhooks and pages read it. Moments are ISO 8601 text. */
 export type OutgoingOffer = {
@@ -31,18 +38,29 @@ export type OutgoingOffer = {
   call: { from: string | null; until: string | null; callableFrom: string; promisedBy: string }
   /** Why it was chosen: the reasons for it alone. Those that say something of the person come with acceptance. */
   reasons: Pick<Reason, 'code' | 'text'>[]
-  /** How many accepted this lead before it, and how many have it now. */
-  others: { before: number; now: number }
+  /** How many accepted this lead before it, how many have it now, and whether it was offered to somebody after this offer was over. */
+  others: { before: number; now: number; after: boolean }
   return: {
     because: string
     decision: 'credited' | 'rejected' | null
     /** Why it was decided so, as the installer reads it. */
     explanation: string | null
   } | null
+  /**
+   * When it was taken back after its acceptance, what that means for the fee, and until when it may be returned. 'settled': something was
+   * credited as goodwill.
+   */
+  takenBack: { at: string; fee: FeeAfterTakenBack | 'settled'; returnUntil: string } | null
+  /** What was credited without a return, why, and by whom. */
+  goodwill: (LedgerAmounts & { sentence: string; by: string }) | null
   /** Until when the consent lets us pass it on. */
   consentUntil: string
-  /** Why nobody may call any more; undefined while it goes on. */
-  ended: 'erased' | 'withdrawn' | 'stopped' | undefined
+  /** Whether it was won or lost, so that nobody can accept it any more. */
+  isFinished: boolean
+  /** How many installers the visitor still wants, where they said so. */
+  wanted: number | null
+  /** Why nobody may call any more; undefined while it goes on. 'consent': the time that the visitor agreed to is over. */
+  ended: 'erased' | 'withdrawn' | 'stopped' | 'consent' | undefined
   /** The whole lead: only while the offer is accepted and nothing has ended it. */
   details: OutgoingLead | undefined
 }

@@ -21,7 +21,7 @@ export function reasonToStopOffer(
     case 'offer.cancelled':
       return offer.state === 'accepted' && !offer.ended ? 'The enquiry goes on' : undefined
     case 'offer.credited':
-      return offer.state === 'credited' || offer.return?.decision === 'credited'
+      return offer.state === 'credited' || offer.return?.decision === 'credited' || offer.goodwill
         ? undefined
         : 'It was not credited'
     case 'offer.return-rejected':
@@ -36,10 +36,10 @@ function reasonNotToOffer(
   { now, suppressed }: { now: Date; suppressed: boolean },
 ): string | undefined {
   const moment = now.toISOString()
+  if (consentUntil <= moment) return 'Their consent has run out'
   if (ended || suppressed) return 'The enquiry was taken back'
   if (state !== 'offered') return 'The offer was answered, or has lapsed'
   if (expiresAt <= moment) return 'The offer has lapsed'
-  if (consentUntil <= moment) return 'Their consent has run out'
   return installer.closedAt ? 'We no longer pass on enquiries to this installer' : undefined
 }
 

@@ -19,21 +19,32 @@ test.each<[string, OutcomeStep, OfferOutcome | null, string]>([
   ['a call without answer is a try', called('no-answer'), null, 'tried'],
   ['another try is a try', called('voicemail'), 'tried', 'tried'],
   ['somebody answers at last', called('reached'), 'tried', 'reached'],
-  ['a try after they spoke changes nothing', called('engaged'), 'reached', 'repeated'],
-  ['spoken twice is spoken', called('reached'), 'quoted', 'repeated'],
+  ['a try after they spoke changes nothing', called('engaged'), 'reached', 'past'],
+  ['spoken twice is spoken', called('reached'), 'reached', 'repeated'],
+  ['a call after the quote is behind it', called('reached'), 'quoted', 'past'],
   ['nobody quotes before they spoke', quoted, null, 'early'],
   ['nor after a try', quoted, 'tried', 'early'],
   ['a quote follows the call', quoted, 'reached', 'quoted'],
   ['a quote is corrected', quoted, 'quoted', 'quoted'],
-  ['a quote after it is won changes nothing', quoted, 'won', 'repeated'],
+  ['a quote after it is won changes nothing', quoted, 'won', 'past'],
   ['nobody wins without a quote', won, 'reached', 'early'],
   ['a quote is won', won, 'quoted', 'won'],
-  ['won is not lost afterwards', lost, 'won', 'repeated'],
+  ['won is not lost afterwards', lost, 'won', 'past'],
+  ['lost is not won afterwards', won, 'lost', 'past'],
   ['not interested, on the phone', lost, 'reached', 'lost'],
   ['nobody loses whom they never reached', lost, 'tried', 'early'],
   ['lost twice is lost', lost, 'lost', 'repeated'],
 ])('%s', (_, step, before, after) => {
-  expect(outcomeAfter(step, before)).toBe(after)
+  expect(outcomeAfter(step, before, { mayCall: true })).toBe(after)
+})
+
+test.each<[string, OutcomeStep, OfferOutcome | null, string]>([
+  ['won by a firm that recorded nothing', won, null, 'won'],
+  ['lost after a try', lost, 'tried', 'lost'],
+  ['a quote still follows the talk', quoted, null, 'early'],
+  ['won is not lost afterwards', lost, 'won', 'past'],
+])('once nobody may call: %s', (_, step, before, after) => {
+  expect(outcomeAfter(step, before, { mayCall: false })).toBe(after)
 })
 
 const offer = (outcome: OfferOutcome | null, state: OfferState = 'accepted') => ({ state, outcome })

@@ -35,17 +35,20 @@ const follows: Record<Exclude<OfferOutcome, 'tried'>, readonly (OfferOutcome | n
 }
 
 /**
- * The outcome that a step leads to: 'repeated' where it was said before or is behind what was said, 'early' where something comes
- * before it.
+ * The outcome that a step leads to: 'repeated' where it was said before, 'past' where it is behind what was said, 'early' where something
+ * comes before it. Once nobody may call any more, whether it was won or lost is said without what comes before.
  */
 export function outcomeAfter(
   step: OutcomeStep,
   before: OfferOutcome | null,
-): OfferOutcome | 'repeated' | 'early' {
+  { mayCall }: { mayCall: boolean },
+): OfferOutcome | 'repeated' | 'past' | 'early' {
   const to = outcomeOf(step)
-  if (to === 'tried') return follows.reached.includes(before) ? to : 'repeated'
+  if (to === 'tried') return follows.reached.includes(before) ? to : 'past'
   if (follows[to].includes(before)) return to
-  return before !== null && stepsTo[before] >= stepsTo[to] ? 'repeated' : 'early'
+  if (to === before) return 'repeated'
+  if (before !== null && stepsTo[before] >= stepsTo[to]) return 'past'
+  return mayCall || to === 'quoted' ? 'early' : to
 }
 
 function outcomeOf(step: OutcomeStep): OfferOutcome {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import { callingCalendar } from '../promise/calling-calendar.ts'
 import {
+  decideBy,
+  feeAfterTakenBack,
   judgeReturn,
   provenReturn,
   type ReturnFacts,
@@ -16,11 +20,13 @@ const facts: ReturnFacts = {
   installer: 'bright-ladder',
   acceptedAt,
   withdrawnAt: null,
+  takenBackAt: null,
   inArea: true,
   postcodeCorrectedAt: null,
   repeats: null,
   phone: { doubtful: false, correctedAt: null },
   contacts: [],
+  numberReturns: [],
   holders: 1,
 }
 
@@ -63,6 +69,27 @@ test.each<Case>([
     { contacts: [called('bright-ladder', 'wrong-number')] },
     'operator',
   ],
+  [
+    'another installer returned it for its number',
+    'number-dead',
+    { numberReturns: [{ installer: 'quoll', at: hours(1) }] },
+    'credited',
+  ],
+  [
+    'another returned it before the number was corrected',
+    'number-dead',
+    { phone: corrected, numberReturns: [{ installer: 'quoll', at: hours(1) }] },
+    'operator',
+  ],
+  [
+    'its own call and its own return are one word',
+    'number-wrong',
+    {
+      contacts: [called('bright-ladder', 'wrong-number')],
+      numberReturns: [{ installer: 'bright-ladder', at: hours(1) }],
+    },
+    'operator',
+  ],
   ['the number is in no numbering plan', 'number-dead', { phone: doubtful }, 'credited'],
   ['nothing speaks against the number', 'number-dead', {}, 'operator'],
   [
@@ -87,6 +114,26 @@ test.each<Case>([
   ['they had not', 'duplicate', {}, 'operator'],
   ['taken back before', 'withdrawn', { withdrawnAt: hours(-1) }, 'credited'],
   ['taken back after', 'withdrawn', { withdrawnAt: hours(1) }, 'operator'],
+  ['taken back, and no try recorded', 'taken-back', { takenBackAt: hours(2) }, 'credited'],
+  ['taken back while a return waited', 'not-our-work', { takenBackAt: hours(2) }, 'credited'],
+  [
+    'taken back after a try in vain',
+    'taken-back',
+    { takenBackAt: hours(2), contacts: [called('bright-ladder', 'no-answer')] },
+    'operator',
+  ],
+  [
+    'taken back, and the visitor says that they had spoken with somebody',
+    'taken-back',
+    { takenBackAt: hours(40), contacts: [visitorSays('reached')] },
+    'operator',
+  ],
+  [
+    'never reached, and they took it back: nobody asks them',
+    'never-reached',
+    { takenBackAt: hours(30), contacts: [called('bright-ladder', 'no-answer')] },
+    'operator',
+  ],
   ['by mistake', 'by-mistake', {}, 'credited'],
   ['not their work', 'not-our-work', {}, 'operator'],
   ['the visitor has said nothing', 'never-reached', {}, 'visitor'],
@@ -148,6 +195,22 @@ test.each<[what: string, changes: Partial<ReturnFacts>, reason: ReturnReason | u
   ],
   ['they had the same person lately', { repeats: '2026-11-02' }, 'duplicate'],
   ['taken back before', { withdrawnAt: hours(-1) }, 'withdrawn'],
+  ['taken back, and no try recorded', { takenBackAt: hours(2) }, 'taken-back'],
+  [
+    'taken back after a try in vain',
+    { takenBackAt: hours(2), contacts: [called('bright-ladder', 'no-answer')] },
+    undefined,
+  ],
+  [
+    'two others returned it for its number',
+    {
+      numberReturns: [
+        { installer: 'quoll', at: hours(1) },
+        { installer: 'magpie', at: hours(2) },
+      ],
+    },
+    'number-wrong',
+  ],
   ['they accepted what the offer showed', { inArea: false }, undefined],
   [
     'the postcode was corrected to one outside',
@@ -180,6 +243,43 @@ test.each<[reason: ReturnReason, hours: number, contacts: readonly Call[], code?
 ])('whether a lead can be returned as %s after %d hours', (reason, after, contacts, code) => {
   const rejected = whyNotReturned(reason, { ...facts, contacts }, new Date(hours(after)))
   expect(rejected?.code).toBe(code)
+})
+
+test.each<[reason: ReturnReason, hours: number, contacts: readonly Call[], code?: string]>([
+  ['taken-back', 80 + 72, own],
+  ['number-dead', 80 + 72, own],
+  ['taken-back', 80 + 72.01, own, 'late'],
+  ['taken-back', 81, [called('bright-ladder', 'reached')], 'late'],
+])(
+  'whether a lead taken back after 80 hours can be returned as %s after %d',
+  (reason, after, contacts, code) => {
+    const takenBack = { ...facts, takenBackAt: hours(80), contacts }
+    expect(whyNotReturned(reason, takenBack, new Date(hours(after)))?.code).toBe(code)
+  },
+)
+
+test('what nobody took back isn’t returned as taken back', () => {
+  expect(whyNotReturned('taken-back', facts, new Date(hours(1)))?.code).toBe('early')
+})
+
+test.each([
+  ['no try recorded', [], 'credited'],
+  ['tried, and not reached', own, 'returnable'],
+  ['our desk tried, not they', [called('ruth', 'no-answer')], 'credited'],
+  ['reached', [...own, called('bright-ladder', 'reached')], 'stays'],
+] as const)('taken back after accepting: %s', (_, contacts, fee) => {
+  expect(feeAfterTakenBack({ ...facts, contacts })).toBe(fee)
+})
+
+test.each([
+  // Tuesday 4:20 pm, and two working days of nine lawful hours at the desk later.
+  ['2026-11-24T05:20:00.000Z', '2026-11-26T05:20:00.000Z'],
+  // Friday evening: counted from when the desk opens, Saturday's hours too.
+  ['2026-11-27T09:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+  // Before Christmas: holidays don't count.
+  ['2026-12-24T06:00:00.000Z', '2026-12-30T06:00:00.000Z'],
+])('a return at %s is decided by %s', (returnedAt, by) => {
+  expect(decideBy(new Date(returnedAt), callingCalendar(au.calling, '')).toISOString()).toBe(by)
 })
 
 test.each([

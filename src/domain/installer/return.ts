@@ -1,5 +1,8 @@
 import type { Contact, ContactOutcome } from '../lead/contact.ts'
+import type { CallingCalendar } from '../promise/calling-calendar.ts'
+import { countFrom } from '../promise/promise.ts'
 import { type Rejection, reject } from '../result.ts'
+import type { OfferState } from './offer.ts'
 
 /** Why an installer may give an accepted lead back. 'by-mistake' holds for ten minutes and before any contact. */
 export const returnReasons = [
@@ -8,6 +11,7 @@ export const returnReasons = [
   'number-wrong',
   'duplicate',
   'withdrawn',
+  'taken-back',
   'never-reached',
   'not-our-work',
   'by-mistake',
@@ -21,12 +25,13 @@ export const returnReasonNames: Record<ReturnReason, string> = {
   'number-wrong': 'the number is wrong',
   duplicate: 'the same person as before',
   withdrawn: 'taken back before it was accepted',
+  'taken-back': 'taken back after it was accepted',
   'never-reached': 'never reached',
   'not-our-work': 'not their work',
   'by-mistake': 'accepted by mistake',
 }
 
-/** Hours after acceptance within which a lead may be given back. */
+/** Hours within which a lead may be given back: after its acceptance, or after the visitor took it back. */
 export const returnHours = 72
 
 /** Minutes after acceptance within which a lead was taken by mistake. */
@@ -40,6 +45,8 @@ export type ReturnFacts = {
   installer: string
   acceptedAt: string
   withdrawnAt: string | null
+  /** When the visitor, or the desk for them, took it back from this installer, which had accepted it before. */
+  takenBackAt: string | null
   /** Whether the area that was recorded at acceptance has the lead's postcode; undefined where either is unknown. */
   inArea: boolean | undefined
   /** When the visitor corrected the postcode, after the acceptance. */
@@ -49,6 +56,8 @@ export type ReturnFacts = {
   /** Whether numbering plans don't know the number, and when the visitor corrected it. */
   phone: { doubtful: boolean; correctedAt: string | null }
   contacts: readonly Pick<Contact, 'by' | 'who' | 'channel' | 'outcome' | 'at'>[]
+  /** Returns of the lead because its number is dead or wrong, without those that were turned down. */
+  numberReturns: readonly { installer: string; at: string }[]
   /** How many installers have accepted the lead, this one included. */
   holders: number
 }
@@ -64,7 +73,9 @@ export type Judgement = {
 
 /** Judges a return that an installer asks for. */
 export function judgeReturn(reason: ReturnReason, facts: ReturnFacts): Judgement {
-  const proof = proofs[reason](facts, { claimed: true })
+  const claimed = { claimed: true }
+  // Who could call nobody pays nothing, whatever else they returned it for.
+  const proof = proofs[reason](facts, claimed) ?? proofs['taken-back'](facts, claimed)
   if (proof) return { decision: 'credited', because: proof }
   if (reason === 'never-reached') return judgeNeverReached(facts)
   return { decision: 'operator', because: unproven[reason] }
@@ -82,7 +93,7 @@ export function provenReturn(
   return undefined
 }
 
-const unasked = ['withdrawn', 'duplicate', 'number-wrong', 'outside-area'] as const
+const unasked = ['withdrawn', 'taken-back', 'duplicate', 'number-wrong', 'outside-area'] as const
 
 type Proof = (facts: ReturnFacts, asked: { claimed: boolean }) => string | undefined
 const noProof: Proof = () => undefined
@@ -103,6 +114,10 @@ const proofs: Record<ReturnReason, Proof> = {
     withdrawnAt && withdrawnAt <= acceptedAt
       ? 'The visitor took the enquiry back before you accepted it.'
       : undefined,
+  'taken-back': (facts) =>
+    facts.takenBackAt && feeAfterTakenBack(facts) === 'credited'
+      ? 'The visitor took it back before you recorded a call.'
+      : undefined,
   // Within ten minutes and before any contact: whyNotReturned sees to both.
   'by-mistake': () => 'You gave it back within ten minutes, before any call.',
   'never-reached': noProof,
@@ -111,20 +126,21 @@ const proofs: Record<ReturnReason, Proof> = {
 
 /**
  * A number is bad when our own desk was told so on the phone, or two say so who don't know of each other: this installer, another
- * one, the numbering plan. Whoever claims alone doesn't prove it, and neither does a number that the plan doesn't know: it may be new.
+ * one, the numbering plan. A recorded call and a return say the same. Whoever claims alone doesn't prove it, and neither does a number that the plan doesn't know: it may be new.
  * A call that reached them by that number disproves it, and a corrected number has to fail again.
  */
 function proveNumber(facts: ReturnFacts, { claimed }: { claimed: boolean }): string | undefined {
-  const { installer, phone, contacts } = facts
+  const { installer, phone, contacts, numberReturns } = facts
+  const isSince = ({ at }: { at: string }) => !phone.correctedAt || at > phone.correctedAt
   const calls = contacts.filter(
-    ({ by, channel, at }) =>
-      by !== 'visitor' && channel === 'phone' && (!phone.correctedAt || at > phone.correctedAt),
+    (contact) => contact.by !== 'visitor' && contact.channel === 'phone' && isSince(contact),
   )
   if (calls.some(({ outcome }) => outcome === 'reached')) return undefined
   const wrong = calls.filter(({ outcome }) => outcome === 'wrong-number')
   if (wrong.some(({ by }) => by === 'operator'))
     return 'We called the number ourselves, and it’s the wrong one.'
-  const tellers = new Set(wrong.map(({ who }) => who))
+  const returns = numberReturns.filter(isSince)
+  const tellers = new Set([...wrong.map(({ who }) => who), ...returns.map((one) => one.installer)])
   if (claimed) tellers.add(installer)
   if (tellers.size >= 2) return 'Two installers found that the number is wrong.'
   return tellers.size === 1 && phone.doubtful
@@ -137,6 +153,8 @@ function judgeNeverReached(facts: ReturnFacts): Judgement {
   const word = visitorsWord(facts)
   if (word === 'not-called')
     return { decision: 'credited', because: 'The visitor says that nobody has called.' }
+  // Nobody writes to somebody who took it back.
+  if (!word && facts.takenBackAt) return { decision: 'operator', because: unproven['taken-back'] }
   if (!word) return { decision: 'visitor', because: 'We ask the visitor first, by email.' }
   const { contacts, acceptedAt, holders } = facts
   if (holders > 1 || contacts.some(({ by, at }) => by === 'operator' && at > acceptedAt))
@@ -160,7 +178,7 @@ export function visitorsWord({
     .at(-1)?.outcome
 }
 
-function hasReached({ contacts, installer }: ReturnFacts): boolean {
+function hasReached({ contacts, installer }: Pick<ReturnFacts, 'contacts' | 'installer'>): boolean {
   return contacts.some(({ who, outcome }) => who === installer && outcome === 'reached')
 }
 
@@ -171,20 +189,75 @@ const unproven: Record<ReturnReason, string> = {
   duplicate:
     'We know of no earlier enquiry of this person that you accepted in the last thirty days.',
   withdrawn: 'The visitor had not taken the enquiry back when you accepted.',
+  'taken-back': 'You had tried, and reached nobody, when the visitor took it back.',
   'never-reached': '',
   'not-our-work': 'A person has to look at it.',
   'by-mistake': '',
 }
 
+/** When an accepted lead was taken back: since when its details are closed, unless the consent had ended before. */
+export function takenBackAt({
+  state,
+  stoppedAt,
+  consentUntil,
+}: {
+  state: OfferState
+  stoppedAt: string | null
+  consentUntil: string | null
+}): string | null {
+  if (state === 'accepted' || !stoppedAt) return null
+  return consentUntil && stoppedAt >= consentUntil ? null : stoppedAt
+}
+
+/** What becomes of the fee of a lead that was taken back: credited without a word, returnable, or it stays. */
+export type FeeAfterTakenBack = 'credited' | 'returnable' | 'stays'
+
+/** Nobody pays for whom they couldn't call, and whoever tried in vain may return it. Who has spoken has had what the fee is for. */
+export function feeAfterTakenBack(
+  facts: Pick<ReturnFacts, 'installer' | 'contacts' | 'acceptedAt'>,
+): FeeAfterTakenBack {
+  if (hasReached(facts)) return 'stays'
+  const hasTried = facts.contacts.some(({ who }) => who === facts.installer)
+  // The visitor may have spoken with somebody else, so a person looks.
+  return hasTried || visitorsWord(facts) === 'reached' ? 'returnable' : 'credited'
+}
+
+/** Until when a lead may be given back: in ISO 8601. */
+export function returnableUntil({
+  acceptedAt,
+  takenBackAt,
+}: Pick<ReturnFacts, 'acceptedAt' | 'takenBackAt'>): string {
+  return new Date(Date.parse(takenBackAt ?? acceptedAt) + returnHours * 3_600_000).toISOString()
+}
+
+const workingDaysToDecide = 2
+
+/**
+ * By when a return is decided: so many milliseconds later as two weekdays have in which the desk may call, counted in those hours. Of a
+ * calendar of the desk's own.
+ */
+export function decideBy(returnedAt: Date, calendar: CallingCalendar): Date {
+  const { desk, lawful } = calendar
+  const hours =
+    Math.min(desk.weekdays.to, lawful.weekdays.to) -
+    Math.max(desk.weekdays.from, lawful.weekdays.from)
+  const milliseconds = workingDaysToDecide * hours * 3_600_000
+  return countFrom(returnedAt, milliseconds, ({ calling }) => calling, calendar)
+}
+
 /** Why a lead cannot be given back for this reason now, as a sentence for the installer; undefined where it can. */
 export function whyNotReturned(
   reason: ReturnReason,
-  facts: Pick<ReturnFacts, 'acceptedAt' | 'contacts' | 'installer'>,
+  facts: Pick<ReturnFacts, 'acceptedAt' | 'takenBackAt' | 'contacts' | 'installer'>,
   now: Date,
 ): Rejection<'late' | 'early'> | undefined {
   const minutes = (now.getTime() - Date.parse(facts.acceptedAt)) / 60_000
-  if (minutes > returnHours * 60)
-    return reject('late', `A lead can be returned within ${returnHours} hours of accepting it.`)
+  if (now.toISOString() > returnableUntil(facts))
+    return reject('late', `An enquiry can be returned within ${returnHours} hours.`)
+  if (facts.takenBackAt && feeAfterTakenBack(facts) === 'stays')
+    return reject('late', 'You had spoken with them before they took it back, so the fee stays.')
+  if (reason === 'taken-back' && !facts.takenBackAt)
+    return reject('early', 'They haven’t taken it back. Choose another reason.')
   if (reason === 'by-mistake') {
     if (minutes > mistakeMinutes)
       return reject('late', 'By mistake holds for ten minutes. Choose another reason.')
@@ -198,7 +271,7 @@ export function whyNotReturned(
 
 /** Whether a credited lead goes to whoever is next: not where the number is bad, the same person is with them, or nobody asks any more. */
 export function goesOn(reason: ReturnReason): boolean {
-  return !['number-dead', 'number-wrong', 'duplicate', 'withdrawn'].includes(reason)
+  return !['number-dead', 'number-wrong', 'duplicate', 'withdrawn', 'taken-back'].includes(reason)
 }
 
 /** Whether a credit ends that they have the details. Who has the same person by an earlier enquiry keeps this one too. */
@@ -239,7 +312,8 @@ export function evidenceOf(
   facts: ReturnFacts,
   nameOf: (installer: string) => string,
 ): { at: string | null; text: string }[] {
-  const { phone, inArea, postcodeCorrectedAt, withdrawnAt, repeats, holders } = facts
+  const { phone, inArea, postcodeCorrectedAt, repeats, holders } = facts
+  const endedAt = facts.takenBackAt ?? facts.withdrawnAt
   const who = ({ by, who }: ReturnFacts['contacts'][number]) =>
     by === 'visitor' ? 'The visitor' : by === 'operator' ? 'Our desk' : nameOf(who ?? '')
   const events = [
@@ -249,7 +323,13 @@ export function evidenceOf(
     })),
     ...dated(phone.correctedAt, 'The visitor corrected the number'),
     ...dated(postcodeCorrectedAt, 'The visitor corrected the postcode'),
-    ...dated(withdrawnAt, 'The visitor took the enquiry back'),
+    ...facts.numberReturns
+      .filter(({ installer }) => installer !== facts.installer)
+      .map(({ installer, at }) => ({
+        at,
+        text: `${nameOf(installer)} returned it: the number is dead or wrong`,
+      })),
+    ...dated(endedAt, 'The visitor took the enquiry back'),
   ].toSorted((one, other) => (one.at < other.at ? -1 : 1))
   const standing = [
     ...(phone.doubtful ? ['The number is in no numbering plan we know'] : []),

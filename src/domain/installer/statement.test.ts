@@ -5,7 +5,7 @@ import { drawUpStatement, type StatementEntry, statementCsv } from './statement.
 const entry = (changes: Partial<StatementEntry>): StatementEntry => ({
   ...{ id: '1', at: '2026-11-18T02:05:00.000Z', kind: 'fee', offer: 'o', lead: 'l' },
   ...{ reference: 'WW-8TQ4C6JN', postcode: '3181', service: 'solar-panels' },
-  ...{ returnedBecause: null, reverses: null, amountCents: 6000, gstCents: 600 },
+  ...{ returnedBecause: null, goodwill: null, reverses: null, amountCents: 6000, gstCents: 600 },
   ...changes,
 })
 

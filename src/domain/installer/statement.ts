@@ -15,6 +15,8 @@ export type StatementEntry = LedgerAmounts & {
   service: string | null
   /** Why it was credited. */
   returnedBecause: ReturnReason | null
+  /** Why it was credited without a return; empty once the lead was erased. */
+  goodwill: string | null
   /** The entry that it takes back. */
   reverses: string | null
 }
@@ -56,10 +58,12 @@ export function drawUpStatement({
 export function formatEntry({
   kind,
   returnedBecause,
+  goodwill,
   reverses,
-}: Pick<StatementEntry, 'kind' | 'returnedBecause' | 'reverses'>): string {
+}: Pick<StatementEntry, 'kind' | 'returnedBecause' | 'goodwill' | 'reverses'>): string {
   if (kind === 'fee') return 'Accepted'
   if (kind === 'payment') return reverses ? 'Payment taken back' : 'Payment'
+  if (goodwill !== null) return goodwill ? `Goodwill: ${goodwill}` : 'Goodwill'
   return returnedBecause ? `Credited: ${returnReasonNames[returnedBecause]}` : 'Credited'
 }
 

@@ -33,6 +33,8 @@ export const historyKinds = [
   'lead.offer-outcome',
   'lead.offer-returned',
   'lead.return-decided',
+  'lead.goodwill-asked',
+  'lead.goodwill-credited',
   'lead.not-offered',
   'lead.others-may-call',
   'person.given',

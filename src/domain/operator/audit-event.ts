@@ -64,6 +64,7 @@ export type AuditDetails = {
   'installer reopened': Installer
   'installer terms sent again': Installer
   'installer secret changed': Installer
+  'installer links ended': Installer
   'installers exported': { count: number }
   'installers imported': { added: number; changed: number }
   'weekly letter changed': { on: boolean }
@@ -109,6 +110,9 @@ export type AuditDetails = {
   'lead.offer-outcome': Installer & { outcome: string; because?: string }
   'lead.offer-returned': Installer & { because: string }
   'lead.return-decided': Installer & { decision: string }
+  /** Without GST, in cents. */
+  'lead.goodwill-asked': Installer & { cents: number }
+  'lead.goodwill-credited': Installer & { cents: number }
   /** Nobody suits, or nobody is left: it waits in the queue. */
   'lead.not-offered': { because: NotOfferedReason }
   /** The visitor's: whoever accepted later needn't wait for the first. */

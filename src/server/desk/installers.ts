@@ -16,6 +16,7 @@ import { turnsSince } from '#domain/installer/turn.ts'
 import { regionOf } from '#domain/region.ts'
 import { reject } from '#domain/result.ts'
 import { closeInstaller, noSuchInstaller, reopenInstaller } from '#operations/close-installer.ts'
+import { endInstallerLinks } from '#operations/end-installer-links.ts'
 import { exportInstallers, importInstallers, previewImport } from '#operations/import-installers.ts'
 import { pauseInstaller } from '#operations/pause-installer.ts'
 import { resendTerms } from '#operations/resend-terms.ts'
@@ -189,6 +190,9 @@ export function installerRoutes({ services, authentication }: DeskDeps) {
       )
       .post('/installers/:id/reopen', owners, async (c) =>
         respond(c, await reopenInstaller(c.req.param('id'), depsFor(c))),
+      )
+      .post('/installers/:id/links/end', owners, async (c) =>
+        respond(c, await endInstallerLinks(c.req.param('id'), depsFor(c))),
       )
       .post('/installers/:id/terms', owners, async (c) =>
         respond(c, await resendTerms(c.req.param('id'), depsFor(c))),

@@ -82,6 +82,7 @@ async function getMatching(id: string, services: Services) {
       outcomeAt: offer.outcome_at,
       callsFrom: offer.calls_from,
       returnedAt: offer.returned_at,
+      feeCents: offer.fee_cents,
     })),
     trace: trace
       ? {

@@ -1,19 +1,30 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { listWaitingGoodwill } from '#database/goodwill.ts'
 import { listInstallerNames } from '#database/matching.ts'
 import { countReturns, getReturnFacts, listWaiting, type OfferRow } from '#database/returns.ts'
+import { longestGoodwillSentence } from '#domain/installer/goodwill.ts'
 import {
+  decideBy,
   evidenceOf,
   judgeReturn,
   type ReturnReason,
   returnsFarMore,
 } from '#domain/installer/return.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import { decideReturn } from '#operations/decide-return.ts'
+import { decideGoodwill, giveGoodwill } from '#operations/give-goodwill.ts'
 import type { Services } from '../../services.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import type { DeskEnv } from './guard.ts'
+import { type DeskEnv, ownersOnly } from './guard.ts'
 import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
+
+const goodwill = z.object({
+  id: z.uuid(),
+  amountCents: z.int().positive(),
+  sentence: z.string().max(longestGoodwillSentence),
+})
 
 const decision = z.object({
   decision: z.enum(['credited', 'rejected']),
@@ -23,16 +34,62 @@ const decision = z.object({
 /** Days over which an installer's share of returns is counted. */
 const shareDays = 90
 
-/** Leads that installers have given back and that nothing decides by itself. */
+/** Leads that installers have given back and that nothing decides by itself, and credits without a return. */
 export function returnRoutes({ services }: DeskDeps) {
+  const owners = ownersOnly(services.database, 'agree to a credit')
   return new Hono<DeskEnv>()
     .get('/returns', async (c) => {
       const returns = await listReturns(services)
-      return c.json({ now: services.now().toISOString(), returns })
+      const goodwill = await listWaitingGoodwill(services.database.reads)
+      return c.json({
+        now: services.now().toISOString(),
+        returns,
+        goodwill: goodwill.map((one) => ({
+          id: one.id,
+          lead: one.lead,
+          reference: one.reference_number,
+          tradingName: one.trading_name,
+          amountCents: one.amount_cents,
+          feeCents: one.fee_cents,
+          sentence: one.sentence,
+          askedBy: one.asked_by,
+          askedByName: one.name ?? '',
+          askedAt: one.asked_at,
+        })),
+      })
     })
-    .get('/returns/count', async (c) =>
-      c.json({ waiting: (await listWaiting(services.database.reads)).length }),
+    .post('/goodwill/:offer', jsonBody(goodwill), async (c) =>
+      respond(
+        c,
+        await giveGoodwill(
+          { offer: c.req.param('offer'), ...c.req.valid('json') },
+          { ...services, by: c.var.operator.id },
+        ),
+      ),
     )
+    .post(
+      '/goodwill/:id/decide',
+      owners,
+      jsonBody(z.object({ decision: z.enum(['agreed', 'declined']) })),
+      async (c) =>
+        respond(
+          c,
+          await decideGoodwill(
+            { id: c.req.param('id'), ...c.req.valid('json') },
+            { ...services, by: c.var.operator.id },
+          ),
+        ),
+    )
+    .get('/returns/count', async (c) => {
+      const { reads } = services.database
+      const { id, role } = c.var.operator
+      const [returns, goodwill] = await Promise.all([
+        listWaiting(reads),
+        listWaitingGoodwill(reads),
+      ])
+      const toAgree = goodwill.filter(({ asked_by }) => role === 'owner' && asked_by !== id)
+      return c.json({ waiting: returns.length + toAgree.length })
+    })
     .post('/returns/:offer', jsonBody(decision), async (c) =>
       respond(
         c,
@@ -89,6 +146,10 @@ async function listReturns({ database, calling, now }: Services) {
         words: offer.return_words ?? '',
         acceptedAt: offer.answered_at ?? '',
         returnedAt: offer.returned_at ?? '',
+        decideBy: decideBy(
+          new Date(offer.returned_at ?? ''),
+          callingCalendar(calling, ''),
+        ).toISOString(),
         feeCents: offer.fee_cents,
         judgement: facts ? judgeReturn(reason, facts) : null,
         evidence: facts ? evidenceOf(facts, nameOf) : [],

@@ -11,8 +11,10 @@ import type { Installer } from '#domain/installer/installer.ts'
 import type { OfferState } from '#domain/installer/offer.ts'
 import { offeredQuestions } from '#domain/installer/offer-summary.ts'
 import { deriveLead } from '#domain/lead/derive-lead.ts'
+import { endInstallerLinks } from '#operations/end-installer-links.ts'
 import { eraseOwnEnquiry } from '#operations/erase-own-enquiry.ts'
 import { type LinkKind, linkToken } from '#operations/link-token.ts'
+import { decideProven } from '#operations/return-lead.ts'
 import { withdrawLead } from '#operations/withdraw-lead.ts'
 import type { InstallerPageProps } from '#site/installer/installer-page.ts'
 import type { OfferPageProps } from '#site/installer/offer-page.ts'
@@ -343,6 +345,223 @@ onEveryDatabase((open) => {
       expect((await post({ act: 'called', outcome: 'reached', calls: '0' })).status).toBe(422)
     })
 
+    test('taken back before any try is credited by itself, and page and statement say so', async () => {
+      const { look, post, overview, lead, services } = await offered()
+      await post({ act: 'accept' })
+      now = minutesLater(1)
+      await withdrawLead(lead.id, services)
+      expect(await look()).toMatchObject({
+        standing: 'ended',
+        takenBack: { at: now.toISOString(), fee: 'credited' },
+      })
+      now = minutesLater(2)
+      await decideProven(services)
+      expect(await look()).toMatchObject({ standing: 'credited', returnedBecause: 'taken-back' })
+      const { month, past } = await overview()
+      expect([month.totalCents, past[0]?.isCredited]).toEqual([0, true])
+    })
+
+    test('taken back after a try in vain has the return that the letter promises, for 72 hours', async () => {
+      const { look, post, lead, services, overview } = await offered()
+      await post({ act: 'accept' })
+      await post({ act: 'called', outcome: 'no-answer', calls: '0' })
+      now = minutesLater(60)
+      await withdrawLead(lead.id, services)
+      now = minutesLater(60 + 72 * 60)
+      const returnUntil = now.toISOString()
+      expect(await look()).toMatchObject({ takenBack: { fee: 'returnable', returnUntil } })
+      expect((await overview()).past[0]?.link).toMatch(/^\/offer\?token=/)
+      expect((await post({ act: 'return', because: 'taken-back' })).status).toBe(303)
+      // Thursday, 11 am: seven hours, Friday's nine, and two on Saturday.
+      expect(await look()).toMatchObject({
+        standing: 'returned',
+        decideBy: '2026-11-28T00:00:00.000Z',
+      })
+    })
+
+    test('taken back after they spoke keeps its fee', async () => {
+      const { look, post, lead, services } = await offered()
+      await post({ act: 'accept' })
+      await post({ act: 'called', outcome: 'reached', calls: '0' })
+      await withdrawLead(lead.id, services)
+      expect(await look()).toMatchObject({ takenBack: { fee: 'stays' } })
+      expect((await post({ act: 'return', because: 'taken-back' })).status).toBe(422)
+    })
+
+    /** What is done first, what a stale tab presses then, and what it reads. */
+    const stale: [
+      what: string,
+      first: Record<string, string>[],
+      then: Record<string, string>,
+      sentence: string,
+    ][] = [
+      [
+        'a quote after “not interested”',
+        [{ act: 'called', outcome: 'not-interested', calls: '0' }],
+        { act: 'quoted', amount: '14600', kilowatts: '6.6' },
+        'You recorded this as not interested at 10:01 am. Nothing was changed.',
+      ],
+      [
+        '“we won it” after “not interested”',
+        [{ act: 'called', outcome: 'not-interested', calls: '0' }],
+        { act: 'won' },
+        'You recorded this as not interested at 10:01 am. Nothing was changed.',
+      ],
+      [
+        'a try after the talk',
+        [
+          { act: 'called', outcome: 'no-answer', calls: '0' },
+          { act: 'called', outcome: 'reached', calls: '1' },
+        ],
+        { act: 'called', outcome: 'no-answer', calls: '0' },
+        'You recorded at 10:02 am that you had spoken. Nothing was changed.',
+      ],
+      [
+        '“not interested” after the quote',
+        [
+          { act: 'called', outcome: 'reached', calls: '0' },
+          { act: 'quoted', amount: '14600', kilowatts: '6.6' },
+        ],
+        { act: 'called', outcome: 'not-interested', calls: '0' },
+        'You recorded a quote at 10:02 am. Nothing was changed.',
+      ],
+      [
+        '“it came to nothing” for another reason',
+        [
+          { act: 'called', outcome: 'reached', calls: '0' },
+          { act: 'lost', because: 'too-dear' },
+        ],
+        { act: 'lost', because: 'other-installer' },
+        'You recorded this as too dear for them at 10:02 am. Nothing was changed.',
+      ],
+      [
+        '“it came to nothing” after it was won',
+        [
+          { act: 'called', outcome: 'reached', calls: '0' },
+          { act: 'quoted', amount: '14600', kilowatts: '6.6' },
+          { act: 'won' },
+        ],
+        { act: 'lost', because: 'too-dear' },
+        'You recorded this as won at 10:03 am. Nothing was changed.',
+      ],
+      [
+        '“not for us” after accepting',
+        [],
+        { act: 'decline' },
+        'You accepted this at 10 am. Nothing was changed.',
+      ],
+      [
+        'a reason to decline, after accepting',
+        [],
+        { act: 'explain-decline', because: 'too-far' },
+        'You accepted this at 10 am. Nothing was changed.',
+      ],
+      [
+        'a call after the return',
+        [{ act: 'return', because: 'not-our-work' }],
+        { act: 'called', outcome: 'reached', calls: '0' },
+        'You returned this at 10:01 am: not their work. Nothing was changed.',
+      ],
+      [
+        'a return for another reason',
+        [{ act: 'return', because: 'not-our-work' }],
+        { act: 'return', because: 'number-dead' },
+        'You returned this at 10:01 am: not their work. Nothing was changed.',
+      ],
+      [
+        '“hand it back” after another return',
+        [{ act: 'return', because: 'not-our-work' }],
+        { act: 'by-mistake' },
+        'You returned this at 10:01 am: not their work. Nothing was changed.',
+      ],
+      [
+        'accepting after it was handed back',
+        [{ act: 'by-mistake' }],
+        { act: 'accept' },
+        'This was credited at 10:01 am: accepted by mistake. Nothing was changed.',
+      ],
+    ]
+    test.each(stale)(
+      '%s from a stale tab reads what stands now, and stores nothing',
+      async (_, first, then, sentence) => {
+        const { post, look, token } = await offered()
+        await post({ act: 'accept' })
+        for (const fields of first) {
+          now = new Date(now.getTime() + 60_000)
+          // Pressed twice, each is still done.
+          for (const __ of [1, 2])
+            expect([fields, (await post(fields)).status]).toEqual([fields, 303])
+        }
+        const before = await everything()
+        now = new Date(now.getTime() + 3_600_000)
+        const response = await post(then)
+        expect(response.status).toBe(422)
+        expect(JSON.parse(await response.text()).offer.problem.message).toBe(sentence)
+        expect(await everything()).toBe(before)
+        expect((await look()).token).toBe(token)
+      },
+    )
+
+    test('declined, and accepted from a stale tab, reads what stands now', async () => {
+      const { post } = await offered()
+      await post({ act: 'decline' })
+      now = new Date('2026-11-24T02:20:00.000Z')
+      const response = await post({ act: 'accept' })
+      expect(JSON.parse(await response.text()).offer.problem.message).toBe(
+        'You passed on this on Monday 23 November, 10 am. Nothing was changed.',
+      )
+    })
+
+    test('of a lead that is won, or beyond a full cap, shows so before it is accepted', async () => {
+      const { look, post, lead, business } = await offered({ installer: { caps: { day: 1 } } })
+      const other = await newOffer((await newLead()).id, business)
+      const second = tokenFor('offer', other)
+      await post({ act: 'accept' })
+      const { app } = opened()
+      const page = await (await app.request(`/offer?token=${second}`)).text()
+      expect(JSON.parse(page).offer).toMatchObject({
+        standing: 'offered',
+        cap: { accepted: 1, cap: 1 },
+      })
+      const won = await offered()
+      await open()
+        .db.updateTable('enquiries')
+        .set({ state: 'won' })
+        .where('id', '=', won.lead.id)
+        .execute()
+      expect(await won.look()).toMatchObject({ standing: 'finished' })
+      expect((await look()).accepted?.name).toBe([lead.first_name, lead.last_name].join(' '))
+    })
+
+    test('has gone to the next installer only where it has', async () => {
+      const { look, lead } = await offered()
+      now = minutesLater(61)
+      expect(await look()).toMatchObject({ standing: 'lapsed', hasGoneOn: false })
+      await newOffer(lead.id, await newInstaller(), { offered: 61 })
+      expect(await look()).toMatchObject({ standing: 'lapsed', hasGoneOn: true })
+    })
+
+    test('whose consent is over shows neither name nor number nor answers, and what came of it can still be said', async () => {
+      const { look, post, lead, get, token, overviewToken, overview } = await offered()
+      await post({ act: 'accept' })
+      now = new Date(Date.parse(lead.consent_until) + 1)
+      expect(await look()).toMatchObject({
+        standing: 'consent-over',
+        accepted: null,
+        summary: { facts: [] },
+        recorded: { outcome: null },
+      })
+      const pages = [
+        await (await get(`/offer?token=${token}`)).text(),
+        await (await get(`/installer?token=${overviewToken}`)).text(),
+      ].join('\n')
+      for (const personal of ['Marian', 'Nguyen', lead.email, lead.phone, 'Near the park'])
+        expect(pages).not.toContain(personal)
+      expect((await overview()).queue).toEqual([])
+      expect((await post({ act: 'won' })).status).toBe(303)
+      expect(await look()).toMatchObject({ recorded: { outcome: 'won' } })
+    })
+
     test('a post that is none of ours is rejected as a page', async () => {
       const { post, send, token } = await offered()
       expect((await post({ act: 'accept' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
@@ -437,6 +656,36 @@ onEveryDatabase((open) => {
         }
         expect([...answers]).toEqual(['404 {"lost":{"state":"broken"}}'])
       }
+    })
+
+    test('ends 180 days after its letter, however often its pages are looked at', async () => {
+      const days = (count: number) => new Date(began.getTime() + count * 24 * 3_600_000)
+      const { overview, look, get, post } = await offered()
+      await post({ act: 'accept' })
+      now = days(172)
+      const reached = [(await overview()).past[0]?.link ?? '', (await look()).overview]
+      for (const path of reached) expect((await get(path)).status).toBe(200)
+      now = days(181)
+      for (const path of reached) expect((await get(path)).status).toBe(404)
+    })
+
+    test('is worthless once the desk says so, and letters from then on open the page again', async () => {
+      const { app, get, token, overviewToken, business, services, overview, send } = await offered()
+      const file = (await overview()).month.csv ?? ''
+      const by = { ...services, by: 'ruth' }
+      expect(await endInstallerLinks(business, by)).toEqual({ ok: true })
+      for (const path of [`/offer?token=${token}`, `/installer?token=${overviewToken}`, file])
+        expect([path, (await get(path)).status]).toEqual([path, 404])
+      const posts = [
+        await send('/offer', { token, act: 'accept' }),
+        await send('/installer', { token: overviewToken, act: 'pause', until: 'monday' }),
+      ]
+      expect(posts.map(({ status }) => status)).toEqual([404, 404])
+      const fresh = linkToken('installer', business, { secret, now: began, number: 1 })
+      const page = await app.request(`/installer?token=${fresh}`)
+      expect(page.status).toBe(200)
+      const { link } = JSON.parse(await page.text()).installer.queue[0]
+      expect((await get(link)).status).toBe(200)
     })
 
     test('is sent again, and the answer is the same for everybody', async () => {

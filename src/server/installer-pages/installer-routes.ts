@@ -30,17 +30,18 @@ const unavailable = {
 /** The page behind an installer's own link. */
 export function installerRoutes(services: Services, site: Site, log: Log) {
   const { brand, database, now } = services
-  const { idOf, toOffer } = installerLinks(services)
+  const { read, linksFrom } = installerLinks(services)
 
   const lost = (c: Context) => c.html(installerPage(site, { lost: { state: 'broken' } }), 404)
 
   const viewOf = async (db: Db, token: string): Promise<InstallerPage | undefined> => {
     const moment = now()
     const since = capStarts(moment, brand.timeZone)
-    const id = idOf('installer', token)
-    const facts = await getInstallerPage(db, id, since.month.toISOString())
-    if (!facts) return undefined
-    const accepted = await countAccepted(db, id, since)
+    const link = read('installer', token)
+    const facts = await getInstallerPage(db, link.id, since.month.toISOString())
+    if (facts?.installer.linkNumber !== link.number) return undefined
+    const accepted = await countAccepted(db, link.id, since)
+    const { toOffer } = linksFrom(link)
     return installerPageOf(facts, { token, brand, now: moment, linkTo: toOffer, accepted })
   }
 
@@ -54,11 +55,9 @@ export function installerRoutes(services: Services, site: Site, log: Log) {
 
   /** A month of the ledger as CSV, which names nobody. */
   const getStatement = async (c: Context) => {
-    const installer = await getInstaller(
-      database.reads,
-      idOf('installer', c.req.query('token') ?? ''),
-    )
-    if (!installer) return lost(c)
+    const link = read('installer', c.req.query('token') ?? '')
+    const installer = await getInstaller(database.reads, link.id)
+    if (installer?.linkNumber !== link.number) return lost(c)
     const { timeZone } = brand
     const asked = c.req.query('month') ?? ''
     const month = isMonth(asked) ? asked : dayOf(now(), timeZone).slice(0, 7)
@@ -80,11 +79,11 @@ export function installerRoutes(services: Services, site: Site, log: Log) {
   const post = async (c: Context, fields: Fields) => {
     const token = fields('token')
     const act = fields('act')
-    if (!isInstallerAct(act)) {
-      const known = await viewOf(database.db, token)
-      return known ? c.html(errorPage(site, rejections[400]), 400) : lost(c)
-    }
-    const isDone = await installerActs[act](idOf('installer', token), fields, services)
+    const link = read('installer', token)
+    const installer = await getInstaller(database.db, link.id)
+    if (installer?.linkNumber !== link.number) return lost(c)
+    if (!isInstallerAct(act)) return c.html(errorPage(site, rejections[400]), 400)
+    const isDone = await installerActs[act](link.id, fields, services)
     log.info({ event: 'installer acted', act, result: isDone ? 'done' : 'unknown' })
     if (!isDone) return lost(c)
     return c.redirect(`/installer?${new URLSearchParams({ token, done: act })}`, 303)

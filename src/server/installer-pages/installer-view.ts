@@ -8,7 +8,7 @@ import { offerOutcomes, type Quote } from '#domain/installer/outcome.ts'
 import { pausedOn, untilResumed } from '#domain/installer/pause.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import type { Became, InstallerPage, MoneyLine, PastLead } from '#site/installer/installer-page.ts'
-import { callBy, isEnded, nameOf, queueOf, summaryOf } from './queue.ts'
+import { callBy, isConsentOver, isEnded, nameOf, queueOf, summaryOf } from './queue.ts'
 
 type Facts = NonNullable<Awaited<ReturnType<typeof getInstallerPage>>>
 
@@ -49,7 +49,9 @@ export function installerPageOf(
     }),
     pausedUntil: paused === untilResumed ? 'resumed' : (paused ?? null),
     notices: endingSoon(installer, today),
-    past: offers.filter(({ answered_at }) => answered_at).map((offer) => pastOf(offer, linkTo)),
+    past: offers
+      .filter(({ answered_at }) => answered_at)
+      .map((offer) => pastOf(offer, { now, linkTo })),
   }
 }
 
@@ -93,15 +95,18 @@ function workOf(kind: MoneyLine['kind'], service: string): string {
   return kind === 'fee' && service ? servicesNeeded(service).join('+') : ''
 }
 
-function pastOf(offer: InstallerOffer, linkTo: (offer: string) => string): PastLead {
+function pastOf(
+  offer: InstallerOffer,
+  { now, linkTo }: Pick<ViewDeps, 'now' | 'linkTo'>,
+): PastLead {
   const ended = isEnded(offer)
   const isTheirs = offer.state === 'accepted' && !ended
   const { place, postcode, service } = summaryOf(offer)
   const quote: Quote | null = offer.quote ? JSON.parse(offer.quote) : null
   return {
-    link: isTheirs || offer.state === 'returned' ? linkTo(offer.id) : null,
+    link: offer.state === 'credited' ? null : linkTo(offer.id),
     at: offer.answered_at ?? offer.offered_at,
-    name: isTheirs ? nameOf(offer) : null,
+    name: isTheirs && !isConsentOver(offer, now) ? nameOf(offer) : null,
     ...{ place, postcode, service },
     became: becameOf(offer, ended),
     quotedCents: quote?.amountCents ?? null,

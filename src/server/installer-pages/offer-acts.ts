@@ -25,6 +25,8 @@ type ActHandler = {
 
 const done = { ok: true } as const
 const termsFirst = { ok: false, code: 'terms', message: 'Accept our terms first.' } as const
+const lostBefore = { ok: false, code: 'past', message: 'You recorded this before.' } as const
+const notDeclined = { ok: false, code: 'answered', message: 'You didn’t decline this.' } as const
 const choose = { ok: false, code: 'invalid', message: 'Choose one of these' } as const
 
 /** Everything that an installer can do on the page of an offer. */
@@ -46,8 +48,7 @@ export const offerActs: Record<OfferAct, ActHandler> = {
     run: async ({ offer }, fields, services) => {
       const because = declineReasons.find((reason) => reason === fields('because'))
       if (!because) return choose
-      await explainDecline({ offer, because }, services)
-      return done
+      return (await explainDecline({ offer, because }, services)) ? done : notDeclined
     },
   },
   called: { run: recordCall },
@@ -69,7 +70,10 @@ export const offerActs: Record<OfferAct, ActHandler> = {
   lost: {
     run: async ({ offer }, fields, services) => {
       const because = lostReasons.find((reason) => reason === fields('because'))
-      return because ? recordOutcome({ offer, step: { kind: 'lost', because } }, services) : choose
+      if (!because) return choose
+      const recorded = await recordOutcome({ offer, step: { kind: 'lost', because } }, services)
+      // Perhaps for another reason.
+      return recorded.ok && recorded.repeated ? lostBefore : recorded
     },
   },
   return: {

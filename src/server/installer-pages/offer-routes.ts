@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { getOfferPage, type OfferPageFacts } from '#database/offer-page.ts'
 import { countAccepted } from '#database/offers.ts'
+import type { Db } from '#database/schema.ts'
 import { capStarts } from '#domain/installer/caps.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { problemWithSizes } from '#domain/installer/typed-quote.ts'
@@ -12,9 +13,10 @@ import { personalPage } from '../personal-pages.ts'
 import type { Fields } from '../read-fields.ts'
 import { rejections } from '../rejections.ts'
 import type { Site } from '../site.ts'
-import { installerLinks } from './links.ts'
+import { installerLinks, type PageLink } from './links.ts'
 import { isOfferAct, offerActs } from './offer-acts.ts'
 import { offerPageOf } from './offer-view.ts'
+import { formatStanding, isAsked, whatStands } from './what-stands.ts'
 
 const unavailable = {
   title: 'We can’t open this offer right now',
@@ -29,13 +31,19 @@ const stepOf = { quoted: 'price', lost: 'lost', return: 'return' } as const
 /** The page behind the link to an offer. */
 export function offerRoutes(services: Services, site: Site, log: Log) {
   const { brand, database, now } = services
-  const { idOf, toOffer, toInstaller } = installerLinks(services)
+  const { read, linksFrom } = installerLinks(services)
 
   const lost = (c: Context) => c.html(offerPage(site, { lost: { state: 'broken' } }), 404)
+
+  const factsOf = async (db: Db, link: PageLink): Promise<OfferPageFacts | undefined> => {
+    const facts = await getOfferPage(db, link.id, now())
+    return facts?.installer.linkNumber === link.number ? facts : undefined
+  }
 
   const viewOf = async (facts: OfferPageFacts, token: string): Promise<Offer> => {
     const moment = now()
     const { installer } = facts.row
+    const { toOffer, toInstaller } = linksFrom(read('offer', token))
     return offerPageOf(facts, {
       ...{ token, brand },
       overview: toInstaller(installer),
@@ -47,7 +55,7 @@ export function offerRoutes(services: Services, site: Site, log: Log) {
 
   const get = async (c: Context) => {
     const token = c.req.query('token') ?? ''
-    const facts = await getOfferPage(database.reads, idOf('offer', token))
+    const facts = await factsOf(database.reads, read('offer', token))
     if (!facts) return lost(c)
     const done = c.req.query('done') ?? ''
     const offer = { ...(await viewOf(facts, token)), ...stepFrom(c) }
@@ -56,27 +64,37 @@ export function offerRoutes(services: Services, site: Site, log: Log) {
 
   const post = async (c: Context, fields: Fields) => {
     const token = fields('token')
-    const offer = idOf('offer', token)
-    const facts = await getOfferPage(database.db, offer)
+    const link = read('offer', token)
+    const facts = await factsOf(database.db, link)
     if (!facts) return lost(c)
     const act = fields('act')
     if (!isOfferAct(act)) return c.html(errorPage(site, rejections[400]), 400)
     const { installer } = facts
     const on = {
-      offer,
+      offer: link.id,
       installer: installer.id,
       hasTerms: installer.terms?.version === termsVersion,
     }
     const result = await offerActs[act].run(on, fields, services)
     log.info({ event: 'installer acted', act, result: result.ok ? 'done' : result.code })
     if (result.ok) return c.redirect(pathTo({ token, done: act }), 303)
-    const after = await getOfferPage(database.db, offer)
+    const after = await factsOf(database.db, link)
     if (!after) return lost(c)
-    const problem = problemOf(act, result.message, fields)
+    const standing = isBehind(result) ? whatStands(after, now()) : undefined
+    if (standing && isAsked(act, fields, standing))
+      return c.redirect(pathTo({ token, done: act }), 303)
+    const clock = { now: now().getTime(), timeZone: brand.timeZone }
+    const message = standing ? formatStanding(standing, clock) : result.message
+    const problem = problemOf(act, message, fields)
     return c.html(offerPage(site, { offer: { ...(await viewOf(after, token)), ...problem } }), 422)
   }
 
   return personalPage({ site, log, unavailable, get, post })
+}
+
+/** Whether something else was done meanwhile: by a colleague, in another tab, or since its time is over. */
+function isBehind({ code }: { code: string }): boolean {
+  return ['past', 'closed', 'answered', 'lapsed'].includes(code)
 }
 
 function pathTo(query: { token: string; done: OfferAct }): string {

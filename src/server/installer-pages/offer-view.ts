@@ -5,17 +5,18 @@ import { type CapPeriod, type Caps, capPeriods } from '#domain/installer/install
 import { declineReasons } from '#domain/installer/offer.ts'
 import { offeredQuestions } from '#domain/installer/offer-summary.ts'
 import { offerOutcomes } from '#domain/installer/outcome.ts'
-import { mistakeMinutes, returnHours, returnReasons } from '#domain/installer/return.ts'
+import { decideBy, mistakeMinutes, returnHours, returnReasons } from '#domain/installer/return.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { callOutcomes } from '#domain/lead/state.ts'
 import { expectedBy } from '#domain/lead/visitor-standing.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { AcceptedLead, Offer, OfferStanding } from '#site/installer/offer-page.ts'
 import { openOffers } from './queue.ts'
 
 type ViewDeps = {
   token: string
   overview: string
-  brand: Pick<Brand, 'maxInstallers'>
+  brand: Pick<Brand, 'maxInstallers' | 'calling'>
   now: Date
   linkTo: (offer: string) => string
   accepted: Readonly<Record<CapPeriod, number>>
@@ -27,7 +28,8 @@ export function offerPageOf(
   { token, overview, brand, now, linkTo, accepted }: ViewDeps,
 ): Offer {
   const { row, outgoing, installer, offers } = facts
-  const standing = standingOf(facts, { most: brand.maxInstallers, now: now.toISOString() })
+  const most = Math.min(brand.maxInstallers, outgoing.wanted ?? brand.maxInstallers)
+  const standing = standingOf(facts, { most, now: now.toISOString() })
   const others = offers.filter(({ id }) => id !== row.id)
   return {
     token,
@@ -35,18 +37,26 @@ export function offerPageOf(
     tradingName: installer.tradingName,
     now: now.toISOString(),
     standing,
-    summary: standing === 'ended' || outgoing.ended ? null : outgoing.summary,
+    summary: summaryOf(outgoing, standing),
     fee: outgoing.fee,
     offeredAt: outgoing.offeredAt,
     expiresAt: outgoing.expiresAt,
     answeredAt: outgoing.answeredAt,
     call: callOf(facts),
+    hasGoneOn: outgoing.others.after,
     asksTerms: standing === 'offered' && installer.terms?.version !== termsVersion,
-    places: { before: outgoing.others.before, most: brand.maxInstallers },
+    places: { before: outgoing.others.before, most },
     cap: nearestCap(installer.caps, accepted),
     accepted: standing === 'accepted' ? acceptedOf(facts, now) : null,
+    recorded: standing === 'consent-over' ? recordedOf(facts) : null,
     declinedBecause: declineReasons.find((one) => one === row.declined_because) ?? null,
     returnedBecause: returnReasons.find((one) => one === row.returned_because) ?? null,
+    decideBy:
+      standing === 'returned' && row.returned_at
+        ? decideBy(new Date(row.returned_at), callingCalendar(brand.calling, '')).toISOString()
+        : null,
+    goodwill: outgoing.goodwill,
+    takenBack: standing === 'ended' ? takenBackOf(facts, now) : null,
     open: openOffers(others, now.toISOString(), { now, linkTo }),
   }
 }
@@ -56,12 +66,43 @@ function standingOf(
   { most, now }: { most: number; now: string },
 ): OfferStanding {
   const { state } = row
-  if (state === 'credited' || state === 'returned') return state
+  if (state === 'credited') return state
+  if (row.returned_at && !row.return_decision) return 'returned'
+  if (outgoing.ended === 'consent' && state === 'accepted') return 'consent-over'
   if (outgoing.ended || state === 'cancelled') return 'ended'
   if (state === 'accepted') return outgoing.details ? 'accepted' : 'ended'
   if (state === 'declined') return 'declined'
   if (row.declined_because === 'taken' || outgoing.others.now >= most) return 'taken'
-  return state === 'expired' || row.expires_at <= now ? 'lapsed' : 'offered'
+  if (state === 'expired' || row.expires_at <= now) return 'lapsed'
+  return outgoing.isFinished ? 'finished' : 'offered'
+}
+
+function takenBackOf(
+  { row, outgoing: { takenBack } }: OfferPageFacts,
+  now: Date,
+): Offer['takenBack'] {
+  if (!takenBack) return null
+  if (row.return_decision) return { ...takenBack, fee: 'decided' }
+  const isLate = takenBack.fee === 'returnable' && takenBack.returnUntil < now.toISOString()
+  return isLate ? { ...takenBack, fee: 'late' } : takenBack
+}
+
+/** Nothing of an enquiry that has ended, and where it was of one whose consent is over. */
+function summaryOf({ ended, summary }: OfferPageFacts['outgoing'], standing: OfferStanding) {
+  if (standing === 'consent-over') return { ...summary, facts: [] }
+  return standing === 'ended' || ended ? null : summary
+}
+
+function recordedOf({ row, outgoing }: OfferPageFacts): Offer['recorded'] {
+  return { consentUntil: outgoing.consentUntil, ...outcomeOf(row) }
+}
+
+function outcomeOf({ outcome, outcome_at, quote }: OfferPageFacts['row']) {
+  return {
+    outcome: offerOutcomes.find((one) => one === outcome) ?? null,
+    outcomeAt: outcome_at,
+    quote: quote ? JSON.parse(quote) : null,
+  }
 }
 
 function callOf({ outgoing: { call, details } }: OfferPageFacts): Offer['call'] {
@@ -106,11 +147,13 @@ function acceptedOf(facts: OfferPageFacts, now: Date): AcceptedLead | null {
       const known = callOutcomes.find((one) => one === outcome)
       return known ? [{ at, outcome: known }] : []
     }),
-    outcome: offerOutcomes.find((one) => one === row.outcome) ?? null,
-    outcomeAt: row.outcome_at,
-    quote: row.quote ? JSON.parse(row.quote) : null,
-    returnUntil: row.returned_at || moment > returnUntil ? null : returnUntil,
-    isFresh: !row.returned_at && calls.length === 0 && moment <= after(acceptedAt, mistakeMinutes),
+    ...outcomeOf(row),
+    returnUntil: row.returned_at || outgoing.goodwill || moment > returnUntil ? null : returnUntil,
+    isFresh:
+      !row.returned_at &&
+      !outgoing.goodwill &&
+      calls.length === 0 &&
+      moment <= after(acceptedAt, mistakeMinutes),
     isRejected: outgoing.return?.decision === 'rejected',
   }
 }

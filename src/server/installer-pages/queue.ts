@@ -3,10 +3,17 @@ import { offerSummary } from '#domain/installer/offer-summary.ts'
 import { expectedBy } from '#domain/lead/visitor-standing.ts'
 import type { QueueItem } from '#site/installer/queue-item.ts'
 
-/** Whether nobody of the installer may have anything of this lead any more. */
-export function isEnded({ state, leadState, erased_at, stopped_at }: InstallerOffer): boolean {
+/** Whether the time that the visitor agreed to is over: nobody is called or named any more. */
+export function isConsentOver({ consent_until }: InstallerOffer, now: Date): boolean {
+  return consent_until !== null && consent_until <= now.toISOString()
+}
+
+/** Whether the lead was taken back from the installer. */
+export function isEnded(offer: InstallerOffer): boolean {
+  const { state, leadState, erased_at, stopped_at, consent_until } = offer
   const isTakenBack = leadState === 'withdrawn' || leadState === 'spam'
-  return state === 'cancelled' || isTakenBack || erased_at !== null || stopped_at !== null
+  const isStopped = stopped_at !== null && stopped_at < (consent_until ?? '9')
+  return state === 'cancelled' || isTakenBack || erased_at !== null || isStopped
 }
 
 /** Until when the call is expected. Whoever waits for another has a day from when they may call. */
@@ -45,6 +52,7 @@ export function queueOf(offers: readonly InstallerOffer[], deps: QueueDeps): Que
   const now = deps.now.toISOString()
   const calls = offers
     .filter((offer) => offer.state === 'accepted' && !isEnded(offer))
+    .filter((offer) => !isConsentOver(offer, deps.now))
     .filter(({ outcome }) => outcome === null || outcome === 'tried')
     .map((offer) => itemOf(offer, 'call', deps))
   return [...calls.toSorted(soonest), ...openOffers(offers, now, deps)]
@@ -57,6 +65,7 @@ export function openOffers(
 ): QueueItem[] {
   return offers
     .filter((offer) => offer.state === 'offered' && !isEnded(offer) && offer.expires_at > now)
+    .filter((offer) => !isConsentOver(offer, deps.now))
     .map((offer) => itemOf(offer, 'offer', deps))
     .toSorted(soonest)
 }

@@ -14,8 +14,9 @@ import { ActBar } from './ActBar.tsx'
 import { ActMessage } from './ActMessage.tsx'
 import { Clock } from './Clock.tsx'
 import { Fact, Facts } from './Facts.tsx'
+import { Goodwill } from './Goodwill.tsx'
 import { inSentence, placeOf } from './heading.ts'
-import { formatLeft, shareLeft } from './left.ts'
+import { formatLeft, isPast, shareLeft } from './left.ts'
 import page from './OfferPage.module.css'
 import type { AcceptedLead, Offer } from './offer-page.ts'
 import { formatQuote } from './quote.ts'
@@ -39,14 +40,13 @@ export function AcceptedOffer(props: AcceptedProps) {
             {capitalise(placeOf(summary))} · {inSentence(summary.service)}
           </p>
         )}
-        {!isConsentOver(props) && (
-          <a className={styles.phone} href={`tel:${phone.link}`}>
-            {together(phone.label)}
-          </a>
-        )}
+        <a className={styles.phone} href={`tel:${phone.link}`}>
+          {together(phone.label)}
+        </a>
         <WhenToCall {...props} />
         <ActMessage done={done && offerWords.done[done]} problem={problem?.message} />
         {isRejected && <p className={page.text}>{words.rejected}</p>}
+        <Goodwill offer={offer} />
         <div className={page.columns}>
           <div>
             <What {...props} />
@@ -62,10 +62,6 @@ export function AcceptedOffer(props: AcceptedProps) {
 
 const firstName = ({ name }: AcceptedLead) => name.split(' ')[0] ?? name
 
-function isConsentOver({ offer: { now }, accepted: { consentUntil } }: AcceptedProps): boolean {
-  return Date.parse(consentUntil) <= Date.parse(now)
-}
-
 const isCalled = ({ outcome }: AcceptedLead) => outcome !== null && outcome !== 'tried'
 
 function isWaiting({ offer: { now }, accepted: { callsFrom } }: AcceptedProps): boolean {
@@ -78,15 +74,6 @@ function WhenToCall(props: AcceptedProps): ReactNode {
   const { now, call } = offer
   const clock = clockAt(now)
   if (isCalled(accepted)) return
-  if (isConsentOver(props))
-    return (
-      <p className={`${page.state} ${page.late}`}>
-        <Sentence
-          of={words.consentOver}
-          with={{ moment: <Moment at={accepted.consentUntil} clock={clock} /> }}
-        />
-      </p>
-    )
   if (isWaiting(props) && accepted.callsFrom)
     return (
       <p className={page.state}>
@@ -98,7 +85,7 @@ function WhenToCall(props: AcceptedProps): ReactNode {
     )
   const by = <ShortDeadline at={call.by} clock={clock} />
   const left = formatLeft(call.by, now)
-  const isOver = Date.parse(call.by) <= Date.parse(now)
+  const isOver = isPast(call.by, now)
   return (
     <>
       <p className={isOver ? `${page.state} ${page.late}` : page.state}>
@@ -132,7 +119,7 @@ function What(props: AcceptedProps): ReactNode {
   const { offer, accepted } = props
   const { outcome } = accepted
   if (outcome === null || outcome === 'tried')
-    return isConsentOver(props) || isWaiting(props) ? undefined : <Record {...props} />
+    return isWaiting(props) ? undefined : <Record {...props} />
   const clock = clockAt(offer.now)
   const moment = accepted.outcomeAt && <Moment at={accepted.outcomeAt} clock={clock} />
   const quote = accepted.quote && formatQuote(accepted.quote)
@@ -302,7 +289,7 @@ function Bar(props: AcceptedProps) {
         {all}
       </ActBar>
     )
-  if (isCalled(accepted) || isConsentOver(props) || isWaiting(props))
+  if (isCalled(accepted) || isWaiting(props))
     return (
       <ActBar
         step={

@@ -1,4 +1,5 @@
 import { offerWords } from '#content/pages/offer.ts'
+import { totalOf } from '#domain/installer/ledger.ts'
 import { declineReasons } from '#domain/installer/offer.ts'
 import { formatCents } from '#domain/money.ts'
 import field from '../my-enquiry/Field.module.css'
@@ -9,16 +10,18 @@ import { ActBar } from './ActBar.tsx'
 import { ActMessage } from './ActMessage.tsx'
 import styles from './Choices.module.css'
 import { Choices } from './Choices.tsx'
+import { Goodwill } from './Goodwill.tsx'
 import { headingOf, inSentence } from './heading.ts'
 import page from './OfferPage.module.css'
-import type { Offer } from './offer-page.ts'
+import type { Offer, TakenBack } from './offer-page.ts'
 import { Queue } from './Queue.tsx'
+import { stepPath } from './step-path.ts'
 
 /** An offer that is over: what happened, when, and what else is open. No blame. */
 export function ClosedOffer({ offer }: { offer: Offer }) {
-  const { standing, summary, done, problem, overview, open, now } = offer
-  if (standing === 'offered' || standing === 'accepted') return
-  const words = offerWords.closed[standing]
+  const { standing, summary, done, problem, overview, open, now, takenBack } = offer
+  if (standing === 'offered' || standing === 'accepted' || standing === 'consent-over') return
+  const words = hadDetails(offer) ? offerWords.closed.ended.had : offerWords.closed[standing]
   return (
     <>
       <div className={`page ${page.content}`}>
@@ -30,11 +33,14 @@ export function ClosedOffer({ offer }: { offer: Offer }) {
         </p>
         <ActMessage
           done={done && offerWords.done[done]}
-          problem={problem?.act === 'explain-decline' ? problem.message : undefined}
+          // Why it can't be accepted is the heading.
+          problem={problem?.act === 'accept' ? undefined : problem?.message}
         />
         <p className={page.text}>
           <WhatItMeans offer={offer} />
         </p>
+        {takenBack && <Fee offer={offer} takenBack={takenBack} />}
+        <Goodwill offer={offer} />
         {standing === 'declined' && <WhyDeclined offer={offer} />}
         {open.length > 0 && (
           <>
@@ -55,8 +61,15 @@ export function ClosedOffer({ offer }: { offer: Offer }) {
   )
 }
 
+/** Whether they accepted what has ended since. */
+function hadDetails({ standing, answeredAt }: Offer): boolean {
+  return standing === 'ended' && answeredAt !== null
+}
+
 function When({ offer, at }: { offer: Offer; at: string }) {
-  const moment = offer.standing === 'lapsed' ? offer.expiresAt : offer.answeredAt
+  const { standing, expiresAt, answeredAt, takenBack } = offer
+  if (standing === 'ended' && !takenBack) return
+  const moment = takenBack?.at ?? (standing === 'lapsed' ? expiresAt : answeredAt)
   return (
     at &&
     moment && (
@@ -75,18 +88,45 @@ function When({ offer, at }: { offer: Offer; at: string }) {
   )
 }
 
-function WhatItMeans({ offer: { standing, fee, answeredAt, returnedBecause } }: { offer: Offer }) {
+function WhatItMeans({ offer }: { offer: Offer }) {
+  const { standing, fee, returnedBecause, decideBy, hasGoneOn, now } = offer
   const { closed } = offerWords
-  if (standing === 'offered' || standing === 'accepted') return
-  if (standing === 'ended') return answeredAt ? closed.ended.had : closed.ended.text
+  if (standing === 'offered' || standing === 'accepted' || standing === 'consent-over') return
+  if (hadDetails(offer)) return closed.ended.had.text
   const reason = returnedBecause && offerWords.return.reasons[returnedBecause]
   return (
     <>
+      {(standing === 'declined' || standing === 'lapsed') && hasGoneOn && `${closed.goneOn} `}
       {(standing === 'returned' || standing === 'credited') && reason && `${reason}. `}
       <Sentence
         of={closed[standing].text}
-        with={{ fee: formatCents(fee.amountCents), gst: formatCents(fee.gstCents) }}
+        with={{
+          fee: formatCents(fee.amountCents),
+          gst: formatCents(fee.gstCents),
+          decideBy: decideBy && <Moment at={decideBy} clock={clockAt(now)} />,
+        }}
       />
+    </>
+  )
+}
+
+/** What becomes of the fee of what was taken back, and how it is returned where it can be. */
+function Fee({ offer, takenBack }: { offer: Offer; takenBack: TakenBack }) {
+  const words = offerWords.closed.ended.had
+  const total = formatCents(totalOf(offer.fee))
+  const until = <Moment at={takenBack.returnUntil} clock={clockAt(offer.now)} />
+  return (
+    <>
+      <p className={page.text}>
+        <Sentence of={words.fee[takenBack.fee]} with={{ total, until }} />
+      </p>
+      {takenBack.fee === 'returnable' && (
+        <div className={page.choices}>
+          <a className="quiet" href={stepPath(offer, 'return')}>
+            <Sentence of={words.return} with={{ total }} />
+          </a>
+        </div>
+      )}
     </>
   )
 }

@@ -6,18 +6,19 @@ import { offerPath } from './step-path.ts'
 
 type Props = {
   offer: Offer
-  accepted: AcceptedLead
+  /** Of whom it is, while that may be known. */
+  accepted?: AcceptedLead
   heading: string
   lead: ReactNode
   children: ReactNode
 }
 
-/** A form of its own about an accepted lead, with the way back. */
+/** A form of its own about a lead, with the way back. */
 export function FormPage({ offer, accepted, heading, lead, children }: Props) {
   return (
     <div className={`page ${page.content}`}>
       <h1>{heading}</h1>
-      <p className={page.state}>{accepted.name}</p>
+      {accepted && <p className={page.state}>{accepted.name}</p>}
       <p className={page.text}>{lead}</p>
       {children}
       <p className={page.text}>

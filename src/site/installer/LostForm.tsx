@@ -1,16 +1,15 @@
 import { offerWords } from '#content/pages/offer.ts'
 import field from '../my-enquiry/Field.module.css'
 import { Post } from '../my-enquiry/Post.tsx'
-import type { AcceptedProps } from './AcceptedOffer.tsx'
 import styles from './Choices.module.css'
 import { Choices } from './Choices.tsx'
 import { FormPage } from './FormPage.tsx'
-import { askedLostReasons } from './offer-page.ts'
+import { type AcceptedLead, askedLostReasons, type Offer } from './offer-page.ts'
 
 const words = offerWords.lost
 
 /** Why nothing came of it. */
-export function LostForm(props: AcceptedProps) {
+export function LostForm(props: { offer: Offer; accepted?: AcceptedLead }) {
   const { token, problem } = props.offer
   return (
     <FormPage {...props} heading={words.heading} lead="">

@@ -1,6 +1,7 @@
 import { LostLink } from '../my-enquiry/LostLink.tsx'
 import { AcceptedOffer } from './AcceptedOffer.tsx'
 import { ClosedOffer } from './ClosedOffer.tsx'
+import { ConsentOver, canEnd } from './ConsentOver.tsx'
 import { LostForm } from './LostForm.tsx'
 import styles from './OfferPage.module.css'
 import { OpenOffer } from './OpenOffer.tsx'
@@ -20,8 +21,16 @@ export function OfferPage(props: OfferPageProps) {
 }
 
 function OfferOf({ offer }: { offer: Offer }) {
-  const { standing, accepted, step } = offer
+  const { standing, accepted, recorded, takenBack, step } = offer
   if (standing === 'offered') return <OpenOffer offer={offer} />
+  if (recorded)
+    return step === 'lost' && canEnd(recorded) ? (
+      <LostForm offer={offer} />
+    ) : (
+      <ConsentOver offer={offer} recorded={recorded} />
+    )
+  if (step === 'return' && takenBack?.fee === 'returnable')
+    return <ReturnForm offer={offer} until={takenBack.returnUntil} />
   if (standing !== 'accepted' || !accepted) return <ClosedOffer offer={offer} />
   const props = { offer, accepted }
   const { outcome } = accepted
@@ -29,6 +38,7 @@ function OfferOf({ offer }: { offer: Offer }) {
   if (step === 'quote' && spoke) return <SizesForm {...props} />
   if (step === 'price' && spoke) return <PriceForm {...props} />
   if (step === 'lost' && spoke) return <LostForm {...props} />
-  if (step === 'return' && accepted.returnUntil) return <ReturnForm {...props} />
+  if (step === 'return' && accepted.returnUntil)
+    return <ReturnForm {...props} until={accepted.returnUntil} />
   return <AcceptedOffer {...props} />
 }

@@ -13,7 +13,7 @@ import { ActMessage } from './ActMessage.tsx'
 import { Clock } from './Clock.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { headingOf } from './heading.ts'
-import { formatLeft, shareLeft } from './left.ts'
+import { formatLeft, isPast, shareLeft } from './left.ts'
 import styles from './OfferPage.module.css'
 import type { Offer } from './offer-page.ts'
 import { Terms } from './Terms.tsx'
@@ -22,14 +22,19 @@ const { facts: labels, rules } = offerWords
 
 /** An offer that can be accepted, or that waits for our terms. */
 export function OpenOffer({ offer }: { offer: Offer }) {
-  const { token, fee, asksTerms, done, problem, summary } = offer
+  const { token, fee, asksTerms, done, problem, summary, overview } = offer
   const button = installerTerms(brand).button
+  const isFull = !asksTerms && isCapFull(offer)
   return (
     <>
       <div className={`page ${styles.content}`}>
         <h1>{summary && headingOf(summary)}</h1>
         <Lapses offer={offer} />
-        <ActMessage done={done && offerWords.done[done]} problem={problem?.message} />
+        {isFull && <Full offer={offer} />}
+        <ActMessage
+          done={done && offerWords.done[done]}
+          problem={isFull ? undefined : problem?.message}
+        />
         <div className={styles.columns}>
           <OfferFacts offer={offer} />
           {asksTerms ? <Terms /> : <Rules offer={offer} />}
@@ -37,13 +42,19 @@ export function OpenOffer({ offer }: { offer: Offer }) {
       </div>
       <ActBar
         step={
-          <Post to="/offer" token={token} act={asksTerms ? 'accept-terms' : 'accept'}>
-            <button type="submit" className={`button ${styles.press}`}>
-              {asksTerms
-                ? button
-                : offerWords.accept.replace('{price}', formatShortCents(fee.amountCents))}
-            </button>
-          </Post>
+          isFull ? (
+            <a className={`quiet ${styles.wide}`} href={overview}>
+              {offerWords.all}
+            </a>
+          ) : (
+            <Post to="/offer" token={token} act={asksTerms ? 'accept-terms' : 'accept'}>
+              <button type="submit" className={`button ${styles.press}`}>
+                {asksTerms
+                  ? button
+                  : offerWords.accept.replace('{price}', formatShortCents(fee.amountCents))}
+              </button>
+            </Post>
+          )
         }
       >
         <Post to="/offer" token={token} act="decline">
@@ -54,6 +65,24 @@ export function OpenOffer({ offer }: { offer: Offer }) {
         <span className={styles.nothing}>{offerWords.nothing}</span>
       </ActBar>
     </>
+  )
+}
+
+function isCapFull({ cap }: Offer): boolean {
+  return cap !== null && cap.accepted >= cap.cap
+}
+
+/** Why it can't be accepted now. */
+function Full({ offer: { cap } }: { offer: Offer }) {
+  return (
+    cap && (
+      <p className={styles.text}>
+        <Sentence
+          of={rules.full}
+          with={{ cap: cap.cap, period: offerWords.fullPeriods[cap.period] }}
+        />
+      </p>
+    )
   )
 }
 
@@ -93,7 +122,12 @@ function OfferFacts({ offer: { summary, call, fee, now } }: { offer: Offer }) {
         </Fact>
       ))}
       <Fact label={labels.call}>
-        {call.window ? (
+        {isPast(call.by, now) ? (
+          <>
+            {labels.over}
+            <small>{labels.overWhy}</small>
+          </>
+        ) : call.window ? (
           <>
             <Hours window={call.window} clock={clock} first />
             <small>{labels.chosen}</small>

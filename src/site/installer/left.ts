@@ -31,3 +31,7 @@ export function shareLeft({ since, until }: { since: string; until: string }, no
   ]
   return to <= from ? 0 : Math.min(1, Math.max(0, (to - at) / (to - from)))
 }
+
+export function isPast(moment: string, now: string): boolean {
+  return Date.parse(moment) <= Date.parse(now)
+}

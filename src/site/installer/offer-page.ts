@@ -1,14 +1,16 @@
+import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import type { DeclineReason } from '#domain/installer/offer.ts'
 import type { OfferSummary } from '#domain/installer/offer-summary.ts'
 import type { OfferOutcome, Quote } from '#domain/installer/outcome.ts'
-import type { ReturnReason } from '#domain/installer/return.ts'
+import type { FeeAfterTakenBack, ReturnReason } from '#domain/installer/return.ts'
 import type { CallOutcome, ContactChannel, LostReason } from '#domain/lead/state.ts'
 import type { LostLink, Window } from '../my-enquiry/my-enquiry.ts'
 import type { QueueItem } from './queue-item.ts'
 
 /**
  * Where an offer stands for its installer. 'taken': the last place went to somebody else. 'ended': the visitor withdrew, stopped this
- * installer or was erased. 'returned' waits for a decision, 'credited' has one.
+ * installer or was erased. 'consent-over': it was accepted, and the time that the visitor agreed to is over. 'returned' waits for a
+ * decision, 'credited' has one. 'finished': it was won or lost before they accepted.
  */
 export type OfferStanding =
   | 'offered'
@@ -17,6 +19,8 @@ export type OfferStanding =
   | 'lapsed'
   | 'taken'
   | 'ended'
+  | 'finished'
+  | 'consent-over'
   | 'returned'
   | 'credited'
 
@@ -38,6 +42,8 @@ export type Offer = {
   answeredAt: string | null
   /** When the visitor expects the call: in the time that they chose, or by then. */
   call: { window: Window | null; by: string }
+  /** Whether it was offered to somebody else since it was over. */
+  hasGoneOn: boolean
   /** Whether our terms are to be accepted first. */
   asksTerms: boolean
   /** How many accepted before this one, and how many may at most. */
@@ -46,8 +52,16 @@ export type Offer = {
   cap: { period: 'day' | 'week' | 'month'; accepted: number; cap: number } | null
   /** Only while the offer is accepted and goes on. */
   accepted: AcceptedLead | null
+  /** What was recorded of an accepted lead whose consent is over: that needs nobody's number. */
+  recorded: Recorded | null
   declinedBecause: DeclineReason | null
   returnedBecause: ReturnReason | null
+  /** By when a return that waits is decided. */
+  decideBy: string | null
+  /** What becomes of the fee of what was taken back after its acceptance, and until when it can be returned. */
+  takenBack: TakenBack | null
+  /** What was credited without a return, and why. */
+  goodwill: OutgoingOffer['goodwill']
   /** What else is open. */
   open: readonly QueueItem[]
   /** A form that opens on a page of its own. */
@@ -58,6 +72,20 @@ export type Offer = {
   done?: OfferAct | undefined
   /** A post that could not be done. */
   problem?: { act: OfferAct | 'sizes'; message: string; typed: string } | undefined
+}
+
+export type Recorded = {
+  consentUntil: string
+  outcome: OfferOutcome | null
+  outcomeAt: string | null
+  quote: Quote | null
+}
+
+/** 'decided': it was returned, and that was turned down. 'late': it could have been returned. */
+export type TakenBack = {
+  at: string
+  fee: FeeAfterTakenBack | 'settled' | 'decided' | 'late'
+  returnUntil: string
 }
 
 export type QuoteSizes = { kilowatts: string; kilowattHours: string }
@@ -130,6 +158,16 @@ export const askedReturnReasons = [
   'never-reached',
   'not-our-work',
   'withdrawn',
+] as const satisfies ReturnReason[]
+
+/** And of a lead that was taken back. Nobody asks its visitor anything any more. */
+export const askedReturnReasonsAfter = [
+  'taken-back',
+  'number-dead',
+  'number-wrong',
+  'outside-area',
+  'duplicate',
+  'not-our-work',
 ] as const satisfies ReturnReason[]
 
 /** What the view `offer` shows. */

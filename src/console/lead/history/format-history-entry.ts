@@ -80,6 +80,10 @@ export function formatHistoryEntry(
       return 'returned this lead'
     case 'lead.return-decided':
       return 'decided the return of this lead'
+    case 'lead.goodwill-asked':
+      return 'asked for a credit as goodwill'
+    case 'lead.goodwill-credited':
+      return 'agreed to a credit as goodwill'
     case 'lead.not-offered':
       return 'found no installer for this lead'
     case 'lead.others-may-call':

@@ -12,9 +12,11 @@ import { formatWithToday } from '../../words/moments.ts'
 import type { LeadDetails } from '../lead-query.ts'
 import { Candidates } from './Candidates.tsx'
 import { formatPlaces } from './format-offer.ts'
+import { GiveGoodwill } from './GiveGoodwill.tsx'
 import styles from './Matching.module.css'
 import {
   hasDetails,
+  isCharged,
   isOpen,
   type Matching as MatchingData,
   matchingQuery,
@@ -40,6 +42,7 @@ function Offering({ lead, matching }: { lead: LeadDetails; matching: MatchingDat
   const { trace, offers, refusal, maxInstallers, nobody } = matching
   const offering = useOffer({ id: lead.id, name: lead.name || lead.reference })
   const places = maxInstallers - offers.filter((offer) => isOpen(offer) || hasDetails(offer)).length
+  const charged = offers.filter(isCharged)
   const canOffer = refusal === null && places > 0
   const next = canOffer
     ? trace?.candidates.find(
@@ -75,6 +78,13 @@ function Offering({ lead, matching }: { lead: LeadDetails; matching: MatchingDat
           </Button>
         )}
       </div>
+      {charged.length > 0 && (
+        <div className={styles.actions}>
+          {charged.map((offer) => (
+            <GiveGoodwill key={offer.id} offer={offer} />
+          ))}
+        </div>
+      )}
       {nobody && refusal === null && places > 0 && (
         <p className={styles.nobody}>
           <strong>

@@ -31,3 +31,8 @@ export function isOpen({ state }: Pick<Offer, 'state'>): boolean {
 export function hasDetails({ state }: Pick<Offer, 'state'>): boolean {
   return state === 'accepted' || state === 'returned'
 }
+
+/** Whether its fee was charged and stands, so that something of it may be credited. */
+export function isCharged({ state, answeredAt }: Pick<Offer, 'state' | 'answeredAt'>): boolean {
+  return answeredAt !== null && (state === 'accepted' || state === 'cancelled')
+}
