@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { calculators, programsLookup } from '#content/calculators/calculators.ts'
+import { cached } from '#operations/cached.ts'
 import type { Services } from '../services.ts'
 import { batteryModelRoutes } from './battery-models.ts'
 import { calculatorRoutes } from './calculators.ts'
@@ -102,15 +103,11 @@ export function createApp(
   app.route('/installer', installerRoutes(services, site, log))
   app.route('/rest/v1', restRoutes(services, log))
   // Loaded with the first request, or before: main.ts does it as soon as the server listens.
-  const loadDesk = async () => {
+  const loadDesk = cached(async () => {
     const { deskRoutes } = await import('./desk/desk.ts')
     return new Hono().route('/api', deskRoutes(services, log, liveUpdates))
-  }
-  let desk: ReturnType<typeof loadDesk> | undefined
-  app.all('/api/*', async (c) => {
-    desk ??= loadDesk()
-    return (await desk).fetch(c.req.raw, c.env)
-  })
+  }, Infinity)
+  app.all('/api/*', async (c) => (await loadDesk()).fetch(c.req.raw, c.env))
   app.get('/console/*', (c, next) => serveDesk(c, site) ?? next())
 
   app.route('/success', successRoutes(services, site, log))

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { errorCode } from '#database/errors.ts'
 import { hasOperator } from '#database/operators.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { holidaysWarning } from '#domain/promise/holiday-area.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
+import { withRetry } from '#operations/with-retry.ts'
 import {
   type BuildSettings,
   buildSettingsOf,
@@ -124,11 +126,20 @@ async function main() {
 
 /**
  * The desk's sign-in and what letters need are half of all modules: visitors do not wait for them. They are loaded at once and not
- * when somebody first needs them, so that a package that is missing ends the start and not a call at night.
+ * when somebody first needs them, so that a package that is missing ends the start and not a call at night. Visitors may take every file
+ * meanwhile: that passes.
  */
-async function loadRest({ loadMailer }: Services): Promise<void> {
-  await import('./desk/desk.ts')
-  await loadMailer()
+function loadRest({ loadMailer }: Services): Promise<void> {
+  const load = async () => {
+    await import('./desk/desk.ts')
+    await loadMailer()
+  }
+  const mayPass = (error: unknown) => {
+    const isFull = /^E[MN]FILE$/.test(errorCode(error))
+    if (isFull) log.warn({ event: 'not all is loaded yet', error: errorForLog(error) })
+    return isFull
+  }
+  return withRetry(load, { attempts: Infinity, delayMs: 250, giveUpAfterMs: Infinity, mayPass })
 }
 
 function describe({ brand, siteUrl, retention }: BuildSettings): string {
