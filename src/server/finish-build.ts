@@ -5,3 +5,4 @@ import { writeProxyFiles } from './proxy-files.ts'
 const root = new URL('../../', import.meta.url).pathname
 await buildServer(root)
 await writeProxyFiles(`${root}dist/`)
+console.log('Built.')

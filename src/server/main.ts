@@ -31,7 +31,7 @@ import { loadSite } from './site.ts'
 import { startStepCounter } from './step-counter.ts'
 import { logUnexpectedEnd } from './unexpected-end.ts'
 
-const built = new URL('../../dist/', import.meta.url).pathname
+const buildDirectory = new URL('../../dist/', import.meta.url).pathname
 
 /** Supervisors kill a process ten seconds after they have asked it to stop. */
 const exitAfterMs = 9_500
@@ -45,7 +45,7 @@ const log = openLog('info')
 async function main() {
   const environment = await readOwnEnvironment()
   log.level = environment.LOG_LEVEL
-  const site = await loadSite(built).catch(() => {
+  const site = await loadSite(buildDirectory).catch(() => {
     throw new Error('There is no built site. Run npm run build first.')
   })
   if (!isBuiltFor(site.build, environment))
@@ -78,6 +78,11 @@ async function main() {
       : undefined
   const address = addressOf(HOST, PORT)
   log.info({ event: 'listening', address, engine: services.database.engine })
+  const built = site.build.siteUrl
+  if (built !== SITE_URL)
+    log.info({
+      event: `the pages were built for ${built}, and say so to search engines: npm run readdress -- ${SITE_URL} changes them`,
+    })
 
   if (needsSetUp)
     log.info({
