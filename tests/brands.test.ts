@@ -60,7 +60,7 @@ test('the page that README tells how to make has its types, form and picture, an
   writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify({ ...settings, include: [] }))
   execFileSync('tsc', ['--noEmit', '-p', 'tsconfig.recipe.json'], { cwd: copy, stdio: 'pipe' })
   const page = pages.find(({ name }) => name === 'heat-pumps.html')?.html ?? ''
-  expect(page).toContain('Heat pumps: hot water from the afternoon</h1>')
+  expect(page).toContain('Heat pumps: hot water from a Victorian afternoon</h1>')
   expect(page).toContain('<form')
   expect(page).toContain(getScene('hero-panels').alt)
   // Nobody is shopping there: these have no menu.

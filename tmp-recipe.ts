@@ -1,0 +1,2 @@
+import { followRecipe } from './tests/recipe.ts'
+followRecipe('/tmp/server-recipe/copy')
