@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, describe, expect, onTestFinished, type TestContext, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { lostOf, newTally, storedIn, submitUntilStored, waitUntilReady } from './load.ts'
 import { createPostgres, hasPostgres } from './postgres.ts'
-import { freePort, serveOptions, startServer } from './server.ts'
+import { serveOptions, startServer } from './server.ts'
 
 beforeAll(() => {
   if (!existsSync('dist/build.json'))
@@ -55,54 +55,6 @@ test('every file that the built server looks for beside itself was built too', (
   )
   expect(beside).toContain('./reading-thread.js')
   expect(beside.filter((name) => !existsSync(join('out/server', name)))).toEqual([])
-})
-
-describe('npm run serve on another port than the build was made for', () => {
-  const serve = async (context: TestContext, terminal: boolean) => {
-    const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
-    const port = await freePort()
-    const command = 'npm run --silent serve'
-    const [program, ...options] = terminal
-      ? ['script', '--quiet', '--return', '--command', command, '/dev/null']
-      : ['sh', '-c', command]
-    const child = spawn(program as string, options, {
-      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: directory },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    })
-    const gone = once(child, 'exit')
-    context.onTestFinished(async () => {
-      // npm, its shell and the server.
-      process.kill(-(child.pid ?? 0), 'SIGTERM')
-      await gone
-      rmSync(directory, { recursive: true, force: true })
-    })
-    const lines: string[] = []
-    for await (const line of createInterface(child.stdout)) {
-      lines.push(line)
-      if (line.includes('set-up#token=')) break
-    }
-    return { lines, address: `http://localhost:${port}` }
-  }
-
-  test('prints its address and the link in lines of their own at a terminal, and what the pages say', {
-    timeout: 90_000,
-  }, async (context) => {
-    const { lines, address } = await serve(context, true)
-    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^ +${address}$`)))
-    expect(lines.at(-1)).toMatch(new RegExp(`^ +${address}/console/set-up#token=[\\w-]+$`))
-    const readdress = lines.filter((line) => line.includes(`npm run readdress -- ${address}`))
-    expect(readdress).toHaveLength(1)
-    expect(readdress[0]).toContain('the pages were built for http://localhost:3000')
-    expect(lines.filter((line) => line.includes('{'))).toEqual([])
-    expect(lines.length).toBeLessThan(15)
-  })
-
-  test('prints JSON where nobody reads along', { timeout: 90_000 }, async (context) => {
-    const { lines, address } = await serve(context, false)
-    const events = lines.map((line) => JSON.parse(line))
-    expect(events).toContainEqual(expect.objectContaining({ event: 'listening', address }))
-  })
 })
 
 describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('with %s', (engine) => {
