@@ -1,2 +1,0 @@
-import { followRecipe } from './tests/recipe.ts'
-followRecipe('/tmp/server-recipe/copy')
