@@ -1,13 +1,14 @@
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
-import { defineConfig } from 'astro/config'
+import { defineConfig, logHandlers } from 'astro/config'
 import { isPublic } from './src/content/routes.ts'
 import { localUrl, readBuildSettings, readEnvironment } from './src/environment.ts'
 import { clientEntries } from './src/site/build/client-entry.ts'
 import { deskAddresses } from './src/site/build/desk.ts'
 import { devProxy } from './src/site/build/dev-proxy.ts'
 import { finishBuild } from './src/site/build/finish.ts'
+import { onWarning } from './src/site/build/on-warning.ts'
 import { scopedName } from './src/site/build/scoped-name.ts'
 
 const { brand, siteUrl, retention } = readBuildSettings(process.env)
@@ -29,6 +30,7 @@ export default defineConfig({
     finishBuild({ brand, siteUrl, retention }),
   ],
   devToolbar: { enabled: false },
+  logger: logHandlers.node({ level: process.argv.includes('build') ? 'warn' : 'info' }),
   vite: {
     define: {
       'import.meta.env.BRAND': JSON.stringify(brand),
@@ -37,7 +39,7 @@ export default defineConfig({
     plugins: [clientEntries(), deskAddresses()],
     css: { modules: { generateScopedName: scopedName } },
     // Scripts stay files: what is inline needs a hash in the content security policy.
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, rolldownOptions: { onwarn: onWarning } },
     server: { proxy: devProxy(localUrl(PORT)) },
   },
 })

@@ -23,6 +23,7 @@ import { followRecipe } from './recipe.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'wattlewise-uk-'))
 const settings = { SITE_BRAND: 'uk', SITE_URL: 'https://www.pennyandbeam.example' }
+let printed: string
 let pages: { name: string; html: string; words: string }[]
 
 /** A copy of the source, with a page more: the one that README tells how to make. */
@@ -34,8 +35,9 @@ beforeAll(() => {
     cpSync(name, join(copy, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
   followRecipe(copy)
-  execFileSync('astro', ['build', '--outDir', join(directory, 'site')], {
+  printed = execFileSync('sh', ['-c', 'astro build --outDir ../site 2>&1'], {
     cwd: copy,
+    encoding: 'utf8',
     // The tests' own environment would build what only helps while developing.
     env: { ...process.env, ...settings, NODE_ENV: 'production' },
     stdio: 'pipe',
@@ -60,13 +62,17 @@ test('the page that README tells how to make has its types, form and picture, an
   writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify({ ...settings, include: [] }))
   execFileSync('tsc', ['--noEmit', '-p', 'tsconfig.recipe.json'], { cwd: copy, stdio: 'pipe' })
   const page = pages.find(({ name }) => name === 'heat-pumps.html')?.html ?? ''
-  expect(page).toContain('Heat pumps: hot water from the afternoon</h1>')
+  expect(page).toContain('Heat pumps: hot water from a Victorian afternoon</h1>')
   expect(page).toContain('<form')
   expect(page).toContain(getScene('hero-panels').alt)
   // Nobody is shopping there: these have no menu.
   const withoutMenu = ['console.html', 'my-enquiry.html', 'offer.html', 'installer.html']
   for (const { name, html } of pages.filter(({ name }) => !withoutMenu.includes(name)))
     expect(html, name).toContain('href="/heat-pumps"')
+})
+
+test('a build that goes well prints a line, whatever libraries make of it', () => {
+  expect(printed).toBe('Building the site and its server, about a minute.\n')
 })
 
 test('no page of the other brand names this one, its address or its law', () => {

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -149,3 +151,23 @@ const hash = packages[0]?.integrity ?? ''
 function readJson<Content>(file: string): Content {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
+
+test('installing with an older Node than comes with the packages prints no warning about it', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
+  try {
+    for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+      copyFileSync(name, join(directory, name))
+    const old = join(directory, 'old-node.mjs')
+    writeFileSync(old, `Object.defineProperty(process, 'version', { value: 'v20.19.0' })`)
+    const install = (...options: string[]) =>
+      execFileSync('sh', ['-c', 'npm ci --dry-run --offline "$@" 2>&1', 'sh', ...options], {
+        cwd: directory,
+        encoding: 'utf8',
+        env: { ...process.env, NODE_OPTIONS: `--import=${old}` },
+      })
+    expect(install('--loglevel=warn')).toContain('EBADENGINE')
+    expect(install()).not.toContain('npm warn')
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+})

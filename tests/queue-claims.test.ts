@@ -215,4 +215,44 @@ onEveryDatabase((open) => {
       await claimLead(open(), { lead: first, operator: 'priya', now: night, isCall: false }),
     ).toMatchObject({ as: 'claimed' })
   })
+
+  test('while nobody may be called no lead is looked at, however many are due', async () => {
+    await fresh(60)
+    const night = new Date('2026-11-20T04:00:00+11:00')
+    const counted = countStatements(open())
+    expect(await claimNext({}, priya, depsOf(counted.database, night))).toMatchObject({
+      lead: null,
+    })
+    expect(counted.reading('enquiries')).toBe(0)
+  })
+
+  test('where a council keeps a holiday its leads are passed over, all with one look', async () => {
+    await fresh(0)
+    const cup = new Date('2026-10-21T10:00:00+11:00')
+    const created_at = new Date(cup.getTime() - 24 * 3_600_000).toISOString()
+    await addLeads(open(), 30, { created_at, postcode: '3220' })
+    const counted = countStatements(open())
+    expect(await claimNext({}, priya, depsOf(counted.database, cup))).toMatchObject({ lead: null })
+    expect(counted.reading('enquiries')).toBe(1)
+    const [elsewhere = ''] = await addLeads(open(), 1, { created_at, postcode: '3550' })
+    expect(await claimNext({}, priya, depsOf(open(), cup))).toMatchObject({ lead: elsewhere })
+    const dayAfter = new Date(cup.getTime() + 24 * 3_600_000)
+    expect(await claimNext({}, jack, depsOf(open(), dayAfter))).not.toMatchObject({ lead: null })
+  })
 })
+
+/** The same database, which counts the statements that begin by reading a table. */
+function countStatements(database: Database) {
+  const read: string[] = []
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'SelectQueryNode') read.push(JSON.stringify(node.from))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return {
+    database: { ...database, db },
+    reading: (table: string) => read.filter((from) => from.includes(`"${table}"`)).length,
+  }
+}

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** README's recipe for a new page, carried out on a copy of the source. */
+/** README's recipe for a new page, carried out on a copy of the product, but for its last line. */
 export function followRecipe(root: string): void {
   const readme = readFileSync('README.md', 'utf8')
   const section = /^## A new page$(.*?)^## /ms.exec(readme)?.[1] ?? ''
@@ -18,12 +19,17 @@ export function followRecipe(root: string): void {
     const list = join(root, lists[name].file)
     writeFileSync(list, addLine(readFileSync(list, 'utf8'), code, lists[name].after))
   }
+  const [tidy = '', check] = /^```sh\n(.*?)^```$/ms.exec(section)?.[1]?.trim().split('\n') ?? []
+  if (check !== 'npm run check')
+    throw new Error('README’s recipe no longer ends with npm run check')
+  execFileSync('sh', ['-c', tidy], { cwd: root, stdio: 'pipe' })
 }
 
 /** Where a line goes: to the first list in its file that this begins. */
 const lists: Record<string, { file: string; after: RegExp }> = {
   'routes.ts': { file: 'src/content/routes.ts', after: /^export const routes = \{$/m },
   'guides.ts': { file: 'src/content/pages/guides.ts', after: /^export const guides: .*\{$/m },
+  'how-sure.ts': { file: 'src/content/how-sure.ts', after: /^export const howSure: .*\{$/m },
   'navigation.ts': { file: 'src/content/navigation.ts', after: /^ {4}links: \[$/m },
 }
 

@@ -44,6 +44,8 @@ type Settings = {
   environment?: Record<string, string>
   /** No file may grow beyond this many bytes, as on a full disk. */
   largestFile?: number
+  /** It may have so many files and connections open. */
+  openFiles?: number
   /** Where it keeps its data; a new directory unless it is said. Whoever says it removes it. */
   directory?: string
   /** The directory of another release. */
@@ -96,7 +98,7 @@ async function launch(
   where: Settings & { port: number; directory: string },
   log: string[],
 ): Promise<ChildProcess> {
-  const [program, ...options] = commandFor(where.largestFile)
+  const [program, ...options] = commandFor(where)
   const child = spawn(program, options, {
     cwd: where.release,
     env: {
@@ -164,11 +166,19 @@ async function listenAt(port: number): Promise<Server | undefined> {
   )
 }
 
-function commandFor(largestFile?: number): [string, ...string[]] {
-  const server: [string, ...string[]] = [process.execPath, ...serveOptions]
-  if (largestFile === undefined) return server
+function commandFor({ largestFile, openFiles }: Settings): [string, ...string[]] {
   // The shell counts in blocks of 512 bytes.
-  return ['sh', '-c', `ulimit -f ${largestFile / 512} && exec "$0" "$@"`, ...server]
+  const limits = [
+    largestFile && `ulimit -f ${largestFile / 512}`,
+    openFiles && `ulimit -n ${openFiles}`,
+  ]
+  return [
+    'sh',
+    '-c',
+    [...limits.filter(Boolean), 'exec "$0" "$@"'].join(' && '),
+    process.execPath,
+    ...serveOptions,
+  ]
 }
 
 async function leadsIn(database: Database) {

@@ -43,12 +43,7 @@ test(
       WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes or so').toString('base64')}`,
       WEBHOOK_ALLOW_PRIVATE: '1',
     })
-    const response = await fetch(`${server.url}/enquiries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(enquiryOf(1)),
-    })
-    expect(response.status).toBe(201)
+    expect(await post(server)).toBe(201)
     await vi.waitUntil(() => reached > 0, { timeout: 60_000 })
     await expectToEnd(server)
     const database = openDatabase({ directory: server.directory })
@@ -116,6 +111,41 @@ test('more connections than a process can hold are turned away, and the others a
   expect(accepted().length).toBeGreaterThanOrEqual(2000)
   expect(accepted().length).toBeLessThanOrEqual(2000 + late)
 })
+
+test('connections that take every file while it loads do not end it, and then it loads the rest', {
+  timeout: 180_000,
+}, async (context) => {
+  const server = await startServer({ openFiles: 64 })
+  context.onTestFinished(async () => void (await server.stop()))
+  const sockets = new Set<Socket>()
+  let taking = true
+  const take = () => {
+    if (!taking) return
+    const socket = connectTo(context, server)
+    sockets.add(socket)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      take()
+    })
+  }
+  for (let count = 0; count < 120; count++) take()
+  const isFull = () => server.log.some((line) => line.includes('EMFILE'))
+  await vi.waitUntil(isFull, { timeout: 60_000 })
+  taking = false
+  for (const socket of sockets) socket.destroy()
+  const askDesk = async () => (await fetch(`${server.url}/api/session`)).status
+  await expect.poll(askDesk, { timeout: 60_000 }).toBe(401)
+  expect(await post(server)).toBe(201)
+})
+
+async function post({ url }: Running): Promise<number> {
+  const { status } = await fetch(`${url}/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(enquiryOf(1)),
+  })
+  return status
+}
 
 /** The server's time, in seconds. It reads its connections in turn, so what was sent before this has been read. */
 async function timeOf({ url }: Running): Promise<number> {

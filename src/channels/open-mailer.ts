@@ -6,7 +6,11 @@ export function openMailer(settings: MailSettings, timeouts?: MailTimeouts): Sen
   const load = async () => (await import('./mailer.ts')).createMailer(settings, timeouts)
   let mailer: Promise<SendMail> | undefined
   return async (mail, limits) => {
-    mailer ??= load()
+    mailer ??= load().catch((error: unknown) => {
+      // With the next letter there may be files to be opened again.
+      mailer = undefined
+      throw error
+    })
     return (await mailer)(mail, limits)
   }
 }

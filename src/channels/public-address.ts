@@ -1,10 +1,15 @@
 import { type LookupAddress, type LookupAllOptions, lookup as resolveByDns } from 'node:dns'
 import ipaddr from 'ipaddr.js'
 
+/** All of IPv6 that is given out for the public internet (RFC 4291, 2.4). */
+const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Whether an address is on the public internet, rather than on our machine or network. */
 export function isPublic(address: string): boolean {
-  // IPv4 inside IPv6 (mapped, 6to4, NAT64, Teredo) has ranges of its own, so it is rejected too.
-  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  // IPv4 inside IPv6 (mapped, 6to4, NAT64, Teredo) has ranges of its own or is outside the public one, so it is rejected too.
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(publicIpv6))
 }
 
 /** Like `dns.lookup` with `all: true`. */

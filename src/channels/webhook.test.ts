@@ -245,6 +245,7 @@ test('private, loopback and mapped addresses are rejected, however they are writ
     '[fe80::1]',
     '[fd00::1]',
     '[64:ff9b::7f00:1]',
+    '[::127.0.0.1]',
   ]
   for (const host of hosts) {
     const outcome = await channel(`http://${host}:${port}/`, { allow: false })(
@@ -281,7 +282,14 @@ test.each([
 
 test('public addresses are allowed', () => {
   for (const address of ['93.184.215.14', '2606:4700::1111']) expect(isPublic(address)).toBe(true)
-  for (const address of ['', 'example.com', '198.18.0.1', '2002:7f00:1::'])
+  for (const address of [
+    '',
+    'example.com',
+    '198.18.0.1',
+    '2002:7f00:1::',
+    '::a9fe:a9fe',
+    '4000::1',
+  ])
     expect(isPublic(address)).toBe(false)
 })
 

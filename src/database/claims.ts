@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { openStates } from '#domain/lead/state.ts'
 import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
-import { isCallingTime } from '#domain/promise/notices.ts'
+import { closedPostcodes, isCallingTime } from '#domain/promise/notices.ts'
 import { callMinutes, claimUntil } from '#domain/queue/claim.ts'
 import { isOpen } from './lead-filter.ts'
 import { listMerged } from './merged-leads.ts'
@@ -32,34 +32,37 @@ export async function claimNextIn(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
   { operator, now, calling, except }: Claiming & { except?: string | undefined },
 ): Promise<string | undefined> {
-  const passed = except ? [except] : []
-  // A lead whose own place has a holiday is passed over; there are seldom any.
-  for (;;) {
-    const due = await nextDue({ engine, db }, { operator, now, passed })
-    if (!due) return undefined
-    if (isCallingTime(now, callingCalendar(calling, due.postcode))) {
-      await setClaim(db, due.id, { operator, now })
-      return due.id
-    }
-    passed.push(due.id)
-  }
+  // Nobody may be called anywhere while the desk's own State may not, so no lead is locked only to be passed over.
+  if (!isCallingTime(now, callingCalendar(calling, ''))) return undefined
+  const due = await nextDue(
+    { engine, db },
+    { operator, now, except, closed: closedPostcodes(now, calling) },
+  )
+  if (due) await setClaim(db, due.id, { operator, now })
+  return due?.id
 }
 
-/** Whoever's they are, these leads are due and free: the next of them, locked. */
+/** Whoever's they are, these leads are due and free, and may be called: the next of them, locked. */
 function nextDue(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
-  { operator, now, passed }: { operator: string; now: Date; passed: readonly string[] },
+  {
+    operator,
+    now,
+    except,
+    closed,
+  }: { operator: string; now: Date; except: string | undefined; closed: readonly string[] },
 ) {
   const query = db
     .selectFrom('enquiries')
-    .select(['id', 'postcode'])
+    .select('id')
     .where(isOpen)
     .where('next_action_at', '<=', dueSoon(now))
     .where('consent_until', '>', now.toISOString())
     .where(isInPart('due', now))
     .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
     .where(isFreeFor(operator, now))
-    .$if(passed.length > 0, (qb) => qb.where('id', 'not in', passed))
+    .$if(except !== undefined, (qb) => qb.where('id', '<>', except ?? ''))
+    .$if(closed.length > 0, (qb) => qb.where('postcode', 'not in', closed))
     .orderBy(queueRank(now))
     .orderBy(queueMoment(now))
     .orderBy('id')

@@ -9,10 +9,16 @@ export function isLockError(error: unknown): boolean {
   return errorCode(error).startsWith('SQLITE_BUSY')
 }
 
-/** Whether trying again may help: serialization failures, deadlocks, servers shutting down, lost connections. */
+/** Whether a server takes no writes, such as one that was the primary until a failover. */
+export function isReadOnlyError(error: unknown): boolean {
+  return errorCode(error) === '25006'
+}
+
+/** Whether trying again may help: serialization failures, deadlocks, servers shutting down, lost connections, failovers. */
 export function isTransientError(error: unknown): boolean {
   return (
     /^(40001|40P01|57P0\d|08\w{3}|ECONNRESET|EPIPE)$/.test(errorCode(error)) ||
+    isReadOnlyError(error) ||
     isLockError(error) ||
     // Not 'due to connection timeout': that has already waited as long as we want to wait.
     (error instanceof Error && /^Connection terminated( unexpectedly)?$/.test(error.message))

@@ -30,17 +30,19 @@ export async function insertOnPostgres(
   }>(CompiledQuery.raw(statement, valuesOf(lead, counted)))
   const [row] = rows
   if (row?.inserted)
-    return { ok: true, lead: lead.row.id, reference: row.inserted, repeated: false }
+    return { ok: true, lead: lead.row.id, reference: row.inserted, repeated: false, own: true }
   if (row?.same && row.same_lead)
-    return { ok: true, lead: row.same_lead, reference: row.same, repeated: true }
+    return { ok: true, lead: row.same_lead, reference: row.same, repeated: true, own: true }
   if (!row?.within) return limitedUntilNextMinute(lead.row)
   // Another request claimed the same fingerprint after our statement took its snapshot.
   const claimed = await db
     .selectFrom('fingerprints')
-    .select(['lead', 'reference_number'])
-    .where('fingerprint', '=', lead.row.fingerprint)
+    .leftJoin('enquiries', 'enquiries.id', 'fingerprints.lead')
+    .select(['fingerprints.lead', 'fingerprints.reference_number', 'enquiries.submission'])
+    .where('fingerprints.fingerprint', '=', lead.row.fingerprint)
     .executeTakeFirstOrThrow()
-  return { ok: true, lead: claimed.lead, reference: claimed.reference_number, repeated: true }
+  const own = lead.row.submission !== null && claimed.submission === lead.row.submission
+  return { ok: true, lead: claimed.lead, reference: claimed.reference_number, repeated: true, own }
 }
 
 /** The types of our own columns; the specification's are all text. */

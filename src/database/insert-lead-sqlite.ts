@@ -21,11 +21,12 @@ export async function insertOnSqlite(
   const { row } = lead
   const submitted = await leadsOfSubmission(db, row.submission)
   const same = submitted.find(({ fingerprint }) => fingerprint === row.fingerprint)
-  if (same) return { ok: true, lead: same.id, reference: same.reference_number, repeated: true }
+  if (same)
+    return { ok: true, lead: same.id, reference: same.reference_number, repeated: true, own: true }
   if (counted && !(await countInMinute(db, { ...counted, now: new Date(row.created_at) })))
     return limitedUntilNextMinute(row)
   if (!(await claimFingerprint(db, row)))
-    return { ok: true, ...(await leadHolding(db, row.fingerprint)), repeated: true }
+    return { ok: true, ...(await leadHolding(db, row.fingerprint)), repeated: true, own: false }
 
   const { rows } = await sql<{ id: string | null }>`select ${latestAlike(row)} as id`.execute(db)
   await db
@@ -41,7 +42,7 @@ export async function insertOnSqlite(
     .values({ lead: row.id, about: aboutWords(row), notes: '' })
     .execute()
   await insertDeliveries(db, lead)
-  return { ok: true, lead: row.id, reference: row.reference_number, repeated: false }
+  return { ok: true, lead: row.id, reference: row.reference_number, repeated: false, own: true }
 }
 
 async function leadsOfSubmission(db: Db, submission: string | null) {

@@ -10,8 +10,8 @@ export const duplicateDays = 30
 /** The most leads that one name may send in a minute. */
 export type RateLimit = { name: string; most: number }
 
-/** A lead was stored, or repeats one that is. */
-export type LeadReceipt = { lead: string; reference: string; repeated: boolean }
+/** A lead was stored, or repeats one that is: `own` if that is of the same submission, and not of somebody else with the same answers. */
+export type LeadReceipt = { lead: string; reference: string; repeated: boolean; own: boolean }
 export type Limited = Rejection<'limited'> & { retryAfterSeconds: number }
 /** What became of one lead. */
 export type InsertedLead = ({ ok: true } & LeadReceipt) | Limited

@@ -9,6 +9,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely'
 import pg from 'pg'
+import { isReadOnlyError } from './errors.ts'
 import type { Db, Schema } from './schema.ts'
 import { createTurns, sqliteDialect } from './sqlite-dialect.ts'
 import { openThread, sqliteReads } from './sqlite-reads.ts'
@@ -130,7 +131,8 @@ function withPreparedStatements(pool: pg.Pool): PostgresPool {
             return await client.query({ name, text, values })
           } catch (error) {
             // Not an error from the server, so the connection may still be busy and must not be used again.
-            if (!(error instanceof pg.DatabaseError)) failure = error
+            // Nor one to a server that is the primary no more: the next may lead to the one that is.
+            if (!(error instanceof pg.DatabaseError) || isReadOnlyError(error)) failure = error
             throw error
           }
         },

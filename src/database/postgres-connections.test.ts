@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { withRetry } from '#operations/with-retry.ts'
 import { createPostgres, hasPostgres } from '../../tests/postgres.ts'
 import { freePort } from '../../tests/server.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { canStore } from './readiness.ts'
 import type { Db } from './schema.ts'
+import { saveSetting } from './settings.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 describe.runIf(hasPostgres)('with PostgreSQL', () => {
@@ -44,6 +46,18 @@ describe.runIf(hasPostgres)('with PostgreSQL', () => {
     const standby = openDatabase({ url: `${url}?options=${options}`, directory: '' })
     await expect(canStore(standby)).rejects.toMatchObject({ code: '25006' })
     await standby.close()
+  })
+
+  test('after a failover a write goes on over another connection', async () => {
+    const { database } = await ownDatabase()
+    await migrate(database)
+    const { db } = database
+    const demoted = await numberOf(db)
+    await sql`set session characteristics as transaction read only`.execute(db)
+    await withRetry(() =>
+      db.transaction().execute((trx) => saveSetting(trx, 'WRITE_PROBE', 'stored')),
+    )
+    expect(await numberOf(db)).not.toBe(demoted)
   })
 
   test.each([

@@ -20,5 +20,7 @@ onEveryDatabase((database) => {
       expect(installer.people.every(({ email }) => email.endsWith('.example'))).toBe(true)
       expect(standingOf(installer, none, '2026-11-19')).toEqual({ is: 'taking' })
     }
+    // Nobody is asked to accept what is accepted.
+    expect(await database().db.selectFrom('deliveries').select('event').execute()).toEqual([])
   })
 })

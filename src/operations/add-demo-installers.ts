@@ -1,4 +1,3 @@
-import { setTermsAccepted } from '#database/installer-acts.ts'
 import { findInstallerByAbn } from '#database/installers.ts'
 import type { Database } from '#database/open.ts'
 import { dayOf, daysAfter } from '#domain/calendar.ts'
@@ -28,11 +27,11 @@ export function addDemoInstallers({
   return withRetry(() =>
     database.db.transaction().execute(async (trx) => {
       const level = await loadStartingLevels(trx, { at, timeZone })
+      const terms = { version: termsVersion, acceptedAt: at.toISOString() }
       let added = 0
       for (const installer of installers) {
         if (await findInstallerByAbn(trx, installer.abn)) continue
-        const id = await storeInstaller(trx, installer, { at, level })
-        await setTermsAccepted(trx, id, { version: termsVersion, acceptedAt: at.toISOString() })
+        await storeInstaller(trx, installer, { at, level, terms })
         added += 1
       }
       return added

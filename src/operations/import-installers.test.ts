@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { listInstallers } from '#database/installers.ts'
-import type { TypedInstaller } from '#domain/installer/draft.ts'
-import { formatInstaller } from '#domain/installer/draft.ts'
+import { formatInstaller, installerFields, type TypedInstaller } from '#domain/installer/draft.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { installerWith } from '../../tests/installers.ts'
 import { exportInstallers, importInstallers, previewImport } from './import-installers.ts'
@@ -60,6 +59,39 @@ onEveryDatabase((database) => {
       message: expect.stringContaining(message),
     })
   })
+
+  test('two thousand installers are taken, and of more a sentence says what to do', async () => {
+    const many = (count: number) => exportInstallers(Array(count).fill(ladder))
+    // All have one ABN.
+    expect(await previewImport(many(2000), deps())).toMatchObject({ code: 'lines' })
+    expect(await previewImport(many(2001), deps())).toMatchObject({
+      code: 'file',
+      message: 'This file has more than 2000 installers. Import it in several parts.',
+    })
+  })
+
+  test('8 MB of whatever take the processor hardly longer than two thousand installers', async () => {
+    const header = `${installerFields.join(',')}\n`
+    const files = {
+      commas: ','.repeat(8e6),
+      'commas under the names': header + ','.repeat(8e6),
+      'lines of empty fields': header + `${','.repeat(installerFields.length - 1)}\n`.repeat(3.5e5),
+      'one long field': 'x'.repeat(8e6),
+      'columns of one name': 'a,'.repeat(4e6),
+      'quoted fields': `${header}${'"",'.repeat(2.6e6)}`,
+    }
+    const good = await processorTimeOf(exportInstallers(Array(2000).fill(ladder)))
+    for (const [name, file] of Object.entries(files))
+      expect([name, (await processorTimeOf(file)) < 3 * good]).toEqual([name, true])
+  })
+
+  /** In microseconds, of this thread. */
+  async function processorTimeOf(file: string): Promise<number> {
+    const before = process.threadCpuUsage()
+    await previewImport(file, deps())
+    const { user, system } = process.threadCpuUsage(before)
+    return user + system
+  }
 
   test('what was exported is imported as it was, and again without a change', async () => {
     const file = exportInstallers([tinRoof, ladder])

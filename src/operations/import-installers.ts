@@ -145,6 +145,11 @@ function saveAll(
 
 type Row = { line: number; draft: InstallerDraft }
 
+// Whatever is in a file, reading it takes the processor from everybody else for no longer than the largest good one does.
+const mostInstallers = 2000
+const longestLine = 200_000
+const mostColumns = 100
+
 function parseRows(file: string): Result<{ drafts: Row[] }, 'file'> {
   // What a browser puts in the place of letters that are no UTF-8.
   if (file.includes('\uFFFD'))
@@ -157,10 +162,21 @@ function parseRows(file: string): Result<{ drafts: Row[] }, 'file'> {
       info: true,
       skip_empty_lines: true,
       trim: true,
+      to: mostInstallers + 1,
+      max_record_size: longestLine,
+      cast: (cell, { index }) => {
+        if (index < mostColumns) return cell
+        throw new Error('too many columns')
+      },
     })
   } catch {
     return reject('file', 'This is no CSV file, or a line of it has too many or too few fields.')
   }
+  if (records.length > mostInstallers)
+    return reject(
+      'file',
+      `This file has more than ${mostInstallers} installers. Import it in several parts.`,
+    )
   const [first] = records
   if (!first) return reject('file', 'There is no installer in this file.')
   const missing = installerFields.filter((field) => !(field in first.record))

@@ -18,6 +18,7 @@ import {
   parseInstaller,
   type TypedInstaller,
 } from '#domain/installer/draft.ts'
+import type { Installer } from '#domain/installer/installer.ts'
 import { startingLevel, turnsSince } from '#domain/installer/turn.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
@@ -117,21 +118,28 @@ export type StartingLevels = (weight: number, itself?: string) => number
 
 type StoreInstallerDeps = { at: Date; level: StartingLevels }
 
-/** Call it in a transaction. Owes the letter with our terms, and returns the new id. */
+/** Call it in a transaction. Owes the letter with our terms, unless these are accepted, and returns the new id. */
 export async function storeInstaller(
   db: Db,
   installer: TypedInstaller,
-  { at, level }: StoreInstallerDeps,
+  { at, level, terms }: StoreInstallerDeps & Pick<Installer, 'terms'>,
 ): Promise<string> {
   const id = uuidv7()
   const moment = at.toISOString()
   await insertInstaller(
     db,
-    { ...installer, id, level: level(installer.weight), levelSince: moment, createdAt: moment },
+    {
+      ...installer,
+      ...(terms && { terms }),
+      id,
+      level: level(installer.weight),
+      levelSince: moment,
+      createdAt: moment,
+    },
     uuidv7,
   )
   if (installer.webhook) await setWebhookSecret(db, id, generateEndpointSecret())
-  await oweInstaller(db, { installer: id, event: 'installer.terms', now: at })
+  if (!terms) await oweInstaller(db, { installer: id, event: 'installer.terms', now: at })
   return id
 }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { calculators, programsLookup } from '#content/calculators/calculators.ts'
+import { cached } from '#operations/cached.ts'
 import type { Services } from '../services.ts'
 import { batteryModelRoutes } from './battery-models.ts'
 import { calculatorRoutes } from './calculators.ts'
@@ -10,7 +11,7 @@ import { bodyKind } from './content-type.ts'
 import { type LiveUpdates, openLiveUpdates } from './desk/live-updates.ts'
 import { enquiryRoutes } from './enquiries.ts'
 import { respondWithFile, serveDesk, serveFile } from './files.ts'
-import { healthRoutes } from './health.ts'
+import { healthRoutes, openReadiness } from './health.ts'
 import { installerRoutes } from './installer-pages/installer-routes.ts'
 import { offerRoutes } from './installer-pages/offer-routes.ts'
 import { errorForLog, type Log } from './log.ts'
@@ -63,6 +64,7 @@ export function createApp(
 
   app.use((c, next) => (hasUser(c.req.url) ? Promise.resolve(c.text('Bad request', 400)) : next()))
 
+  const readiness = openReadiness(services.database)
   const warnAboutProxy = proxyWarning(services.trustProxy, log)
   app.use(async (c, next) => {
     warnAboutProxy(c)
@@ -75,6 +77,8 @@ export function createApp(
     const { method } = c.req
     const { status } = c.res
     const ms = performance.now() - startedAt
+    // Whatever could not be stored or read: whether we are ready is asked of the database again.
+    if (status >= 500) readiness.doubt()
     metrics?.observeRequest({ method, route: routeOf(c), status, ms })
     log.debug({
       event: 'request answered',
@@ -88,7 +92,7 @@ export function createApp(
 
   if (services.rateLimit !== undefined) limitProcessorTime(app, services, site)
 
-  app.route('/', healthRoutes(services, site, log, isStopping))
+  app.route('/', healthRoutes(services, site, log, { readiness, isStopping }))
   if (metrics && metricsToken) app.route('/', metricsRoutes(metrics, metricsToken))
   if (services.probeSecret) app.route('/probe', probeRoutes(services))
   app.route('/enquiries', enquiryRoutes(services, site, log))
@@ -99,15 +103,11 @@ export function createApp(
   app.route('/installer', installerRoutes(services, site, log))
   app.route('/rest/v1', restRoutes(services, log))
   // Loaded with the first request, or before: main.ts does it as soon as the server listens.
-  const loadDesk = async () => {
+  const loadDesk = cached(async () => {
     const { deskRoutes } = await import('./desk/desk.ts')
     return new Hono().route('/api', deskRoutes(services, log, liveUpdates))
-  }
-  let desk: ReturnType<typeof loadDesk> | undefined
-  app.all('/api/*', async (c) => {
-    desk ??= loadDesk()
-    return (await desk).fetch(c.req.raw, c.env)
-  })
+  }, Infinity)
+  app.all('/api/*', async (c) => (await loadDesk()).fetch(c.req.raw, c.env))
   app.get('/console/*', (c, next) => serveDesk(c, site) ?? next())
 
   app.route('/success', successRoutes(services, site, log))

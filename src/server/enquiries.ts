@@ -108,7 +108,10 @@ export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
         form: form.slug,
       })
       const { reference, kind } = submitted
-      const token = linkToken('lead', submitted.lead, { secret: deps.secret, now: deps.now() })
+      // Whoever sends the answers of somebody else is thanked, but the link would let them withdraw and erase.
+      const token = submitted.own
+        ? linkToken('lead', submitted.lead, { secret: deps.secret, now: deps.now() })
+        : undefined
       return bodyKind(c) === 'json'
         ? c.json({ reference, token }, 201, { 'cache-control': 'no-store' })
         : c.redirect(successPath({ reference, token }, kind), 303)

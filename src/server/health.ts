@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { getFailingLetters } from '#database/failing-letters.ts'
+import type { Database } from '#database/open.ts'
 import { canStore } from '#database/readiness.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { holidaysWarning } from '#domain/promise/holiday-area.ts'
@@ -16,16 +17,38 @@ const probeIntervalMs = 30_000
 /** Load balancers do not wait for long. */
 const timeoutMs = 2_000
 
+/** Whether a lead could be stored. A good answer holds for a while, unless it is doubted. */
+export type Readiness = { isReady: () => Promise<boolean>; doubt: () => void }
+
+export function openReadiness(database: Database): Readiness {
+  let readyUntil = 0
+  // One at a time: a database that stands still would soon have no connection left for anything else.
+  let probe: Promise<boolean> | undefined
+  return {
+    async isReady() {
+      if (performance.now() < readyUntil) return true
+      probe ??= canStore(database).finally(() => {
+        probe = undefined
+      })
+      const ready = await probe
+      if (ready) readyUntil = performance.now() + probeIntervalMs
+      return ready
+    },
+    doubt() {
+      readyUntil = 0
+    },
+  }
+}
+
 /** For supervisors and load balancers: is the process alive, and may it get visitors? And what operators should see to. */
 export function healthRoutes(
   { database, now, brand }: Pick<Services, 'database' | 'now' | 'brand'>,
   site: Pick<Site, 'files'>,
   log: Log,
-  isStopping: () => boolean,
+  { readiness, isStopping }: { readiness: Readiness; isStopping: () => boolean },
 ) {
-  const probe = cached(() => canStore(database), probeIntervalMs)
   const isReady = () =>
-    probe().catch((error: unknown) => {
+    readiness.isReady().catch((error: unknown) => {
       log.warn({ event: 'not ready', error: errorForLog(error) })
       return false
     })

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { errorCode } from '#database/errors.ts'
 import { hasOperator } from '#database/operators.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { holidaysWarning } from '#domain/promise/holiday-area.ts'
 import { setUpToken } from '#operations/set-up-token.ts'
+import { withRetry } from '#operations/with-retry.ts'
 import {
   type BuildSettings,
   buildSettingsOf,
@@ -29,7 +31,7 @@ import { loadSite } from './site.ts'
 import { startStepCounter } from './step-counter.ts'
 import { logUnexpectedEnd } from './unexpected-end.ts'
 
-const built = new URL('../../dist/', import.meta.url).pathname
+const buildDirectory = new URL('../../dist/', import.meta.url).pathname
 
 /** Supervisors kill a process ten seconds after they have asked it to stop. */
 const exitAfterMs = 9_500
@@ -43,7 +45,7 @@ const log = openLog('info')
 async function main() {
   const environment = await readOwnEnvironment()
   log.level = environment.LOG_LEVEL
-  const site = await loadSite(built).catch(() => {
+  const site = await loadSite(buildDirectory).catch(() => {
     throw new Error('There is no built site. Run npm run build first.')
   })
   if (!isBuiltFor(site.build, environment))
@@ -76,6 +78,11 @@ async function main() {
       : undefined
   const address = addressOf(HOST, PORT)
   log.info({ event: 'listening', address, engine: services.database.engine })
+  const built = site.build.siteUrl
+  if (built !== SITE_URL)
+    log.info({
+      event: `the pages were built for ${built}, and say so to search engines: npm run readdress -- ${SITE_URL} changes them`,
+    })
 
   if (needsSetUp)
     log.info({
@@ -124,11 +131,20 @@ async function main() {
 
 /**
  * The desk's sign-in and what letters need are half of all modules: visitors do not wait for them. They are loaded at once and not
- * when somebody first needs them, so that a package that is missing ends the start and not a call at night.
+ * when somebody first needs them, so that a package that is missing ends the start and not a call at night. Visitors may take every file
+ * meanwhile: that passes.
  */
-async function loadRest({ loadMailer }: Services): Promise<void> {
-  await import('./desk/desk.ts')
-  await loadMailer()
+function loadRest({ loadMailer }: Services): Promise<void> {
+  const load = async () => {
+    await import('./desk/desk.ts')
+    await loadMailer()
+  }
+  const mayPass = (error: unknown) => {
+    const isFull = /^E[MN]FILE$/.test(errorCode(error))
+    if (isFull) log.warn({ event: 'not all is loaded yet', error: errorForLog(error) })
+    return isFull
+  }
+  return withRetry(load, { attempts: Infinity, delayMs: 250, giveUpAfterMs: Infinity, mayPass })
 }
 
 function describe({ brand, siteUrl, retention }: BuildSettings): string {

@@ -38,6 +38,22 @@ const others = [
 ]
 const encodings = ['br', 'gzip', 'identity', 'gzip, deflate, br', 'br;q=0, gzip']
 
+test('unencrypted, nginx sends visitors to its own name, and answers no other', async () => {
+  const proxy = await startNginx([server])
+  const askAs = (host: string) =>
+    ask(`http://127.0.0.1:${proxy.plainPort}`, '/blog?x=1', { method: 'GET', headers: { host } })
+  try {
+    expect(await askAs('localhost')).toMatchObject({
+      status: 308,
+      headers: { location: 'https://localhost/blog?x=1' },
+    })
+    for (const host of ['evil.example', '127.0.0.1'])
+      await expect(askAs(host)).rejects.toMatchObject({ code: 'ECONNRESET' })
+  } finally {
+    await proxy.stop()
+  }
+})
+
 describe.each([
   ['nginx', startNginx],
   ['Caddy', startCaddy],

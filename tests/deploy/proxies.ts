@@ -16,6 +16,8 @@ import { freePort } from '../server.ts'
 
 export type RunningProxy = {
   url: string
+  /** Where nginx takes what comes unencrypted. */
+  plainPort?: number
   /** All that it has written into logs. */
   logged(): string
   stop(): Promise<void>
@@ -28,16 +30,16 @@ export const packages = 'nginx libnginx-mod-http-brotli-static caddy systemd'
 /** Runs our nginx files as they are, but for the addresses: ours has no certificate. */
 export async function startNginx(servers: Servers): Promise<RunningProxy> {
   const directory = mkdtempSync(join(tmpdir(), 'nginx-'))
-  const port = await freePort()
-  const config = nginxConfig(directory, { port, servers })
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const config = nginxConfig(directory, { port, plainPort, servers })
   const child = spawn('nginx', ['-c', config, '-g', 'daemon off;'], { stdio: 'inherit' })
-  return startedProxy(child, `http://localhost:${port}`, directory)
+  return { ...(await startedProxy(child, `http://localhost:${port}`, directory)), plainPort }
 }
 
 /** Writes a whole configuration with our files in it, in the place of Debian's own, and returns its path. */
 export function nginxConfig(
   directory: string,
-  { port, servers }: { port: number; servers: Servers },
+  { port, plainPort, servers }: { port: number; plainPort: number; servers: Servers },
 ): string {
   const [first, second] = servers.map(({ url }) => new URL(url).port)
   const here = (text: string) => text.replaceAll('/opt/wattlewise/', `${process.cwd()}/`)
@@ -46,10 +48,10 @@ export function nginxConfig(
     writeFileSync(join(directory, 'deploy', name), here(readFileSync(`deploy/${name}`, 'utf8')))
   const site = here(readFileSync('deploy/nginx.conf', 'utf8'))
     .replaceAll(`${process.cwd()}/deploy/`, `${directory}/deploy/`)
-    .replace(/server \{\n {4}listen 80;[\s\S]*?\n\}\n/, '')
+    .replaceAll(/listen 80( default_server)?;\n.*/g, `listen 127.0.0.1:${plainPort}$1;`)
     .replace(/ {4}listen 443 ssl http2;\n {4}listen.*\n/, `    listen 127.0.0.1:${port};\n`)
     .replace(/ {4}ssl_certificate.*\n/g, '')
-    .replace('www.example.com', 'localhost')
+    .replaceAll('www.example.com', 'localhost')
     .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${second ?? first}`)
     .replaceAll('/var/log/nginx/', `${directory}/`)

@@ -66,8 +66,18 @@ test('what visitors and installers type is text wherever it is shown', async ({
   await test.step('at the desk', async () => {
     await everywhereAtTheDesk(page, leads)
   })
+  const { paths, installers } = await personalPages(request, server, leads)
   await test.step('on the visitor’s own page and the installer’s pages', async () => {
-    for (const path of await personalPages(request, server, leads)) await look(page, path)
+    for (const path of paths) await look(page, path)
+  })
+  await test.step('on every screen of the desk', async () => {
+    const screens = await screensOf(page)
+    expect(screens.length).toBeGreaterThan(20)
+    for (const [index, screen] of screens.entries()) {
+      const installer = installers[index % installers.length] ?? ''
+      const shown = { leads: leads[index]?.id ?? '', installers: installer, ledger: installer }
+      await look(page, withParameters(screen, shown))
+    }
   })
   await test.step('in letters', async () => {
     const letters = () => mail.received.filter(({ html }) => html !== '')
@@ -140,20 +150,31 @@ async function everywhereAtTheDesk(page: Page, leads: Sent[]): Promise<void> {
     await page.request.post(`/api/leads/${id}/notes`, { data: { text: hostileTexts.markup } })
     await look(page, `/console/leads/${id}`)
   }
-  for (const path of [
-    '/console?state=any',
-    '/console/leads',
-    `/console?state=any&q=${encodeURIComponent(hostileTexts.SQL)}`,
-    '/console/calling',
-    '/console/insights',
-    '/console/settings/audit',
-    '/console/leads/new',
-  ])
-    await look(page, path)
+  await look(page, '/console?state=any')
+  await look(page, `/console?state=any&q=${encodeURIComponent(hostileTexts.SQL)}`)
   await page.setViewportSize({ width: 390, height: 844 })
   await look(page, '/console?state=any')
   await look(page, `/console/leads/${first?.id}`)
   await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+/** The addresses of all screens, as the desk's own router has them. */
+async function screensOf(page: Page): Promise<string[]> {
+  await page.goto('/console')
+  return page.evaluate(() =>
+    Object.keys(
+      (window as unknown as { __TSR_ROUTER__: { routesByPath: object } }).__TSR_ROUTER__
+        .routesByPath,
+    ),
+  )
+}
+
+/** `/console/leads/$id` with the id of a lead. A screen of something else has to be given one here. */
+function withParameters(screen: string, ids: Record<string, string>): string {
+  return screen.replace(/(\w+)\/\$\w+/, (_, name: string) => {
+    if (!ids[name]) throw new Error(`Which ${name} is to be shown at ${screen}?`)
+    return `${name}/${ids[name]}`
+  })
 }
 
 /** One lead for each text, each of another form. */
@@ -166,10 +187,11 @@ async function personalPages(
   request: APIRequestContext,
   server: Running,
   leads: Sent[],
-): Promise<string[]> {
+): Promise<{ paths: string[]; installers: string[] }> {
   const { db, close } = openDatabase({ directory: server.directory })
   const now = new Date(server.now())
   const paths: string[] = []
+  const installers: string[] = []
   try {
     for (const [index, { id, token }] of oneOfEach(leads).entries()) {
       if (index % 3 === 1) continue
@@ -202,11 +224,12 @@ async function personalPages(
         `/installer?token=${linkToken('installer', installer, { secret, now })}`,
         `/console/installers/${installer}`,
       )
+      installers.push(installer)
     }
   } finally {
     await close()
   }
-  return [...paths, '/console/installers', '/console/ledger']
+  return { paths, installers }
 }
 
 async function checkFiles(
@@ -267,7 +290,7 @@ function turnedLines(rightToLeft: string): string[] {
     const latin = data.replace(/[\u0590-\u08ff\s]|\bx\b/g, '')
     if (latin !== '' || !isIsolated(parentElement))
       turned.push(
-        `${parentElement?.tagName}: ${parentElement?.closest('p, li, td, div')?.textContent?.slice(0, 120)}`,
+        `${parentElement?.tagName}: ${data} in ${parentElement?.closest('p, li, td, div')?.textContent?.slice(0, 120)}`,
       )
   }
   return turned

@@ -124,8 +124,9 @@ test('no byte that leaves the device is of the file, and the meter’s number is
   const sent = () => proxy.sent().replaceAll(host, '')
   const requests: string[] = []
   const elsewhere: string[] = []
-  // Of the whole browser: pages, workers, and what is sent when a page is left.
+  // Of the whole browser: pages, workers, and what is sent when a page is left. The icon of its tab is what it fetches by itself.
   page.context().on('request', (request) => {
+    if (request.url() === `${proxy.url}/favicon.svg`) return
     requests.push(request.url())
     if (!request.url().startsWith(proxy.url)) elsewhere.push(request.url())
   })

@@ -3,6 +3,7 @@ import { type Channel, channels } from '#domain/delivery/channel.ts'
 import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
 import type { DeliveryState } from '#domain/delivery/state.ts'
 import type { Service } from '#domain/enquiry/form.ts'
+import { isolate } from '#domain/enquiry/isolate.ts'
 import type { AttributionSource } from '#domain/lead/attribution.ts'
 import type { ContactOutcome } from '#domain/lead/contact.ts'
 import type { CallOutcome, ContactChannel, LeadState, LostReason } from '#domain/lead/state.ts'
@@ -144,7 +145,7 @@ const eventLabels: Record<DeliveryEvent, string> = {
 function receiver({ channel, endpoint, installer }: Receiver): string {
   const { label, perEndpoint, recipient } = channels[channel]
   if (recipient === 'installer' && installer)
-    return `${channel === 'installer-letter' ? 'Letter' : 'Webhook'} to ${installer}`
+    return `${channel === 'installer-letter' ? 'Letter' : 'Webhook'} to ${isolate(installer)}`
   if (!perEndpoint) return label
   return `${label}, ${endpoint ? endpoint.label || endpoint.host : 'since removed'}`
 }

@@ -1,9 +1,9 @@
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 
-/** The address of the thank-you page. Its token shows until when we call; nothing in it names the visitor. */
+/** The address of the thank-you page. Its token, if there is one, shows until when we call; nothing in it names the visitor. */
 export function successPath(
-  { reference, token }: { reference: string; token: string },
+  { reference, token }: { reference: string; token?: string | undefined },
   kind: EnquiryKind,
 ): string {
-  return `/success?ref=${reference}&token=${token}${kind === 'question' ? '&kind=question' : ''}`
+  return `/success?ref=${reference}${token ? `&token=${token}` : ''}${kind === 'question' ? '&kind=question' : ''}`
 }

@@ -28,7 +28,7 @@ export function holidaysIn(area: HolidayArea): Holidays {
  * Postcodes of the councils that keep another day than Melbourne Cup Day. Where a postcode lies in several councils, it is
  * with the one that most of its people live in.
  */
-const councilPostcodes: readonly (readonly [from: number, to: number, HolidayArea])[] = [
+const councilRanges: readonly (readonly [from: number, to: number, HolidayArea])[] = [
   [3212, 3220, 'geelong'],
   [3222, 3224, 'geelong'],
   [3226, 3227, 'geelong'],
@@ -38,11 +38,16 @@ const councilPostcodes: readonly (readonly [from: number, to: number, HolidayAre
   [3550, 3556, 'bendigo'],
 ]
 
+/** Every postcode that keeps a council's day. */
+export const councilPostcodes: readonly string[] = councilRanges.flatMap(([from, to]) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index)),
+)
+
 /** The area of a Victorian postcode. Places elsewhere and postcodes nobody gave keep the holidays of `home`. */
 export function holidayAreaOf(postcode: string, home: HolidayArea): HolidayArea {
   if (home === 'england' || !/^\d{4}$/.test(postcode)) return home
   const number = Number(postcode)
-  return councilPostcodes.find(([from, to]) => from <= number && number <= to)?.[2] ?? home
+  return councilRanges.find(([from, to]) => from <= number && number <= to)?.[2] ?? home
 }
 
 const warningDays = 90

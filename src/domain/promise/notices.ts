@@ -1,6 +1,14 @@
 import { dayOf } from '../calendar.ts'
 import type { PromiseNotice } from '../delivery/delivery.ts'
-import { type CallingCalendar, callingDay, daysFrom, type Span } from './calling-calendar.ts'
+import {
+  type CallingCalendar,
+  type CallingRules,
+  callingCalendar,
+  callingDay,
+  daysFrom,
+  type Span,
+} from './calling-calendar.ts'
+import { councilPostcodes } from './holiday-area.ts'
 import { countFrom, promisedBy } from './promise.ts'
 
 const minute = 60_000
@@ -93,6 +101,13 @@ export function askedAt(promisedBy: Date, calendar: CallingCalendar): Date {
 export function isCallingTime(now: Date, calendar: CallingCalendar): boolean {
   const { calling } = callingDay(dayOf(now, calendar.timeZone), calendar)
   return calling !== undefined && calling.from <= now.getTime() && now.getTime() < calling.to
+}
+
+/** The postcodes where nobody may be called now, though elsewhere people may: their council keeps a holiday of its own. */
+export function closedPostcodes(now: Date, rules: CallingRules): string[] {
+  return councilPostcodes.filter(
+    (postcode) => !isCallingTime(now, callingCalendar(rules, postcode)),
+  )
 }
 
 /** The next moment at which that is so; now, if it is. */

@@ -20,6 +20,7 @@ export function finishBuild(settings: {
   return {
     name: 'wattlewise:finish-build',
     hooks: {
+      'astro:build:start': () => console.log('Building the site and its server, about a minute.'),
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir)
         const desk = await buildDesk(root, settings)

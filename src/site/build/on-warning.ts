@@ -1,6 +1,8 @@
 import type { Rollup } from 'vite'
 
-/** Ignores warnings about `'use client'` in libraries: it means nothing to this build. */
+const ignored = ['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS']
+
+/** Ignores warnings about `'use client'` and its like in libraries, which mean nothing to this build, and about what is slow. */
 export const onWarning: NonNullable<Rollup.RollupOptions['onwarn']> = (warning, warn) => {
-  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+  if (!ignored.includes(warning.code ?? '')) warn(warning)
 }

@@ -1,9 +1,9 @@
 import type { Answers } from '#domain/enquiry/form.ts'
 import type { Problem } from '#domain/enquiry/problems.ts'
 
-/** `wait` is the message when too many enquiries come from one network. */
+/** Without a `token`, somebody else had sent the same answers. `wait` is the message when too many enquiries come from one network. */
 export type EnquiryResponse =
-  | { reference: string; token: string }
+  | { reference: string; token?: string }
   | { problems: Problem[] }
   | { wait: string }
 

@@ -1,4 +1,5 @@
 import { formatWishedChannel, formatWishedTime } from '#content/call-wish.ts'
+import { isolate } from '#domain/enquiry/isolate.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { formatDayAndTime } from '../../words/moments.ts'
@@ -37,14 +38,14 @@ export function InstallerTag({ lead: { installers } }: { lead: ListedLead }) {
   if (accepted.length > 0)
     return (
       <span className={styles.installer}>
-        <Icon name="done" size={13} /> {accepted.join(', ')}
+        <Icon name="done" size={13} /> {accepted.map(isolate).join(', ')}
       </span>
     )
   if (next)
     return (
       <span className={styles.installer}>
-        <Icon name="waiting" size={13} /> {open.map(({ name }) => name).join(', ')}, to answer by{' '}
-        {formatDayAndTime(next.until, local)}
+        <Icon name="waiting" size={13} /> {open.map(({ name }) => isolate(name)).join(', ')}, to
+        answer by {formatDayAndTime(next.until, local)}
       </span>
     )
   if (!nobody) return null

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isolate } from '#domain/enquiry/isolate.ts'
 import { errorMessage } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -115,7 +116,7 @@ function List({
               {formatWhy(other)}
               {stateLabels[other.state]}
               {other.lostBecause && `: ${lostReasonLabels[other.lostBecause].toLowerCase()}`}.
-              {other.installers.length > 0 && ` With ${other.installers.join(', ')}.`}
+              {other.installers.length > 0 && ` With ${other.installers.map(isolate).join(', ')}.`}
             </small>
             <div className={styles.buttons}>
               {buttons.map(([text, onPress]) => (

@@ -1,3 +1,4 @@
+import { isolate } from '#domain/enquiry/isolate.ts'
 import { formatHistoryEntry, type HistoryEntry } from './format-history-entry.ts'
 
 type NameOf = (operator: string | null) => string
@@ -47,7 +48,7 @@ const outcomes: Readonly<Record<string, string>> = {
 export function formatHistoryLine(entry: HistoryEntry, nameOf: NameOf): string {
   const { kind, operator, detail = {} } = entry
   if (detail.installer) {
-    const installer = detail.name ?? 'An installer'
+    const installer = isolate(detail.name ?? 'An installer')
     const line = operator
       ? byOperator[kind] && `${nameOf(operator)} ${byOperator[kind](installer, detail)}`
       : byInstaller[kind]?.(installer, detail)

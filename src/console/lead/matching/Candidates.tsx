@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isolate } from '#domain/enquiry/isolate.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './Candidates.module.css'
@@ -81,7 +82,7 @@ function Row({ candidate, children }: { candidate: Candidate; children?: ReactNo
   return (
     <tr data-unsuited={turn === null || undefined}>
       <td data-column="turn">{turn ?? '–'}</td>
-      <th scope="row">{name}</th>
+      <th scope="row">{isolate(name)}</th>
       <td>
         <Reasons label="For" reasons={all.filter(({ side }) => side === 'for')} />
       </td>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isolate } from '#domain/enquiry/isolate.ts'
 import { errorMessage } from '../../api.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
 import { Key } from '../../shortcuts/Key.tsx'
@@ -74,7 +75,7 @@ function Offering({ lead, matching }: { lead: LeadDetails; matching: MatchingDat
             busy={offering.busy}
             onClick={() => offering.offer.mutate(next.installer)}
           >
-            <Icon name="offer" /> Offer to {next.name} <Key>o</Key>
+            <Icon name="offer" /> Offer to {isolate(next.name)} <Key>o</Key>
           </Button>
         )}
       </div>

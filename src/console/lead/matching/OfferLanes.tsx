@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { isolate } from '#domain/enquiry/isolate.ts'
 import { useLocalTime } from '../../clock/server-time.ts'
 import { formatOffer } from './format-offer.ts'
 import { type Lane, layOutLanes } from './lanes-layout.ts'
@@ -50,7 +51,7 @@ export function OfferLanes({
               />
             ))}
             <LaneText lane={lane} y={index * laneHeight + 16.5}>
-              <tspan>{lane.name}</tspan> {formatOffer(lane.offer, local)}
+              <tspan>{isolate(lane.name)}</tspan> {formatOffer(lane.offer, local)}
             </LaneText>
           </g>
         ))}
@@ -58,7 +59,8 @@ export function OfferLanes({
       </svg>
       {folded.length > 0 && (
         <p className={styles.folded}>
-          Before: {folded.map((offer) => `${offer.name} ${formatOffer(offer, local)}`).join('; ')}.
+          Before:{' '}
+          {folded.map((offer) => `${isolate(offer.name)} ${formatOffer(offer, local)}`).join('; ')}.
         </p>
       )}
     </>
