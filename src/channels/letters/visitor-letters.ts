@@ -6,19 +6,14 @@ import type { Letter, Part } from './letter.ts'
 
 type VisitorLetterDeps = { brand: Brand; now: Date; pageLink: string; withdrawalLink: string }
 
-/** Writes to a visitor after the confirmation. As there, nothing they typed is in it: see confirmation.ts. */
-export function visitorLetter(
-  event: OwnPageLetter,
-  lead: OutgoingLead,
-  deps: VisitorLetterDeps,
-): Letter {
-  return letters[event](lead, deps)
-}
-
-/** The letters that need nothing but the lead. */
-type OwnPageLetter = Exclude<VisitorLetter, 'offer.accepted' | 'desk.letter'>
-
-const letters: Record<OwnPageLetter, (lead: OutgoingLead, deps: VisitorLetterDeps) => Letter> = {
+/**
+ * What a visitor is written to about after the confirmation, where it needs nothing but the lead. As there, nothing they typed is in it:
+ * see confirmation.ts.
+ */
+export const lettersToVisitors: Record<
+  Exclude<VisitorLetter, 'offer.accepted' | 'desk.letter'>,
+  (lead: OutgoingLead, deps: VisitorLetterDeps) => Letter
+> = {
   'promise.new-time': newTimeLetter,
   'promise.did-they-call': didTheyCallLetter,
   'lead.link': pageLinkLetter,
