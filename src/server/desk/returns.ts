@@ -1,7 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { deliveryState } from '#database/deliveries.ts'
 import { listInstallerNames } from '#database/matching.ts'
-import { countReturns, getReturnFacts, listWaiting, type OfferRow } from '#database/returns.ts'
+import {
+  countReturns,
+  getNeverReachedLetter,
+  getReturnFacts,
+  listWaiting,
+  type OfferRow,
+} from '#database/returns.ts'
 import {
   evidenceOf,
   judgeReturn,
@@ -69,8 +76,9 @@ async function listReturns({ database, calling, now }: Services) {
   }
   return Promise.all(
     waiting.map(async (offer: OfferRow) => {
-      const [facts, lead] = await Promise.all([
+      const [facts, letter, lead] = await Promise.all([
         getReturnFacts(db, offer, calling.timeZone),
+        getNeverReachedLetter(db, offer.id),
         db
           .selectFrom('enquiries')
           .select(['reference_number', 'postcode', 'service'])
@@ -91,6 +99,8 @@ async function listReturns({ database, calling, now }: Services) {
         returnedAt: offer.returned_at ?? '',
         feeCents: offer.fee_cents,
         judgement: facts ? judgeReturn(reason, facts) : null,
+        /** The letter that asks the visitor. */
+        letter: letter ? { state: deliveryState(letter), deliveredAt: letter.delivered_at } : null,
         evidence: facts ? evidenceOf(facts, nameOf) : [],
         share: shareOf(offer.installer),
       }
