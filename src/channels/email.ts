@@ -64,8 +64,9 @@ export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts) {
     if (to.length === 0) return noAddress[recipient]
     const { id, requestId } = delivery
     const mail = { id, to, letter, requestId, ...replyTo(delivery, content) }
-    const { delivered, answer, noMailbox } = await sendMail(mail, limits)
-    if (delivered) return { delivered, answer }
+    const result = await sendMail(mail, limits)
+    if (result.delivered) return result
+    const { answer, noMailbox } = result
     // A visitor's mailbox that does not exist will not exist tomorrow. Others we can put right ourselves, so their letters
     // are retried.
     return recipient === 'visitor' && noMailbox

@@ -301,7 +301,7 @@ function nextStep(
   { now, random, signal }: DeliverDeps,
 ): AttemptResult['next'] {
   const moment = now()
-  if (outcome.delivered) return { deliveredAt: moment }
+  if (outcome.delivered) return { deliveredAt: moment, toFile: outcome.toFile === true }
   if ('stopped' in outcome) return { stoppedAt: moment }
   // We aborted the attempt ourselves, so another worker may try at once.
   if (signal?.aborted && !outcome.permanent) return { retryAt: moment }

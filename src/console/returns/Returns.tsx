@@ -107,6 +107,8 @@ function Asked({ letter }: Pick<WaitingReturn, 'letter'>) {
           they haven’t answered yet.
         </>
       )
+    case 'written to a file':
+      return 'The email that asks the visitor is written to a file and reaches nobody: SMTP isn’t set.'
     case 'waiting':
     case 'retrying':
       return 'The email that asks the visitor is on its way.'

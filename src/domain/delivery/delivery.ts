@@ -169,11 +169,12 @@ export type DeliveryLimits = {
 
 /**
  * The outcome of an attempt. `answer` is the receiver's response, shortened and without secrets. `answered` says
- * whether an endpoint responded at all; it is absent when none was asked. A `permanent` failure is not retried. What is
+ * whether an endpoint responded at all; it is absent when none was asked. A letter that was written `toFile` reached nobody, and is not
+ * retried. A `permanent` failure is not retried. What is
  * `stopped` was not sent, since there is no reason for it any more.
  */
 export type Outcome = { answer: string; answered?: boolean } & (
-  | { delivered: true }
+  | { delivered: true; toFile?: true }
   | { delivered: false; retryAfterSeconds?: number; permanent?: true }
   | { delivered: false; stopped: true }
 )
