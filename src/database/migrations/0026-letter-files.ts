@@ -7,5 +7,8 @@ export async function up(db: Kysely<unknown>, { flag }: EngineTypes): Promise<vo
   await sql`
     update deliveries set to_file = ${sql.raw(flag === 'boolean' ? 'true' : '1')}
     where delivered_at is not null
-      and id in (select delivery from attempts where answer like 'Kept as letters/%')`.execute(db)
+      and id in (
+        select delivery from attempts
+        where answer like 'Kept as letters/%'
+      )`.execute(db)
 }
