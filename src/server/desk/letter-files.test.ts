@@ -80,14 +80,20 @@ test('where a mail server takes the letter, nobody is shown its link', async () 
 
 test('a letter that was written to a file is not called delivered, and goes out once there is a mail server', async () => {
   const { desk, owner, database } = await openDesk()
-  const row = lead({ owner: null })
+  const row = lead()
   await insertLead(row, storeDeps(database, { receivers: leadReceivers([], ['confirmation']) }))
   const deliver = (send = desk.services.send) =>
     deliverAll('confirmation', { ...desk.services, send, random: () => 0 })
   await deliver()
   const read = async () => {
     const { body } = await owner.ask('GET', `/leads/${row.id}`)
-    return ((body.lead as Record<string, unknown>).deliveries as { id: string; state: string; attempts: { answer: string }[] }[])[0]
+    return (
+      (body.lead as Record<string, unknown>).deliveries as {
+        id: string
+        state: string
+        attempts: { answer: string }[]
+      }[]
+    )[0]
   }
   expect(await read()).toMatchObject({
     state: 'written to a file',
