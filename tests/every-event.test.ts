@@ -153,7 +153,10 @@ const readings: {
     'owner-letter': { to: 'owners', says: ['Ends Soon Solar', 'Thursday 10 December'] },
   },
   'installer.statement': {
-    'installer-letter': { to: 'installer', says: ['Your statement for November 2026: $66.00', '&month=2026-11'] },
+    'installer-letter': {
+      to: 'installer',
+      says: ['Your statement for November 2026: $66.00', '&month=2026-11'],
+    },
   },
   'leads.late': { 'owner-letter': { to: 'owners', says: ['WW-'] } },
   'desk.weekly': { 'owner-letter': { to: 'owners', says: ['week'] } },

@@ -30,9 +30,8 @@ export function Warnings() {
     <>
       {lettersAreFiles && isOwner && (
         <Notice kind="sky">
-          <strong>Letters aren’t leaving: SMTP isn’t set.</strong> Each is written to a file on the
-          server, and reaches nobody. Have <code>SMTP_URL</code> set there, and the server started
-          again.
+          <strong>Letters aren’t leaving: SMTP isn’t set.</strong> Each is only a file on the
+          server. Have <code>SMTP_URL</code> set there, and the server started again.
         </Notice>
       )}
       {failingLetters && (

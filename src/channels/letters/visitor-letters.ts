@@ -98,7 +98,7 @@ function installerCalledLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Let
       { kind: 'link', link: { text: 'No, nobody called', address: `${pageLink}&called=no` } },
       {
         kind: 'words',
-        text: 'Both open your page, where you press your answer: opening it changes nothing. Please look there whether we have your number right, too.',
+        text: 'Both open your page, where you press your answer: opening it changes nothing. Please check there that we have your number right, too.',
       },
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       { kind: 'words', text: `You can also call ${brand.phone.label} or write to ${brand.email}.` },

@@ -108,7 +108,7 @@ function Asked({ letter }: Pick<WaitingReturn, 'letter'>) {
         </>
       )
     case 'written to a file':
-      return 'The email that asks the visitor is written to a file and reaches nobody: SMTP isn’t set.'
+      return 'The email that asks the visitor was written to a file, and has reached nobody. Send it again from the lead once SMTP is set, or decide now.'
     case 'waiting':
     case 'retrying':
       return 'The email that asks the visitor is on its way.'

@@ -124,7 +124,7 @@ test('deliveries are counted', () => {
   expect(progress('delivered', 'delivered')).toBe('Both deliveries made')
   expect(progress('delivered')).toBe('The delivery is made')
   expect(progress('written to a file')).toBe('The letter is written to a file')
-  expect(progress('written to a file', 'written to a file')).toBe('Both written to files')
+  expect(progress('written to a file', 'written to a file')).toBe('Both letters written to files')
   expect(progress('delivered', 'written to a file', 'written to a file')).toBe(
     'One of three deliveries made, two written to files',
   )

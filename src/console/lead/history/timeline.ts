@@ -115,7 +115,10 @@ export function formatDeliveryProgress(deliveries: TimelineLead['deliveries']): 
   if (count('held') === all) return 'Held back: nobody has been told'
   if (count('stopped') === all) return 'Nobody has been told'
   if (delivered === all) return formatAllDelivered(all)
-  if (filed === all) return `${formatAll(all)} written to ${all === 1 ? 'a file' : 'files'}`
+  if (filed === all)
+    return all === 1
+      ? 'The letter is written to a file'
+      : `${formatAll(all)} letters written to files`
   const progress =
     delivered === 0
       ? `${spellCount(all - filed, 'delivery', 'deliveries')} to make`
@@ -132,6 +135,5 @@ function formatAllDelivered(all: number): string {
 }
 
 function formatAll(all: number): string {
-  if (all === 1) return 'The letter is'
   return all === 2 ? 'Both' : `All ${spellNumber(all).toLowerCase()}`
 }
