@@ -87,7 +87,7 @@ export type DeliveryEvent =
   /** An operator was given a lead, and asked for letters about that. */
   | 'lead.assigned'
 
-/** Every event with the channels that tell it, to whoever there is. Nothing else can be owed. */
+/** Every event with the channels that tell it, to whoever there is. */
 export const eventChannels = {
   'lead.created': ['operator-letter', 'confirmation', 'webhook', 'hosted-table'],
   'lead.changed': ['operator-letter', 'webhook', 'hosted-table'],
