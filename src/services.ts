@@ -58,6 +58,8 @@ export type Services = ValidationDeps &
     send: Send
     /** To operators, about their own account. */
     letters: DeskLetters
+    /** Whether letters are written to files, since no mail server is set. */
+    lettersAreFiles: boolean
     passwords: Passwords
     claimSeconds: number
     /** The public keys made at the desk: all but the first one. */
@@ -164,6 +166,7 @@ export async function openServices(
     retention: environment.RETENTION_DAYS ?? {},
     probeSecret: environment.PROBE_SECRET,
     beat: heartbeatUrl ? heartbeat({ url: heartbeatUrl, allowPrivateAddresses }) : undefined,
+    lettersAreFiles: environment.SMTP_URL === undefined,
     letters: deskLetters(mailSettings(environment, { brand, log })),
     passwords: scryptPasswords,
     loadMailer: () => import('#channels/mailer.ts'),

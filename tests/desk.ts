@@ -54,7 +54,7 @@ export function openTestDesk(
   const letters: SentLetter[] = []
   const sendLetter = (kind: SentLetter['kind']) => async (about: { to: string; link: string }) => {
     letters.push({ kind, to: about.to, link: about.link })
-    return { delivered: true, answer: '250 OK' }
+    return { delivered: true as const, answer: '250 OK' }
   }
   const services: Services = {
     secret: 'a secret of at least thirty-two characters',
@@ -87,6 +87,7 @@ export function openTestDesk(
     onDue: () => {},
     receivers: leadReceivers([], ['operator-letter', 'confirmation', 'webhook']),
     send: async () => ({ delivered: true, answer: '' }),
+    lettersAreFiles: false,
     letters: {
       recovery: sendLetter('recovery'),
       invitation: sendLetter('invitation'),

@@ -291,6 +291,12 @@ export const busy: InstallerPage = {
     ],
     gstCents: 5960,
     totalCents: 65_560,
+    isOver: false,
+    account: { openingCents: 0, paidCents: 0, closingCents: 65_560 },
+    others: [
+      { name: 'October 2026', link: '/installer?token=a&month=2026-10#month' },
+      { name: 'September 2026', link: '/installer?token=a&month=2026-09#month' },
+    ],
     csv: '/installer/statement?token=a&month=2026-11',
   },
   caps: [
@@ -362,6 +368,19 @@ const idle: InstallerPage = {
 export const installers: Record<string, InstallerPage> = {
   busy,
   'nothing yet': idle,
+  'a month that is over': {
+    ...busy,
+    month: {
+      ...busy.month,
+      name: 'October 2026',
+      isOver: true,
+      account: { openingCents: 11_220, paidCents: -11_220, closingCents: 65_560 },
+      others: [
+        { name: 'November 2026', link: '/installer?token=a&month=2026-11#month' },
+        { name: 'September 2026', link: '/installer?token=a&month=2026-09#month' },
+      ],
+    },
+  },
   'terms first': { ...idle, asksTerms: true },
   'terms accepted': { ...idle, done: 'accept-terms' },
   paused: { ...idle, pausedUntil: '2026-11-30', done: 'pause' },

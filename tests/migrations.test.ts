@@ -38,6 +38,30 @@ describe.each(engines)('$name', ({ openEmpty, openMigrated }) => {
     },
   )
 
+  test('letters that an earlier release wrote to files have reached nobody', async () => {
+    await opening(async (database) => {
+      await runHistory(database, 9)
+      const at = '2026-11-21T09:00:00.000Z'
+      const answers = { file: 'Kept as letters/file.eml', sent: '250 OK' }
+      for (const [id, answer] of Object.entries(answers)) {
+        await sql`insert into deliveries (id, channel, event, created_at, attempts, delivered_at)
+          values (${id}, 'owner-letter', 'leads.late', ${at}, 1, ${at})`.execute(database.db)
+        await sql`insert into attempts (delivery, number, started_at, answer)
+          values (${id}, 1, ${at}, ${answer})`.execute(database.db)
+      }
+      await migrate(database)
+      const deliveries = await database.db
+        .selectFrom('deliveries')
+        .select(['id', 'to_file'])
+        .orderBy('id')
+        .execute()
+      expect(deliveries.map(({ id, to_file }) => [id, Boolean(to_file)])).toEqual([
+        ['file', true],
+        ['sent', false],
+      ])
+    })
+  })
+
   test('what leads are found by is filled in for those that were there before', async () => {
     await opening(async (database) => {
       await runHistory(database, 2)

@@ -27,6 +27,7 @@ export const waiting: MyEnquiry = {
   caller: 'us',
   asked: 0,
   spokenWith: null,
+  neverReachedBy: null,
   holders: [
     {
       id: 'us',
@@ -254,6 +255,13 @@ export const myEnquiries: Record<string, MyEnquiry> = {
     now: '2026-11-23T18:30:00+11:00',
     times: waiting.times.slice(2),
     standing: 'asked',
+  },
+  'never reached by an installer': {
+    ...accepted,
+    now: '2026-11-23T18:30:00+11:00',
+    times: waiting.times.slice(2),
+    standing: 'asked',
+    neverReachedBy: hobbs.name,
   },
   question: {
     ...waiting,

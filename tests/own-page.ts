@@ -11,6 +11,7 @@ export function siteOfProps(siteUrl = ''): Site {
     '/offer': 'offer',
     '/installer': 'installer',
     '/success': 'success',
+    '/withdraw': 'withdrawal',
     '/error': 'error',
   }
   return {
@@ -25,6 +26,7 @@ export function siteOfProps(siteUrl = ''): Site {
       installer: json,
       installerHeader: () => '',
       success: json,
+      withdrawal: json,
       error: json,
     } as unknown as Site['views'],
   }

@@ -4,7 +4,11 @@ import {
   type Audience,
   audienceOf,
   type Delivery,
+  type DeliveryEvent,
   type DeliveryLimits,
+  type DeskEvent,
+  type EventOn,
+  type InstallerEvent,
   type Outcome,
   offerEvents,
 } from '#domain/delivery/delivery.ts'
@@ -25,7 +29,7 @@ import { notCalledLetter } from './letters/not-called.ts'
 import { offerLetter } from './letters/offer-letters.ts'
 import { operatorLetter } from './letters/operator-letter.ts'
 import { promiseNotice } from './letters/promise-notice.ts'
-import { visitorLetter } from './letters/visitor-letters.ts'
+import { lettersToVisitors } from './letters/visitor-letters.ts'
 import { visitorsInstallerLetter } from './letters/visitors-installer.ts'
 import { weeklyLetter } from './letters/weekly.ts'
 import type { MailTimeouts } from './mail-timeouts.ts'
@@ -61,8 +65,9 @@ export function emailChannel(settings: EmailSettings, timeouts?: MailTimeouts) {
     if (to.length === 0) return noAddress[recipient]
     const { id, requestId } = delivery
     const mail = { id, to, letter, requestId, ...replyTo(delivery, content) }
-    const { delivered, answer, noMailbox } = await sendMail(mail, limits)
-    if (delivered) return { delivered, answer }
+    const result = await sendMail(mail, limits)
+    if (result.delivered) return result
+    const { answer, noMailbox } = result
     // A visitor's mailbox that does not exist will not exist tomorrow. Others we can put right ourselves, so their letters
     // are retried.
     return recipient === 'visitor' && noMailbox
@@ -209,36 +214,27 @@ function aboutLead(
   settings: EmailSettings,
   deps: LetterDeps,
 ): Letter | undefined {
-  const withdrawalLink = settings.withdrawalLink(lead.id)
-  const pageLink = settings.pageLink(lead.id)
-  switch (event) {
-    case 'lead.created':
-      return channel === 'operator-letter'
-        ? operatorLetter(lead, deps)
-        : confirmation(lead, { ...deps, withdrawalLink, pageLink })
-    case 'enquiry.probe':
-      return confirmation(lead, { ...deps, withdrawalLink, pageLink })
-    case 'lead.changed':
-      return leadChangedLetter(lead, deps)
-    case 'lead.assigned':
-      return assignedLeadLetter(lead, deps)
-    case 'lead.not-called':
-      return notCalledLetter(lead, deps)
-    case 'promise.half-time':
-    case 'promise.three-quarters':
-    case 'promise.nine-tenths':
-      return promiseNotice(event, lead, deps)
-    case 'promise.new-time':
-    case 'promise.did-they-call':
-    case 'lead.link':
-    case 'call.could-not-reach':
-    case 'call.wrong-number':
-      return visitorLetter(event, lead, {
-        ...deps,
-        withdrawalLink,
-        pageLink,
-      })
-    default:
-      return undefined
+  const links = {
+    withdrawalLink: settings.withdrawalLink(lead.id),
+    pageLink: settings.pageLink(lead.id),
   }
+  if (channel === 'confirmation') return confirmation(lead, { ...deps, ...links })
+  const letters: Partial<
+    Record<DeliveryEvent, (lead: OutgoingLead, deps: LetterDeps & typeof links) => Letter>
+  > = channel === 'visitor-letter' ? lettersToVisitors : lettersToDesk
+  return letters[event]?.(lead, { ...deps, ...links })
+}
+
+/** What operators and owners are written to about one lead. */
+const lettersToDesk: Record<
+  Exclude<EventOn<'operator-letter' | 'owner-letter'>, DeskEvent | InstallerEvent>,
+  (lead: OutgoingLead, deps: LetterDeps) => Letter
+> = {
+  'lead.created': operatorLetter,
+  'lead.changed': leadChangedLetter,
+  'lead.assigned': assignedLeadLetter,
+  'lead.not-called': notCalledLetter,
+  'promise.half-time': (...about) => promiseNotice('promise.half-time', ...about),
+  'promise.three-quarters': (...about) => promiseNotice('promise.three-quarters', ...about),
+  'promise.nine-tenths': (...about) => promiseNotice('promise.nine-tenths', ...about),
 }

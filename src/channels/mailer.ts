@@ -29,8 +29,14 @@ export type OutgoingMail = {
   requestId?: string | null | undefined
 }
 
-/** `noMailbox` means that the address does not exist, so that trying again is useless. */
-export type MailResult = { delivered: boolean; answer: string; noMailbox?: boolean }
+/**
+ * `noMailbox` means that the address does not exist, so that trying again is useless. `toFile`, that no mail server is set: the letter is
+ * a file, and reaches nobody.
+ */
+export type MailResult = { answer: string } & (
+  | { delivered: true; toFile?: true }
+  | { delivered: false; noMailbox?: boolean }
+)
 
 export type SendMail = (mail: OutgoingMail, limits?: DeliveryLimits) => Promise<MailResult>
 
@@ -131,10 +137,10 @@ function folderTransport({ dataDirectory, log }: MailSettings): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let logged = false
   return async (mail, id) => {
-    if (!logged) log(`SMTP_URL is not set: letters are kept in ${directory}`)
+    if (!logged) log(`SMTP_URL is not set: letters are written to files in ${directory}`)
     logged = true
     const { message } = await transport.sendMail(mail)
     const name = await saveLetter(directory, id, message as Buffer)
-    return { delivered: true, answer: `Kept as letters/${name}` }
+    return { delivered: true, toFile: true, answer: `Written to a file: letters/${name}` }
   }
 }

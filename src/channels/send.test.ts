@@ -34,8 +34,8 @@ test('each channel sends by its own means', async () => {
     ),
   )
   expect(answers).toEqual([
-    expect.stringMatching(/^Kept as letters\/.+\.eml$/),
-    expect.stringMatching(/^Kept as letters\/.+\.eml$/),
+    expect.stringMatching(/^Written to a file: letters\/.+\.eml$/),
+    expect.stringMatching(/^Written to a file: letters\/.+\.eml$/),
     'This endpoint is no longer in use',
     'This channel is not set up',
   ])

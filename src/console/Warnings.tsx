@@ -1,37 +1,39 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { InferResponseType } from 'hono/client'
 import { servicesStoppedBy } from '#domain/installer/standing.ts'
-import { api, parseResponse } from './api.ts'
+import type { api } from './api.ts'
 import { useLocalTime } from './clock/server-time.ts'
 import { formatExpiryInFull, formatStopped } from './installers/words.ts'
 import { useReturnCount } from './returns/returns-queries.ts'
 import { useIsPhone } from './screen-size.ts'
+import { useOperator } from './session.ts'
 import { Notice } from './ui/Notice.tsx'
+import { warningsQuery } from './warnings-query.ts'
 import { spellCount } from './words/labels.ts'
 import { Moment } from './words/Moment.tsx'
 import { formatDay } from './words/moments.ts'
 
-const warningsQuery = queryOptions({
-  queryKey: ['warnings'],
-  queryFn: () => parseResponse(api.warnings.$get()),
-  refetchInterval: 60_000,
-  staleTime: 30_000,
-})
-
 /** Each installer is a line on every screen: more are counted. */
 const shownInstallers = 2
 
-/** Shown on any screen: letters to operators that don't arrive, and to owners public holidays and accreditations that end. */
+/** Shown on any screen: letters to operators that don't arrive, and to owners what they alone can have mended. */
 export function Warnings() {
   const { data } = useQuery(warningsQuery)
   const returns = useReturnCount()
   // Elsewhere the sidebar says so.
   const isPhone = useIsPhone()
+  const isOwner = useOperator().role === 'owner'
   if (!data) return null
-  const { failingLetters, unknownHolidaysFrom, endedInstallers } = data
+  const { lettersAreFiles, failingLetters, unknownHolidaysFrom, endedInstallers } = data
   return (
     <>
+      {lettersAreFiles && isOwner && (
+        <Notice kind="sky">
+          <strong>Letters aren’t leaving: SMTP isn’t set.</strong> Each is only a file on the
+          server. Have <code>SMTP_URL</code> set there, and the server started again.
+        </Notice>
+      )}
       {failingLetters && (
         <Notice kind="clay" icon="failing">
           <strong>

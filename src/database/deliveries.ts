@@ -96,7 +96,11 @@ export type AttemptResult = {
   tookMs: number
   answer: string
   /** When it was delivered, when to try again, when we gave up, or when there was no reason for it any more. */
-  next: { deliveredAt: Date } | { retryAt: Date } | { gaveUpAt: Date } | { stoppedAt: Date }
+  next:
+    | { deliveredAt: Date; toFile: boolean }
+    | { retryAt: Date }
+    | { gaveUpAt: Date }
+    | { stoppedAt: Date }
 }
 
 /**
@@ -124,6 +128,7 @@ export async function endAttempt(
       const deliveredAt = next.deliveredAt.toISOString()
       await delivery
         .set({ delivered_at: deliveredAt, retry_at: null, claimed_until: null })
+        .$if(next.toFile, (qb) => qb.set({ to_file: true }))
         .execute()
       if (event === 'lead.created' && lead !== null)
         await insertDisclosure(trx, { ...claimed, lead }, deliveredAt)
@@ -161,6 +166,7 @@ export function deliveryState(row: Selectable<DeliveriesTable>): DeliveryState {
     claimedUntil: row.claimed_until,
     retryAt: row.retry_at,
     deliveredAt: row.delivered_at,
+    toFile: Boolean(row.to_file),
     gaveUpAt: row.gave_up_at,
     heldAt: row.held_at,
     stoppedAt: row.stopped_at,

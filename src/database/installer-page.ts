@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { momentAt } from '#domain/calendar.ts'
+import { daysOfMonth } from '#domain/installer/ledger.ts'
 import type { OfferState } from '#domain/installer/offer.ts'
 import { getInstaller } from './installers.ts'
+import { listMonths, statementOf } from './ledger.ts'
 import type { Db } from './schema.ts'
 
 /** The offers that an installer's page is about: open ones, and those it has or had. */
@@ -57,17 +60,21 @@ export function listInstallerOffers(db: Db, installer: string) {
   )
 }
 
-/** How many offers were made to an installer, and how many it has accepted, since a moment. */
-export async function countOffers(
+/** How many offers were made to an installer from one moment to before another, and how many it accepted. */
+async function countOffers(
   db: Db,
   installer: string,
-  since: string,
+  { since, before }: { since: string; before: string },
 ): Promise<{ offered: number; accepted: number }> {
   const counts = await db
     .selectFrom('offers')
     .select([
-      sql<number | string>`count(case when offered_at >= ${since} then 1 end)`.as('offered'),
-      sql<number | string>`count(case when answered_at >= ${since}
+      sql<
+        number | string
+      >`count(case when offered_at >= ${since} and offered_at < ${before} then 1 end)`.as(
+        'offered',
+      ),
+      sql<number | string>`count(case when answered_at >= ${since} and answered_at < ${before}
         and state in ('accepted', 'returned', 'credited') then 1 end)`.as('accepted'),
     ])
     .where('installer', '=', installer)
@@ -75,38 +82,28 @@ export async function countOffers(
   return { offered: Number(counts.offered), accepted: Number(counts.accepted) }
 }
 
-/** An installer's fees and credits since a moment, by kind, work and amount, in cents without GST. */
-export async function listLedgerLines(db: Db, installer: string, since: string) {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .leftJoin('offers', 'offers.id', 'ledger_entries.offer')
-    .leftJoin('enquiries', 'enquiries.id', 'offers.lead')
-    .select(['kind', 'service', 'amount_cents'])
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .select(sql<number | string>`sum(gst_cents)`.as('gst'))
-    .where('ledger_entries.installer', '=', installer)
-    .where('ledger_entries.at', '>=', since)
-    .where('kind', 'in', ['fee', 'credit'])
-    .groupBy(['kind', 'service', 'amount_cents'])
-    .execute()
-  return rows.map((row) => ({
-    kind: row.kind === 'credit' ? ('credit' as const) : ('fee' as const),
-    service: row.service ?? '',
-    eachCents: row.amount_cents,
-    count: Number(row.count),
-    cents: row.amount_cents * Number(row.count),
-    gstCents: Number(row.gst),
-  }))
-}
-
-/** Everything that an installer's own page shows; undefined where there is no such installer. */
-export async function getInstallerPage(db: Db, id: string, monthBegan: string) {
+/**
+ * Everything that an installer's own page shows; undefined where there is no such installer. Its statement is of the month (YYYY-MM) that
+ * was asked for, where it had one, and otherwise of this month.
+ */
+export async function getInstallerPage(
+  db: Db,
+  id: string,
+  { asked, today, timeZone }: { asked: string; today: string; timeZone: string },
+) {
   const installer = await getInstaller(db, id)
   if (!installer) return undefined
-  const [offers, counts, lines] = await Promise.all([
+  const latest = today.slice(0, 7)
+  const months = await listMonths(db, { installer: id, latest, timeZone })
+  const month = months.includes(asked) ? asked : latest
+  const days = daysOfMonth(month)
+  const [offers, counts, statement] = await Promise.all([
     listInstallerOffers(db, id),
-    countOffers(db, id, monthBegan),
-    listLedgerLines(db, id, monthBegan),
+    countOffers(db, id, {
+      since: momentAt(days.since, 0, timeZone).toISOString(),
+      before: momentAt(days.before, 0, timeZone).toISOString(),
+    }),
+    statementOf(db, { installer: id, month, timeZone }),
   ])
-  return { installer, offers, counts, lines }
+  return { installer, offers, counts, statement, months }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { momentAt } from '#domain/calendar.ts'
+import { dayOf, momentAt } from '#domain/calendar.ts'
 import {
   daysOfMonth,
   feeWithGst,
   type LedgerAmounts,
   type LedgerKind,
+  monthBefore,
 } from '#domain/installer/ledger.ts'
 import type { ReturnReason } from '#domain/installer/return.ts'
 import {
@@ -81,6 +82,25 @@ export async function statementOf(
   const opening = await sumBefore(db, installer, since)
   const entries = await listEntries(db, installer, { since, before })
   return drawUpStatement({ installer, month, opening, entries })
+}
+
+/** The months (YYYY-MM) of an installer's ledger, from `latest` back to its first entry. */
+export async function listMonths(
+  db: Db,
+  { installer, latest, timeZone }: { installer: string; latest: string; timeZone: string },
+): Promise<string[]> {
+  const { at } = await db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.min<string | null>('at').as('at'))
+    .where('installer', '=', installer)
+    .executeTakeFirstOrThrow()
+  const first = at ? dayOf(new Date(at), timeZone).slice(0, 7) : latest
+  const months = [latest]
+  for (let month = latest; month > first; ) {
+    month = monthBefore(month)
+    months.push(month)
+  }
+  return months
 }
 
 async function sumBefore(db: Db, installer: string, moment: string): Promise<LedgerAmounts> {

@@ -42,9 +42,9 @@ export async function resendDelivery(
     } else
       await trx
         .updateTable('deliveries')
-        .set({ retry_at: at, gave_up_at: null })
+        .set({ retry_at: at, gave_up_at: null, delivered_at: null, to_file: false })
         .where('id', '=', target.id)
-        .where('delivered_at', 'is', null)
+        .where((eb) => eb.or([eb('delivered_at', 'is', null), eb('to_file', '=', true)]))
         .where('stopped_at', 'is', null)
         .execute()
     await recordAudit(trx, audit)

@@ -158,17 +158,61 @@ export async function stopInstaller(
     .execute()
 }
 
-/** The returns that wait for a decision, the oldest first. */
-export function listWaiting(db: Db): Promise<OfferRow[]> {
+/** The returns that wait for a decision, of one lead where it is named, the oldest first. */
+export function listWaiting(db: Db, lead?: string): Promise<OfferRow[]> {
   return db
     .selectFrom('offers')
     .selectAll()
+    .$if(lead !== undefined, (qb) => qb.where('lead', '=', lead ?? ''))
     .where('returned_at', 'is not', null)
     .where('return_decision', 'is', null)
     .where('state', 'in', ['returned', 'cancelled'])
     .orderBy('returned_at')
     .orderBy('id')
     .execute()
+}
+
+/** The installer that waits for the visitor's word, since it never reached them. Null once they have answered or it is decided. */
+export async function getNeverReached(
+  db: Db,
+  lead: string,
+): Promise<{ by: string; at: string } | null> {
+  const waiting = await db
+    .selectFrom('offers')
+    .innerJoin('installers', 'installers.id', 'offers.installer')
+    .select(['trading_name as by', 'returned_at'])
+    .where('lead', '=', lead)
+    .where('returned_because', '=', 'never-reached')
+    .where('return_decision', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('contacts')
+            .select('contacts.id')
+            .whereRef('contacts.lead', '=', 'offers.lead')
+            .where('contacts.by', '=', 'visitor')
+            .whereRef('contacts.at', '>', 'offers.answered_at'),
+        ),
+      ),
+    )
+    .orderBy('returned_at')
+    .executeTakeFirst()
+  return waiting ? { by: waiting.by, at: waiting.returned_at ?? '' } : null
+}
+
+/** What the letter that asks the visitor of a returned lead is owed once for. */
+export function neverReachedKey(offer: string): string {
+  return `offer.did-they-call ${offer}`
+}
+
+/** The letter that asks the visitor of a returned lead; undefined where none could be owed. */
+export function getNeverReachedLetter(db: Db, offer: string) {
+  return db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('dedupe_key', '=', neverReachedKey(offer))
+    .executeTakeFirst()
 }
 
 /**

@@ -160,6 +160,8 @@ export type DeliveriesTable = {
   claimed_until: string | null
   attempts: ColumnType<number, number | undefined, number>
   delivered_at: string | null
+  /** Whether it was written to a file: it counts as delivered, and has reached nobody. */
+  to_file: ColumnType<boolean | number | null, boolean | undefined, boolean>
   gave_up_at: string | null
   held_at: string | null
   stopped_at: string | null

@@ -3,6 +3,7 @@ import { notCalledSince } from '#domain/lead/contact.ts'
 import type { AnsweredForm } from '#domain/lead/correct-lead.ts'
 import type { VisitorStandingFacts } from '#domain/lead/visitor-standing.ts'
 import { listContacts } from './contacts.ts'
+import { getNeverReached } from './returns.ts'
 import type { Db } from './schema.ts'
 import type { LeadRow } from './visitor-changes.ts'
 
@@ -36,6 +37,7 @@ export async function standingFacts(
     chosenUntil: row.chosen_until,
     contactedAt: row.contacted_at,
     notCalledAt: notCalledSince(await listContacts(db, [row.id])) ?? null,
+    neverReached: await getNeverReached(db, row.id),
   }
 }
 

@@ -124,3 +124,9 @@ export const monthNames = [
   'November',
   'December',
 ] as const
+
+/** 'October 2026' of YYYY-MM. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-')
+  return `${monthNames[Number(number) - 1]} ${year}`
+}

@@ -27,7 +27,7 @@ const answerable: Record<CalledAnswer, readonly VisitorStanding[]> = {
 
 /**
  * Records what a visitor says of the promised call as a contact. A yes stops the promise's clock; a no is told to owners at
- * once. Each answer counts once for each promise.
+ * once. Each answer counts once for each promise, and for each installer that never reached them.
  */
 export async function answerCalled(
   lead: string,
@@ -41,8 +41,9 @@ export async function answerCalled(
       const contacts = await listContacts(trx, [lead])
       const facts = await standingFacts(trx, row)
       if (!answerable[answer].includes(visitorStanding(facts, moment))) return undefined
-      if (answer === 'called' && hasSaidYes(contacts)) return undefined
-      const id = uuidv5([outcome, expectedBy(facts), facts.contactedAt].join(' '), lead)
+      if (answer === 'called' && !facts.neverReached && hasSaidYes(contacts)) return undefined
+      const call = [expectedBy(facts), facts.contactedAt, facts.neverReached?.at]
+      const id = uuidv5([outcome, ...call].join(' '), lead)
       return {
         contact: {
           ...{ id, lead, by: 'visitor', who: null },

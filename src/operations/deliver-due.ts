@@ -16,6 +16,7 @@ import type { Database } from '#database/open.ts'
 import { getOutgoingLead } from '#database/outgoing-lead.ts'
 import { getOutgoingOffer } from '#database/outgoing-offer.ts'
 import { getProbedLead } from '#database/probes.ts'
+import { getNeverReached } from '#database/returns.ts'
 import { isSuppressed, type SuppressionScope } from '#database/suppressions.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
@@ -245,6 +246,8 @@ async function whyNot(
     ))
   const answer = reasonToStop(delivery, lead, { now: now(), suppressed })
   if (answer) return { delivered: false, stopped: true, answer }
+  if (event === 'offer.did-they-call' && !(await getNeverReached(deps.database.db, lead.id)))
+    return { delivered: false, stopped: true, answer: 'They have answered, or it is decided' }
   return event === 'promise.did-they-call' ? untilCallingTime(lead, deps) : undefined
 }
 
@@ -298,7 +301,7 @@ function nextStep(
   { now, random, signal }: DeliverDeps,
 ): AttemptResult['next'] {
   const moment = now()
-  if (outcome.delivered) return { deliveredAt: moment }
+  if (outcome.delivered) return { deliveredAt: moment, toFile: outcome.toFile === true }
   if ('stopped' in outcome) return { stoppedAt: moment }
   // We aborted the attempt ourselves, so another worker may try at once.
   if (signal?.aborted && !outcome.permanent) return { retryAt: moment }

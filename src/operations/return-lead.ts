@@ -8,6 +8,7 @@ import {
   listWithEvidence,
   lockOffer,
   markReturned,
+  neverReachedKey,
   type OfferRow,
 } from '#database/returns.ts'
 import type { Db } from '#database/schema.ts'
@@ -148,7 +149,7 @@ async function askVisitor(db: Db, { id, lead }: OfferRow, now: Date): Promise<vo
     lead,
     emailKey: row.email_key,
     event: 'offer.did-they-call',
-    dedupeKey: `offer.did-they-call ${id}`,
+    dedupeKey: neverReachedKey(id),
     now,
   })
 }
@@ -158,14 +159,24 @@ async function askVisitor(db: Db, { id, lead }: OfferRow, now: Date): Promise<vo
  * credited unasked. Replicas may do it at once. Returns how many were decided.
  */
 export async function decideProven(deps: OfferLeadDeps): Promise<number> {
-  const { database, now, onDue } = deps
+  const { database, now } = deps
   const [waiting, evident, takenBack] = await Promise.all([
     listWaiting(database.db),
     listWithEvidence(database.db, now()),
     listTakenBack(database.db, now()),
   ])
+  return decideEach([...waiting, ...evident, ...takenBack], deps)
+}
+
+/** Decides those returns of a lead that wait for what its visitor has just said. */
+export async function decideReturnsOf(lead: string, deps: OfferLeadDeps): Promise<number> {
+  return decideEach(await listWaiting(deps.database.db, lead), deps)
+}
+
+async function decideEach(offers: readonly OfferRow[], deps: OfferLeadDeps): Promise<number> {
+  const { database, onDue } = deps
   let decided = 0
-  for (const { id } of [...waiting, ...evident, ...takenBack]) {
+  for (const { id } of offers) {
     const one = await withRetry(() =>
       database.db.transaction().execute((trx) => decideOnce(id, trx, deps)),
     )

@@ -145,7 +145,7 @@ async function awaitLetter(
   while (performance.now() < until) {
     const response = await ask(new URL('/probe', host), { headers: { [probeHeader]: token } })
     const { state, attempts, answer } = (await response.json()) as Record<string, unknown>
-    if (state === 'delivered') return String(answer)
+    if (state === 'delivered' || state === 'written to a file') return String(answer)
     last = `${state}, ${attempts} attempts${answer ? `: ${answer}` : ''}`
     if (state === 'gave up' || state === 'stopped') break
     await wait(250)

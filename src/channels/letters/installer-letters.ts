@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { monthNames } from '#domain/calendar.ts'
+import { formatMonth } from '#domain/calendar.ts'
 import type {
   InstallerNotice,
   OutgoingInstaller,
@@ -138,10 +138,13 @@ function statementLetter(
           { name: 'Owed now', value: `${formatCents(owed)}, GST included` },
         ],
       },
-      { kind: 'button', link: { text: 'See each entry', address: installerLink } },
+      {
+        kind: 'button',
+        link: { text: 'See the statement', address: `${installerLink}&month=${month}#month` },
+      },
       {
         kind: 'words',
-        text: 'Opening it changes nothing. The page has every enquiry with its fee, and the same as a file for your bookkeeping.',
+        text: 'Opening it changes nothing. The page has the fees of the month and what was paid, every entry as a file for your bookkeeping, and the months before.',
       },
       ...askUs(brand),
     ],
@@ -155,12 +158,6 @@ function statementWords(owed: number): string {
   return owed < 0
     ? `At the end of the month you had ${amount} to your credit. It comes off what you owe next.`
     : `At the end of the month you owed nothing: ${amount}.`
-}
-
-/** 'October 2026' of YYYY-MM. */
-function formatMonth(month: string): string {
-  const [year, number] = month.split('-')
-  return `${monthNames[Number(number) - 1]} ${year}`
 }
 
 function askUs({ phone, email }: Brand): Part[] {

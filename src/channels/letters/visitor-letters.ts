@@ -6,19 +6,14 @@ import type { Letter, Part } from './letter.ts'
 
 type VisitorLetterDeps = { brand: Brand; now: Date; pageLink: string; withdrawalLink: string }
 
-/** Writes to a visitor after the confirmation. As there, nothing they typed is in it: see confirmation.ts. */
-export function visitorLetter(
-  event: OwnPageLetter,
-  lead: OutgoingLead,
-  deps: VisitorLetterDeps,
-): Letter {
-  return letters[event](lead, deps)
-}
-
-/** The letters that need nothing but the lead. */
-type OwnPageLetter = Exclude<VisitorLetter, 'offer.accepted' | 'desk.letter'>
-
-const letters: Record<OwnPageLetter, (lead: OutgoingLead, deps: VisitorLetterDeps) => Letter> = {
+/**
+ * What a visitor is written to about after the confirmation, where it needs nothing but the lead. As there, nothing they typed is in it:
+ * see confirmation.ts.
+ */
+export const lettersToVisitors: Record<
+  Exclude<VisitorLetter, 'offer.accepted' | 'desk.letter'>,
+  (lead: OutgoingLead, deps: VisitorLetterDeps) => Letter
+> = {
   'promise.new-time': newTimeLetter,
   'promise.did-they-call': didTheyCallLetter,
   'lead.link': pageLinkLetter,
@@ -103,7 +98,7 @@ function installerCalledLetter(lead: OutgoingLead, deps: VisitorLetterDeps): Let
       { kind: 'link', link: { text: 'No, nobody called', address: `${pageLink}&called=no` } },
       {
         kind: 'words',
-        text: 'Both open your page, where you press your answer: opening it changes nothing. Please look there whether we have your number right, too.',
+        text: 'Both open your page, where you press your answer: opening it changes nothing. Please check there that we have your number right, too.',
       },
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       { kind: 'words', text: `You can also call ${brand.phone.label} or write to ${brand.email}.` },

@@ -4,6 +4,7 @@ import { api, errorMessage, parseResponse } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem, Success } from '../ui/Problem.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
+import { useLettersAreFiles } from '../warnings-query.ts'
 import { Moment } from '../words/Moment.tsx'
 import type { InstallerDetails } from './installers-query.ts'
 
@@ -16,6 +17,7 @@ export function Terms({
   const send = useMutation({
     mutationFn: () => parseResponse(api.installers[':id'].terms.$post({ param: { id } })),
   })
+  const lettersAreFiles = useLettersAreFiles()
   const isCurrent = terms?.version === termsVersion
   return (
     <Section title="Terms">
@@ -35,7 +37,12 @@ export function Terms({
         </Button>
       )}
       {send.error && <Problem>{errorMessage(send.error)}</Problem>}
-      {send.data && <Success>The letter is on its way.</Success>}
+      {send.data &&
+        (lettersAreFiles ? (
+          <Problem>The letter is written to a file and reaches nobody: SMTP isn’t set.</Problem>
+        ) : (
+          <Success>The letter is on its way.</Success>
+        ))}
     </Section>
   )
 }

@@ -3,8 +3,7 @@ import type { Role } from '#domain/operator/role.ts'
 import { api, parseResponse } from '../api.ts'
 import { Field, RadioField } from '../ui/Field.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
-import { Problem, Success } from '../ui/Problem.tsx'
-import { letterNotSent } from './OperatorRow.tsx'
+import { InvitationResult } from './InvitationResult.tsx'
 import { operatorsQuery } from './operators-query.ts'
 
 const agent: Role = 'agent'
@@ -42,10 +41,7 @@ export function Invite() {
       <Field name="email" label="Email" type="email" required autoComplete="off" />
       <RadioField name="role" legend="Role" options={roles} initial={agent} />
       <SubmitButton look="gold">Send the invitation</SubmitButton>
-      {invite.data?.letterSent === false && <Problem>{letterNotSent}</Problem>}
-      {invite.data?.letterSent && (
-        <Success>The letter is sent. The link in it holds for seven days.</Success>
-      )}
+      {invite.data && <InvitationResult {...invite.data} onDone={invite.reset} />}
     </Form>
   )
 }

@@ -9,11 +9,9 @@ import { useOperator } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem, Success } from '../ui/Problem.tsx'
 import { CloseOperator, type Leaving } from './CloseOperator.tsx'
+import { InvitationResult } from './InvitationResult.tsx'
 import styles from './Operators.module.css'
 import { type Operator, operatorsQuery } from './operators-query.ts'
-
-export const letterNotSent =
-  'The letter could not be sent. Check the mail server, then send it again from the list.'
 
 const route = api.people[':id']
 
@@ -33,6 +31,10 @@ export function OperatorRow({ operator }: { operator: Operator }) {
     mutationFn: (request: () => Promise<string | undefined>) => request(),
     onSettled: () => queryClient.invalidateQueries(operatorsQuery),
   })
+  const invite = useMutation({
+    mutationFn: () => parseResponse(route.invitation.$post({ param })),
+    onSettled: () => queryClient.invalidateQueries(operatorsQuery),
+  })
   const close = useMutation({
     mutationFn: ({ leadsTo }: Leaving) =>
       parseResponse(route.close.$post({ param, json: { leadsTo: leadsTo || null } })),
@@ -44,10 +46,6 @@ export function OperatorRow({ operator }: { operator: Operator }) {
   const setRole = async (role: Operator['role']) => {
     await parseResponse(route.role.$post({ param, json: { role } }))
     return undefined
-  }
-  const inviteAgain = async () => {
-    const { letterSent } = await parseResponse(route.invitation.$post({ param }))
-    return letterSent ? 'The letter is sent again.' : letterNotSent
   }
   const resetSecondFactor = async () => {
     await parseResponse(route['second-factor'].reset.$post({ param }))
@@ -63,8 +61,8 @@ export function OperatorRow({ operator }: { operator: Operator }) {
     else close.mutate({ leadsTo: '' })
   }
 
-  const busy = change.isPending || close.isPending
-  const error = change.error ?? (confirming ? null : close.error)
+  const busy = change.isPending || invite.isPending || close.isPending
+  const error = change.error ?? invite.error ?? (confirming ? null : close.error)
   return (
     <li data-closed={closed ? '' : undefined}>
       <div>
@@ -104,7 +102,7 @@ export function OperatorRow({ operator }: { operator: Operator }) {
           </Button>
         )}
         {!closed && invited && (
-          <Button small busy={busy} onClick={() => change.mutate(inviteAgain)}>
+          <Button small busy={busy} onClick={() => invite.mutate()}>
             Send the letter again
           </Button>
         )}
@@ -131,8 +129,8 @@ export function OperatorRow({ operator }: { operator: Operator }) {
       </div>
       <div className={styles.outcome}>
         {error && <Problem>{errorMessage(error)}</Problem>}
-        {change.data === letterNotSent && <Problem>{letterNotSent}</Problem>}
-        {change.data && change.data !== letterNotSent && <Success>{change.data}</Success>}
+        {change.data && <Success>{change.data}</Success>}
+        {invite.data && <InvitationResult {...invite.data} onDone={invite.reset} />}
       </div>
       {notingAway && (
         <GoAway {...(isMe ? {} : { operator })} onClose={() => setNotingAway(false)} />

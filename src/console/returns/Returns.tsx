@@ -73,9 +73,11 @@ function Return({ of: one }: { of: WaitingReturn }) {
           <Share share={one.share} />
           {judgement && (
             <p className={styles.judgement}>
-              {judgement.decision === 'visitor'
-                ? 'We’ve asked the visitor by email, and they haven’t answered yet.'
-                : `Nothing decides it: ${lowerFirst(judgement.because)}`}
+              {judgement.decision === 'visitor' ? (
+                <Asked letter={one.letter} />
+              ) : (
+                `Nothing decides it: ${lowerFirst(judgement.because)}`
+              )}
             </p>
           )}
           <h3 className={styles.heading}>What is known</h3>
@@ -119,6 +121,26 @@ function DecideBy({ of: { returnedAt, decideBy } }: { of: WaitingReturn }) {
       )}
     </>
   )
+}
+
+/** How far the letter is that asks the visitor whether anybody called. */
+function Asked({ letter }: Pick<WaitingReturn, 'letter'>) {
+  switch (letter?.state) {
+    case 'delivered':
+      return (
+        <>
+          We asked the visitor by email <Moment at={letter.deliveredAt ?? ''} way="withTime" />, and
+          they haven’t answered yet.
+        </>
+      )
+    case 'written to a file':
+      return 'The email that asks the visitor was written to a file, and has reached nobody. Send it again from the lead once SMTP is set, or decide now.'
+    case 'waiting':
+    case 'retrying':
+      return 'The email that asks the visitor is on its way.'
+    default:
+      return 'We couldn’t ask the visitor by email, so one of us decides.'
+  }
 }
 
 /** The installer's share of returns beside the others'. It is shown when far above, and decides nothing. */

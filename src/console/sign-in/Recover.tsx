@@ -13,10 +13,13 @@ export function Recover() {
   if (recover.isSuccess) {
     const { email } = recover.variables
     return (
-      <AuthLayout title="Look in your mail">
+      <AuthLayout
+        title={recover.data.lettersAreFiles ? 'No letter leaves this server' : 'Look in your mail'}
+      >
         <p role="status">
-          If {email} has a place at the desk, a letter is on its way. The link in it holds for one
-          hour.
+          {recover.data.lettersAreFiles
+            ? 'Letters aren’t leaving this server: SMTP isn’t set. If this address has a place at the desk, the letter with the link is a file on the server, under letters. Ask whoever runs it.'
+            : `If ${email} has a place at the desk, a letter is on its way. The link in it holds for one hour.`}
         </p>
         <OtherOptions>
           <Link to="/console/sign-in" search={{ email }}>

@@ -152,6 +152,7 @@ function receiver({ channel, endpoint, installer }: Receiver): string {
 
 export const deliveryStateLabels: Record<DeliveryState, string> = {
   delivered: 'Delivered',
+  'written to a file': 'Written to a file',
   retrying: 'Failing',
   'gave up': 'Given up',
   waiting: 'On its way',

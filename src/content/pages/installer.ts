@@ -18,6 +18,7 @@ export const installerWords = {
   },
   month: {
     heading: '{month} so far',
+    statement: 'Your statement for {month}',
     accepted: 'accepted, of {offered} offered',
     called: 'called in time, of {due} due',
     fees: '{count} {service} at {each}',
@@ -34,8 +35,14 @@ export const installerWords = {
     },
     gst: 'GST',
     total: '{month}, with GST',
+    opening: 'Owed before',
+    paid: 'Paid',
+    owed: 'Owed now',
+    owedThen: 'Owed at the end of {month}',
     none: 'Nothing accepted yet this month.',
+    noneThen: 'Nothing was accepted in {month}.',
     csv: 'Every entry as CSV',
+    others: 'Other months: ',
   },
   caps: {
     heading: 'As many as you want',

@@ -194,6 +194,10 @@ export const askedWords = {
     'not-called': 'We chase it now, and write to you with a new time.',
   },
   missedThem: 'You pick a time that suits, and we tell them.',
+  neverReached: {
+    lead: '{name} tells us they never reached you. One press, either way.',
+    'not-called': 'We take it back from them, and look for somebody else.',
+  },
   silence: 'No answer counts as neither.',
   stopAsking: 'Don’t ask me again',
   tellUs: 'Tell us',

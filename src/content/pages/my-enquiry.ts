@@ -12,7 +12,7 @@ export const myEnquiry = {
     erase: undefined,
     called: 'Thanks for telling us.',
     missed: undefined,
-    'not-called': undefined,
+    'not-called': 'Thanks for telling us.',
     feedback: 'Thanks. Only we read it.',
     'stop-asking': 'All right, we won’t write to ask again.',
   },

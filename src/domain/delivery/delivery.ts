@@ -87,6 +87,46 @@ export type DeliveryEvent =
   /** An operator was given a lead, and asked for letters about that. */
   | 'lead.assigned'
 
+/** Every event with the channels that tell it, to whoever there is. */
+export const eventChannels = {
+  'lead.created': ['operator-letter', 'confirmation', 'webhook', 'hosted-table'],
+  'lead.changed': ['operator-letter', 'webhook', 'hosted-table'],
+  'lead.withdrawn': ['webhook', 'hosted-table'],
+  'lead.erased': ['webhook', 'hosted-table'],
+  'lead.assigned': ['operator-letter'],
+  'lead.not-called': ['owner-letter'],
+  'lead.link': ['visitor-letter'],
+  'promise.half-time': ['operator-letter'],
+  'promise.three-quarters': ['operator-letter'],
+  'promise.nine-tenths': ['owner-letter'],
+  'promise.new-time': ['visitor-letter'],
+  'promise.did-they-call': ['visitor-letter'],
+  'call.could-not-reach': ['visitor-letter'],
+  'call.wrong-number': ['visitor-letter'],
+  'desk.letter': ['visitor-letter'],
+  'offer.made': ['installer-letter', 'installer-webhook'],
+  'offer.accepted': ['installer-letter', 'installer-webhook', 'visitor-letter'],
+  'offer.changed': ['installer-letter', 'installer-webhook'],
+  'offer.cancelled': ['installer-letter', 'installer-webhook'],
+  'offer.credited': ['installer-letter', 'installer-webhook'],
+  'offer.return-rejected': ['installer-letter', 'installer-webhook'],
+  'offer.did-they-call': ['visitor-letter'],
+  'installer.terms': ['installer-letter'],
+  'installer.link': ['installer-letter'],
+  'installer.expiring': ['installer-letter', 'owner-letter'],
+  'installer.statement': ['installer-letter'],
+  'leads.late': ['owner-letter'],
+  'desk.weekly': ['owner-letter'],
+  'letters.failing': ['webhook'],
+  'account.changed': ['operator-letter'],
+  'enquiry.probe': ['confirmation'],
+} as const satisfies Record<DeliveryEvent, readonly Channel[]>
+
+/** The events that a channel tells. */
+export type EventOn<C extends Channel> = {
+  [E in DeliveryEvent]: C extends (typeof eventChannels)[E][number] ? E : never
+}[DeliveryEvent]
+
 /** One message to one receiver. Its id is also the message id, so that the receiver can recognise a repeat. */
 export type Delivery = {
   id: string
@@ -129,11 +169,12 @@ export type DeliveryLimits = {
 
 /**
  * The outcome of an attempt. `answer` is the receiver's response, shortened and without secrets. `answered` says
- * whether an endpoint responded at all; it is absent when none was asked. A `permanent` failure is not retried. What is
+ * whether an endpoint responded at all; it is absent when none was asked. A letter that was written `toFile` reached nobody, and is not
+ * retried. A `permanent` failure is not retried. What is
  * `stopped` was not sent, since there is no reason for it any more.
  */
 export type Outcome = { answer: string; answered?: boolean } & (
-  | { delivered: true }
+  | { delivered: true; toFile?: true }
   | { delivered: false; retryAfterSeconds?: number; permanent?: true }
   | { delivered: false; stopped: true }
 )

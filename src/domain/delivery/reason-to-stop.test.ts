@@ -15,6 +15,7 @@ const notice = owed('operator-letter', 'promise.half-time')
 const last = owed('owner-letter', 'promise.nine-tenths')
 const newTime = owed('visitor-letter', 'promise.new-time')
 const asking = owed('visitor-letter', 'promise.did-they-call')
+const never = newDelivery('visitor-letter', { event: 'offer.did-they-call' })
 const assigned = { ...newDelivery('operator-letter', { event: 'lead.assigned' }), operator: 'p' }
 const reached = { contactedAt: '2026-11-23T02:00:00.000Z' }
 const over = { promisedBy: '2026-11-23T02:00:00.000Z' }
@@ -50,6 +51,8 @@ test.each<Case>([
   ],
   ['nobody is written to who came by a public key', asking, { leadSource: 'key' }, 'public key'],
   ['whoever was reached is asked how it went', asking, reached, undefined],
+  ['whom an installer never reached is asked', never, {}, undefined],
+  ['but not once they have a quote', never, { state: 'quoted' }, 'Nobody waits'],
   ['nobody is asked about spam', asking, { state: 'spam' }, 'spam'],
   ['a new lead goes out in any state', newDelivery('webhook'), { state: 'contacted' }, undefined],
 ])('%s', (_, delivery, changes, reason) => {

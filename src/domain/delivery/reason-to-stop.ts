@@ -24,6 +24,8 @@ export function reasonToStop(
     return lead.owner === delivery.operator ? undefined : 'The lead isn’t theirs any more'
   if (event === 'promise.did-they-call')
     return ['held', 'spam'].includes(lead.state) ? 'It is held back or marked as spam' : undefined
+  if (event === 'offer.did-they-call')
+    return ['new', 'contacted'].includes(lead.state) ? undefined : 'Nobody waits for a call'
   if (event === 'call.could-not-reach' || event === 'call.wrong-number')
     return openStates.some((state) => state === lead.state)
       ? undefined

@@ -7,6 +7,10 @@ test('what arrived goes out as a new delivery, but nobody gets a letter about th
     as: 'new delivery',
   })
   expect(canResend({ state: 'delivered', channel: 'visitor-letter' })).toMatchObject({ ok: false })
+  expect(canResend({ state: 'written to a file', channel: 'visitor-letter' })).toEqual({
+    ok: true,
+    as: 'retry',
+  })
   expect(canResend({ state: 'gave up', channel: 'visitor-letter' })).toEqual({
     ok: true,
     as: 'retry',

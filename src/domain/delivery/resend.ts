@@ -14,6 +14,7 @@ export function canResend({ state, channel }: { state: DeliveryState; channel: C
       if (channel === 'visitor-letter')
         return reject('refused', 'The visitor has it, and nobody gets the same letter twice.')
       return { ok: true, as: 'new delivery' }
+    case 'written to a file':
     case 'retrying':
     case 'gave up':
       return { ok: true, as: 'retry' }

@@ -5,6 +5,7 @@ const at = '2026-11-21T09:00:00.000Z'
 const nothing = {
   claimedUntil: null,
   deliveredAt: null,
+  toFile: false,
   gaveUpAt: null,
   heldAt: null,
   stoppedAt: null,
@@ -17,6 +18,7 @@ test.each<[DeliveryState, Partial<DeliveryFacts>]>([
   ['retrying', { attempts: 1 }],
   ['retrying', { attempts: 2, claimedUntil: at }],
   ['delivered', { attempts: 1, retryAt: null, deliveredAt: at }],
+  ['written to a file', { attempts: 1, retryAt: null, deliveredAt: at, toFile: true }],
   ['gave up', { attempts: 9, retryAt: null, gaveUpAt: at }],
   ['held', { retryAt: null, heldAt: at }],
   ['stopped', { retryAt: null, stoppedAt: at }],

@@ -6,17 +6,26 @@ export type DeliveryFacts = {
   claimedUntil: string | null
   retryAt: string | null
   deliveredAt: string | null
+  /** Whether it is a letter that was written to a file, since no mail server is set. */
+  toFile: boolean
   gaveUpAt: string | null
   heldAt: string | null
   stoppedAt: string | null
 }
 
-export type DeliveryState = 'waiting' | 'retrying' | 'delivered' | 'gave up' | 'held' | 'stopped'
+export type DeliveryState =
+  | 'waiting'
+  | 'retrying'
+  | 'delivered'
+  | 'written to a file'
+  | 'gave up'
+  | 'held'
+  | 'stopped'
 
 /** The state is computed, not stored, so that it cannot disagree with the facts. */
 export function deliveryStateOf(facts: DeliveryFacts): DeliveryState {
   // A delivery that was under way when the visitor withdrew may still have arrived.
-  if (facts.deliveredAt) return 'delivered'
+  if (facts.deliveredAt) return facts.toFile ? 'written to a file' : 'delivered'
   if (facts.stoppedAt) return 'stopped'
   if (facts.gaveUpAt) return 'gave up'
   if (!facts.retryAt && facts.heldAt) return 'held'

@@ -8,6 +8,7 @@ const lead = {
   chosenUntil: null,
   contactedAt: null,
   notCalledAt: null,
+  neverReached: null,
 } as const
 const before = new Date('2026-11-23T05:59:59Z')
 const after = new Date('2026-11-23T06:00:00Z')
@@ -33,6 +34,12 @@ test.each([
     { newPromiseBy: '2026-11-23T23:00:00.000Z', chosenUntil: '2026-11-23T05:00:00.000Z' },
     after,
     'waiting',
+  ],
+  [
+    'is asked whom an installer never reached, before the promise is over',
+    { neverReached: { by: 'Bright Ladder', at: '2026-11-22T06:00:00.000Z' } },
+    before,
+    'asked',
   ],
   ['was spoken with', { state: 'contacted', contactedAt: lead.promisedBy }, after, 'spoken'],
   [

@@ -2,7 +2,7 @@ import type { LeadState } from './state.ts'
 
 /**
  * Where an enquiry stands, as its visitor reads it. 'asked': the promised time is over and nobody has recorded that they
- * spoke with them, so we ask. 'not called': the visitor says that nobody did.
+ * spoke with them, or an installer says that it never reached them, so we ask. 'not called': the visitor says that nobody did.
  */
 export type VisitorStanding =
   | 'waiting'
@@ -23,6 +23,8 @@ export type VisitorStandingFacts = {
   contactedAt: string | null
   /** When the visitor said that nobody has called, unless somebody has reached them since. */
   notCalledAt: string | null
+  /** The installer that says it never reached them, until they have answered or it is decided. */
+  neverReached: { by: string; at: string } | null
 }
 
 export function visitorStanding(lead: VisitorStandingFacts, now: Date): VisitorStanding {
@@ -36,6 +38,7 @@ export function visitorStanding(lead: VisitorStandingFacts, now: Date): VisitorS
     case 'quoted':
       return 'quoted'
   }
+  if (lead.neverReached) return 'asked'
   // The desk may think that it has spoken with them.
   if (lead.contactedAt || lead.state === 'contacted')
     return lead.notCalledAt ? 'not called' : 'spoken'

@@ -29,20 +29,23 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
     now,
   })
 
+  /** The link is answered only where the letter is a file: whoever invites has to pass it on then. It is shown this once. */
   async function sendInvitation(c: Context<DeskEnv>, id: string) {
     const person = await getOperator(db, id)
-    if (!person) return false
+    if (!person) return { letterSent: false, link: null }
     const token = await authentication.passwordToken(id, { hours: invitationHours })
+    const link = `${siteUrl}/console/reset#token=${token}&invited`
     const sent = await letters.invitation({
       to: person.email,
       name: person.name,
       by: c.var.operator.name,
       role: person.role,
-      link: `${siteUrl}/console/reset#token=${token}&invited`,
+      link,
     })
     // The reason is left out: mail servers quote the address they reject.
     if (!sent.delivered) log.error({ event: 'invitation not sent' })
-    return sent.delivered
+    const isFile = sent.delivered && sent.toFile === true
+    return { letterSent: sent.delivered && !isFile, link: isFile ? link : null }
   }
 
   return new Hono<DeskEnv>()
@@ -93,8 +96,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
           return respond(c, reject('email', 'Enter an email address, like name@example.com'))
         const invited = await inviteOperator(person, depsFor(c))
         if (!invited.ok) return respond(c, invited)
-        const letterSent = await sendInvitation(c, invited.id)
-        return c.json({ id: invited.id, letterSent }, 201)
+        return c.json({ id: invited.id, ...(await sendInvitation(c, invited.id)) }, 201)
       },
     )
     .post('/people/:id/invitation', owners, async (c) => {
@@ -106,9 +108,9 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
           c,
           reject('operator-closed', `${person.name}’s place is closed. Reopen it first.`),
         )
-      const letterSent = await sendInvitation(c, id)
+      const sent = await sendInvitation(c, id)
       await writeAudit({ kind: 'person invited again', detail: { person: id } }, depsFor(c))
-      return c.json({ letterSent })
+      return c.json(sent)
     })
     .post('/people/:id/role', owners, jsonBody(z.object({ role: z.enum(roles) })), async (c) =>
       respond(c, await changeRole(c.req.param('id'), c.req.valid('json').role, depsFor(c))),

@@ -1,8 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { deliveryState } from '#database/deliveries.ts'
 import { listWaitingGoodwill } from '#database/goodwill.ts'
 import { listInstallerNames } from '#database/matching.ts'
-import { countReturns, getReturnFacts, listWaiting, type OfferRow } from '#database/returns.ts'
+import {
+  countReturns,
+  getNeverReachedLetter,
+  getReturnFacts,
+  listWaiting,
+  type OfferRow,
+} from '#database/returns.ts'
 import { longestGoodwillSentence } from '#domain/installer/goodwill.ts'
 import {
   decideBy,
@@ -126,8 +133,9 @@ async function listReturns({ database, calling, now }: Services) {
   }
   return Promise.all(
     waiting.map(async (offer: OfferRow) => {
-      const [facts, lead] = await Promise.all([
+      const [facts, letter, lead] = await Promise.all([
         getReturnFacts(db, offer, calling.timeZone),
+        getNeverReachedLetter(db, offer.id),
         db
           .selectFrom('enquiries')
           .select(['reference_number', 'postcode', 'service'])
@@ -152,6 +160,8 @@ async function listReturns({ database, calling, now }: Services) {
         ).toISOString(),
         feeCents: offer.fee_cents,
         judgement: facts ? judgeReturn(reason, facts) : null,
+        /** The letter that asks the visitor. */
+        letter: letter ? { state: deliveryState(letter), deliveredAt: letter.delivered_at } : null,
         evidence: facts ? evidenceOf(facts, nameOf) : [],
         share: shareOf(offer.installer),
       }

@@ -157,7 +157,7 @@ export function signInRoutes(desk: DeskDeps) {
         wait(400),
       ])
       if (response?.status === 429) return rejectTooMany(c, response)
-      return c.json({ asked: true }, 202)
+      return c.json({ asked: true, lettersAreFiles: services.lettersAreFiles }, 202)
     })
     .post('/reset', jsonBody(z.object({ token: z.string().max(200), password })), async (c) => {
       const body = c.req.valid('json')

@@ -37,11 +37,13 @@ test('the desk and /readyz say that letters fail, and only owners read of holida
   const agent = await joinAgent(desk, owner)
   const failingLetters = { since: started_at, waiting: 1, gaveUp: 0 }
   expect((await owner.ask('GET', '/warnings')).body).toEqual({
+    lettersAreFiles: false,
     failingLetters,
     unknownHolidaysFrom: '2029-01-01',
     endedInstallers: [],
   })
   expect((await agent.ask('GET', '/warnings')).body).toEqual({
+    lettersAreFiles: false,
     failingLetters,
     unknownHolidaysFrom: null,
     endedInstallers: [],
@@ -67,4 +69,14 @@ test('owners are warned of what has ended for an installer that would get leads'
       ],
     },
   ])
+})
+
+test('everybody at the desk is told that letters are files while no mail server is set', async () => {
+  const database = openSqlite(':memory:')
+  await migrate(database)
+  const desk = openTestDesk(database, { lettersAreFiles: true })
+  const owner = await becomeOwner(desk)
+  const agent = await joinAgent(desk, owner)
+  for (const { ask } of [owner, agent])
+    expect((await ask('GET', '/warnings')).body).toMatchObject({ lettersAreFiles: true })
 })

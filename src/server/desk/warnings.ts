@@ -26,6 +26,7 @@ export function warningRoutes({ services }: DeskDeps) {
     const isOwner = c.var.operator.role === 'owner'
     const unknownFrom = unknownHolidaysFrom(dayOf(now(), brand.timeZone))
     return c.json({
+      lettersAreFiles: services.lettersAreFiles,
       failingLetters: (await failingLetters()) ?? null,
       /** The first day whose public holidays are unknown, where that is near. Owners can have it seen to. */
       unknownHolidaysFrom: (isOwner && unknownFrom) || null,

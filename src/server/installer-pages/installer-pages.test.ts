@@ -5,6 +5,7 @@ import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import { insertLeads } from '#database/insert-leads.ts'
 import { insertInstaller } from '#database/installers.ts'
+import { insertEntry } from '#database/ledger.ts'
 import { openSqlite } from '#database/open.ts'
 import { type EnquiryForm, type Question, questionsOf } from '#domain/enquiry/form.ts'
 import type { Installer } from '#domain/installer/installer.ts'
@@ -117,8 +118,8 @@ onEveryDatabase((open) => {
       if (!('offer' in props)) throw new Error('the link is lost')
       return props.offer
     }
-    const overview = async () => {
-      const response = await get(`/installer?token=${overviewToken}`)
+    const overview = async (search = '') => {
+      const response = await get(`/installer?token=${overviewToken}${search}`)
       const props: InstallerPageProps = JSON.parse(await response.text())
       if (!('installer' in props)) throw new Error('the link is lost')
       return props.installer
@@ -619,6 +620,37 @@ onEveryDatabase((open) => {
       expect(text).not.toContain('Marian')
       const forged = await get(`/installer/statement?token=${overviewToken}x`)
       expect(forged.status).toBe(404)
+    })
+
+    test('has a statement of each month, what was owed before and is owed since', async () => {
+      const { get, overview, overviewToken, business, post } = await offered()
+      await post({ act: 'accept' })
+      now = new Date('2026-11-30T23:00:00Z')
+      await insertEntry(open().db, {
+        ...{ id: uuidv7(), installer: business, offer: null, kind: 'payment' },
+        ...{ amount_cents: -5000, gst_cents: -500, reverses: null, entered_by: null },
+        at: now.toISOString(),
+      })
+      const december = await overview()
+      expect(december.month).toMatchObject({
+        ...{ name: 'December', isOver: false, lines: [], totalCents: 0 },
+        account: { openingCents: 7480, paidCents: -5500, closingCents: 1980 },
+        others: [{ name: 'November 2026' }],
+      })
+      const link = december.month.others[0]?.link ?? ''
+      expect(link).toBe(`/installer?token=${overviewToken}&month=2026-11#month`)
+      const november = (await overview('&month=2026-11')).month
+      expect(november).toMatchObject({
+        ...{ name: 'November 2026', isOver: true, accepted: 1, offered: 1, totalCents: 7480 },
+        account: { openingCents: 0, paidCents: 0, closingCents: 7480 },
+        others: [{ name: 'December 2026' }],
+      })
+      const file = await get(november.csv ?? '')
+      expect(file.headers.get('content-disposition')).toContain('statement-2026-11.csv')
+      expect(await file.text()).toContain('74.8')
+      for (const asked of ['2027-01', '2026-13', 'november', ''])
+        expect((await overview(`&month=${asked}`)).month.name).toBe('December')
+      expect((await overview('&month=2020-01')).month.name).toBe('December')
     })
 
     test('pauses new offers and takes them again', async () => {

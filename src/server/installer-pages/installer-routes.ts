@@ -34,19 +34,20 @@ export function installerRoutes(services: Services, site: Site, log: Log) {
 
   const lost = (c: Context) => c.html(installerPage(site, { lost: { state: 'broken' } }), 404)
 
-  const viewOf = async (db: Db, token: string): Promise<InstallerPage | undefined> => {
+  const viewOf = async (db: Db, token: string, asked = ''): Promise<InstallerPage | undefined> => {
     const moment = now()
-    const since = capStarts(moment, brand.timeZone)
+    const { timeZone } = brand
     const link = read('installer', token)
-    const facts = await getInstallerPage(db, link.id, since.month.toISOString())
+    const today = dayOf(moment, timeZone)
+    const facts = await getInstallerPage(db, link.id, { asked, today, timeZone })
     if (facts?.installer.linkNumber !== link.number) return undefined
-    const accepted = await countAccepted(db, link.id, since)
+    const accepted = await countAccepted(db, link.id, capStarts(moment, timeZone))
     const { toOffer } = linksFrom(link)
     return installerPageOf(facts, { token, brand, now: moment, linkTo: toOffer, accepted })
   }
 
   const get = async (c: Context) => {
-    const installer = await viewOf(database.reads, c.req.query('token') ?? '')
+    const installer = await viewOf(database.reads, c.req.query('token') ?? '', c.req.query('month'))
     if (!installer) return lost(c)
     const done = c.req.query('done') ?? ''
     const act = isInstallerAct(done) ? { done } : {}

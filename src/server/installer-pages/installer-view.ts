@@ -1,11 +1,13 @@
 import type { Brand } from '#content/brand/brand.ts'
 import type { getInstallerPage, InstallerOffer } from '#database/installer-page.ts'
-import { dayOf, monthNames } from '#domain/calendar.ts'
+import { dayOf, formatMonth, monthNames } from '#domain/calendar.ts'
 import { endingSoon } from '#domain/installer/ending.ts'
 import { capPeriods } from '#domain/installer/installer.ts'
+import { sumOf, totalOf } from '#domain/installer/ledger.ts'
 import { servicesNeeded } from '#domain/installer/need.ts'
 import { offerOutcomes, type Quote } from '#domain/installer/outcome.ts'
 import { pausedOn, untilResumed } from '#domain/installer/pause.ts'
+import type { StatementEntry } from '#domain/installer/statement.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import type { Became, InstallerPage, MoneyLine, PastLead } from '#site/installer/installer-page.ts'
 import { callBy, isConsentOver, isEnded, nameOf, queueOf, summaryOf } from './queue.ts'
@@ -22,11 +24,13 @@ type ViewDeps = {
 
 /** What an installer's own page shows. */
 export function installerPageOf(
-  { installer, offers, counts, lines }: Facts,
+  { installer, offers, counts, statement, months }: Facts,
   { token, brand, now, linkTo, accepted }: ViewDeps,
 ): InstallerPage {
   const today = dayOf(now, brand.timeZone)
-  const month = today.slice(0, 7)
+  const { month, entries, opening, totals, closing } = statement
+  const isOver = month < today.slice(0, 7)
+  const charged = entries.filter(({ kind }) => kind !== 'payment')
   const paused = pausedOn(today, installer)
   return {
     token,
@@ -35,13 +39,25 @@ export function installerPageOf(
     asksTerms: installer.terms?.version !== termsVersion,
     queue: queueOf(offers, { now, linkTo }),
     month: {
-      name: monthNames[Number(month.slice(5)) - 1] ?? '',
+      name: isOver ? formatMonth(month) : (monthNames[Number(month.slice(5)) - 1] ?? ''),
+      isOver,
       ...counts,
       ...callsOf(offers, month, { now, timeZone: brand.timeZone }),
-      lines: linesOf(lines),
-      gstCents: sum(lines.map(({ gstCents }) => gstCents)),
-      totalCents: sum(lines.map(({ cents, gstCents }) => cents + gstCents)),
+      lines: linesOf(charged),
+      gstCents: sumOf(charged).gstCents,
+      totalCents: totalOf(sumOf(charged)),
+      account: {
+        openingCents: totalOf(opening),
+        paidCents: totalOf(totals.payment),
+        closingCents: totalOf(closing),
+      },
       csv: `/installer/statement?${new URLSearchParams({ token, month })}`,
+      others: months
+        .filter((other) => other !== month)
+        .map((month) => ({
+          name: formatMonth(month),
+          link: `/installer?${new URLSearchParams({ token, month })}#month`,
+        })),
     },
     caps: capPeriods.flatMap((period) => {
       const cap = installer.caps[period]
@@ -54,8 +70,6 @@ export function installerPageOf(
       .map((offer) => pastOf(offer, { now, linkTo })),
   }
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 /** Calls that were due this month, and how many came in time. */
 function callsOf(
@@ -73,25 +87,27 @@ function callsOf(
   return { calledInTime: inTime.length, due: inTime.length + missed.length }
 }
 
-function linesOf(lines: Facts['lines']): MoneyLine[] {
+function linesOf(charged: readonly StatementEntry[]): MoneyLine[] {
   const order = { fee: 0, credit: 1 }
-  const merged = Map.groupBy(lines, ({ kind, service, eachCents }) =>
-    [kind, workOf(kind, service), eachCents].join(' '),
+  const lines = new Map<string, MoneyLine>()
+  for (const entry of charged) {
+    const { amountCents: eachCents } = entry
+    const kind = entry.kind === 'credit' ? 'credit' : 'fee'
+    const service = workOf(entry)
+    const key = [kind, service, eachCents].join(' ')
+    const { count } = lines.get(key) ?? { count: 0 }
+    lines.set(key, {
+      ...{ kind, service, eachCents },
+      ...{ count: count + 1, cents: eachCents * (count + 1) },
+    })
+  }
+  return Array.from(lines.values()).toSorted(
+    (one, other) => order[one.kind] - order[other.kind] || other.cents - one.cents,
   )
-  return Array.from(merged.values(), (same): MoneyLine => {
-    const [{ kind, service, eachCents } = { kind: 'fee' as const, service: '', eachCents: 0 }] =
-      same
-    return {
-      ...{ kind, eachCents },
-      service: workOf(kind, service),
-      count: sum(same.map(({ count }) => count)),
-      cents: sum(same.map(({ cents }) => cents)),
-    }
-  }).toSorted((one, other) => order[one.kind] - order[other.kind] || other.cents - one.cents)
 }
 
 /** What a fee was for: the service of an erased lead is not known any more. */
-function workOf(kind: MoneyLine['kind'], service: string): string {
+function workOf({ kind, service }: Pick<StatementEntry, 'kind' | 'service'>): string {
   return kind === 'fee' && service ? servicesNeeded(service).join('+') : ''
 }
 

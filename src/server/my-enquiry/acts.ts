@@ -1,13 +1,14 @@
 import type { ActResult } from '#database/visitor-changes.ts'
 import { contactChannels } from '#domain/lead/state.ts'
 import { addVisitorNote } from '#operations/add-visitor-note.ts'
-import { answerCalled } from '#operations/answer-called.ts'
+import { answerCalled, type CalledAnswer } from '#operations/answer-called.ts'
 import { changeAnswer } from '#operations/change-answer.ts'
 import { changePhone } from '#operations/change-phone.ts'
 import { chooseCallTime } from '#operations/choose-call-time.ts'
 import { eraseOwnEnquiry } from '#operations/erase-own-enquiry.ts'
 import { giveFeedback } from '#operations/give-feedback.ts'
 import { letOthersCall } from '#operations/let-others-call.ts'
+import { decideReturnsOf } from '#operations/return-lead.ts'
 import { stopAsking } from '#operations/stop-asking.ts'
 import { stopHolder } from '#operations/stop-holder.ts'
 import { withdrawLead } from '#operations/withdraw-lead.ts'
@@ -21,6 +22,15 @@ type ActHandler = {
   typed?: string
   about?: string
 }
+
+/** What the visitor says of a call decides at once what an installer gave back since it never reached them. */
+const answerHandler = (answer: CalledAnswer): ActHandler => ({
+  run: async (lead, _, services) => {
+    const result = await answerCalled(lead, answer, services)
+    if (result === 'changed') await decideReturnsOf(lead, services)
+    return result
+  },
+})
 
 /** Everything that a visitor can do on their own page. */
 export const acts: Record<Act, ActHandler> = {
@@ -62,9 +72,9 @@ export const acts: Record<Act, ActHandler> = {
     run: async (lead, _, services) =>
       (await eraseOwnEnquiry(lead, services)) === 'erased' ? 'changed' : 'unknown',
   },
-  called: { run: (lead, _, services) => answerCalled(lead, 'called', services) },
-  missed: { run: (lead, _, services) => answerCalled(lead, 'missed', services) },
-  'not-called': { run: (lead, _, services) => answerCalled(lead, 'not-called', services) },
+  called: answerHandler('called'),
+  missed: answerHandler('missed'),
+  'not-called': answerHandler('not-called'),
   feedback: {
     run: (lead, fields, services) => {
       const typed = { clear: fields('clear'), pressed: fields('pressed'), words: fields('words') }

@@ -49,6 +49,7 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
     house: houseOf(lead.answers, row.service),
     feedback: feedbackOf(feedback, standing),
     spokenWith: page.spokenWith?.name ?? null,
+    neverReachedBy: standing === 'asked' ? (facts.neverReached?.by ?? null) : null,
   }
 }
 

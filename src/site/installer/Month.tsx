@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { installerWords } from '#content/pages/installer.ts'
 import { formatCents } from '#domain/money.ts'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
@@ -6,13 +7,13 @@ import type { InstallerPage, MoneyLine } from './installer-page.ts'
 
 const words = installerWords.month
 
-/** This month in figures, and its ledger: GST apart, what was given back below nought. */
+/** A month in figures, and its ledger: GST apart, what was given back below nought. */
 export function Month({ installer: { month } }: { installer: InstallerPage }) {
-  const { name, accepted, offered, calledInTime, due, lines, gstCents, totalCents, csv } = month
+  const { name, isOver, accepted, offered, calledInTime, due, csv, others } = month
   return (
-    <div>
+    <div id="month">
       <h2 className={styles.part}>
-        <Sentence of={words.heading} with={{ month: name }} />
+        <Sentence of={isOver ? words.statement : words.heading} with={{ month: name }} />
       </h2>
       <dl className={styles.figures}>
         <div>
@@ -28,38 +29,75 @@ export function Month({ installer: { month } }: { installer: InstallerPage }) {
           <dd>{calledInTime}</dd>
         </div>
       </dl>
-      {lines.length === 0 ? (
-        <p className={styles.none}>{words.none}</p>
-      ) : (
-        <table className={styles.money}>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={`${line.kind} ${line.service} ${line.eachCents}`}>
-                <th scope="row">{labelOf(line)}</th>
-                <td>{formatCents(line.cents)}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{words.gst}</th>
-              <td>{formatCents(gstCents)}</td>
-            </tr>
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">
-                <Sentence of={words.total} with={{ month: name }} />
-              </th>
-              <td>{formatCents(totalCents)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      )}
+      <Money month={month} />
       {csv && (
         <p className={styles.small}>
           <a href={csv}>{words.csv}</a>
         </p>
       )}
+      {others.length > 0 && (
+        <p className={styles.small}>
+          {words.others}
+          {others.map(({ name, link }, index) => (
+            <Fragment key={link}>
+              {index > 0 && ', '}
+              <a href={link}>{name}</a>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </div>
+  )
+}
+
+/** What came to it in the month; where something was owed before or paid, the account too. */
+function Money({ month }: Pick<InstallerPage, 'month'>) {
+  const { name, isOver, lines, gstCents, totalCents, account } = month
+  const { openingCents, paidCents, closingCents } = account
+  const hasAccount = openingCents !== 0 || paidCents !== 0
+  const total = { label: words.total.replace('{month}', name), cents: totalCents }
+  const closing = words[isOver ? 'owedThen' : 'owed'].replace('{month}', name)
+  return (
+    <>
+      {lines.length === 0 && (
+        <p className={styles.none}>
+          <Sentence of={isOver ? words.noneThen : words.none} with={{ month: name }} />
+        </p>
+      )}
+      {(lines.length > 0 || hasAccount) && (
+        <table className={styles.money}>
+          <tbody>
+            {lines.map((line) => (
+              <Amount
+                key={`${line.kind} ${line.service} ${line.eachCents}`}
+                label={labelOf(line)}
+                cents={line.cents}
+              />
+            ))}
+            {lines.length > 0 && <Amount label={words.gst} cents={gstCents} />}
+            {hasAccount && (
+              <>
+                {lines.length > 0 && <Amount {...total} />}
+                <Amount label={words.opening} cents={openingCents} />
+                <Amount label={words.paid} cents={paidCents} />
+              </>
+            )}
+          </tbody>
+          <tfoot>
+            {hasAccount ? <Amount label={closing} cents={closingCents} /> : <Amount {...total} />}
+          </tfoot>
+        </table>
+      )}
+    </>
+  )
+}
+
+function Amount({ label, cents }: { label: string; cents: number }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{formatCents(cents)}</td>
+    </tr>
   )
 }
 

@@ -11,8 +11,9 @@ export type InstallerPage = {
   /** Calls owed and then offers, each the soonest first. */
   queue: readonly QueueItem[]
   month: {
-    /** 'November'. */
+    /** 'November', or 'October 2026' once it is over. */
     name: string
+    isOver: boolean
     offered: number
     accepted: number
     /** Of the calls that were due. */
@@ -21,8 +22,12 @@ export type InstallerPage = {
     lines: readonly MoneyLine[]
     gstCents: number
     totalCents: number
+    /** What was owed when it began, what was paid in it, and what is owed since: with GST. */
+    account: { openingCents: number; paidCents: number; closingCents: number }
     /** Where the month's entries are, as a file; null where there is none. */
     csv: string | null
+    /** The other months that have a statement, the latest first. */
+    others: readonly { name: string; link: string }[]
   }
   caps: readonly { period: 'day' | 'week' | 'month'; accepted: number; cap: number }[]
   /** The first day of offers after a pause; null while they come, and 'resumed' while it lasts until the installer says. */

@@ -13,10 +13,11 @@ const answers = ['called', 'missed', 'not-called'] as const
 
 /** Asks whether we called. None of the answers is the one we would like, so none is gold. */
 export function DidWeCall({ enquiry }: { enquiry: MyEnquiry }) {
-  const { token, now, promise, done, caller } = enquiry
+  const { token, now, promise, done, caller, neverReachedBy } = enquiry
   const follows = {
     ...askedWords.follows,
     ...(caller === 'us' ? {} : { missed: askedWords.missedThem }),
+    ...(neverReachedBy ? { 'not-called': askedWords.neverReached['not-called'] } : {}),
   }
   const words = contactWordsOf(enquiry)
   const { by } = expectedOf(promise)
@@ -25,7 +26,7 @@ export function DidWeCall({ enquiry }: { enquiry: MyEnquiry }) {
   return (
     <>
       <h2 className={field.heading}>
-        <time dateTime={day}>{formatDate(day, today)}</time>
+        {neverReachedBy ?? <time dateTime={day}>{formatDate(day, today)}</time>}
       </h2>
       <div className={styles.answers}>
         {answers.map((answer) => (

@@ -51,7 +51,14 @@ export function Top({ enquiry }: { enquiry: MyEnquiry }) {
   )
 }
 
-const doneAbove = ['choose-time', 'called', 'missed', 'feedback', 'stop-asking'] as const
+const doneAbove = [
+  'choose-time',
+  'called',
+  'missed',
+  'not-called',
+  'feedback',
+  'stop-asking',
+] as const
 
 function Heading({ enquiry }: { enquiry: MyEnquiry }) {
   const { standing, promise } = enquiry
@@ -107,6 +114,10 @@ function Lead({ enquiry }: { enquiry: MyEnquiry }) {
         standingWords.waiting[kind]
       )
     case 'asked':
+      if (enquiry.neverReachedBy)
+        return (
+          <Sentence of={askedWords.neverReached.lead} with={{ name: enquiry.neverReachedBy }} />
+        )
       return (
         <Sentence
           of={caller === 'sought' ? soughtWords.whenPast : words.whenPast}

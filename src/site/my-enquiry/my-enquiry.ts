@@ -41,6 +41,8 @@ export type MyEnquiry = {
   feedback: 'ask' | 'given' | 'not asked'
   /** The installer that spoke with them, whom feedback is about; null where it was us. */
   spokenWith: string | null
+  /** The installer that says it never reached them, where that is why we ask. */
+  neverReachedBy: string | null
   /** What was just done, after the redirect. */
   done?: Done | undefined
   /** A post that could not be done, with what was typed; `about` is the question or holder that it named. */
@@ -48,8 +50,8 @@ export type MyEnquiry = {
 }
 
 /**
- * 'waiting' for the call, 'asked' once the promised time is over and nobody has recorded a call, 'not called' once the visitor
- * has said so, then 'spoken', 'quoted', 'decided'. 'withdrawn' ends everything.
+ * 'waiting' for the call, 'asked' once the promised time is over and nobody has recorded a call or an installer never reached them,
+ * 'not called' once the visitor has said so, then 'spoken', 'quoted', 'decided'. 'withdrawn' ends everything.
  */
 export type Standing =
   | 'waiting'

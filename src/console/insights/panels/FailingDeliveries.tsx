@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { useLettersAreFiles } from '../../warnings-query.ts'
 import { receiverLabel } from '../../words/labels.ts'
 import { formatNumber } from '../format.ts'
 import type { Insights } from '../insights-query.ts'
@@ -8,11 +9,21 @@ import figures from './Figures.module.css'
 
 /** The receivers whose deliveries fail. */
 export function FailingDeliveries({ failing }: { failing: Insights['failing'] }) {
+  const lettersAreFiles = useLettersAreFiles()
   return (
     <Section title="Deliveries failing" about="waiting now; given up in these days">
       {failing.length === 0 ? (
         <p className={styles.none}>
-          <Icon name="done" /> Every delivery arrived, or is on its way for the first time.
+          {lettersAreFiles ? (
+            <>
+              <Icon name="note" /> Nothing fails, but letters are written to files and reach nobody:
+              SMTP isn’t set.
+            </>
+          ) : (
+            <>
+              <Icon name="done" /> Every delivery arrived, or is on its way for the first time.
+            </>
+          )}
         </p>
       ) : (
         <table className={figures.table}>

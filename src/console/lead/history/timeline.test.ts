@@ -123,6 +123,14 @@ test('deliveries are counted', () => {
   )
   expect(progress('delivered', 'delivered')).toBe('Both deliveries made')
   expect(progress('delivered')).toBe('The delivery is made')
+  expect(progress('written to a file')).toBe('The letter is written to a file')
+  expect(progress('written to a file', 'written to a file')).toBe('Both letters written to files')
+  expect(progress('delivered', 'written to a file', 'written to a file')).toBe(
+    'One of three deliveries made, two written to files',
+  )
+  expect(progress('written to a file', 'retrying')).toBe(
+    'One delivery to make, one written to files, one still failing',
+  )
   expect(progress('waiting', 'waiting')).toBe('Two deliveries to make')
   expect(progress('gave up')).toBe('One delivery to make, one still failing')
   expect(progress('held', 'held')).toBe('Held back: nobody has been told')

@@ -110,22 +110,30 @@ export function formatDeliveryProgress(deliveries: TimelineLead['deliveries']): 
   const count = (...states: DeliveryState[]) =>
     announcements.filter(({ state }) => states.includes(state)).length
   const delivered = count('delivered')
+  const filed = count('written to a file')
   const failing = count('retrying', 'gave up')
   if (count('held') === all) return 'Held back: nobody has been told'
   if (count('stopped') === all) return 'Nobody has been told'
   if (delivered === all) return formatAllDelivered(all)
+  if (filed === all)
+    return all === 1
+      ? 'The letter is written to a file'
+      : `${formatAll(all)} letters written to files`
   const progress =
     delivered === 0
-      ? `${spellCount(all, 'delivery', 'deliveries')} to make`
+      ? `${spellCount(all - filed, 'delivery', 'deliveries')} to make`
       : `${spellNumber(delivered)} of ${spellNumber(all).toLowerCase()} deliveries made`
-  return failing === 0
-    ? progress
-    : `${progress}, ${spellNumber(failing).toLowerCase()} still failing`
+  return [
+    progress,
+    ...(filed > 0 ? [`${spellNumber(filed).toLowerCase()} written to files`] : []),
+    ...(failing > 0 ? [`${spellNumber(failing).toLowerCase()} still failing`] : []),
+  ].join(', ')
 }
 
 function formatAllDelivered(all: number): string {
-  if (all === 1) return 'The delivery is made'
-  return all === 2
-    ? 'Both deliveries made'
-    : `All ${spellNumber(all).toLowerCase()} deliveries made`
+  return all === 1 ? 'The delivery is made' : `${formatAll(all)} deliveries made`
+}
+
+function formatAll(all: number): string {
+  return all === 2 ? 'Both' : `All ${spellNumber(all).toLowerCase()}`
 }

@@ -82,6 +82,7 @@ function Written({ lead }: { lead: LeadDetails }) {
 /** What became of it, after who wrote it and when. */
 function statusOf(lead: LeadDetails, id: string): string {
   const delivery = lead.deliveries.find((one) => one.id === id)
+  if (delivery?.state === 'written to a file') return 'written to a file, not sent'
   if (delivery?.deliveredAt) return 'sent'
   if (delivery?.gaveUpAt) return 'not sent: their mailbox didn’t take it'
   return delivery?.retryAt ? 'on its way' : 'stopped before it was sent'

@@ -23,8 +23,10 @@ type NoticedLead = {
 
 /** The notices of a lead in the order of their moments, at `now` (milliseconds since 1970). */
 export function listNotices(lead: NoticedLead, now: number, rules: CallingRules): LeadNotice[] {
-  const sent = lead.deliveries.flatMap(({ event, deliveredAt }): LeadNotice[] =>
-    deliveredAt && isNotice(event) ? [{ event, at: deliveredAt, isSent: true }] : [],
+  const sent = lead.deliveries.flatMap(({ event, state, deliveredAt }): LeadNotice[] =>
+    deliveredAt && state === 'delivered' && isNotice(event)
+      ? [{ event, at: deliveredAt, isSent: true }]
+      : [],
   )
   return [...sent, ...noticesToCome(lead, now, rules)].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
