@@ -42,7 +42,7 @@ const postSchema = z.object({
   /** A year's summary of the visitor's meter. */
   meter: z.string().max(600).optional().catch(undefined),
   /** Sent by forms that ask for a tick, and by programs. Whatever else they send is a refusal. */
-  consent: z.literal(['on', true]).optional().catch(false),
+  consent: z.literal(['on', true, false]).optional().catch(false),
   /** A field that people do not see, and how long filling in the form took: see suspicionOf. */
   website: z.string().optional().catch(undefined),
   seconds: z.number().optional().catch(undefined),
