@@ -8,7 +8,7 @@ export const lastChecked = 'November 2026'
 export const advertised = `Advertised figures were last checked in ${lastChecked}.`
 
 export type Figure = {
-  /** What holds, large. '$' is Australian. */
+  /** What holds, large; a bracket behind it small, as in '12 years (8–15)'. '$' is Australian. */
   holds: string
   prefix?: string
   about: string
