@@ -198,7 +198,11 @@ for (const route of Object.keys(routes)) {
       for (const form of document.querySelectorAll('[data-touch="enquiry"]'))
         form.removeAttribute('data-touch')
     })
-    expect(await atEveryWidth(page, () => answersBeyondTheirCard(page))).toEqual({})
+    const beyond = async () => [
+      ...(await answersBeyondTheirCard(page)),
+      ...(await textFaults(page)),
+    ]
+    expect(await atEveryWidth(page, beyond)).toEqual({})
   })
 }
 
