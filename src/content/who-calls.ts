@@ -72,8 +72,8 @@ export function whoCalls({ firstCall, ...brand }: Pick<Brand, 'firstCall' | 'cal
 /** A text of a form or page with who calls put in: `{calls}`, `{Calls}`, `{within}` and `{who}`. */
 export function sayWhoCalls(brand: Pick<Brand, 'firstCall' | 'calling'>, text: string): string {
   const { calls, within, who } = whoCalls(brand)
-  const said: Record<string, string> = { calls, Calls: capitalise(calls), within, who }
-  return text.replaceAll(/\{(\w+)\}/g, (token, name) => said[name] ?? token)
+  const parts: Record<string, string> = { calls, Calls: capitalise(calls), within, who }
+  return text.replaceAll(/\{(\w+)\}/g, (token, name) => parts[name] ?? token)
 }
 
 /** How installers are chosen and how many may have the details: what every page that speaks of it says. */
