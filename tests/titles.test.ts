@@ -8,7 +8,7 @@ import { compareQuotes } from '#content/pages/compare-quotes.ts'
 import { contact } from '#content/pages/contact.ts'
 import { guides } from '#content/pages/guides.ts'
 import { home } from '#content/pages/home.ts'
-import { success } from '#content/pages/success.ts'
+import { nothingSent } from '#content/pages/success.ts'
 import { type ForReaders, forReadersOf } from '#content/readers.ts'
 import { aliases, type RouteOf, routes } from '#content/routes.ts'
 
@@ -32,7 +32,7 @@ function wordsOf(path: keyof typeof routes): { title: ForReaders; heading?: ForR
     case 'tool':
       return { title: compareQuotes.title }
     case 'thanks':
-      return { title: success.title }
+      return { title: nothingSent.title }
     case 'blog':
       return { title: blog.title }
     case 'article':

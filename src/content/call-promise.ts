@@ -1,10 +1,30 @@
 import type { EnquiryForm } from '#domain/enquiry/form.ts'
 import { promisedHours } from '#domain/promise/promise.ts'
 import type { Brand } from './brand/brand.ts'
+import { capitalise } from './words.ts'
 
 /** The days on which the promised hours count, public holidays apart: those with hours at the desk. */
 export function callingDays({ calling: { deskHours } }: Brand): string {
   return deskHours.saturday ? 'Monday to Saturday' : 'Monday to Friday'
+}
+
+/** The days on which nobody calls, so that the promised hours stop. */
+export function daysWithoutCalls(brand: Pick<Brand, 'calling'>): string {
+  return capitalise(`${freeDays(brand)} and public holidays don’t count.`)
+}
+
+/** When not to expect a call, beside times to choose from. */
+export function neverCalls(brand: Pick<Brand, 'calling'>): string {
+  return `We never call on ${freeDays(brand)} or public holidays, or before nine.`
+}
+
+function freeDays({ calling: { deskHours } }: Pick<Brand, 'calling'>): string {
+  return deskHours.saturday ? 'Sundays' : 'weekends'
+}
+
+/** When the telephone is answered: 'Mon–Fri 8:00 am to 6:00 pm', a line to each. */
+export function phoneHours({ hours }: Pick<Brand, 'hours'>): string[] {
+  return hours.map(({ days, opens, closes }) => `${days} ${opens} to ${closes}`)
 }
 
 /** What a hero promises, as the server counts it. */

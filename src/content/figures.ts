@@ -8,7 +8,7 @@ export const lastChecked = 'November 2026'
 export const advertised = `Advertised figures were last checked in ${lastChecked}.`
 
 export type Figure = {
-  /** What holds, large. '$' is Australian. */
+  /** What holds, large; a bracket behind it small, as in '12 years (8–15)'. '$' is Australian. */
   holds: string
   prefix?: string
   about: string
@@ -28,7 +28,7 @@ export const zeroUpfront = {
 /** How long a home system takes to pay for itself is advertised in two ways. */
 export const homePaybacks = ['4–7 years', '5–10 years'] as const
 
-/** `payback` is what our model finds for a usual system, `days` are those on which the promise counts, `call` who keeps it. */
+/** `payback` is what our model finds for a usual system, `days` says on which the promise doesn’t count, `call` who keeps it. */
 export function homeFigures({
   payback,
   days,
@@ -61,7 +61,7 @@ export function homeFigures({
     {
       holds: '24 hours',
       about: call.about,
-      more: `${days}, public holidays apart. ${call.sunday}`,
+      more: `${days} ${call.sunday}`,
     },
   ]
 }
@@ -167,6 +167,14 @@ export const rebateFigures: Figure[] = [
     advertised: 'less each year until 2030',
   },
 ]
+
+const certificatePrices = `certificates at $38–$42 (${lastChecked})`
+
+/** What is often advertised for the federal programs, by their id. */
+export const advertisedPrograms: Partial<Record<string, string>> = {
+  'panel-certificates': `up to $8,000 for systems under 100 kW, also quoted as $3,000–$8,000 in total; ${certificatePrices}`,
+  'battery-certificates': certificatePrices,
+}
 
 /** Federal discount on panels, as advertised and as certificates give it in Melbourne (zone 4) at $38. */
 export const typicalRebates = [

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { advertised } from './figures.ts'
 import { howSure } from './how-sure.ts'
+import { guides } from './pages/guides.ts'
+import { home } from './pages/home.ts'
+import { homeQuestions } from './questions/home.ts'
 import { routesOf } from './routes.ts'
 
 test('the home page and every guide say how sure we are, and link whoever sets the figures', () => {
@@ -9,6 +13,13 @@ test('the home page and every guide say how sure we are, and link whoever sets t
     expect(new Set(sources).size, path).toBe(sources.length)
     expect(sources.length, path).toBeGreaterThanOrEqual(2)
   }
+})
+
+// Rows say when they were checked, each its own day: a sentence written by hand goes stale beside them.
+test('no sentence says when figures were checked, but of those that are advertised', () => {
+  const written = JSON.stringify([howSure, guides, home, homeQuestions]).replaceAll(advertised, '')
+  const months = written.match(/[^."]*\bchecked in \w+ 20\d\d/gi)
+  expect(months).toBeNull()
 })
 
 test('a primary source is the page of a public body, never a seller’s', () => {

@@ -68,7 +68,7 @@ const installedPrices =
 /** For each page that has figures. */
 export const howSure: Partial<Record<RouteOf<'home' | 'guide'>, HowSure>> = {
   '/': {
-    text: 'Rates, rebates and certificates come from whoever sets them and were checked in November 2026. Installed prices follow indexes of late 2025. Savings come from our own model: your bill, your roof and how you live can move them a long way.',
+    text: 'Rates, rebates and certificates are set by others: the calculator names where we read each, and when. Installed prices follow indexes of late 2025. Savings come from our own model: your bill, your roof and how you live can move them a long way.',
     sources: [certificates, defaultOffer, stateRebate, feedIn],
   },
   '/solar-panels': {
@@ -80,7 +80,7 @@ export const howSure: Partial<Record<RouteOf<'home' | 'guide'>, HowSure>> = {
     sources: [certificates, defaultOffer, stateRebate, feedIn],
   },
   '/solar-panel-grants': {
-    text: 'Victoria’s and the federal programs were checked in November 2026. For other states we had reports, not each government’s own page. Programs open and close quickly, so ask the program itself before you sign.',
+    text: 'Each program’s row says where we read it, and when. For other states we had reports, not each government’s own page. Programs open and close quickly, so ask the program itself before you sign.',
     sources: [stateRebate, certificates, zones, feedIn],
   },
   '/solar-panel-savings': {
@@ -112,7 +112,7 @@ export const howSure: Partial<Record<RouteOf<'home' | 'guide'>, HowSure>> = {
     sources: [certificates, consumerCode],
   },
   '/solar-batteries-guide': {
-    text: `How batteries work is settled; what they earn isn’t. Rates and the discount were checked in November 2026. Blackout times are our arithmetic for a careful house. ${installedPrices}`,
+    text: `How batteries work is settled; what they earn isn’t. Rates and the discount are set by others, and the calculator says when we read them. Blackout times are our arithmetic for a careful house. ${installedPrices}`,
     sources: [certificates, defaultOffer, stateRebate, feedIn],
   },
   '/solar-roof-tiles': {

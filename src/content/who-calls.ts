@@ -1,7 +1,12 @@
 import type { Brand } from './brand/brand.ts'
-import { numberWord } from './words.ts'
+import { daysWithoutCalls } from './call-promise.ts'
+import { capitalise, numberWord } from './words.ts'
 
 type Words = {
+  /** What stands for {calls}, {within} and {who} in forms and at both ends of a page. */
+  calls: string
+  within: string
+  who: string
   /** What the thank-you page and the confirmation say under the promised time. */
   promise: string
   /** The same for whoever has the link. Words in braces stand for what the page puts there. */
@@ -14,8 +19,10 @@ type Words = {
 
 const words: Record<Brand['firstCall'], Words> = {
   installer: {
-    promise:
-      'From an installer near you who fits, or from us if none does. Monday to Saturday, never before 9 am, and not on Sundays or public holidays.',
+    calls: 'an accredited local installer calls with a price',
+    within: 'A local installer calls within 24 hours, or we do if none fits.',
+    who: 'the installer',
+    promise: 'From an installer near you who fits, or from us if none does. Never before 9 am.',
     own: '{promise}, from an installer near you. We’ll write to you with their name and number first. If nobody fits, we call you ourselves from {number}.',
     steps: [
       {
@@ -33,8 +40,10 @@ const words: Record<Brand['firstCall'], Words> = {
     },
   },
   desk: {
-    promise:
-      'From us, Monday to Saturday and never before 9 am. We don’t call on Sundays or public holidays.',
+    calls: 'one of us calls and says who nearby could quote',
+    within: 'We call within 24 hours.',
+    who: 'we',
+    promise: 'From us, never before 9 am.',
     own: '{promise}, from {number}. Save the number, so that you know it’s us.',
     steps: [
       {
@@ -54,8 +63,17 @@ const words: Record<Brand['firstCall'], Words> = {
 }
 
 /** Who calls a visitor that asked for quotes: an installer that accepts, or we first. */
-export function whoCalls({ firstCall }: Pick<Brand, 'firstCall'>): Words {
-  return words[firstCall]
+export function whoCalls({ firstCall, ...brand }: Pick<Brand, 'firstCall' | 'calling'>): Words {
+  const { promise, within, ...others } = words[firstCall]
+  const days = daysWithoutCalls(brand)
+  return { ...others, promise: `${promise} ${days}`, within: `${within} ${days}` }
+}
+
+/** A text of a form or page with who calls put in: `{calls}`, `{Calls}`, `{within}` and `{who}`. */
+export function sayWhoCalls(brand: Pick<Brand, 'firstCall' | 'calling'>, text: string): string {
+  const { calls, within, who } = whoCalls(brand)
+  const parts: Record<string, string> = { calls, Calls: capitalise(calls), within, who }
+  return text.replaceAll(/\{(\w+)\}/g, (token, name) => parts[name] ?? token)
 }
 
 /** How installers are chosen and how many may have the details: what every page that speaks of it says. */

@@ -6,6 +6,7 @@ import { successPath } from '#content/pages/success-path.ts'
 import { type EnquiryForm, services } from '#domain/enquiry/form.ts'
 import { parseAnswers, type ValidationDeps } from '#domain/enquiry/problems.ts'
 import { type Attributions, parseAttribution } from '#domain/lead/attribution.ts'
+import { consentMustBeTrue } from '#domain/lead/row.ts'
 import { linkToken } from '#operations/link-token.ts'
 import type { StoreLeadsDeps } from '#operations/store-leads.ts'
 import { type InvalidEnquiry, submitEnquiry } from '#operations/submit-enquiry.ts'
@@ -40,8 +41,8 @@ const postSchema = z.object({
   estimate: z.string().max(3000).optional().catch(undefined),
   /** A year's summary of the visitor's meter. */
   meter: z.string().max(600).optional().catch(undefined),
-  /** Sent by forms that ask for a tick. */
-  consent: z.literal(['on', true]).optional().catch(undefined),
+  /** Sent by forms that ask for a tick, and by programs. Whatever else they send is a refusal. */
+  consent: z.literal(['on', true, false]).optional().catch(false),
   /** A field that people do not see, and how long filling in the form took: see suspicionOf. */
   website: z.string().optional().catch(undefined),
   seconds: z.number().optional().catch(undefined),
@@ -84,6 +85,9 @@ export function enquiryRoutes(deps: EnquiryDeps, site: Site, log: Log) {
       if (!post) return reject(c, 400)
       const form = deps.forms.get(post.form)
       if (!form) return reject(c, 404)
+
+      if (post.consent === false && deps.brand.consent === 'sentence')
+        return rejectAnswers(c, form, post, withoutConsent(form, post), site)
 
       const storeDeps = storeDepsFor(c, deps)
       if (!storeDeps) return reject(c, 404)
@@ -129,7 +133,7 @@ function submit(post: Post, form: EnquiryForm, c: Context, deps: EnquiryDeps) {
       attributions: sourceOf(post, form, c),
       estimate: estimateFrom(post, deps),
       consents: consentsOf(deps.brand, form),
-      consentGiven: deps.brand.consent === 'sentence' || post.consent !== undefined,
+      consentGiven: deps.brand.consent === 'sentence' || Boolean(post.consent),
       signs: { website: post.website, seconds: post.seconds },
       sender: visitorAddress(c, deps.trustProxy),
     },
@@ -150,13 +154,19 @@ function rejectAnswers(
   c: Context,
   form: EnquiryForm,
   post: Post,
-  { answers, problems }: InvalidEnquiry,
+  { answers, problems }: Pick<InvalidEnquiry, 'answers' | 'problems'>,
   site: Site,
 ) {
   const headers = { 'cache-control': 'no-store' }
   if (bodyKind(c) === 'json') return c.json({ problems }, 422, headers)
   const page = rejectedPage(site, form, { ...hiddenFields(post), answers, problems })
   return c.html(page, 422, headers)
+}
+
+/** A program says that nobody consented. No form of a brand without a box does. */
+function withoutConsent(form: EnquiryForm, { answers }: Post) {
+  const problems = [{ question: 'consent', message: consentMustBeTrue }]
+  return { answers: parseAnswers(form, answers), problems }
 }
 
 /** What the form carries besides its answers. */

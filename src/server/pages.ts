@@ -1,3 +1,4 @@
+import { success } from '#content/pages/success.ts'
 import type { EnquiryForm, Service } from '#domain/enquiry/form.ts'
 import type { EnquiryPlaceProps } from '#site/enquiry/EnquiryPlace.tsx'
 import type { Rejected } from '#site/enquiry/enquiry-props.ts'
@@ -41,7 +42,7 @@ function builtEnquiry(site: Site, address: string): EnquiryPlaceProps | undefine
 }
 
 export function successPage(site: Site, props: SuccessProps): string {
-  return pageWith(site, '/success', { success: site.views.success(props) })
+  return pageWith(site, '/success', { success: site.views.success(props) }, () => success.title)
 }
 
 export function withdrawalPage(site: Site, props: WithdrawalProps): string {

@@ -83,6 +83,7 @@ export const lists: Readonly<Record<string, Register>> = {
     '$8,000': model(panelsEarn(36), 200),
     $40: source('clearing house'),
   },
+  advertisedPrograms: all(advertisement, '$8,000', '$3,000', '$42'),
   stateIncentives: {
     ...all(source('Solar Victoria'), '$3 million', '$8,800'),
     $55: source('SolarQuotes'),

@@ -1,4 +1,6 @@
-import { expect, leadsOf, someone, test } from './visit.ts'
+import type { Page } from '@playwright/test'
+import { formNamed } from '../answers.ts'
+import { answerSteps, answersOf, expect, leadsOf, someone, test } from './visit.ts'
 
 const article = '/blog/victorian-solar-rebates-guide'
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -17,7 +19,7 @@ test('the contents lead 80 px above a heading and mark the one being read', asyn
   await page.goto(article)
   const contents = page.getByRole('navigation', { name: 'On this page' })
   const headings = await page
-    .locator('main article :is(h2, h3)[id]:not(#sources, #related)')
+    .locator('main article :is(h2, h3)[id]:not(#related)')
     .allTextContents()
   const entries = (await contents.getByRole('link').allTextContents()).map((text) => text.trim())
   expect(entries.length).toBeGreaterThan(7)
@@ -28,6 +30,47 @@ test('the contents lead 80 px above a heading and mark the one being read', asyn
   await page.evaluate(() => scrollBy(0, -150))
   await expect(contents.locator('[aria-current]')).toHaveText('What changes on 1 January')
   await expect(contents.locator('[aria-current]')).toHaveCount(1)
+})
+
+test('a clicked entry of the contents is lit until the next scroll by hand, then the last heading passed is', async ({
+  page,
+}) => {
+  const lit = page.locator('#contents [aria-current]')
+  for (const path of [article, '/blog/feed-in-tariffs-victoria-explained']) {
+    await page.goto(path)
+    const entries = page.locator('#contents a')
+    await expect(entries.last()).toHaveText('Sources')
+    const names = await entries.allTextContents()
+    for (const [index, name] of names.entries()) {
+      await entries.nth(index).click()
+      // It has come to rest, and the marks have followed.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+      )
+      await expect(lit).toHaveText([name])
+    }
+
+    const passed = () =>
+      entries.evaluateAll((all) => {
+        const isPassed = (entry: Element) =>
+          (document.querySelector((entry as HTMLAnchorElement).hash)?.getBoundingClientRect().top ??
+            innerHeight) <
+          innerHeight * 0.65
+        return all.findLast(isPassed)?.textContent ?? ''
+      })
+    await page.mouse.move(700, 500)
+    for (const pixels of [-40, -900, 60, -2400, 1500]) {
+      await page.mouse.wheel(0, pixels)
+      await expect.poll(async () => (await lit.allTextContents()).join()).toBe(await passed())
+    }
+    await page.keyboard.press('End')
+    await expect(lit).toHaveText(['Sources'])
+    await page.keyboard.press('Home')
+    await expect(lit).toHaveCount(0)
+    // By script, as a browser restores a place.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(lit).toHaveText(['Sources'])
+  }
 })
 
 test('a picked interest leads to the form and travels with the lead', async ({ page, server }) => {
@@ -49,6 +92,43 @@ test('a picked interest leads to the form and travels with the lead', async ({ p
   await page.getByRole('button', { name: 'Get My Quote' }).click()
   await page.waitForURL(/\/success/)
   expect(await leadsOf(server, person)).toMatchObject([{ service: 'solar-panels-plus-battery' }])
+})
+
+/** Where the form stands in the window, in the middle of an article. */
+async function formAmidArticle(page: Page) {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  return page.locator('#quote').evaluate((quote) => {
+    const { top, bottom } = quote.getBoundingClientRect()
+    return { top, bottom, height: innerHeight }
+  })
+}
+
+test('beside the reading all of the form stays within reach, its last button too', async ({
+  page,
+}) => {
+  // A laptop’s window, lower than the longest step.
+  await page.setViewportSize({ width: 1366, height: 700 })
+  await page.goto(article)
+  const form = formNamed('article-rebates')
+  await answerSteps(page, answersOf(someone(), {}, form), { form })
+  const { top, bottom, height } = await formAmidArticle(page)
+  expect(top).toBe(96)
+  expect(bottom).toBeLessThanOrEqual(height)
+  await page.getByRole('button', { name: 'Get My Quote' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Get My Quote' })).toBeInViewport({ ratio: 1 })
+  expect((await formAmidArticle(page)).top).toBe(96)
+})
+
+test('if the script of the form cannot be loaded, it shows every step and scrolls away', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/touch\.[^./]*\.js$/, (route) => route.abort())
+  await page.goto(article)
+  await page.locator('[name="property-type"][value="house"]').click()
+  await expect(page.getByLabel('What is your name?')).toBeVisible()
+  expect((await formAmidArticle(page)).bottom).toBeLessThan(0)
+  complaints.splice(0)
 })
 
 test('arrow keys in the picker only look around; Get started leads to the form', async ({
@@ -97,6 +177,11 @@ test.describe('sharing', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the form, higher than the window, scrolls away with its page', async ({ page }) => {
+    await page.goto(article)
+    expect((await formAmidArticle(page)).bottom).toBeLessThan(0)
+  })
 
   test('the picker is part of the form', async ({ page, server }) => {
     const person = someone()

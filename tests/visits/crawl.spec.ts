@@ -46,6 +46,19 @@ test('an alias shares its screen’s title and canonical address', () => {
   }
 })
 
+test('a page that answers at any address claims none, and is not for search engines', async ({
+  server,
+}) => {
+  for (const path of ['/nope', '/enquiries']) {
+    const response = await fetch(server.url + path, { headers: { accept: 'text/html' } })
+    const page = load(await response.text())
+    expect(page('h1').length, path).toBe(1)
+    expect(page('link[rel=canonical], meta[property="og:url"]').length, path).toBe(0)
+    expect(page('meta[name=robots]').attr('content'), path).toBe('noindex')
+    expect(page('script[type="application/ld+json"]').text(), path).not.toContain('BreadcrumbList')
+  }
+})
+
 test('every internal link and anchor leads somewhere', async ({ server }) => {
   const fetched = new Map<string, Fetched['page']>(pages.map(({ path, page }) => [path, page]))
   const broken: string[] = []

@@ -38,6 +38,42 @@ test('all steps by pointer make a lead, and the reference is shown', async ({ pa
   })
 })
 
+test('whoever sent a form reads when we call, who the installers are and what the quotes are like', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await answerSteps(page, answersOf(someone()))
+  await page.getByRole('button', last).click()
+  await page.waitForURL(/\/success\?ref=WW-/)
+  await expect(page).toHaveTitle(/^Thank you/)
+  const cards = page.locator('section', {
+    has: page.getByRole('heading', { name: 'What you can count on' }),
+  })
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
+    /^A call (by|within|on) /,
+    'Accredited local experts',
+    'Quotes made for you',
+  ])
+  // No installer is set up here, so that it is us who call, as their own page says.
+  await expect(cards).toContainText('From us, never before 9 am.')
+  await expect(page.getByRole('heading', { name: 'We call you' })).toBeVisible()
+  await page.getByRole('link', { name: 'your own page' }).first().click()
+  await expect(page.getByText('One of us reads it, then calls you about it.')).toBeVisible()
+})
+
+test('the thank-you page thanks nobody who has sent nothing, and keeps its three cards', async ({
+  page,
+}) => {
+  await page.goto('/success')
+  await expect(page).not.toHaveTitle(/thank/i)
+  await expect(page.locator('main')).not.toContainText(/thank you|submitted|stored safely/i)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'What happens after you ask for quotes',
+  )
+  for (const name of ['A call within 24 hours', 'Accredited local experts', 'Quotes made for you'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+})
+
 test('the first tap already moves on, though no script was there before it', async ({ page }) => {
   await page.goto('/')
   const scripts = await page.evaluate(

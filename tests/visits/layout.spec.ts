@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes, routesOf } from '#content/routes.ts'
+import { textFaults } from './text-faults.ts'
 import { expect, test } from './visit.ts'
 
 /** From the smallest phone to the widest screen. */
@@ -182,6 +183,7 @@ for (const route of Object.keys(routes)) {
       return [
         ...collisions(layout),
         ...cutOff(layout, width),
+        ...(await textFaults(page)),
         ...(await page.evaluate(() =>
           document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [],
         )),
@@ -196,7 +198,11 @@ for (const route of Object.keys(routes)) {
       for (const form of document.querySelectorAll('[data-touch="enquiry"]'))
         form.removeAttribute('data-touch')
     })
-    expect(await atEveryWidth(page, () => answersBeyondTheirCard(page))).toEqual({})
+    const beyond = async () => [
+      ...(await answersBeyondTheirCard(page)),
+      ...(await textFaults(page)),
+    ]
+    expect(await atEveryWidth(page, beyond)).toEqual({})
   })
 }
 

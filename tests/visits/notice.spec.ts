@@ -69,6 +69,61 @@ test('the notice goes after five seconds, but not from under the pointer or the 
   complaints.splice(0)
 })
 
+const button = (page: Page) => page.getByRole('button', { name: 'Get My Quote' })
+
+test('once the notice is gone a line at the button still says that the answers are kept, and when it is offline', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const notice = await failToSend(page, '/')
+  await page.mouse.move(5, 600)
+  await page.clock.runFor(6_000)
+  await expect(notice).toHaveCount(0)
+  const form = page.getByRole('form')
+  await expect(form).toContainText('We can’t tell whether that arrived. Your answers are kept')
+  await context.setOffline(true)
+  await expect(button(page)).toHaveAccessibleDescription(
+    'You’re offline. Your answers are kept in this tab: press again once you’re back.',
+  )
+  await context.setOffline(false)
+  await expect(form).not.toContainText('You’re offline')
+
+  // At an earlier step there is nothing to press again, and the answers are there after a reload.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(form).not.toContainText('We can’t tell')
+  await page.clock.resume()
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Which number should the installer call?')).not.toHaveValue('')
+  complaints.splice(0)
+})
+
+for (const body of ['{}', '{"error":""}', 'null', '<h1>Too many requests</h1>'])
+  test(`a 429 of something in front of us, ${body}, gets the usual sentence`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/')
+    await answerByPointer(page, someone())
+    await page.route('/enquiries', (route) =>
+      route.fulfill({ status: 429, contentType: 'application/json', body }),
+    )
+    await button(page).click()
+    const notice = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    await expect(notice).toContainText(words)
+    complaints.splice(0)
+  })
+
+test('what our own 429 says to do stays at the button', async ({ page }) => {
+  const advice = 'Many enquiries came from your network just now. Wait a minute.'
+  await page.goto('/')
+  await answerByPointer(page, someone())
+  await page.route('/enquiries', (route) => route.fulfill({ status: 429, json: { error: advice } }))
+  await button(page).click()
+  await expect(button(page)).toHaveAccessibleDescription(advice)
+})
+
 const styleOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { backgroundColor, borderLeftColor, borderLeftWidth, color, fontSize } =
@@ -93,7 +148,7 @@ for (const viewport of sizes)
       }) => {
         const notice = await failToSend(page, path)
         const title = notice.getByText('Error', { exact: true })
-        const words = notice.getByText('There was an issue submitting your form.')
+        const message = notice.getByText('There was an issue submitting your form.')
         expect(await styleOf(notice)).toEqual({
           backgroundColor: 'rgb(248, 230, 218)',
           borderLeftColor: 'rgb(168, 74, 38)',
@@ -104,7 +159,7 @@ for (const viewport of sizes)
         expect(await styleOf(title)).toMatchObject({ color: 'rgb(168, 74, 38)' })
 
         const box = await boxOf(notice)
-        for (const each of [await boxOf(title), await boxOf(words)]) {
+        for (const each of [await boxOf(title), await boxOf(message)]) {
           expect(each.left).toBeGreaterThanOrEqual(box.left + 16)
           expect(each.right).toBeLessThanOrEqual(box.right - 16)
           expect(each.top).toBeGreaterThanOrEqual(box.top + 10)
@@ -125,8 +180,7 @@ for (const viewport of sizes)
           )
         })
         expect(isOnTop).toBe(true)
-        const again = page.getByRole('button', { name: 'Get My Quote' })
-        const isFree = await again.evaluate((button) => {
+        const isFree = await button(page).evaluate((button) => {
           const { left, top, width, height } = button.getBoundingClientRect()
           return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
         })

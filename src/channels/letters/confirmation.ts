@@ -1,4 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
+import { phoneHours } from '#content/call-promise.ts'
 import { promiseHeading, questionSent, quotesSent, success } from '#content/pages/success.ts'
 import { numberWord } from '#content/words.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
@@ -17,7 +18,7 @@ export function confirmation(lead: OutgoingLead, { brand, ...links }: Confirmati
   if (lead.leadSource === 'telephone') return spokenConfirmation(lead, { brand, ...links })
   const { pageLink, withdrawalLink } = links
   const isQuestion = lead.kind === 'question'
-  const sent = isQuestion ? questionSent : quotesSent(brand)
+  const sent = isQuestion ? questionSent(brand) : quotesSent(brand)
   const deadline = formatDeadline(lead.promisedBy, {
     now: Date.parse(lead.receivedAt),
     timeZone: brand.timeZone,
@@ -165,7 +166,6 @@ function kindsShared({ columns, answered }: OutgoingLead): string[] {
   return [...shared, ...(hasMore ? ['your other answers'] : [])]
 }
 
-function callUs({ phone, hours, email }: Brand): string {
-  const open = hours.map(({ days, opens, closes }) => `${days} ${opens} to ${closes}`).join(', ')
-  return `Call ${phone.label} (${open}) or write to ${email}.`
+function callUs(brand: Brand): string {
+  return `Call ${brand.phone.label} (${phoneHours(brand).join(', ')}) or write to ${brand.email}.`
 }

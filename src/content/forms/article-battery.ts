@@ -14,9 +14,9 @@ export const articleBattery: EnquiryForm = {
           kind: 'choice',
           ask: 'Do you have solar panels now?',
           choices: [
-            { value: 'yes-solar', label: 'Yes' },
-            { value: 'no-solar', label: 'No' },
-            { value: 'planning', label: 'Planning to' },
+            { value: 'yes-solar', label: 'Yes', picture: 'house' },
+            { value: 'no-solar', label: 'No', picture: 'house-bare' },
+            { value: 'planning', label: 'Planning to', picture: 'house-planned' },
           ],
         },
       ],

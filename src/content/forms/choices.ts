@@ -20,7 +20,7 @@ export const timeline: Choice[] = [
 ]
 
 export const currentSolar: Choice[] = [
-  { value: 'no-solar', label: 'No panels yet' },
-  { value: 'have-solar', label: 'Yes, on the roof' },
-  { value: 'planning', label: 'Planning to' },
+  { value: 'no-solar', label: 'No panels yet', picture: 'house-bare' },
+  { value: 'have-solar', label: 'Yes, on the roof', picture: 'house' },
+  { value: 'planning', label: 'Planning to', picture: 'house-planned' },
 ]

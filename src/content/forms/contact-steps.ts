@@ -44,8 +44,8 @@ const emailQuestion: TextQuestion = {
 const phoneQuestion: TextQuestion = {
   name: 'contact-phone',
   kind: 'phone',
-  ask: 'Which number should the installer call?',
-  help: 'A local installer calls within 24 hours. Sundays and public holidays don’t count.',
+  ask: 'Which number should {who} call?',
+  help: '{within}',
   placeholder: 'Enter your phone number',
 }
 

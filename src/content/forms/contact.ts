@@ -29,7 +29,7 @@ export const contact: EnquiryForm = {
       },
       phone: {
         ask: 'Which number can we call?',
-        help: 'For quotes, a local installer calls within 24 hours; Sundays and public holidays don’t count. For a question, only we do.',
+        help: 'For quotes: {within} For a question, only we call.',
       },
       postcode: { ask: 'Postcode, for quotes (optional)' },
     }),

@@ -1,5 +1,6 @@
 import type { EnquiryForm, Question } from '#domain/enquiry/form.ts'
 import type { Brand } from '../brand/brand.ts'
+import { sayWhoCalls } from '../who-calls.ts'
 import { article2030 } from './article-2030.ts'
 import { articleBattery } from './article-battery.ts'
 import { articleCompare } from './article-compare.ts'
@@ -40,22 +41,26 @@ const forms = [
   article2030,
 ]
 
-/** The forms as this brand asks them, by slug: amounts carry the sign of its own money. */
+/** The forms as this brand asks them, by slug: with who calls, and amounts with the sign of its own money. */
 export function formsOf(brand: Brand): ReadonlyMap<string, EnquiryForm> {
-  return new Map(forms.map((form) => [form.slug, inCurrency(form, brand.currencySign)]))
+  return new Map(forms.map((form) => [form.slug, asAskedBy(brand, form)]))
 }
 
-function inCurrency(form: EnquiryForm, sign: string): EnquiryForm {
+function asAskedBy(brand: Brand, form: EnquiryForm): EnquiryForm {
   const convert = (question: Question): Question =>
     question.kind === 'choice'
       ? {
           ...question,
           choices: question.choices.map((choice) => ({
             ...choice,
-            label: choice.label.replaceAll('$', sign),
+            label: choice.label.replaceAll('$', brand.currencySign),
           })),
         }
-      : question
+      : {
+          ...question,
+          ask: sayWhoCalls(brand, question.ask),
+          ...(question.help && { help: sayWhoCalls(brand, question.help) }),
+        }
   return {
     ...form,
     steps: form.steps.map(({ questions: [first, ...others] }) => ({

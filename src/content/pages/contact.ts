@@ -26,7 +26,7 @@ export const contact: GuidePage = {
         {
           question: 'I sent an enquiry. What happens now?',
           answer:
-            'If you asked for quotes, you’ll get a call within 24 hours, Sundays and public holidays apart: from an accredited installer near you who accepts your enquiry, or from us. If you asked a question, we answer it ourselves. Your own page, by the link in our letter, says where it stands. If nobody’s been in touch in time, say so there, or ring us with your reference number, and we’ll chase it.',
+            'If you asked for quotes, you’ll get a call by the time on our thank-you page and in our letter, which also say who calls. If you asked a question, we answer it ourselves. Your own page, by the link in our letter, says where it stands. If nobody’s been in touch in time, say so there, or ring us with your reference number, and we’ll chase it.',
         },
         {
           question: 'How do I stop the calls?',

@@ -13,7 +13,7 @@ export const home = {
       here: 'Melbourne solar that suits your roof, and your bill.',
       elsewhere: 'Solar that suits your roof, and your bill.',
     } satisfies ForReaders,
-    lead: 'Six short questions. Then an accredited local installer calls with a price for your roof, not somebody else’s.',
+    lead: 'Six short questions. Then {calls} for your roof, not somebody else’s.',
   },
   packages: {
     heading: 'Three sizes, side by side',

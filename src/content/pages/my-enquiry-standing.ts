@@ -213,7 +213,6 @@ export const timeWords = {
   how: 'How should we start?',
   channels: { phone: 'Phone', sms: 'Text first', email: 'Email' },
   save: 'Save my time',
-  never: 'We never call on Sundays or public holidays, or before nine.',
 } as const
 
 export const feedbackWords = {

@@ -191,7 +191,7 @@ export const solarBatteryCosts: GuidePage = {
     {
       kind: 'closing',
       heading: 'One size, two quotes, no certificates counted twice.',
-      lead: 'Tell us the size you want priced. An accredited local installer calls with a price.',
+      lead: 'Tell us the size you want priced. {Calls}.',
       button: 'Get my battery price',
     },
   ],

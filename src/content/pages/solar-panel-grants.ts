@@ -1,5 +1,6 @@
 import {
   advertised,
+  advertisedPrograms,
   feedInTariffs,
   rebateFigures,
   stateIncentives,
@@ -14,7 +15,7 @@ export const solarPanelGrants: GuidePage = {
   keywords: ['solar rebate Victoria', 'solar panel grants', 'STC rebate', 'Solar Homes rebate'],
   hero: {
     heading: 'Victoria’s solar rebates: what’s open, and who can get it.',
-    lead: 'Eight short questions show which ones you could get. Then an installer who knows the paperwork calls with the rest.',
+    lead: 'Eight short questions show which ones you could get. Then {calls}, rebates taken off.',
     form: 'rebates',
     picture: 'hero-grants',
   },
@@ -37,8 +38,7 @@ export const solarPanelGrants: GuidePage = {
           from: 'Federal: the Small-scale Renewable Energy Scheme, run by the Clean Energy Regulator',
           status: 'changed',
           today: '$1,482 off 6.6 kW',
-          advertised:
-            'up to $8,000 for systems under 100 kW; $3,000–$8,000 in total; certificates at $38–$42.',
+          advertised: advertisedPrograms['panel-certificates'],
           conditions: [
             'No income test. Homes, rentals and businesses alike, to 100 kW',
             '39 certificates for 6.6 kW in Melbourne in 2026, 31 from 1 January 2027, counted here at $38',
@@ -52,6 +52,7 @@ export const solarPanelGrants: GuidePage = {
           from: 'Federal',
           status: 'changed',
           today: '$2,584 off 10 usable kWh',
+          advertised: advertisedPrograms['battery-certificates'],
           conditions: [
             '6.8 certificates a kWh until 31 December 2026, then 5.7; less again every six months',
             'Full rate to 14 kWh, 60 per cent to 28, 15 per cent to 50',

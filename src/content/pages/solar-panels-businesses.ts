@@ -19,7 +19,7 @@ export const solarPanelsBusinesses: GuidePage = {
       here: 'Business solar in Melbourne: your roof keeps your hours.',
       elsewhere: 'Business solar: your roof keeps your hours.',
     },
-    lead: 'Shops, sheds and workshops use power while the sun’s up. Tell us about your building, and an installer who knows that kind of roof calls.',
+    lead: 'Shops, sheds and workshops use power while the sun’s up. Tell us about your building, and {calls} for that kind of roof.',
     form: 'business',
     picture: 'hero-business',
   },
@@ -128,7 +128,7 @@ export const solarPanelsBusinesses: GuidePage = {
           conditions: ['Many pages still quote it. There’s nothing to apply for'],
         },
       ],
-      note: 'Checked in November 2026. The instant asset write-off was to be made permanent; we couldn’t confirm that it’s law yet, so ask your accountant before you count on it.',
+      note: 'The instant asset write-off was to be made permanent; we couldn’t confirm that it’s law yet, so ask your accountant before you count on it.',
     },
     { kind: 'explanation', name: 'staircase' },
     {
@@ -158,7 +158,7 @@ export const solarPanelsBusinesses: GuidePage = {
     {
       kind: 'closing',
       heading: 'Bring a power bill. We’ll bring someone who can read it.',
-      lead: 'Four questions about the building, then how to reach you. An accredited local installer calls.',
+      lead: 'Four questions about the building, then how to reach you. {Calls}.',
       button: 'Get my commercial quote',
     },
   ],

@@ -1,4 +1,6 @@
 import type { Brand } from '../brand/brand.ts'
+import { daysWithoutCalls } from '../call-promise.ts'
+import { forReadersOf } from '../readers.ts'
 import { whoCalls } from '../who-calls.ts'
 
 /** The thank-you page after asking for quotes. */
@@ -8,11 +10,15 @@ export const success = {
   lead: 'It is stored safely. You do not need to do anything now.',
   cards: [
     {
-      heading: 'Accredited local experts',
-      text: 'The installers we introduce hold the accreditation that federal discounts require, and work in your area.',
+      name: 'Accredited local experts',
+      text: {
+        here: 'The installers we introduce hold the accreditation that federal discounts require, and work in your area.',
+        elsewhere:
+          'The installers we introduce are accredited for what you ask for, and work in your area.',
+      },
     },
     {
-      heading: 'Quotes made for you',
+      name: 'Quotes made for you',
       text: 'Your answers go ahead of the call, so the first price is already about your roof and your bill.',
     },
   ],
@@ -48,11 +54,22 @@ export const success = {
   },
 } as const
 
-/** The same with who calls, which is the brand's. */
-export function quotesSent(brand: Pick<Brand, 'firstCall'>) {
-  const { promise, steps } = whoCalls(brand)
+/** What stands over the cards. */
+export const countOn = 'What you can count on'
+
+/** The page for whoever has sent nothing, as when its address was typed. */
+export const nothingSent = {
+  title: 'After you ask for quotes',
+  heading: 'What happens after you ask for quotes',
+  lead: 'Nothing was sent from here just now. If you did send a form, the link in our letter opens your own page. If not, it starts with [six short questions](/).',
+} as const
+
+/** The same with who calls first: as the brand says, or as it turned out for somebody's enquiry. */
+export function quotesSent(brand: Brand, firstCall = brand.firstCall) {
+  const { promise, steps } = whoCalls({ ...brand, firstCall })
   return {
     ...success,
+    cards: success.cards.map(({ name, text }) => ({ name, text: forReadersOf(brand, text) })),
     promise: { what: 'A call', text: promise },
     steps: { ...success.steps, items: [...steps, ...success.steps.items] },
   }
@@ -72,21 +89,26 @@ export function promiseHeading({ what }: { what: string }, deadline = 'within 24
 }
 
 /** The thank-you page after asking a question. */
-export const questionSent = {
-  title: success.title,
+export function questionSent(brand: Brand) {
+  return {
+    ...question,
+    promise: {
+      what: 'An answer',
+      text: `From one of us, by email or phone. ${daysWithoutCalls(brand)}`,
+    },
+  }
+}
+
+const question = {
   heading: 'Thank you. We have your question.',
   lead: success.lead,
-  promise: {
-    what: 'An answer',
-    text: 'From one of us, by email or phone. Sundays and public holidays don’t count.',
-  },
   cards: [
     {
-      heading: 'Between you and us',
+      name: 'Between you and us',
       text: 'We use your details to answer you. No installer gets them.',
     },
     {
-      heading: 'No sales call',
+      name: 'No sales call',
       text: 'We answer what you asked. If you want quotes later, you ask for them yourself.',
     },
   ],

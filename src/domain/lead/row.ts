@@ -13,6 +13,9 @@ export type ReadRows = { ok: true; rows: LeadColumns[] } | RejectedRows
 /** The columns that a row may name. `reference_number` is accepted but ignored, since we assign references. */
 const known: readonly string[] = [...leadColumns, 'consent', 'reference_number']
 
+/** What is answered when a program says that nobody consented. */
+export const consentMustBeTrue = 'consent must be true'
+
 const longest: Partial<Record<keyof LeadColumns, number>> = {
   first_name: 100,
   last_name: 100,
@@ -86,7 +89,7 @@ function readRow(
       )
   }
   if (!named.includes('consent') || given.consent !== true)
-    return violated('consent', 'consent must be true')
+    return violated('consent', consentMustBeTrue)
   if (!isEmail(row.email) && !parsePhone(row.phone))
     return violated('reachable', 'an email address or a phone number is needed')
   return { ok: true, row }

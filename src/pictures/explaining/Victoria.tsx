@@ -229,7 +229,12 @@ export function Victoria({
         />
         {name(closer, [144.84, -38.01], 'CitiPower')}
         {name(closer, [145.135, -37.93], 'United Energy')}
-        {name(closer, [variant === 'middle' ? 144.6 : 144.585, -37.715], 'Powercor', false)}
+        {name(
+          closer,
+          variant === 'middle' ? [144.6, -37.775] : [144.585, -37.715],
+          'Powercor',
+          false,
+        )}
         {name(closer, [145.35, -37.66], 'AusNet Services', false)}
         {suburbs
           .filter(

@@ -23,9 +23,7 @@ export function Contents({ entries, folded = false }: Props) {
       <ol>
         {entries.map(({ id, name, level }) => (
           <li key={id} className={level === 3 ? styles.sub : undefined}>
-            <a href={`#${id}`} data-heading={folded ? undefined : id}>
-              {inAustralianMoney(name)}
-            </a>
+            <a href={`#${id}`}>{inAustralianMoney(name)}</a>
           </li>
         ))}
       </ol>
@@ -33,9 +31,10 @@ export function Contents({ entries, folded = false }: Props) {
   )
 }
 
-/** The entries of an article's contents: its headings of the second and third level. */
-export function proseHeadings(headings: readonly MarkdownHeading[]): ContentsEntry[] {
-  return headings
+/** The entries of an article's contents: its headings of the second and third level, and its sources. */
+export function contentsOf(headings: readonly MarkdownHeading[]): ContentsEntry[] {
+  const prose = headings
     .filter(({ depth }) => depth === 2 || depth === 3)
     .map(({ slug, text, depth }) => ({ id: slug, name: text, level: depth }))
+  return [...prose, { id: 'sources', name: 'Sources', level: 2 }]
 }

@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom'
 import { submitLabels } from '#content/consent.ts'
 import { stepName } from '#domain/enquiry/form.ts'
 import { isAnswered } from '#domain/enquiry/journey.ts'
@@ -23,6 +22,7 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
   const last = form.steps.length - 1
   const step = form.steps[at]
   const isWaiting = isHydrated && step !== undefined && !isAnswered(step, answers)
+  const notSentId = at === last && notice && Notices ? `${form.slug}-not-sent` : undefined
   const problemWith = (name: string) => problems.find(({ question }) => question === name)?.message
   // Once hydrated a problem stands at its step, and notices lie over the page if their code could be loaded.
   const hasSummary = isHydrated ? notice && !Notices : notice || problems.length > 0
@@ -122,15 +122,16 @@ export function Enquiry(props: EnquiryProps & HydrationProps) {
           type="submit"
           className={styles.submit}
           disabled={(isWaiting && at === last) || undefined}
+          aria-describedby={notSentId}
         >
           <ByKind form={form} texts={submitLabels} />
         </button>
       </div>
+      {Notices && <Notices notice={notice} lineId={notSentId} />}
 
       <p className={styles.paid}>
         Free for you. Installers pay us when we introduce you. <a href="/#paid">How we are paid</a>
       </p>
-      {Notices && createPortal(<Notices notice={notice} />, document.body)}
     </form>
   )
 }

@@ -1,8 +1,50 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './Notices.module.css'
 
-export type Notice = { message: string }
-export type NoticesProps = { notice: Notice | undefined }
+export type Notice = {
+  message: string
+  /** As the server's own messages do. */
+  saysWhatToDo?: boolean
+}
+export type NoticesProps = {
+  notice: Notice | undefined
+  /** The id of the line that stays at the last step’s button. Absent at others. */
+  lineId: string | undefined
+}
+
+/** A failed send, over the page for a moment and in a line that stays where this stands: at the button. */
+export function Notices({ notice, lineId }: NoticesProps) {
+  return (
+    <>
+      {notice && lineId && <NotSent {...notice} id={lineId} />}
+      {createPortal(<Overlay notice={notice} />, document.body)}
+    </>
+  )
+}
+
+function NotSent({ message, saysWhatToDo, id }: Notice & { id: string }) {
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
+  return (
+    <p id={id} className={`${styles.box} ${styles.line}`}>
+      {saysWhatToDo ? message : isOnline ? unknown : offline}
+    </p>
+  )
+}
+
+// Without an answer nobody knows whether it arrived; the same submission is stored once.
+const unknown =
+  'We can’t tell whether that arrived. Your answers are kept in this tab: press again, and it counts once.'
+const offline = 'You’re offline. Your answers are kept in this tab: press again once you’re back.'
+
+function subscribeToConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
 
 const durationMs = 5000
 
@@ -10,7 +52,7 @@ const durationMs = 5000
  * Lays a notice over the page for five seconds, or longer while a pointer or the focus is on it or nobody sees the
  * page. Alt+T moves the focus there. A new notice replaces the one before it.
  */
-export function Notices({ notice }: NoticesProps) {
+function Overlay({ notice }: Pick<NoticesProps, 'notice'>) {
   const [current, setCurrent] = useState<Notice & { id: number }>()
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -32,8 +32,11 @@ export async function sendEnquiry(enquiry: EnquiryRequest): Promise<EnquiryRespo
     body: JSON.stringify({ ...enquiry, source: attribution() }),
     signal: AbortSignal.timeout(20_000),
   })
-  if (response.status === 201 || response.status === 422) return response.json()
-  if (response.status === 429) return { wait: (await response.json()).error }
+  // Something in front of our server may answer with the same status and a body of its own.
+  const body = await response.json().catch(() => undefined)
+  if (response.status === 201 && body?.reference) return body
+  if (response.status === 422 && body?.problems) return body
+  if (response.status === 429 && body?.error) return { wait: `${body.error}` }
   throw new Error(`The server answered ${response.status}`)
 }
 

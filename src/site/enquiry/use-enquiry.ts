@@ -178,7 +178,7 @@ export function useEnquiry({
         location.assign(successPath(response, enquiryKind(form, now)))
         return
       }
-      if ('wait' in response) setNotice({ message: response.wait })
+      if ('wait' in response) setNotice({ message: response.wait, saysWhatToDo: true })
       else {
         showProblems(response.problems)
         if (response.problems[0]) goTo(stepAsking(form, response.problems[0].question))

@@ -1,4 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
+import { phoneHours } from '#content/call-promise.ts'
 import { legalLinks } from '#content/navigation.ts'
 import styles from './ShortFooter.module.css'
 
@@ -21,8 +22,8 @@ export function ShortFooter({ brand, forInstallers = false }: Props) {
           {forInstallers ? (
             <>
               Questions? <a href={`tel:${brand.phone.link}`}>{brand.phone.label}</a>
-              {brand.hours.map(({ days, opens, closes }) => (
-                <span key={days}>{`, ${days} ${opens} to ${closes}`}</span>
+              {phoneHours(brand).map((hours) => (
+                <span key={hours}>{`, ${hours}`}</span>
               ))}
             </>
           ) : (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { neverCalls } from '#content/call-promise.ts'
 import { timeWords } from '#content/pages/my-enquiry-standing.ts'
 import { contactChannels } from '#domain/lead/state.ts'
 import { type Clock, formatDay, formatHours } from '#domain/promise/format-time.ts'
+import { brand } from '../brand.ts'
 import { describedBy, FieldProblem } from '../enquiry/FieldProblem.tsx'
 import tile from '../enquiry/Tile.module.css'
 import styles from './ChooseTime.module.css'
@@ -49,7 +51,7 @@ export function ChooseTime({ enquiry, missed = false, inRow = false }: Props) {
       <button type="submit" className={inRow ? `quiet ${styles.save}` : `button ${field.whole}`}>
         {timeWords.save}
       </button>
-      <p className={styles.never}>{timeWords.never}</p>
+      <p className={styles.never}>{neverCalls(brand)}</p>
     </Post>
   )
 }

@@ -1,3 +1,4 @@
+import { phoneHours } from '#content/call-promise.ts'
 import { lostLink } from '#content/pages/my-enquiry.ts'
 import { brand } from '../brand.ts'
 import { describedBy, FieldProblem } from '../enquiry/FieldProblem.tsx'
@@ -26,8 +27,8 @@ export function LostLink({ state, problem, to = '/my-enquiry/link' }: Props) {
           <h2>{lostLink.call}</h2>
           <p>
             <a href={`tel:${brand.phone.link}`}>{brand.phone.label}</a>
-            {brand.hours.map(({ days, opens, closes }) => (
-              <span key={days}>{`, ${days} ${opens} to ${closes}`}</span>
+            {phoneHours(brand).map((hours) => (
+              <span key={hours}>{`, ${hours}`}</span>
             ))}
             .
           </p>

@@ -1,4 +1,5 @@
-import { inOwnMoney } from '../brand.ts'
+import { sayWhoCalls } from '#content/who-calls.ts'
+import { brand, inOwnMoney } from '../brand.ts'
 import { Scene } from '../ui/Scene.tsx'
 import styles from './Closing.module.css'
 
@@ -16,7 +17,7 @@ export function Closing({
     <section className={styles.closing} data-screen-only="">
       <div className="page">
         <h2>{heading}</h2>
-        <p className="lead">{lead}</p>
+        <p className="lead">{sayWhoCalls(brand, lead)}</p>
         <a className="button" href="#top">
           {inOwnMoney(button)}
         </a>

@@ -10,6 +10,8 @@ type Props = {
   workOutYours?: string | undefined
 }
 
+const bracket = / \(.*\)$/
+
 /** Figures in a row: what holds large, and small what is advertised. */
 export function Figures({ figures, note, workOutYours }: Props) {
   return (
@@ -20,8 +22,13 @@ export function Figures({ figures, note, workOutYours }: Props) {
             <div key={about}>
               <dt>{about}</dt>
               <dd className={styles.figure}>
-                {prefix && <small>{`${inAustralianMoney(prefix)} `}</small>}
-                {inAustralianMoney(holds)}
+                {prefix && (
+                  <small className={styles.prefix}>{`${inAustralianMoney(prefix)} `}</small>
+                )}
+                {inAustralianMoney(holds.replace(bracket, ''))}
+                {holds.match(bracket)?.map((range) => (
+                  <small key={range}>{range}</small>
+                ))}
               </dd>
               {more && <dd className={styles.more}>{inAustralianMoney(more)}</dd>}
               {advertised && (

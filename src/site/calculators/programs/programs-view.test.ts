@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lastChecked } from '#content/figures.ts'
 import { programsView } from './programs-view.ts'
 
 const namesIn = (postcode: string | undefined, today: string) =>
@@ -17,6 +18,15 @@ test('a Victorian sees the country’s programs and the state’s, each with sou
   expect(headline).toBe(`At 3056, ${names?.length} programs are open.`)
   for (const { conditions } of open ?? [])
     expect(conditions.at(-1)).toMatch(/\. Last checked \d+ \w+ 20\d\d\.$/)
+})
+
+test('the federal rows say what is often advertised for them, and when that was checked', () => {
+  const rows = programsView('3056', '2026-11-21').open ?? []
+  const advertised = rows.filter(({ advertised }) => advertised)
+  expect(advertised.map(({ from }) => from)).toEqual(['Federal, for homes', 'Federal, for homes'])
+  expect(advertised[0]?.advertised).toContain('also quoted as $3,000–$8,000 in total')
+  for (const row of advertised)
+    expect(row.advertised).toContain(`certificates at $38–$42 (${lastChecked})`)
 })
 
 test('a program closes on its day', () => {

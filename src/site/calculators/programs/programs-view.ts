@@ -1,4 +1,5 @@
 import { formatCount } from '#content/calculators/format.ts'
+import { advertisedPrograms } from '#content/figures.ts'
 import type { Scheme } from '#content/pages/page.ts'
 import type { State } from '#domain/estimate/data/states.ts'
 import { type Day, formatDay } from '#domain/estimate/day.ts'
@@ -66,12 +67,14 @@ function cellsOf({ what, value, source, checked, status }: ProgramToday, today: 
 }
 
 function schemeOf({ what, value, source, checked }: ProgramToday): Scheme {
-  const { by, forWhom, amount, worth, conditions, closes, doubt } = value
+  const { id, by, forWhom, amount, worth, conditions, closes, doubt } = value
+  const advertised = advertisedPrograms[id]
   return {
     name: what,
     from: `${by === 'Australia' ? 'Federal' : stateNames[by]}, for ${forWhom}`,
     status: 'open',
     today: amount ?? worth,
+    ...(advertised && { advertised }),
     conditions: [
       ...(amount ? [worth] : []),
       ...conditions,

@@ -28,7 +28,7 @@ export function SchemesSection({ schemes, note }: Props) {
               </p>
               {advertised && (
                 <p className={`dated ${styles.advertised}`}>
-                  <Text>{`Advertised: ${advertised}`}</Text>
+                  <Text>{`Often advertised: ${advertised}`}</Text>
                 </p>
               )}
             </div>

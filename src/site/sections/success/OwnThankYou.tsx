@@ -1,3 +1,4 @@
+import type { Brand } from '#content/brand/brand.ts'
 import { successOwn } from '#content/pages/success.ts'
 import { whoCalls } from '#content/who-calls.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
@@ -17,11 +18,12 @@ type Props = {
   reference: string | undefined
   /** 'A call by Monday 5 pm'. */
   promise: string
+  firstCall: Brand['firstCall']
   enquiry: OwnSuccess
 }
 
 /** Thanks whoever has the link: their house, who calls when, and a better time if they like. */
-export function OwnThankYou({ heading, kind, reference, promise, enquiry }: Props) {
+export function OwnThankYou({ heading, kind, reference, promise, firstCall, enquiry }: Props) {
   const { token, times, house } = enquiry
   const asks = kind === 'quotes' && times.length > 0
   const own = `/my-enquiry?${new URLSearchParams({ token })}`
@@ -30,7 +32,7 @@ export function OwnThankYou({ heading, kind, reference, promise, enquiry }: Prop
       heading={heading}
       lead={
         <Sentence
-          of={kind === 'question' ? successOwn.question : whoCalls(brand).own}
+          of={kind === 'question' ? successOwn.question : whoCalls({ ...brand, firstCall }).own}
           with={{
             promise: <strong className={styles.promise}>{promise}</strong>,
             number: <PhoneLink {...brand.phone} />,

@@ -1,10 +1,17 @@
-import { promiseHeading, questionSent, quotesSent } from '#content/pages/success.ts'
+import {
+  countOn,
+  nothingSent,
+  promiseHeading,
+  questionSent,
+  quotesSent,
+} from '#content/pages/success.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import { brand } from '../../brand.ts'
 import { quickEstimateKey } from '../../calculators/quick-estimate/quick-estimate.ts'
 import { scripts } from '../../client/scripts.ts'
 import type { OwnSuccess } from '../../my-enquiry/my-enquiry.ts'
 import { Band } from '../guide/Band.tsx'
+import { ColumnsSection } from '../guide/ColumnsSection.tsx'
 import { StepsSection } from '../guide/StepsSection.tsx'
 import { OwnThankYou } from './OwnThankYou.tsx'
 import { QuickEstimate } from './QuickEstimate.tsx'
@@ -12,7 +19,7 @@ import { ThankYou } from './ThankYou.tsx'
 
 export type SuccessProps = {
   kind: EnquiryKind
-  /** Absent if the address was typed. */
+  /** Absent if nothing was sent, as when the address was typed. */
   reference?: string | undefined
   /** Until when the call is promised: 'by Monday 5 pm'. */
   deadline?: string | undefined
@@ -22,12 +29,9 @@ export type SuccessProps = {
 
 /** Thanks for an enquiry and says what happens next. */
 export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
-  const content = kind === 'question' ? questionSent : quotesSent(brand)
-  const { promise } = content
-  const cards = [
-    { heading: promiseHeading(promise, deadline), text: promise.text },
-    ...content.cards,
-  ]
+  const firstCall = enquiry?.caller === 'us' ? 'desk' : brand.firstCall
+  const content = kind === 'question' ? questionSent(brand) : quotesSent(brand, firstCall)
+  const promise = promiseHeading(content.promise, deadline)
   return (
     <>
       {enquiry ? (
@@ -35,12 +39,18 @@ export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
           heading={content.heading}
           kind={kind}
           reference={reference}
-          promise={promiseHeading(promise, deadline)}
+          promise={promise}
+          firstCall={firstCall}
           enquiry={enquiry}
         />
       ) : (
-        <ThankYou {...content} cards={cards} reference={reference} />
+        <ThankYou {...(reference ? content : nothingSent)} reference={reference} />
       )}
+      <Band heading={countOn}>
+        <ColumnsSection
+          columns={[{ name: promise, text: content.promise.text }, ...content.cards]}
+        />
+      </Band>
       {kind === 'quotes' && brand.sellsInAustralia && <QuickEstimatePlace />}
       <Band heading={content.steps.heading}>
         <StepsSection steps={content.steps.items} />

@@ -1,30 +1,23 @@
+import { Text } from '../../ui/Text.tsx'
 import { Reference } from './Reference.tsx'
 import styles from './ThankYou.module.css'
 
 type Props = {
   heading: string
   lead: string
-  cards: readonly { heading: string; text: string }[]
   reference?: string | undefined
 }
 
-export function ThankYou({ heading, lead, cards, reference }: Props) {
+/** The top of the page where nothing of an enquiry is known but its reference, or nothing at all. */
+export function ThankYou({ heading, lead, reference }: Props) {
   return (
     <section className={styles.thanks}>
-      <div className={`page ${styles.grid}`}>
-        <div>
-          <h1>{heading}</h1>
-          <p className="lead">{lead}</p>
-          <Reference reference={reference} />
-        </div>
-        <ul>
-          {cards.map(({ heading, text }) => (
-            <li key={heading}>
-              <h2>{heading}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+      <div className="page">
+        <h1>{heading}</h1>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+        <Reference reference={reference} />
       </div>
     </section>
   )
