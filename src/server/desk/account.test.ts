@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   acceptInvitation,
+  askConfirmed,
   becomeOwner,
   enrol,
   joinAgent,
@@ -99,7 +100,7 @@ onEveryDatabase((open) => {
 
     test('a new phone: the old factor ends at once and the desk waits for the new one', async () => {
       const agent = await joinAgent(desk, owner, newName('Ida'))
-      const renewed = await agent.ask('POST', '/account/second-factor/renew', {
+      const renewed = await askConfirmed(agent, 'POST', '/account/second-factor/renew', {
         password: agent.password,
       })
       expect(renewed.status).toBe(200)
@@ -122,7 +123,7 @@ onEveryDatabase((open) => {
 
     test('new recovery codes take the place of the old', async () => {
       const agent = await joinAgent(desk, owner, newName('Uma'))
-      const { body } = await agent.ask('POST', '/account/recovery-codes', {
+      const { body } = await askConfirmed(agent, 'POST', '/account/recovery-codes', {
         password: agent.password,
       })
       const codes = body.recoveryCodes as string[]

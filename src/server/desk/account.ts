@@ -76,6 +76,7 @@ export function accountRoutes(desk: DeskDeps) {
   const { now } = services
   const { db } = services.database
   const audit = auditFor(desk)
+  const confirmed = requireSecondFactorAgain(authentication)
   const limits = signInLimits(services)
   const passkeys = passkeysOf(desk)
   const ownSession = ({ id, session }: DeskEnv['Variables']['operator']) => ({
@@ -124,16 +125,14 @@ export function accountRoutes(desk: DeskDeps) {
     .get('/account/recovery-codes', async (c) =>
       c.json({ left: await authentication.recoveryCodesLeft(c.var.operator.id) }),
     )
-    .post('/account/recovery-codes', jsonBody(z.object({ password })), async (c) => {
+    .post('/account/recovery-codes', confirmed, jsonBody(z.object({ password })), async (c) => {
       const response = await forward(c, '/two-factor/generate-backup-codes', c.req.valid('json'))
       if (response.status !== 200) return rejectPassword(c, response)
       const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(response.body)
       await audit(c, { kind: 'recovery codes renewed' })
       return c.json({ recoveryCodes: backupCodes })
     })
-    .get('/account/second-factor/again', requireSecondFactorAgain(authentication), (c) =>
-      c.json({ given: true }),
-    )
+    .get('/account/second-factor/again', confirmed, (c) => c.json({ given: true }))
     .post(
       '/account/second-factor/again',
       jsonBody(z.object({ code: z.string().trim().toLowerCase().max(40) })),
@@ -171,12 +170,17 @@ export function accountRoutes(desk: DeskDeps) {
       await audit(c, { kind: 'second factor given again', detail: { by: 'passkey' } })
       return c.json({ given: true })
     })
-    .post('/account/second-factor/renew', jsonBody(z.object({ password })), async (c) => {
-      const response = await forward(c, '/two-factor/disable', c.req.valid('json'))
-      if (response.status !== 200) return rejectPassword(c, response)
-      await audit(c, { kind: 'second factor given up' })
-      return c.json({ secondFactor: false })
-    })
+    .post(
+      '/account/second-factor/renew',
+      confirmed,
+      jsonBody(z.object({ password })),
+      async (c) => {
+        const response = await forward(c, '/two-factor/disable', c.req.valid('json'))
+        if (response.status !== 200) return rejectPassword(c, response)
+        await audit(c, { kind: 'second factor given up' })
+        return c.json({ secondFactor: false })
+      },
+    )
 }
 
 function auditFor({ services }: DeskDeps) {

@@ -104,7 +104,12 @@ export function openAuthentication(deps: AuthenticationDeps) {
       },
     },
     account: { modelName: 'operatorAccounts' },
-    verification: { modelName: 'operatorVerifications', storeIdentifier: 'hashed' },
+    // Those that are over are pruned; deleting them at each look would be a write at each look.
+    verification: {
+      modelName: 'operatorVerifications',
+      storeIdentifier: 'hashed',
+      disableCleanup: true,
+    },
     plugins: [
       twoFactor({
         issuer: brand.name,

@@ -14,7 +14,7 @@ import { resetSecondFactor } from '#operations/reset-second-factor.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import { invitationHours } from './authentication.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type DeskEnv, ownersOnly } from './guard.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
 import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
 
@@ -23,6 +23,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
   const { database, siteUrl, letters, now } = services
   const { db } = database
   const owners = ownersOnly(database, 'look after people')
+  const confirmed = requireSecondFactorAgain(authentication)
   const depsFor = (c: Context<DeskEnv>) => ({
     by: c.var.operator.id,
     database,
@@ -80,6 +81,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
     .post(
       '/people',
       owners,
+      confirmed,
       jsonBody(
         z.object({
           name: z.string().trim().min(1).max(100),
@@ -97,7 +99,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
         return c.json({ id: invited.id, letterSent }, 201)
       },
     )
-    .post('/people/:id/invitation', owners, async (c) => {
+    .post('/people/:id/invitation', owners, confirmed, async (c) => {
       const id = c.req.param('id')
       const person = await getOperator(db, id)
       if (!person) return respond(c, noSuchOperator)
@@ -110,20 +112,26 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
       await writeAudit({ kind: 'person invited again', detail: { person: id } }, depsFor(c))
       return c.json({ letterSent })
     })
-    .post('/people/:id/role', owners, jsonBody(z.object({ role: z.enum(roles) })), async (c) =>
-      respond(c, await changeRole(c.req.param('id'), c.req.valid('json').role, depsFor(c))),
+    .post(
+      '/people/:id/role',
+      owners,
+      confirmed,
+      jsonBody(z.object({ role: z.enum(roles) })),
+      async (c) =>
+        respond(c, await changeRole(c.req.param('id'), c.req.valid('json').role, depsFor(c))),
     )
     .post(
       '/people/:id/close',
       owners,
+      confirmed,
       jsonBody(z.object({ leadsTo: z.string().min(1).max(64).nullable().default(null) })),
       async (c) =>
         respond(c, await closeOperator(c.req.param('id'), c.req.valid('json'), depsFor(c))),
     )
-    .post('/people/:id/reopen', owners, async (c) =>
+    .post('/people/:id/reopen', owners, confirmed, async (c) =>
       respond(c, await reopenOperator(c.req.param('id'), depsFor(c))),
     )
-    .post('/people/:id/second-factor/reset', owners, async (c) =>
+    .post('/people/:id/second-factor/reset', owners, confirmed, async (c) =>
       respond(c, await resetSecondFactor(c.req.param('id'), depsFor(c))),
     )
 }
