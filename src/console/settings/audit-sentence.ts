@@ -42,6 +42,7 @@ const sentences: Record<AuditKind, Sentence> = {
   'password set by letter': 'set a password by a letter',
   'account reset': operator('reset the account of'),
   'password changed': 'changed the password',
+  'signed out after wrong passwords': 'was signed out after five wrong passwords',
   'session ended': 'signed out another device',
   'other sessions ended': ({ count }) =>
     count === 1 ? 'signed out another device' : `signed out ${text(count)} other devices`,
