@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { api, parseResponse } from '../../api.ts'
 import { firstName, useOperators } from '../../operators/use-operators.ts'
 import { useOperator } from '../../session.ts'
-import { needsSecondFactor, SecondFactorAgain } from '../../sign-in/SecondFactorAgain.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
@@ -66,41 +65,27 @@ function Erase({ lead }: { lead: LeadDetails }) {
         Erase…
       </Button>
     )
-  const needsCode = needsSecondFactor(erase.error)
   return (
-    <>
-      <Form
-        className={styles.eraseForm}
-        submission={{ ...erase, error: needsCode ? null : erase.error }}
-        fieldOf={() => 'reference'}
-      >
-        <p className={styles.small}>
-          Everything personal of {lead.name || 'this person'} goes, from every enquiry with this
-          email or phone, and from where it was delivered. It cannot be undone.
-        </p>
-        <Field
-          small
-          name="reference"
-          label={`Type ${lead.reference} to erase`}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <div className={styles.actions}>
-          <SubmitButton small look="dark">
-            Erase this person
-          </SubmitButton>
-          <Button small onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
-        </div>
-      </Form>
-      {needsCode && (
-        <SecondFactorAgain
-          what="Erasing a person"
-          onVerified={() => erase.variables && erase.mutate(erase.variables)}
-          onCancel={erase.reset}
-        />
-      )}
-    </>
+    <Form className={styles.eraseForm} submission={erase} fieldOf={() => 'reference'}>
+      <p className={styles.small}>
+        Everything personal of {lead.name || 'this person'} goes, from every enquiry with this email
+        or phone, and from where it was delivered. It cannot be undone.
+      </p>
+      <Field
+        small
+        name="reference"
+        label={`Type ${lead.reference} to erase`}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className={styles.actions}>
+        <SubmitButton small look="dark">
+          Erase this person
+        </SubmitButton>
+        <Button small onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
   )
 }
