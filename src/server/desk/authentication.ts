@@ -27,8 +27,11 @@ const hour = 3600
 /** After this long a session ends, in use or not. */
 export const sessionHours = 12
 
-/** How long the link in an invitation works. */
+/** How long the link in a first invitation works. */
 export const invitationHours = 7 * 24
+
+/** How long a link works for whoever has, or had, a password. */
+export const recoveryHours = 1
 
 /** For how long the second factor given again counts. */
 const confirmedMinutes = 5
@@ -75,7 +78,7 @@ export function openAuthentication(deps: AuthenticationDeps) {
       password: passwords,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
-      resetPasswordTokenExpiresIn: hour,
+      resetPasswordTokenExpiresIn: recoveryHours * hour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
         const { closed_at } = (await getOperator(database.db, user.id)) ?? {}

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { getOperator, listOperators } from '#database/operators.ts'
+import { getOperator, hasHadPassword, listOperators } from '#database/operators.ts'
 import { countUnfinished } from '#database/unfinished-leads.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { roles } from '#domain/operator/role.ts'
@@ -12,7 +12,7 @@ import { inviteOperator } from '#operations/invite-operator.ts'
 import { reopenOperator } from '#operations/reopen-operator.ts'
 import { resetSecondFactor } from '#operations/reset-second-factor.ts'
 import { writeAudit } from '#operations/write-audit.ts'
-import { invitationHours } from './authentication.ts'
+import { invitationHours, recoveryHours } from './authentication.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
 import { jsonBody } from './json-body.ts'
@@ -33,14 +33,19 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
   async function sendInvitation(c: Context<DeskEnv>, id: string) {
     const person = await getOperator(db, id)
     if (!person) return false
-    const token = await authentication.passwordToken(id, { hours: invitationHours })
-    const sent = await letters.invitation({
-      to: person.email,
-      name: person.name,
-      by: c.var.operator.name,
-      role: person.role,
-      link: `${siteUrl}/console/reset#token=${token}&invited`,
-    })
+    const { name, role, email: to } = person
+    const isFirst = !(await hasHadPassword(db, id))
+    const hours = isFirst ? invitationHours : recoveryHours
+    const link = `${siteUrl}/console/reset#token=${await authentication.passwordToken(id, { hours })}`
+    const sent = isFirst
+      ? await letters.invitation({
+          to,
+          name,
+          by: c.var.operator.name,
+          role,
+          link: `${link}&invited`,
+        })
+      : await letters.recovery({ to, name, link })
     // The reason is left out: mail servers quote the address they reject.
     if (!sent.delivered) log.error({ event: 'invitation not sent' })
     return sent.delivered
