@@ -139,6 +139,7 @@ const sentences: Record<AuditKind, Sentence> = {
   'lead.not-offered': 'found nobody for a lead',
   'lead.others-may-call': 'let the other installers call',
   'lead.asking-stopped': 'asked not to be asked about a call',
+  'leads read in bulk': ({ leads }) => `read ${text(leads)} different leads within a day`,
   'lead.exported': ({ leads }) =>
     leads === 1 ? 'exported 1 lead' : `exported ${Number(leads).toLocaleString('en-AU')} leads`,
   'person.given': 'took a copy of a person’s data',

@@ -118,6 +118,8 @@ export type AuditDetails = {
   /** The visitor's: whoever accepted later needn't wait for the first. */
   'lead.others-may-call': undefined
   'lead.asking-stopped': undefined
+  /** How many different ones within a day, UTC. */
+  'leads read in bulk': { leads: number }
   'lead.exported': { leads: number; filters: string[] }
   'person.given': undefined
   'person.erased': { again?: string; because?: 'age' }
