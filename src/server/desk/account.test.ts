@@ -246,9 +246,11 @@ onEveryDatabase((open) => {
 
     test('are forgotten after the right one', async () => {
       const agent = await joinAgent(desk, owner, newName('Hue'))
+      await giveSecondFactorAgain(agent, totp(agent.key))
+      const { password } = agent
       for (let round = 0; round < 4; round += 1)
         expect((await passwordOf(agent)('a guess')).status).toBe(422)
-      expect((await passwordOf(agent)(agent.password)).status).toBe(200)
+      expect((await agent.ask('POST', '/account/recovery-codes', { password })).status).toBe(200)
       expect((await passwordOf(agent)('a guess')).body.message).toContain('Four tries left')
     })
   })
