@@ -131,8 +131,8 @@ onEveryDatabase((open) => {
   })
 
   describe('every owner is told', () => {
-    /** What those owners who were there are told once an owner does this. */
-    async function told(method: string, path: string, body?: unknown) {
+    /** What both owners are told once one of them does this. */
+    async function noticesAfter(method: string, path: string, body?: unknown) {
       const [before, first] = [await subjectsTo(second.id), await subjectsTo(ownerId)]
       const { status, body: answer } = await askConfirmed(owner, method, path, body)
       expect([200, 201]).toContain(status)
@@ -152,39 +152,42 @@ onEveryDatabase((open) => {
     test('when there is one more owner, and of no agent', async () => {
       const person = (role: string) => ({ name: newName('Per'), email: newEmail('per'), role })
       const invited = person('owner')
-      const { news, id } = await told('POST', '/people', invited)
+      const { news, id } = await noticesAfter('POST', '/people', invited)
       expect(news).toEqual([`${invited.name} was invited as an owner`])
       expect(await subjectsTo(id)).toEqual([])
-      const role = async (role: string) => (await told('POST', `/people/${id}/role`, { role })).news
+      const role = async (role: string) =>
+        (await noticesAfter('POST', `/people/${id}/role`, { role })).news
       expect(await role('agent')).toEqual([])
       expect(await role('owner')).toEqual([`${invited.name} was made an owner`])
-      expect((await told('POST', `/people/${id}/close`, {})).news).toEqual([])
-      expect((await told('POST', `/people/${id}/reopen`)).news).toEqual([
+      expect((await noticesAfter('POST', `/people/${id}/close`, {})).news).toEqual([])
+      expect((await noticesAfter('POST', `/people/${id}/reopen`)).news).toEqual([
         `${invited.name} is an owner again`,
       ])
-      expect((await told('POST', '/people', person('agent'))).news).toEqual([])
+      expect((await noticesAfter('POST', '/people', person('agent'))).news).toEqual([])
     })
 
     test('when leads go elsewhere: letters, webhooks, installers', async () => {
-      const { news } = await told('PUT', '/recipients', { recipients: ['crm@elsewhere.example'] })
+      const { news } = await noticesAfter('PUT', '/recipients', {
+        recipients: ['crm@elsewhere.example'],
+      })
       expect(news).toEqual(['Letters about leads go to other people'])
 
       const webhook = { label: 'CRM', url: 'https://127.0.0.1:9/leads' }
-      const added = await told('POST', '/endpoints', webhook)
+      const added = await noticesAfter('POST', '/endpoints', webhook)
       expect(added.news).toEqual(['A webhook was added: CRM'])
       const act = async (name: string) =>
-        (await told('POST', `/endpoints/${added.id}/${name}`)).news
+        (await noticesAfter('POST', `/endpoints/${added.id}/${name}`)).news
       expect(await act('secret')).toEqual([])
       expect(await act('close')).toEqual(['A webhook was closed: CRM'])
       expect(await act('reopen')).toEqual(['A webhook was opened again: CRM'])
 
       const draft = formatInstaller(installerWith({ abn: '51 824 753 556' }))
-      const installer = await told('POST', '/installers', { draft })
+      const installer = await noticesAfter('POST', '/installers', { draft })
       const name = draft.trading_name
       expect(installer.news).toEqual([`An installer was added: ${name}`])
       const change = async (version: number, fields: object) =>
         (
-          await told('PUT', `/installers/${installer.id}`, {
+          await noticesAfter('PUT', `/installers/${installer.id}`, {
             version,
             draft: { ...draft, ...fields },
           })
@@ -194,7 +197,7 @@ onEveryDatabase((open) => {
       expect(await change(1, { webhook: 'https://127.0.0.1:9/offers' })).toEqual(elsewhere)
       expect(await change(2, { people: '*Con Vlahos, con@elsewhere.example, ' })).toEqual(elsewhere)
       const file = exportInstallers([installerWith({ abn: '53 004 085 616' })])
-      expect((await told('POST', '/installers/import', { file })).news).toEqual([
+      expect((await noticesAfter('POST', '/installers/import', { file })).news).toEqual([
         'Installers were imported',
       ])
     })

@@ -197,12 +197,14 @@ onEveryDatabase((open) => {
         .where('operator', '=', agent.id)
         .where('event', '=', 'account.changed')
         .execute()
-      const told = await Promise.all(
+      const changes = await Promise.all(
         owed.map(({ operator, dedupe_key: dedupeKey }) =>
           getAccountChange(open().db, { operator, dedupeKey }),
         ),
       )
-      expect(told.map((change) => change?.event.kind)).toContain('signed out after wrong passwords')
+      expect(changes.map((change) => change?.event.kind)).toContain(
+        'signed out after wrong passwords',
+      )
     })
 
     test('count with those at signing in: after it comes the same wait', async () => {

@@ -130,9 +130,9 @@ export function accountRoutes(desk: DeskDeps) {
     )
     .post('/account/recovery-codes', confirmed, jsonBody(z.object({ password })), async (c) => {
       const path = '/two-factor/generate-backup-codes'
-      const made = await withPassword(c, path, c.req.valid('json'))
-      if (!made.ok) return made.response
-      const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(made.body)
+      const renewed = await withPassword(c, path, c.req.valid('json'))
+      if (!renewed.ok) return renewed.response
+      const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(renewed.body)
       await audit(c, { kind: 'recovery codes renewed' })
       return c.json({ recoveryCodes: backupCodes })
     })

@@ -71,10 +71,10 @@ onEveryDatabase((open) => {
 
   test('a list counts whom it shows, and looking at it again counts nobody', async () => {
     const { id, at } = await join()
-    const shown = (await at[0].ask('GET', '/leads?size=50')).body.leads as unknown[]
-    expect(shown.length).toBeGreaterThan(40)
+    const listed = (await at[0].ask('GET', '/leads?size=50')).body.leads as unknown[]
+    expect(listed.length).toBeGreaterThan(40)
     for (let round = 0; round < 10; round += 1) await at[0].ask('GET', '/leads?size=50')
-    await expect.poll(() => stored(id), { timeout: 10_000 }).toBe(shown.length)
+    await expect.poll(() => stored(id), { timeout: 10_000 }).toBe(listed.length)
     expect(await audited(id)).toEqual([])
   })
 })
