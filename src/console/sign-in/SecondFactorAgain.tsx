@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { api, errorMessage, parseResponse } from '../api.ts'
 import { Button, TextButton } from '../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx'
@@ -15,7 +16,10 @@ import { useSecondFactorQuestion } from './second-factor-question.ts'
 /** Asks for the second factor again where a request needs it. The server then asks no more for five minutes. */
 export function SecondFactorAgain() {
   const question = useSecondFactorQuestion()
-  return question ? <Question answer={question.answer} /> : null
+  if (!question) return null
+  // A modal dialog closes every popover that it isn't in.
+  const place = document.querySelector(':popover-open') ?? document.body
+  return createPortal(<Question answer={question.answer} />, place)
 }
 
 function Question({ answer: onClose }: { answer: (given: boolean) => void }) {
