@@ -7,6 +7,7 @@ import { useLiveUpdates } from './live/use-live-updates.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { GlobalShortcuts } from './shortcuts/GlobalShortcuts.tsx'
+import { SecondFactorAgain } from './sign-in/SecondFactorAgain.tsx'
 import { Tabs } from './Tabs.tsx'
 import { UndoBar } from './undo/UndoBar.tsx'
 import { Warnings } from './Warnings.tsx'
@@ -40,6 +41,7 @@ export function Desk() {
       </main>
       {!isCalling && <Tabs />}
       <GlobalShortcuts />
+      <SecondFactorAgain />
     </div>
   )
 }

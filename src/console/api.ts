@@ -1,9 +1,22 @@
 import { hc } from 'hono/client'
 import type { DeskApi } from '#server/desk/desk.ts'
+import { askForSecondFactor } from './sign-in/second-factor-question.ts'
 import { markSignedOut } from './signed-out.ts'
 
 /** A client for the server's routes, typed by them. */
-export const api = hc<DeskApi>('/api')
+export const api = hc<DeskApi>('/api', { fetch: fetchConfirmed })
+
+/** Where the server wants the second factor again, asks for it and sends the same request once more. */
+async function fetchConfirmed(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  if (response.status !== 403) return response
+  const { code } = await response
+    .clone()
+    .json()
+    .catch(() => ({}))
+  const isGiven = code === 'second-factor-again' && (await askForSecondFactor())
+  return isGiven ? fetch(...request) : response
+}
 
 /** A rejected request: a code to decide by, and a message to show. Status 0 means that there is no connection. */
 export class ApiError extends Error {

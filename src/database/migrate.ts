@@ -23,6 +23,7 @@ import * as searchWords from './migrations/0019-search-words.ts'
 import * as deskLetters from './migrations/0020-desk-letters.ts'
 import * as probes from './migrations/0021-probes.ts'
 import * as passkeys from './migrations/0022-passkeys.ts'
+import * as leadReads from './migrations/0023-lead-reads.ts'
 import * as letterFiles from './migrations/0026-letter-files.ts'
 import * as firms from './migrations/0027-firms.ts'
 import { typesOf } from './migrations/types.ts'
@@ -52,6 +53,7 @@ const migrations = {
   '0020-desk-letters': deskLetters,
   '0021-probes': probes,
   '0022-passkeys': passkeys,
+  '0023-lead-reads': leadReads,
   '0026-letter-files': letterFiles,
   '0027-firms': firms,
 }

@@ -91,9 +91,15 @@ export async function deleteSignIn(db: Db, operator: string): Promise<void> {
     .set({ password: null })
     .where('user_id', '=', operator)
     .execute()
-  await db.deleteFrom('operator_verifications').where('value', '=', operator).execute()
+  await deletePasswordLinks(db, operator)
   await deleteSecondFactor(db, operator)
   await deleteSessions(db, operator)
+}
+
+/** Ends the links that were sent to set a password, and sign-ins that wait for a code. */
+export async function deletePasswordLinks(db: Db, operator: string): Promise<void> {
+  // All that better-auth stores with an operator's id as its value; what it is for is hashed.
+  await db.deleteFrom('operator_verifications').where('value', '=', operator).execute()
 }
 
 export function getOperatorByEmail(db: Db, email: string) {

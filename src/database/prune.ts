@@ -10,6 +10,7 @@ export async function prune(
     fingerprints: Date
     confirmations: Date
     tries: Date
+    reads: Date
     expired: Date
   },
 ): Promise<void> {
@@ -38,6 +39,8 @@ export async function prune(
     .where('latest', '<', before.confirmations.toISOString())
     .execute()
   await db.deleteFrom('sign_in_tries').where('latest', '<', before.tries.toISOString()).execute()
+  const day = before.reads.toISOString().slice(0, 10)
+  await db.deleteFrom('lead_reads').where('day', '<', day).execute()
   for (const table of ['operator_sessions', 'operator_verifications'] as const)
     await db.deleteFrom(table).where('expires_at', '<', before.expired.toISOString()).execute()
 }

@@ -52,6 +52,7 @@ export type Schema = {
   operator_passkeys: OperatorPasskeysTable
   operator_verifications: OperatorVerificationsTable
   sign_in_tries: SignInTriesTable
+  lead_reads: LeadReadsTable
 }
 
 /** One row per lead: the specification's columns under their own names, then ours. */
@@ -503,6 +504,9 @@ type OperatorVerificationsTable = {
 
 /** Counts wrong passwords for an email address, of which only a keyed hash is stored. */
 type SignInTriesTable = { who: string; tries: number; latest: string }
+
+/** Which leads an operator read on a day, '2026-11-23' in UTC. */
+type LeadReadsTable = { operator: string; day: string; lead: string }
 
 /** The last three times that an address was owed a confirmation. Only a keyed hash of it is stored. */
 type ConfirmationsTable = {

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/audit.ts'
+import { recordAccountAudit } from '#database/account-letters.ts'
 import { getEndpointByUrl, insertEndpoint } from '#database/endpoints.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { generateEndpointSecret } from './rotate-endpoint-secret.ts'
@@ -28,7 +28,7 @@ export async function addEndpoint(
     database.db.transaction().execute(async (trx) => {
       const endpoint = { id, label, url: address, secret, created_at: at }
       if (!(await insertEndpoint(trx, endpoint))) return false
-      await recordAudit(trx, {
+      await recordAccountAudit(trx, {
         id: uuidv7(),
         at,
         operator: by,

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/audit.ts'
+import { recordAccountAudit } from '#database/account-letters.ts'
 import { getEndpoint, updateEndpoint } from '#database/endpoints.ts'
 import type { WebhookEndpointsTable } from '#database/schema.ts'
 import { type Result, reject } from '#domain/result.ts'
@@ -33,7 +33,7 @@ export function changeEndpoint(
       const change = decide(endpoint, at)
       if (change === undefined) return { ok: true }
       await updateEndpoint(trx, id, change.set)
-      await recordAudit(trx, {
+      await recordAccountAudit(trx, {
         id: uuidv7(),
         at: at.toISOString(),
         operator: by,

@@ -1,6 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { releaseClaims } from '#database/claims.ts'
-import { deleteSessions, getOperator, hasLeft, updateOperator } from '#database/operators.ts'
+import {
+  deletePasswordLinks,
+  deleteSessions,
+  getOperator,
+  hasLeft,
+  updateOperator,
+} from '#database/operators.ts'
 import type { Db } from '#database/schema.ts'
 import { reassignUnfinished } from '#database/unfinished-leads.ts'
 import { reject } from '#domain/result.ts'
@@ -39,6 +45,7 @@ export function closeOperator(
           const moment = at.toISOString()
           await updateOperator(db, id, { closed_at: moment }, at)
           await deleteSessions(db, id)
+          await deletePasswordLinks(db, id)
           await releaseClaims(db, id, at)
           const audit = { at: moment, operator: changing.by, newId: uuidv7 }
           const reassigned = await reassignUnfinished(

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { recordAccountAudit } from '#database/account-letters.ts'
 import { recordAudit } from '#database/audit.ts'
 import type { Database } from '#database/open.ts'
 import {
@@ -6,32 +7,36 @@ import {
   deleteSession,
   deleteSessionByToken,
 } from '#database/operator-sessions.ts'
+import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { withRetry } from './with-retry.ts'
 
 type SessionDeps = { database: Database; now: () => Date }
 
+type OwnSession = { id: string; operator: string }
+
 /** Signs an operator out on one of their devices. Does nothing when that session is not theirs. */
-export function endSession(
-  { id, operator }: { id: string; operator: string },
-  { database, now }: SessionDeps,
-): Promise<void> {
+export function endSession(session: OwnSession, deps: SessionDeps): Promise<void> {
+  return end(session, { kind: 'session ended', detail: { session: session.id } }, deps)
+}
+
+/** Ends the session in which somebody guessed at the password. Whose it is hears of it by letter. */
+export function endGuessedSession(session: OwnSession, deps: SessionDeps): Promise<void> {
+  return end(session, { kind: 'signed out after wrong passwords' }, deps)
+}
+
+function end(session: OwnSession, event: AuditEvent, { database, now }: SessionDeps) {
+  const { operator } = session
   return withRetry(() =>
     database.db.transaction().execute(async (trx) => {
-      if (!(await deleteSession(trx, { id, operator }))) return
-      await recordAudit(trx, {
-        id: uuidv7(),
-        at: now().toISOString(),
-        operator,
-        kind: 'session ended',
-        detail: { session: id },
-      })
+      if (await deleteSession(trx, session))
+        await recordAccountAudit(trx, { id: uuidv7(), at: now().toISOString(), operator, ...event })
     }),
   )
 }
 
 /** Signs an operator out on all other devices. Returns how many there were. */
 export function endOtherSessions(
-  { id, operator }: { id: string; operator: string },
+  { id, operator }: OwnSession,
   { database, now }: SessionDeps,
 ): Promise<number> {
   return withRetry(() =>

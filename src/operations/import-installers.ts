@@ -4,6 +4,7 @@ import { lockInstaller } from '#database/offers.ts'
 import type { Db } from '#database/schema.ts'
 import {
   changedFields,
+  changesDestination,
   type DraftProblem,
   formatInstaller,
   type InstallerDraft,
@@ -138,7 +139,9 @@ function saveAll(
     }
     for (const installer of added) await storeInstaller(trx, installer, { at, level })
     const counts = { added: added.length, changed: changed.length }
-    await recordInstaller(trx, { kind: 'installers imported', detail: counts }, deps)
+    const destinations = changed.filter(({ fields }) => changesDestination(fields)).length
+    const detail = { ...counts, destinations }
+    await recordInstaller(trx, { kind: 'installers imported', detail }, deps)
     return { ok: true, ...counts, unchanged }
   })
 }

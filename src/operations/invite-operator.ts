@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/audit.ts'
+import { recordAccountAudit } from '#database/account-letters.ts'
 import type { Database } from '#database/open.ts'
 import { insertOperator } from '#database/operators.ts'
 import type { Role } from '#domain/operator/role.ts'
@@ -19,7 +19,7 @@ export function inviteOperator(
       const at = now()
       if (!(await insertOperator(trx, { id, ...person }, at)))
         return reject('email', 'Somebody with this email address is on the list already.')
-      await recordAudit(trx, {
+      await recordAccountAudit(trx, {
         id: uuidv7(),
         at: at.toISOString(),
         operator: by,

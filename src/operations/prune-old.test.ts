@@ -30,6 +30,14 @@ onEveryDatabase((open) => {
         { who: 'lately', tries: 5, latest: ago(23) },
       ])
       .execute()
+    for (const [lead, hours] of [
+      ['the other day', 73],
+      ['yesterday', 24],
+    ] as const)
+      await db
+        .insertInto('lead_reads')
+        .values({ operator: 'ruth', day: ago(hours).slice(0, 10), lead })
+        .execute()
 
     await pruneOld(now, open())
     expect(await db.selectFrom('operator_sessions').select('id').execute()).toEqual([
@@ -40,6 +48,9 @@ onEveryDatabase((open) => {
     ])
     expect(await db.selectFrom('sign_in_tries').select('who').execute()).toEqual([
       { who: 'lately' },
+    ])
+    expect(await db.selectFrom('lead_reads').select('lead').execute()).toEqual([
+      { lead: 'yesterday' },
     ])
   })
 })

@@ -9,7 +9,7 @@ export function reopenOperator(id: string, changing: ActorDeps): Promise<ChangeO
     (person) =>
       person.closed_at
         ? {
-            event: { kind: 'person reopened', detail: { person: id } },
+            event: { kind: 'person reopened', detail: { person: id, role: person.role } },
             endsOwner: false,
             apply: (db, at) => updateOperator(db, id, { closed_at: null }, at),
           }

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/audit.ts'
+import { recordAccountAudit } from '#database/account-letters.ts'
 import { isUniqueConflict } from '#database/errors.ts'
 import { oweInstaller } from '#database/installer-deliveries.ts'
 import { setWebhookSecret } from '#database/installer-webhook.ts'
@@ -13,7 +13,10 @@ import { listRecentOffers } from '#database/match-facts.ts'
 import type { Db } from '#database/schema.ts'
 import { capStarts } from '#domain/installer/caps.ts'
 import {
+  changedFields,
+  changesDestination,
   type DraftProblem,
+  formatInstaller,
   type InstallerDraft,
   parseInstaller,
   type TypedInstaller,
@@ -76,9 +79,13 @@ export async function changeInstaller(
       if (sameAbn && sameAbn !== id) return abnTaken
       const { installer } = validated
       const level = await loadStartingLevels(trx, { at, timeZone: deps.calling.timeZone })
+      const before = await getInstaller(trx, id)
       const replaced = await replaceInstaller(trx, { id, version, installer }, { at, level })
-      if (replaced.ok)
-        await recordInstaller(trx, { kind: 'installer changed', detail: { installer: id } }, deps)
+      const isRedirected =
+        before &&
+        changesDestination(changedFields(formatInstaller(before), formatInstaller(installer)))
+      const detail = { installer: id, ...(isRedirected && { destination: 'changed' as const }) }
+      if (replaced.ok) await recordInstaller(trx, { kind: 'installer changed', detail }, deps)
       return replaced
     }),
   )
@@ -203,6 +210,6 @@ export function recordInstaller(
   db: Db,
   event: AuditEvent,
   { by, now }: Pick<ActorDeps, 'by' | 'now'>,
-): Promise<void> {
-  return recordAudit(db, { id: uuidv7(), at: now().toISOString(), operator: by, ...event })
+): Promise<boolean> {
+  return recordAccountAudit(db, { id: uuidv7(), at: now().toISOString(), operator: by, ...event })
 }

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordAudit } from '#database/audit.ts'
+import { recordAccountAudit } from '#database/account-letters.ts'
 import { saveRecipients } from '#database/recipients.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { type Result, reject } from '#domain/result.ts'
@@ -24,7 +24,7 @@ export async function setRecipients(
   await withRetry(() =>
     database.db.transaction().execute(async (trx) => {
       await saveRecipients(trx, recipients)
-      await recordAudit(trx, {
+      await recordAccountAudit(trx, {
         id: uuidv7(),
         at: now().toISOString(),
         operator: by,

@@ -1,7 +1,7 @@
 import { resetOperator } from '#operations/reset-operator.ts'
 import { readEnvironment } from '../environment.ts'
 import { openServices } from '../services.ts'
-import { openAuthentication } from './desk/authentication.ts'
+import { openAuthentication, recoveryHours } from './desk/authentication.ts'
 import { runCommand } from './run-command.ts'
 
 /*
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
       return 1
     }
     const authentication = openAuthentication({ ...services, logError: console.error })
-    const token = await authentication.passwordToken(reset.id, { hours: 1 })
+    const token = await authentication.passwordToken(reset.id, { hours: recoveryHours })
     console.log(
       `${reset.name} is signed out everywhere; the old password and second factor no longer work.`,
     )

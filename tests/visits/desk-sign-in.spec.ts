@@ -191,14 +191,15 @@ test('an operator ends another session and changes the password', async ({
   expect(await elsewhere.status()).toBe(401)
 
   const passwords = page.getByRole('region', { name: 'Password' })
+  const wrongPassword = 'That is not your password. Four tries left, then you’re signed out.'
   await passwords.getByText('Change the password').click()
   await passwords.getByLabel('Password now').fill('not the password')
   await passwords.getByLabel('New password').fill('louder morning dark')
   await passwords.getByRole('button', { name: 'Set this password' }).click()
-  await expect(passwords.getByRole('alert')).toHaveText('That is not your password.')
+  await expect(passwords.getByRole('alert')).toHaveText(wrongPassword)
   const current = passwords.getByLabel('Password now')
   await expect(current).toBeFocused()
-  await expect(current).toHaveAccessibleDescription('That is not your password.')
+  await expect(current).toHaveAccessibleDescription(wrongPassword)
   await expect(current).toHaveValue('not the password')
   await passwords.getByLabel('Password now').fill(agent.password)
   await passwords.getByRole('button', { name: 'Set this password' }).click()

@@ -1,21 +1,24 @@
 import type { Brand } from '#content/brand/brand.ts'
 import type { AccountChange } from '#domain/operator/account-letter.ts'
+import { formatMoment } from './format-moment.ts'
 import type { Letter, Part } from './letter.ts'
+import { ownerNotice } from './owner-notice.ts'
 
 type AccountDeps = { brand: Brand; siteUrl: string }
 
 /** Tells an operator what happened to their account, and what to do if it wasn't them. */
 export function accountLetter(change: AccountChange, deps: AccountDeps): Letter {
-  if (!change.isOwn) return toOtherOwner(change, deps)
+  const { person } = change
+  if (person?.id !== change.reader) return ownerNotice(change, deps)
   const { subject, happened, afterwards } = wordsOf(change)
   return {
     subject: `${subject} at the ${deps.brand.name} lead desk`,
-    preview: `${moment(change.at, deps.brand)}. If it was you, there is nothing to do.`,
+    preview: `${formatMoment(change.at, deps.brand)}. If it was you, there is nothing to do.`,
     heading: subject,
     parts: [
       {
         kind: 'words',
-        text: `${change.person.name}, ${happened} on ${moment(change.at, deps.brand)}.${afterwards ? ` ${afterwards}` : ''}`,
+        text: `${person.name}, ${happened} on ${formatMoment(change.at, deps.brand)}.${afterwards ? ` ${afterwards}` : ''}`,
       },
       { kind: 'heading', text: 'Was it you?' },
       { kind: 'words', text: 'Then there is nothing to do.' },
@@ -30,7 +33,7 @@ function wordsOf({ event, by, person }: AccountChange): {
   happened: string
   afterwards?: string
 } {
-  const somebody = by && by.id !== person.id ? by.name : 'somebody'
+  const somebody = by && by.id !== person?.id ? by.name : 'somebody'
   switch (event.kind) {
     case 'signed in':
       return event.detail.device === 'new'
@@ -46,6 +49,18 @@ function wordsOf({ event, by, person }: AccountChange): {
             happened: 'one of your recovery codes was used to sign in',
             afterwards: 'It doesn’t work a second time.',
           }
+    case 'second factor given again':
+      return {
+        subject: 'A recovery code was used',
+        happened: 'one of your recovery codes was given where the desk asks for a code again',
+        afterwards: 'It doesn’t work a second time.',
+      }
+    case 'signed out after wrong passwords':
+      return {
+        subject: 'Wrong passwords, and a browser signed out',
+        happened: 'five wrong passwords were typed in a browser that was signed in to your account',
+        afterwards: 'That browser was signed out. Your password is the same as before.',
+      }
     case 'password changed':
     case 'password set by letter':
       return {
@@ -98,9 +113,21 @@ function wordsOf({ event, by, person }: AccountChange): {
 }
 
 function whatToDo({ event }: AccountChange, { siteUrl }: AccountDeps): Part[] {
+  if (event.kind === 'signed out after wrong passwords')
+    return [
+      {
+        kind: 'words',
+        text: 'Somebody sat at your browser, or has taken its cookie. Sign in, look at where else you are signed in, and set a new password, which signs everybody else out. Tell an owner.',
+      },
+      {
+        kind: 'button',
+        link: { text: 'Open your account', address: `${siteUrl}/console/settings/account` },
+      },
+    ]
   // With what the other person has just set, our reader can't sign in any more.
   const isOut = ![
     'signed in',
+    'second factor given again',
     'recovery codes renewed',
     'passkey added',
     'passkey removed',
@@ -126,38 +153,4 @@ function whatToDo({ event }: AccountChange, { siteUrl }: AccountDeps): Part[] {
           link: { text: 'Open your account', address: `${siteUrl}/console/settings/account` },
         },
       ]
-}
-
-function toOtherOwner({ person, at }: AccountChange, { brand, siteUrl }: AccountDeps): Letter {
-  return {
-    subject: `The account of ${person.name} was reset at the ${brand.name} lead desk`,
-    preview: 'Somebody did it on the server itself.',
-    heading: `The account of ${person.name} was reset`,
-    parts: [
-      {
-        kind: 'words',
-        text: `On ${moment(at, brand)} somebody who can run commands on the server reset the account of ${person.name}. They were signed out everywhere, and set a new password and second factor by a link that was printed there.`,
-      },
-      {
-        kind: 'words',
-        text: `If neither you nor ${person.name} asked for that, close the account now, and have the server looked at: whoever runs commands there can read everything.`,
-      },
-      {
-        kind: 'button',
-        link: { text: 'Open People', address: `${siteUrl}/console/settings/people` },
-      },
-    ],
-  }
-}
-
-function moment(iso: string, { locale, timeZone }: Brand): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(iso))
 }

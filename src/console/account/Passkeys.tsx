@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { api, errorMessage, parseResponse } from '../api.ts'
 import { createPasskey, hasPasskeys } from '../sign-in/passkey.ts'
 import { passkeysQuery } from '../sign-in/passkeys-query.ts'
-import { needsSecondFactor, SecondFactorAgain } from '../sign-in/SecondFactorAgain.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -55,10 +54,9 @@ function AddPasskey() {
     },
     onSuccess: () => queryClient.invalidateQueries(passkeysQuery),
   })
-  const needsCode = needsSecondFactor(add.error)
   return (
     <Disclosure label="Add a passkey">
-      <Form submission={needsCode ? { ...add, error: null } : add}>
+      <Form submission={add}>
         <Field
           name="name"
           label="Name"
@@ -69,13 +67,6 @@ function AddPasskey() {
         />
         <SubmitButton look="dark">Add it</SubmitButton>
       </Form>
-      {needsCode && add.variables && (
-        <SecondFactorAgain
-          what="Adding a passkey"
-          onVerified={() => add.variables && add.mutate(add.variables)}
-          onCancel={add.reset}
-        />
-      )}
     </Disclosure>
   )
 }
@@ -98,7 +89,6 @@ function PasskeyRow({ id, name, since, usedAt }: PasskeyProps) {
     mutationFn: () => parseResponse(api.account.passkeys[':id'].$delete({ param: { id } })),
     onSuccess: reload,
   })
-  const needsCode = needsSecondFactor(remove.error)
   return (
     <li>
       {renaming ? (
@@ -136,14 +126,7 @@ function PasskeyRow({ id, name, since, usedAt }: PasskeyProps) {
           Remove
         </Button>
       </div>
-      {remove.error && !needsCode && <Problem>{errorMessage(remove.error)}</Problem>}
-      {needsCode && (
-        <SecondFactorAgain
-          what="Removing a passkey"
-          onVerified={remove.mutate}
-          onCancel={remove.reset}
-        />
-      )}
+      {remove.error && <Problem>{errorMessage(remove.error)}</Problem>}
     </li>
   )
 }

@@ -109,9 +109,7 @@ function Actions({ count }: { count?: number }) {
         Import CSV
       </Link>
       {count !== undefined && (
-        <DownloadButton what="Exporting installers" href="/api/installers/export">
-          Export {count} as CSV
-        </DownloadButton>
+        <DownloadButton href="/api/installers/export">Export {count} as CSV</DownloadButton>
       )}
       <Link to="/console/installers/new" className={buttonClass({ look: 'gold' })}>
         Add an installer

@@ -42,6 +42,7 @@ const sentences: Record<AuditKind, Sentence> = {
   'password set by letter': 'set a password by a letter',
   'account reset': operator('reset the account of'),
   'password changed': 'changed the password',
+  'signed out after wrong passwords': 'was signed out after five wrong passwords',
   'session ended': 'signed out another device',
   'other sessions ended': ({ count }) =>
     count === 1 ? 'signed out another device' : `signed out ${text(count)} other devices`,
@@ -141,6 +142,7 @@ const sentences: Record<AuditKind, Sentence> = {
   'lead.not-offered': 'found nobody for a lead',
   'lead.others-may-call': 'let the other installers call',
   'lead.asking-stopped': 'asked not to be asked about a call',
+  'leads read in bulk': ({ leads }) => `read ${text(leads)} different leads within a day`,
   'lead.exported': ({ leads }) =>
     leads === 1 ? 'exported 1 lead' : `exported ${Number(leads).toLocaleString('en-AU')} leads`,
   'person.given': 'took a copy of a person’s data',

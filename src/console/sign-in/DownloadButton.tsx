@@ -5,22 +5,18 @@ import { pressLink } from '../save-file.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { needsSecondFactor, SecondFactorAgain } from './SecondFactorAgain.tsx'
 
 /** Downloads a file that the server gives only to whoever gave the second factor lately. */
 export function DownloadButton({
-  what,
   href,
   beforeDownload,
   children,
 }: {
-  /** What needs the second factor, as the beginning of a sentence: 'Exporting leads'. */
-  what: string
   href: string
   beforeDownload?: () => void
   children: ReactNode
 }) {
-  // A download cannot ask for a code, so this checks beforehand whether one is needed.
+  // A download cannot ask for a code, so it is asked for beforehand.
   const check = useMutation({
     mutationFn: () => parseResponse(api.account['second-factor'].again.$get()),
     onSuccess: () => {
@@ -28,16 +24,12 @@ export function DownloadButton({
       pressLink(href, '')
     },
   })
-  const needsCode = needsSecondFactor(check.error)
   return (
     <>
       <Button busy={check.isPending} onClick={() => check.mutate()}>
         <Icon name="send" /> {children}
       </Button>
-      {check.error && !needsCode && <Problem>{errorMessage(check.error)}</Problem>}
-      {needsCode && (
-        <SecondFactorAgain what={what} onVerified={check.mutate} onCancel={check.reset} />
-      )}
+      {check.error && <Problem>{errorMessage(check.error)}</Problem>}
     </>
   )
 }

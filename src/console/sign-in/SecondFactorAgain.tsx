@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api, errorMessage, isApiError, parseResponse } from '../api.ts'
+import { createPortal } from 'react-dom'
+import { api, errorMessage, parseResponse } from '../api.ts'
 import { Button, TextButton } from '../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
@@ -10,23 +11,18 @@ import { answerWithPasskey, hasPasskeys } from './passkey.ts'
 import { passkeysQuery } from './passkeys-query.ts'
 import { RecoveryCodeField } from './RecoveryCodeField.tsx'
 import styles from './SignIn.module.css'
+import { useSecondFactorQuestion } from './second-factor-question.ts'
 
-/** Whether the server wants the second factor again before it does what it was asked. */
-export function needsSecondFactor(error: unknown): boolean {
-  return isApiError(error, 'second-factor-again')
+/** Asks for the second factor again where a request needs it. The server then asks no more for five minutes. */
+export function SecondFactorAgain() {
+  const question = useSecondFactorQuestion()
+  if (!question) return null
+  // A modal dialog closes every popover that it isn't in.
+  const place = document.querySelector(':popover-open') ?? document.body
+  return createPortal(<Question answer={question.answer} />, place)
 }
 
-/** Asks for the second factor again. The server then accepts what needs it for five minutes. */
-export function SecondFactorAgain({
-  what,
-  onVerified,
-  onCancel,
-}: {
-  /** What needs it, as the beginning of a sentence: 'Exporting leads'. */
-  what: string
-  onVerified: () => void
-  onCancel: () => void
-}) {
+function Question({ answer: onClose }: { answer: (given: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [hasPhone, setHasPhone] = useState(true)
   const verify = useMutation({
@@ -54,10 +50,10 @@ export function SecondFactorAgain({
       title="Confirm it’s you"
       text={
         hasPhone
-          ? `${what} needs the six-digit code from your authenticator app again.`
-          : `${what} needs one of the recovery codes you kept. Each works once.`
+          ? 'This needs the six-digit code from your authenticator app again. It then counts for five minutes.'
+          : 'This needs one of the recovery codes you kept. Each works once.'
       }
-      onClose={() => (dialog.current?.returnValue === 'verified' ? onVerified() : onCancel())}
+      onClose={() => onClose(dialog.current?.returnValue === 'verified')}
     >
       <Form submission={verify} fieldOf={() => 'code'}>
         {hasPhone ? <CodeField /> : <RecoveryCodeField focused />}

@@ -29,6 +29,8 @@ export type AuditDetails = {
   'invitation accepted': undefined
   'password set by letter': undefined
   'password changed': undefined
+  /** Too many of them inside one session: it was ended. */
+  'signed out after wrong passwords': undefined
   /** Operator null: on the server's machine. */
   'account reset': Person
   'session ended': { session: string }
@@ -37,7 +39,7 @@ export type AuditDetails = {
   'person invited again': Person
   'person role changed': Person & { role: Role }
   'person closed': Person & { leads: number; to: string }
-  'person reopened': Person
+  'person reopened': Person & { role?: Role }
   /** `from` and `until` are moments, the latter empty where it lasts until they are back. */
   'person away': Person & { from: string; until: string; leads: number }
   /** Operator null: a planned absence began, and leads went back to the queue. */
@@ -55,7 +57,8 @@ export type AuditDetails = {
   'client key revoked': Key
   'letter recipients changed': { count: number }
   'installer added': Installer
-  'installer changed': Installer
+  /** `destination` where its leads go elsewhere from then on. */
+  'installer changed': Installer & { destination?: 'changed' }
   /** Operator null: the installer did it by its link. `until` is a day, empty when offers come again. */
   'installer paused': Installer & { until: string }
   /** Operator null: the installer did it by its link. */
@@ -66,7 +69,8 @@ export type AuditDetails = {
   'installer secret changed': Installer
   'installer links ended': Installer
   'installers exported': { count: number }
-  'installers imported': { added: number; changed: number }
+  /** `destinations`: of those changed, how many send their leads elsewhere from then on. */
+  'installers imported': { added: number; changed: number; destinations?: number }
   'weekly letter changed': { on: boolean }
   'letter template saved': { template: string }
   'letter template deleted': { template: string }
@@ -118,6 +122,8 @@ export type AuditDetails = {
   /** The visitor's: whoever accepted later needn't wait for the first. */
   'lead.others-may-call': undefined
   'lead.asking-stopped': undefined
+  /** How many different ones within a day, UTC. */
+  'leads read in bulk': { leads: number }
   'lead.exported': { leads: number; filters: string[] }
   'person.given': undefined
   'person.erased': { again?: string; because?: 'age' }

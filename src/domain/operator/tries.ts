@@ -15,8 +15,18 @@ const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 export function wrongPasswordSentence(triesLeft: number): string {
   const wrong = 'That email and password don’t go together.'
   if (triesLeft <= 0) return `${wrong} Wait fifteen minutes, then try again.`
-  const left = `${words[triesLeft] ?? triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left`
-  return `${wrong} ${left}, then a fifteen-minute wait.`
+  return `${wrong} ${formatTriesLeft(triesLeft)}, then a fifteen-minute wait.`
+}
+
+/** The message after a wrong password inside a session. */
+export function wrongOwnPasswordSentence(triesLeft: number): string {
+  return triesLeft <= 0
+    ? 'Five wrong passwords: you’re signed out. Wait fifteen minutes, then sign in.'
+    : `That is not your password. ${formatTriesLeft(triesLeft)}, then you’re signed out.`
+}
+
+function formatTriesLeft(triesLeft: number): string {
+  return `${words[triesLeft] ?? triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left`
 }
 
 /** The message for an attempt before the wait is over. */

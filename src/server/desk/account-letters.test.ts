@@ -9,17 +9,23 @@ import { au } from '#content/brand/au.ts'
 import { getAccountChange } from '#database/account-letters.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
+import { formatInstaller } from '#domain/installer/draft.ts'
+import { exportInstallers } from '#operations/import-installers.ts'
 import { resetOperator } from '#operations/reset-operator.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
+  acceptInvitation,
+  askConfirmed,
   becomeOwner,
   enrol,
   joinAgent,
+  newEmail,
   newName,
   openTestDesk,
   type TestDesk,
   tokenIn,
 } from '../../../tests/desk.ts'
+import { installerWith } from '../../../tests/installers.ts'
 import { totp } from '../../../tests/totp.ts'
 
 const firefox = {
@@ -100,7 +106,7 @@ onEveryDatabase((open) => {
     const { password: current } = agent
     const password = 'louder morning dark'
     await agent.ask('POST', '/account/password', { current, password })
-    await agent.ask('POST', '/account/recovery-codes', { password })
+    await askConfirmed(agent, 'POST', '/account/recovery-codes', { password })
     await agent.ask('POST', '/account/second-factor/renew', { password })
     await enrol(agent, password)
     await owner.ask('POST', `/people/${agent.id}/second-factor/reset`)
@@ -112,15 +118,106 @@ onEveryDatabase((open) => {
     expect(letters.map(({ heading }) => heading)).toEqual([
       'A second factor was set up',
       'Your password was changed',
+      'A recovery code was used',
       'New recovery codes were made',
       'Your second factor was taken off',
       'A second factor was set up',
       'Your second factor was reset',
       'Your password was changed',
     ])
-    expect(JSON.stringify(letters[5])).toContain('Ruth Dlamini reset the second factor')
+    expect(JSON.stringify(letters[6])).toContain('Ruth Dlamini reset the second factor')
     for (const { parts } of letters)
       expect(JSON.stringify(parts)).toMatch(/Was it not you\?.*https:\/\/desk\.example\/console\//)
+  })
+
+  describe('every owner is told', () => {
+    /** What both owners are told once one of them does this. */
+    async function noticesAfter(method: string, path: string, body?: unknown) {
+      const [before, first] = [await subjectsTo(second.id), await subjectsTo(ownerId)]
+      const { status, body: answer } = await askConfirmed(owner, method, path, body)
+      expect([200, 201]).toContain(status)
+      const news = (await subjectsTo(second.id)).slice(before.length)
+      expect((await subjectsTo(ownerId)).slice(first.length)).toEqual(news)
+      return { news, id: String(answer.id) }
+    }
+    let second: Awaited<ReturnType<typeof acceptInvitation>>
+    let ownerId: string
+    beforeAll(async () => {
+      const person = { name: newName('Ola'), email: newEmail('ola'), role: 'owner' as const }
+      second = await acceptInvitation(desk, owner, person)
+      const { body } = await owner.ask('GET', '/session')
+      ownerId = Object(body.operator).id
+    })
+
+    test('when there is one more owner, and of no agent', async () => {
+      const person = (role: string) => ({ name: newName('Per'), email: newEmail('per'), role })
+      const invited = person('owner')
+      const { news, id } = await noticesAfter('POST', '/people', invited)
+      expect(news).toEqual([`${invited.name} was invited as an owner`])
+      expect(await subjectsTo(id)).toEqual([])
+      const role = async (role: string) =>
+        (await noticesAfter('POST', `/people/${id}/role`, { role })).news
+      expect(await role('agent')).toEqual([])
+      expect(await role('owner')).toEqual([`${invited.name} was made an owner`])
+      expect((await noticesAfter('POST', `/people/${id}/close`, {})).news).toEqual([])
+      expect((await noticesAfter('POST', `/people/${id}/reopen`)).news).toEqual([
+        `${invited.name} is an owner again`,
+      ])
+      expect((await noticesAfter('POST', '/people', person('agent'))).news).toEqual([])
+    })
+
+    test('when leads go elsewhere: letters, webhooks, installers', async () => {
+      const { news } = await noticesAfter('PUT', '/recipients', {
+        recipients: ['crm@elsewhere.example'],
+      })
+      expect(news).toEqual(['Letters about leads go to other people'])
+
+      const webhook = { label: 'CRM', url: 'https://127.0.0.1:9/leads' }
+      const added = await noticesAfter('POST', '/endpoints', webhook)
+      expect(added.news).toEqual(['A webhook was added: CRM'])
+      const act = async (name: string) =>
+        (await noticesAfter('POST', `/endpoints/${added.id}/${name}`)).news
+      expect(await act('secret')).toEqual([])
+      expect(await act('close')).toEqual(['A webhook was closed: CRM'])
+      expect(await act('reopen')).toEqual(['A webhook was opened again: CRM'])
+
+      const draft = formatInstaller(installerWith({ abn: '51 824 753 556' }))
+      const installer = await noticesAfter('POST', '/installers', { draft })
+      const name = draft.trading_name
+      expect(installer.news).toEqual([`An installer was added: ${name}`])
+      const change = async (version: number, fields: object) =>
+        (
+          await noticesAfter('PUT', `/installers/${installer.id}`, {
+            version,
+            draft: { ...draft, ...fields },
+          })
+        ).news
+      expect(await change(0, { cap_day: '7' })).toEqual([])
+      const elsewhere = [`Leads of ${name} go elsewhere`]
+      expect(await change(1, { webhook: 'https://127.0.0.1:9/offers' })).toEqual(elsewhere)
+      expect(await change(2, { people: '*Con Vlahos, con@elsewhere.example, ' })).toEqual(elsewhere)
+      const file = exportInstallers([installerWith({ abn: '53 004 085 616' })])
+      expect((await noticesAfter('POST', '/installers/import', { file })).news).toEqual([
+        'Installers were imported',
+      ])
+    })
+
+    test('in words that say who did it, and what to do if they didn’t', async () => {
+      for (const reader of [second.id, ownerId]) {
+        const letters = (await lettersTo(reader)).filter(({ preview }) =>
+          /Every owner/.test(preview),
+        )
+        expect(letters.length).toBeGreaterThan(5)
+        for (const { parts } of letters) {
+          const words = JSON.stringify(parts)
+          expect(words).toContain(
+            reader === ownerId ? 'Was it not you?' : 'Does Ruth Dlamini know of it?',
+          )
+          expect(words).toMatch(/https:\/\/desk\.example\/console\//)
+          expect(words).not.toMatch(/undefined|null|elsewhere\.example/)
+        }
+      }
+    })
   })
 
   test('whoever has left the desk gets no letter', async () => {

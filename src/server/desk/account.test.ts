@@ -1,23 +1,32 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getAccountChange } from '#database/account-letters.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import {
   acceptInvitation,
+  askConfirmed,
   becomeOwner,
   enrol,
+  giveSecondFactorAgain,
   joinAgent,
   newEmail,
   newName,
   openTestDesk,
   type TestDesk,
 } from '../../../tests/desk.ts'
+import { totp } from '../../../tests/totp.ts'
 
 onEveryDatabase((open) => {
   let desk: TestDesk
+  let clock = Date.now()
   let owner: Awaited<ReturnType<typeof becomeOwner>>
 
   beforeAll(async () => {
-    desk = openTestDesk(open())
+    desk = openTestDesk(open(), { now: () => new Date(clock) })
     owner = await becomeOwner(desk)
+  })
+  // One address may set ten passwords a minute.
+  beforeEach(() => {
+    clock += 60_000
   })
 
   const audited = (kind: string) =>
@@ -99,7 +108,7 @@ onEveryDatabase((open) => {
 
     test('a new phone: the old factor ends at once and the desk waits for the new one', async () => {
       const agent = await joinAgent(desk, owner, newName('Ida'))
-      const renewed = await agent.ask('POST', '/account/second-factor/renew', {
+      const renewed = await askConfirmed(agent, 'POST', '/account/second-factor/renew', {
         password: agent.password,
       })
       expect(renewed.status).toBe(200)
@@ -122,7 +131,7 @@ onEveryDatabase((open) => {
 
     test('new recovery codes take the place of the old', async () => {
       const agent = await joinAgent(desk, owner, newName('Uma'))
-      const { body } = await agent.ask('POST', '/account/recovery-codes', {
+      const { body } = await askConfirmed(agent, 'POST', '/account/recovery-codes', {
         password: agent.password,
       })
       const codes = body.recoveryCodes as string[]
@@ -136,6 +145,115 @@ onEveryDatabase((open) => {
       expect((await browser.ask('POST', '/sign-in/recovery-code', old)).status).toBe(401)
       const typed = { code: ` ${codes[0]?.toUpperCase()} ` }
       expect((await browser.ask('POST', '/sign-in/recovery-code', typed)).status).toBe(200)
+    })
+  })
+
+  describe('whoever has only a session and the password', () => {
+    test('gets no recovery codes and no new factor, but with the factor', async () => {
+      const agent = await joinAgent(desk, owner, newName('Ann'))
+      const { password } = agent
+      for (const path of ['/account/recovery-codes', '/account/second-factor/renew'])
+        expect((await agent.ask('POST', path, { password })).body.code).toBe('second-factor-again')
+      expect((await agent.ask('GET', '/account/recovery-codes')).body).toEqual({ left: 10 })
+      await giveSecondFactorAgain(agent, totp(agent.key))
+      const codes = await agent.ask('POST', '/account/recovery-codes', { password })
+      expect(codes.body.recoveryCodes).toHaveLength(10)
+    })
+  })
+
+  describe('wrong passwords inside a session', () => {
+    type Guess = (password: string) => ReturnType<typeof owner.ask>
+    const passwordOf =
+      (who: Pick<typeof owner, 'ask'>): Guess =>
+      (current) =>
+        who.ask('POST', '/account/password', { current, password: 'something entirely else' })
+
+    /** Guesses until the session ends; every answer. */
+    async function guessOn(guess: Guess) {
+      const answers = []
+      do answers.push(await guess(`guess ${answers.length}`))
+      while (answers.length < 10 && answers.at(-1)?.status === 422)
+      return answers
+    }
+
+    test('end it at the fifth, and whose it is hears of it by letter', async () => {
+      const agent = await joinAgent(desk, owner, newName('Cal'))
+      const answers = await guessOn(passwordOf(agent))
+      expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 401])
+      expect(answers.map(({ body }) => body.message)).toEqual([
+        'That is not your password. Four tries left, then you’re signed out.',
+        'That is not your password. Three tries left, then you’re signed out.',
+        'That is not your password. Two tries left, then you’re signed out.',
+        'That is not your password. One try left, then you’re signed out.',
+        'Five wrong passwords: you’re signed out. Wait fifteen minutes, then sign in.',
+      ])
+      expect((await agent.ask('GET', '/session')).body.code).toBe('signed-out')
+      expect(await audited('signed out after wrong passwords')).toContainEqual(
+        expect.objectContaining({ operator: agent.id }),
+      )
+      const owed = await open()
+        .db.selectFrom('deliveries')
+        .selectAll()
+        .where('operator', '=', agent.id)
+        .where('event', '=', 'account.changed')
+        .execute()
+      const changes = await Promise.all(
+        owed.map(({ operator, dedupe_key: dedupeKey }) =>
+          getAccountChange(open().db, { operator, dedupeKey }),
+        ),
+      )
+      expect(changes.map((change) => change?.event.kind)).toContain(
+        'signed out after wrong passwords',
+      )
+    })
+
+    test('count with those at signing in: after it comes the same wait', async () => {
+      const agent = await joinAgent(desk, owner, newName('Del'))
+      await guessOn(passwordOf(agent))
+      const { email, password } = agent
+      const signIn = await agent.ask('POST', '/sign-in', { email, password })
+      expect([signIn.status, signIn.body.code]).toEqual([429, 'wait'])
+      // Whoever is elsewhere isn't kept out.
+      expect((await desk.browser().ask('POST', '/sign-in', { email, password })).status).toBe(200)
+    })
+
+    test('count together wherever a password is asked for', async () => {
+      const agent = await joinAgent(desk, owner, newName('Eve'))
+      await giveSecondFactorAgain(agent, totp(agent.key))
+      const paths = ['/account/recovery-codes', '/account/second-factor/renew']
+      for (const path of [...paths, ...paths])
+        expect((await agent.ask('POST', path, { password: 'a guess' })).body.code).toBe(
+          'current-password',
+        )
+      expect((await passwordOf(agent)('a guess')).body.code).toBe('signed-out')
+    })
+
+    test('count for whoever has no second factor yet', async () => {
+      const person = { name: newName('Fay'), email: newEmail('fay'), role: 'agent' as const }
+      const enrolling = await acceptInvitation(desk, owner, person)
+      const answers = await guessOn((password) =>
+        enrolling.ask('POST', '/second-factor', { password }),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 401])
+    })
+
+    test('count for the whole session, however slowly somebody guesses', async () => {
+      const guess = passwordOf(await joinAgent(desk, owner, newName('Gus')))
+      for (let round = 0; round < 4; round += 1) {
+        expect((await guess('a guess')).status).toBe(422)
+        clock += 16 * 60_000
+      }
+      expect((await guess('a guess')).body.code).toBe('signed-out')
+    })
+
+    test('are forgotten after the right one', async () => {
+      const agent = await joinAgent(desk, owner, newName('Hue'))
+      await giveSecondFactorAgain(agent, totp(agent.key))
+      const { password } = agent
+      for (let round = 0; round < 4; round += 1)
+        expect((await passwordOf(agent)('a guess')).status).toBe(422)
+      expect((await agent.ask('POST', '/account/recovery-codes', { password })).status).toBe(200)
+      expect((await passwordOf(agent)('a guess')).body.message).toContain('Four tries left')
     })
   })
 })

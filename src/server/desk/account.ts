@@ -5,13 +5,14 @@ import type { AuditEvent } from '#domain/operator/audit-event.ts'
 import { reject } from '#domain/result.ts'
 import { problemWithNewPassword } from '#operations/common-passwords.ts'
 import { endOtherSessions, endSession } from '#operations/end-sessions.ts'
+import { recordNewPassword } from '#operations/record-new-password.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import { rejectCode, rejectForNow, rejectPasskey, rejectUsedCode } from './code-rejections.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import type { AuthResponse } from './forward.ts'
 import { type DeskEnv, requireSecondFactorAgain } from './guard.ts'
 import { jsonBody } from './json-body.ts'
 import { rememberDevice } from './known-device.ts'
+import { ownPassword } from './own-password.ts'
 import { passkeysOf } from './passkeys.ts'
 import { respond } from './respond.ts'
 import { signInLimits } from './sign-in-limits.ts'
@@ -23,6 +24,7 @@ const password = z.string().max(1000)
 export function enrolmentRoutes(desk: DeskDeps) {
   const { services, forward } = desk
   const audit = auditFor(desk)
+  const withPassword = ownPassword(desk)
   return new Hono<DeskEnv>()
     .get('/session', (c) => {
       const { session, ...operator } = c.var.operator
@@ -36,11 +38,11 @@ export function enrolmentRoutes(desk: DeskDeps) {
     .post('/second-factor', jsonBody(z.object({ password })), async (c) => {
       if (c.var.secondFactor)
         return respond(c, reject('has-second-factor', 'You have a second factor already.'))
-      const response = await forward(c, '/two-factor/enable', c.req.valid('json'))
-      if (response.status !== 200) return rejectPassword(c, response)
+      const enabled = await withPassword(c, '/two-factor/enable', c.req.valid('json'))
+      if (!enabled.ok) return enabled.response
       const { totpURI, backupCodes } = z
         .object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
-        .parse(response.body)
+        .parse(enabled.body)
       return c.json({
         address: totpURI,
         key: new URL(totpURI).searchParams.get('secret') ?? '',
@@ -76,6 +78,8 @@ export function accountRoutes(desk: DeskDeps) {
   const { now } = services
   const { db } = services.database
   const audit = auditFor(desk)
+  const withPassword = ownPassword(desk)
+  const confirmed = requireSecondFactorAgain(authentication)
   const limits = signInLimits(services)
   const passkeys = passkeysOf(desk)
   const ownSession = ({ id, session }: DeskEnv['Variables']['operator']) => ({
@@ -112,28 +116,27 @@ export function accountRoutes(desk: DeskDeps) {
       const { current, password } = c.req.valid('json')
       const problem = problemWithNewPassword(password, { ...services, email: c.var.operator.email })
       if (problem) return respond(c, reject('password', problem))
-      const response = await forward(c, '/change-password', {
+      const changed = await withPassword(c, '/change-password', {
         currentPassword: current,
         newPassword: password,
         revokeOtherSessions: true,
       })
-      if (response.status !== 200) return rejectPassword(c, response)
-      await audit(c, { kind: 'password changed' })
+      if (!changed.ok) return changed.response
+      await recordNewPassword('password changed', { ...services, by: c.var.operator.id })
       return c.json({ changed: true })
     })
     .get('/account/recovery-codes', async (c) =>
       c.json({ left: await authentication.recoveryCodesLeft(c.var.operator.id) }),
     )
-    .post('/account/recovery-codes', jsonBody(z.object({ password })), async (c) => {
-      const response = await forward(c, '/two-factor/generate-backup-codes', c.req.valid('json'))
-      if (response.status !== 200) return rejectPassword(c, response)
-      const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(response.body)
+    .post('/account/recovery-codes', confirmed, jsonBody(z.object({ password })), async (c) => {
+      const path = '/two-factor/generate-backup-codes'
+      const renewed = await withPassword(c, path, c.req.valid('json'))
+      if (!renewed.ok) return renewed.response
+      const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(renewed.body)
       await audit(c, { kind: 'recovery codes renewed' })
       return c.json({ recoveryCodes: backupCodes })
     })
-    .get('/account/second-factor/again', requireSecondFactorAgain(authentication), (c) =>
-      c.json({ given: true }),
-    )
+    .get('/account/second-factor/again', confirmed, (c) => c.json({ given: true }))
     .post(
       '/account/second-factor/again',
       jsonBody(z.object({ code: z.string().trim().toLowerCase().max(40) })),
@@ -171,21 +174,20 @@ export function accountRoutes(desk: DeskDeps) {
       await audit(c, { kind: 'second factor given again', detail: { by: 'passkey' } })
       return c.json({ given: true })
     })
-    .post('/account/second-factor/renew', jsonBody(z.object({ password })), async (c) => {
-      const response = await forward(c, '/two-factor/disable', c.req.valid('json'))
-      if (response.status !== 200) return rejectPassword(c, response)
-      await audit(c, { kind: 'second factor given up' })
-      return c.json({ secondFactor: false })
-    })
+    .post(
+      '/account/second-factor/renew',
+      confirmed,
+      jsonBody(z.object({ password })),
+      async (c) => {
+        const ended = await withPassword(c, '/two-factor/disable', c.req.valid('json'))
+        if (!ended.ok) return ended.response
+        await audit(c, { kind: 'second factor given up' })
+        return c.json({ secondFactor: false })
+      },
+    )
 }
 
 function auditFor({ services }: DeskDeps) {
   return (c: Context<DeskEnv>, event: AuditEvent) =>
     writeAudit(event, { ...services, by: c.var.operator.id })
-}
-
-function rejectPassword(c: Context, { status, retryAfter }: AuthResponse) {
-  if (status !== 429) return respond(c, reject('current-password', 'That is not your password.'))
-  c.header('retry-after', String(retryAfter))
-  return respond(c, reject('too-many', 'Too many tries. Wait a minute, then try again.'))
 }

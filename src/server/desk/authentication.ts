@@ -34,8 +34,11 @@ export type Authentication = ReturnType<typeof openAuthentication>
 
 const hour = 3600
 
-/** How long the link in an invitation works. */
+/** How long the link in a first invitation works. */
 export const invitationHours = 7 * 24
+
+/** How long a link works for whoever has, or had, a password. */
+export const recoveryHours = 1
 
 /** For how long the second factor given again counts. */
 const confirmedMinutes = 5
@@ -83,7 +86,7 @@ export function openAuthentication(deps: AuthenticationDeps) {
       password: passwords,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
-      resetPasswordTokenExpiresIn: hour,
+      resetPasswordTokenExpiresIn: recoveryHours * hour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
         const { closed_at } = (await getOperator(database.db, user.id)) ?? {}
@@ -112,7 +115,8 @@ export function openAuthentication(deps: AuthenticationDeps) {
       },
     },
     account: { modelName: 'operatorAccounts' },
-    verification: { modelName: 'operatorVerifications' },
+    // Those that are over are pruned; deleting them at each look would be a write at each look.
+    verification: { modelName: 'operatorVerifications', disableCleanup: true },
     plugins: [
       twoFactor({
         issuer: brand.name,

@@ -4,14 +4,15 @@ import { listClientKeys } from '#database/client-keys.ts'
 import { createClientKey } from '#operations/create-client-key.ts'
 import { revokeClientKey } from '#operations/revoke-client-key.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type DeskEnv, ownersOnly } from './guard.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
 import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
 
 /** The public keys with which other sites and programs send us leads. */
-export function clientKeyRoutes({ services }: DeskDeps) {
+export function clientKeyRoutes({ services, authentication }: DeskDeps) {
   const { database, publicClientKey, publicClientKeyFrom } = services
   const owners = ownersOnly(database, 'look after client keys')
+  const confirmed = requireSecondFactorAgain(authentication)
 
   return new Hono<DeskEnv>()
     .get('/keys', owners, async (c) => {
@@ -31,6 +32,7 @@ export function clientKeyRoutes({ services }: DeskDeps) {
     .post(
       '/keys',
       owners,
+      confirmed,
       jsonBody(z.object({ label: z.string().trim().min(1).max(60) })),
       async (c) => {
         const { label } = c.req.valid('json')
@@ -38,7 +40,7 @@ export function clientKeyRoutes({ services }: DeskDeps) {
         return c.json(await createClientKey(label, { ...services, by }), 201)
       },
     )
-    .post('/keys/:id/revoke', owners, async (c) => {
+    .post('/keys/:id/revoke', owners, confirmed, async (c) => {
       const by = c.var.operator.id
       return respond(c, await revokeClientKey(c.req.param('id'), { ...services, by }))
     })

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { openReadCounter } from '#operations/count-reads.ts'
 import type { Services } from '../../services.ts'
 import { errorForLog, type Log } from '../log.ts'
 import { type Authentication, openAuthentication } from './authentication.ts'
@@ -9,6 +10,8 @@ export type DeskDeps = {
   services: Services
   authentication: Authentication
   log: Log
+  /** Called with every lead whose person an operator is shown. */
+  countReads(operator: string, leads: readonly string[]): void
   forward(
     c: Context,
     path: string,
@@ -27,6 +30,10 @@ export function openDesk(services: Services, log: Log): DeskDeps {
     services,
     authentication,
     log,
+    countReads: openReadCounter({
+      ...services,
+      onError: (error) => log.error({ event: 'reading not counted', error: errorForLog(error) }),
+    }),
     forward: (c, path, body, options = {}) =>
       forward(c, authentication, path, body, { ...options, trustProxy: services.trustProxy }),
   }

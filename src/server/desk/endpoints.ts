@@ -7,7 +7,7 @@ import { reopenEndpoint } from '#operations/reopen-endpoint.ts'
 import { rotateEndpointSecret } from '#operations/rotate-endpoint-secret.ts'
 import { testEndpoint } from '#operations/test-endpoint.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type DeskEnv, ownersOnly } from './guard.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
 import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
 
@@ -17,9 +17,10 @@ const newEndpoint = z.object({
 })
 
 /** Where webhooks go. Everybody sees how they fare; only owners see addresses, which may hold a key, and change them. */
-export function endpointRoutes({ services }: DeskDeps) {
+export function endpointRoutes({ services, authentication }: DeskDeps) {
   const { database, now } = services
   const owners = ownersOnly(database, 'look after webhooks')
+  const confirmed = requireSecondFactorAgain(authentication)
   const depsFor = (c: Context<DeskEnv>) => ({ ...services, by: c.var.operator.id })
 
   return new Hono<DeskEnv>()
@@ -35,19 +36,19 @@ export function endpointRoutes({ services }: DeskDeps) {
         })),
       })
     })
-    .post('/endpoints', owners, jsonBody(newEndpoint), async (c) =>
+    .post('/endpoints', owners, confirmed, jsonBody(newEndpoint), async (c) =>
       respond(c, await addEndpoint(c.req.valid('json'), depsFor(c)), 201),
     )
     .post('/endpoints/:id/test', owners, async (c) =>
       respond(c, await testEndpoint(c.req.param('id'), depsFor(c))),
     )
-    .post('/endpoints/:id/secret', owners, async (c) =>
+    .post('/endpoints/:id/secret', owners, confirmed, async (c) =>
       respond(c, await rotateEndpointSecret(c.req.param('id'), depsFor(c))),
     )
-    .post('/endpoints/:id/close', owners, async (c) =>
+    .post('/endpoints/:id/close', owners, confirmed, async (c) =>
       respond(c, await closeEndpoint(c.req.param('id'), depsFor(c))),
     )
-    .post('/endpoints/:id/reopen', owners, async (c) =>
+    .post('/endpoints/:id/reopen', owners, confirmed, async (c) =>
       respond(c, await reopenEndpoint(c.req.param('id'), depsFor(c))),
     )
 }

@@ -7,7 +7,13 @@ import { getInstaller, listInstallers, type StoredInstaller } from '#database/in
 import { listRecentOffers } from '#database/match-facts.ts'
 import { dayOf, isDay } from '#domain/calendar.ts'
 import { capStarts } from '#domain/installer/caps.ts'
-import { formatInstaller, type InstallerDraft, installerFields } from '#domain/installer/draft.ts'
+import {
+  changedFields,
+  changesDestination,
+  formatInstaller,
+  type InstallerDraft,
+  installerFields,
+} from '#domain/installer/draft.ts'
 import { coversPostcode } from '#domain/installer/installer.ts'
 import { recordOfOffers } from '#domain/installer/offer-record.ts'
 import { pausedOn } from '#domain/installer/pause.ts'
@@ -61,6 +67,7 @@ export function installerRoutes({ services, authentication }: DeskDeps) {
   const { brand, country, database, now, calling } = services
   const { db } = database
   const owners = ownersOnly(database, 'look after installers')
+  const confirmed = requireSecondFactorAgain(authentication)
   const depsFor = (c: Context<DeskEnv>) => ({ ...services, by: c.var.operator.id })
 
   const recentOffers = () =>
@@ -128,7 +135,7 @@ export function installerRoutes({ services, authentication }: DeskDeps) {
           installers: listed.map((installer) => summaryOf(installer, recent)),
         })
       })
-      .get('/installers/export', owners, requireSecondFactorAgain(authentication), async (c) => {
+      .get('/installers/export', owners, confirmed, async (c) => {
         const installers = await listInstallers(database.reads)
         await writeAudit(
           { kind: 'installers exported', detail: { count: installers.length } },
@@ -155,13 +162,20 @@ export function installerRoutes({ services, authentication }: DeskDeps) {
           offers: offers.slice(0, 12),
         })
       })
-      .post('/installers', owners, jsonBody(z.object({ draft })), async (c) =>
+      .post('/installers', owners, confirmed, jsonBody(z.object({ draft })), async (c) =>
         respond(c, await addInstaller(c.req.valid('json').draft, depsFor(c)), 201),
       )
       .put(
         '/installers/:id',
         owners,
         jsonBody(z.object({ version: rowVersion, draft })),
+        async (c, next) => {
+          const before = await getInstaller(db, c.req.param('id'))
+          const { draft } = c.req.valid('json')
+          return before && changesDestination(changedFields(formatInstaller(before), draft))
+            ? confirmed(c, next)
+            : next()
+        },
         async (c) =>
           respond(
             c,
@@ -197,13 +211,13 @@ export function installerRoutes({ services, authentication }: DeskDeps) {
       .post('/installers/:id/terms', owners, async (c) =>
         respond(c, await resendTerms(c.req.param('id'), depsFor(c))),
       )
-      .post('/installers/:id/secret', owners, async (c) =>
+      .post('/installers/:id/secret', owners, confirmed, async (c) =>
         respond(c, await rotateInstallerSecret(c.req.param('id'), depsFor(c))),
       )
       .post('/installers/import/preview', owners, fileLimit, jsonBody(file), async (c) =>
         respond(c, await previewImport(c.req.valid('json').file, depsFor(c))),
       )
-      .post('/installers/import', owners, fileLimit, jsonBody(file), async (c) =>
+      .post('/installers/import', owners, confirmed, fileLimit, jsonBody(file), async (c) =>
         respond(c, await importInstallers(c.req.valid('json').file, depsFor(c))),
       )
   )

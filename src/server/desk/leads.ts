@@ -45,7 +45,7 @@ const manyChange = z.discriminatedUnion('action', [
 ])
 
 /** The list of leads, one lead, and what operators do with leads. */
-export function leadRoutes({ services }: DeskDeps) {
+export function leadRoutes({ services, countReads }: DeskDeps) {
   const { database } = services
   const { reads } = database
   const world = () => filterDeps(services)
@@ -61,6 +61,10 @@ export function leadRoutes({ services }: DeskDeps) {
         listLeads(reads, filter, page, at),
         countLeads(reads, filter, at),
       ])
+      countReads(
+        c.var.operator.id,
+        list.leads.map(({ id }) => id),
+      )
       return c.json({ now: at.now.toISOString(), filter, order, count, ...list })
     })
     .get('/leads/counts', async (c) => {
@@ -92,7 +96,9 @@ export function leadRoutes({ services }: DeskDeps) {
     })
     .get('/leads/:id', async (c) => {
       const lead = await getLeadPage(reads, c.req.param('id'))
-      return lead ? c.json({ now: services.now().toISOString(), lead }) : respond(c, noSuchLead)
+      if (!lead) return respond(c, noSuchLead)
+      countReads(c.var.operator.id, [lead.id])
+      return c.json({ now: services.now().toISOString(), lead })
     })
     .post(
       '/leads/:id/steps',

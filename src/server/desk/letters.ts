@@ -17,13 +17,15 @@ const subject = z.string().max(1000)
 const body = z.string().max(20_000)
 
 /** Letters that operators write to visitors, and the templates they begin with. */
-export function letterRoutes({ services }: DeskDeps) {
+export function letterRoutes({ services, countReads }: DeskDeps) {
   const { database } = services
   const owners = ownersOnly(database, 'change templates of letters')
   return new Hono<DeskEnv>()
     .get('/leads/:id/letters', async (c) => {
       const drafts = await draftDeskLetters(c.req.param('id'), c.var.operator, services)
-      return drafts ? c.json(drafts) : respond(c, noSuchLead)
+      if (!drafts) return respond(c, noSuchLead)
+      countReads(c.var.operator.id, [c.req.param('id')])
+      return c.json(drafts)
     })
     .post(
       '/leads/:id/letters',

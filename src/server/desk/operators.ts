@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { getOperator, listOperators } from '#database/operators.ts'
+import { getOperator, hasHadPassword, listOperators } from '#database/operators.ts'
 import { countUnfinished } from '#database/unfinished-leads.ts'
 import { isEmail } from '#domain/enquiry/email.ts'
 import { roles } from '#domain/operator/role.ts'
@@ -12,9 +12,9 @@ import { inviteOperator } from '#operations/invite-operator.ts'
 import { reopenOperator } from '#operations/reopen-operator.ts'
 import { resetSecondFactor } from '#operations/reset-second-factor.ts'
 import { writeAudit } from '#operations/write-audit.ts'
-import { invitationHours } from './authentication.ts'
+import { invitationHours, recoveryHours } from './authentication.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type DeskEnv, ownersOnly } from './guard.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
 import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
 
@@ -23,6 +23,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
   const { database, siteUrl, letters, now } = services
   const { db } = database
   const owners = ownersOnly(database, 'look after people')
+  const confirmed = requireSecondFactorAgain(authentication)
   const depsFor = (c: Context<DeskEnv>) => ({
     by: c.var.operator.id,
     database,
@@ -33,15 +34,14 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
   async function sendInvitation(c: Context<DeskEnv>, id: string) {
     const person = await getOperator(db, id)
     if (!person) return { letterSent: false, link: null }
-    const token = await authentication.passwordToken(id, { hours: invitationHours })
-    const link = `${siteUrl}/console/reset#token=${token}&invited`
-    const sent = await letters.invitation({
-      to: person.email,
-      name: person.name,
-      by: c.var.operator.name,
-      role: person.role,
-      link,
-    })
+    const { name, role, email: to } = person
+    const isFirst = !(await hasHadPassword(db, id))
+    const hours = isFirst ? invitationHours : recoveryHours
+    const token = await authentication.passwordToken(id, { hours })
+    const link = `${siteUrl}/console/reset#token=${token}${isFirst ? '&invited' : ''}`
+    const sent = isFirst
+      ? await letters.invitation({ to, name, by: c.var.operator.name, role, link })
+      : await letters.recovery({ to, name, link })
     // The reason is left out: mail servers quote the address they reject.
     if (!sent.delivered) log.error({ event: 'invitation not sent' })
     const isFile = sent.delivered && sent.toFile === true
@@ -83,6 +83,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
     .post(
       '/people',
       owners,
+      confirmed,
       jsonBody(
         z.object({
           name: z.string().trim().min(1).max(100),
@@ -99,7 +100,7 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
         return c.json({ id: invited.id, ...(await sendInvitation(c, invited.id)) }, 201)
       },
     )
-    .post('/people/:id/invitation', owners, async (c) => {
+    .post('/people/:id/invitation', owners, confirmed, async (c) => {
       const id = c.req.param('id')
       const person = await getOperator(db, id)
       if (!person) return respond(c, noSuchOperator)
@@ -112,20 +113,26 @@ export function operatorRoutes({ services, authentication, log }: DeskDeps) {
       await writeAudit({ kind: 'person invited again', detail: { person: id } }, depsFor(c))
       return c.json(sent)
     })
-    .post('/people/:id/role', owners, jsonBody(z.object({ role: z.enum(roles) })), async (c) =>
-      respond(c, await changeRole(c.req.param('id'), c.req.valid('json').role, depsFor(c))),
+    .post(
+      '/people/:id/role',
+      owners,
+      confirmed,
+      jsonBody(z.object({ role: z.enum(roles) })),
+      async (c) =>
+        respond(c, await changeRole(c.req.param('id'), c.req.valid('json').role, depsFor(c))),
     )
     .post(
       '/people/:id/close',
       owners,
+      confirmed,
       jsonBody(z.object({ leadsTo: z.string().min(1).max(64).nullable().default(null) })),
       async (c) =>
         respond(c, await closeOperator(c.req.param('id'), c.req.valid('json'), depsFor(c))),
     )
-    .post('/people/:id/reopen', owners, async (c) =>
+    .post('/people/:id/reopen', owners, confirmed, async (c) =>
       respond(c, await reopenOperator(c.req.param('id'), depsFor(c))),
     )
-    .post('/people/:id/second-factor/reset', owners, async (c) =>
+    .post('/people/:id/second-factor/reset', owners, confirmed, async (c) =>
       respond(c, await resetSecondFactor(c.req.param('id'), depsFor(c))),
     )
 }

@@ -17,7 +17,7 @@ const ticked = validator('query', ({ others }): { others?: string | undefined } 
 }))
 
 /** What a person can ask of us: a copy of their data, and to be erased. */
-export function personalDataRoutes({ services, authentication, log }: DeskDeps) {
+export function personalDataRoutes({ services, authentication, countReads, log }: DeskDeps) {
   const owners = ownersOnly(services.database, 'erase a person')
   const confirmed = requireSecondFactorAgain(authentication)
 
@@ -39,6 +39,10 @@ export function personalDataRoutes({ services, authentication, log }: DeskDeps) 
     })
     .get('/leads/:id/person/enquiries', async (c) => {
       const { leads, more } = await listRelatedLeads(services.database.reads, c.req.param('id'))
+      countReads(
+        c.var.operator.id,
+        leads.map(({ id }) => id),
+      )
       return c.json({
         enquiries: leads.map(({ id, sameness, ...lead }) => ({
           ...{ id, sameness },

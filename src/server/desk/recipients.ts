@@ -5,14 +5,15 @@ import { hasWeeklyLetter } from '#database/weekly-letter.ts'
 import { setRecipients } from '#operations/set-recipients.ts'
 import { setWeeklyLetter } from '#operations/set-weekly-letter.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type DeskEnv, ownersOnly } from './guard.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
 import { jsonBody } from './json-body.ts'
 import { respond } from './respond.ts'
 
 /** Who gets a letter about each lead, and whether owners get one about each week. */
-export function recipientRoutes({ services }: DeskDeps) {
+export function recipientRoutes({ services, authentication }: DeskDeps) {
   const { database, usualRecipients } = services
   const owners = ownersOnly(database, 'say who gets letters')
+  const confirmed = requireSecondFactorAgain(authentication)
 
   return new Hono<DeskEnv>()
     .get('/recipients', owners, async (c) =>
@@ -21,6 +22,7 @@ export function recipientRoutes({ services }: DeskDeps) {
     .put(
       '/recipients',
       owners,
+      confirmed,
       jsonBody(z.object({ recipients: z.array(z.string().max(254)).max(100) })),
       async (c) => {
         const { recipients } = c.req.valid('json')

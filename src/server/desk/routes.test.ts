@@ -1,23 +1,30 @@
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { openSqlite } from '#database/open.ts'
 import {
   acceptInvitation,
   becomeOwner,
+  giveSecondFactorAgain,
   joinAgent,
   openTestDesk,
   type TestBrowser,
   type TestDesk,
 } from '../../../tests/desk.ts'
+import { storeInstaller } from '../../../tests/stored-installers.ts'
 import { openLog } from '../log.ts'
 import { deskRoutes } from './desk.ts'
 
+type Role = 'anyone' | 'enrolling' | 'operator' | 'owner'
+/** Whether a session is enough, or the second factor must have been given again in the last five minutes. */
+type Proof = 'session' | 'factor again' | 'factor again for destinations'
+type Need = 'anyone' | 'enrolling' | `${'operator' | 'owner'}, ${Proof}`
+
 /**
- * Who may use each route under /api. A route that is not here fails, and so does one that is here and not there.
- * 'enrolling' is somebody who gave a password and has no second factor yet.
+ * Who may use each route under /api, and by what proof. A route that is not here fails, and so does one that is here and
+ * not there. 'enrolling' is somebody who gave a password and has no second factor yet.
  */
-type Standing = 'anyone' | 'enrolling' | 'operator' | 'owner'
-const rolesOf: Record<string, Standing> = {
+const needs: Record<string, Need> = {
   'POST /sign-in': 'anyone',
   'POST /sign-in/code': 'anyone',
   'POST /sign-in/recovery-code': 'anyone',
@@ -32,143 +39,146 @@ const rolesOf: Record<string, Standing> = {
   'POST /second-factor': 'enrolling',
   'POST /second-factor/verify': 'enrolling',
 
-  'GET /account/sessions': 'operator',
-  'DELETE /account/sessions': 'operator',
-  'DELETE /account/sessions/:id': 'operator',
-  'POST /account/password': 'operator',
-  'GET /account/recovery-codes': 'operator',
-  'POST /account/recovery-codes': 'operator',
-  'GET /account/second-factor/again': 'operator',
-  'POST /account/second-factor/again': 'operator',
-  'POST /account/second-factor/again/options': 'operator',
-  'POST /account/second-factor/again/passkey': 'operator',
-  'GET /account/passkeys': 'operator',
-  'POST /account/passkeys/options': 'operator',
-  'POST /account/passkeys': 'operator',
-  'PUT /account/passkeys/:id': 'operator',
-  'DELETE /account/passkeys/:id': 'operator',
-  'POST /account/second-factor/renew': 'operator',
-  'GET /account/given': 'operator',
-  'POST /account/given/seen': 'operator',
-  'GET /account/notifications': 'operator',
-  'POST /account/notifications': 'operator',
-  'GET /absences': 'operator',
-  'POST /absences': 'operator',
-  'POST /absences/:id/end': 'operator',
-  'POST /absences/:id/undo': 'operator',
-  'GET /colleagues': 'operator',
-  'GET /events': 'operator',
-  'GET /leads': 'operator',
-  'POST /leads': 'operator',
-  'GET /leads/:id': 'operator',
-  'GET /leads/counts': 'operator',
-  'POST /leads/:id/contact-details': 'operator',
-  'GET /leads/:id/letters': 'operator',
-  'POST /leads/:id/letters': 'operator',
-  'POST /leads/:id/merge': 'operator',
-  'POST /leads/:id/separate': 'operator',
-  'POST /leads/:id/deliveries/:delivery/again': 'operator',
-  'POST /leads/:id/notes': 'operator',
-  'POST /leads/:id/owner': 'operator',
-  'POST /leads/:id/steps': 'operator',
-  'POST /leads/:id/undo': 'operator',
-  'GET /leads/:id/person': 'operator',
-  'GET /leads/:id/person/enquiries': 'operator',
-  'GET /leads/:id/outcomes': 'operator',
-  'POST /leads/:id/outcomes': 'operator',
-  'GET /leads/:id/call-back-time': 'operator',
-  'POST /leads/:id/call-started': 'operator',
-  'POST /leads/:id/call-dropped': 'operator',
-  'GET /queue': 'operator',
-  'GET /queue/desk': 'operator',
-  'POST /queue/claim': 'operator',
-  'POST /queue/renew': 'operator',
-  'POST /queue/release': 'operator',
-  'GET /leads/:id/matching': 'operator',
-  'POST /leads/:id/matching': 'operator',
-  'POST /leads/:id/holders/:holder/stop': 'operator',
-  'POST /offers': 'operator',
-  'POST /offers/:id/cancel': 'operator',
-  'GET /leads/export': 'operator',
-  'GET /leads/export/count': 'operator',
-  'POST /leads/export': 'operator',
-  'POST /leads/many': 'operator',
-  'GET /views': 'operator',
-  'POST /views': 'operator',
-  'PUT /views/:id': 'operator',
-  'DELETE /views/:id': 'operator',
-  'GET /insights': 'operator',
-  'GET /insights/installers': 'operator',
-  'GET /insights/desk': 'operator',
-  'GET /returns': 'operator',
-  'GET /returns/count': 'operator',
-  'POST /returns/:offer': 'operator',
-  'POST /goodwill/:offer': 'operator',
-  'GET /endpoints': 'operator',
-  'GET /installers/names': 'operator',
-  'GET /warnings': 'operator',
+  'GET /account/sessions': 'operator, session',
+  'DELETE /account/sessions': 'operator, session',
+  'DELETE /account/sessions/:id': 'operator, session',
+  'POST /account/password': 'operator, session',
+  'GET /account/recovery-codes': 'operator, session',
+  'POST /account/recovery-codes': 'operator, factor again',
+  'GET /account/second-factor/again': 'operator, factor again',
+  'POST /account/second-factor/again': 'operator, session',
+  'POST /account/second-factor/again/options': 'operator, session',
+  'POST /account/second-factor/again/passkey': 'operator, session',
+  'GET /account/passkeys': 'operator, session',
+  'POST /account/passkeys/options': 'operator, factor again',
+  'POST /account/passkeys': 'operator, factor again',
+  'PUT /account/passkeys/:id': 'operator, session',
+  'DELETE /account/passkeys/:id': 'operator, factor again',
+  'POST /account/second-factor/renew': 'operator, factor again',
+  'GET /account/given': 'operator, session',
+  'POST /account/given/seen': 'operator, session',
+  'GET /account/notifications': 'operator, session',
+  'POST /account/notifications': 'operator, session',
+  'GET /absences': 'operator, session',
+  'POST /absences': 'operator, session',
+  'POST /absences/:id/end': 'operator, session',
+  'POST /absences/:id/undo': 'operator, session',
+  'GET /colleagues': 'operator, session',
+  'GET /events': 'operator, session',
+  'GET /leads': 'operator, session',
+  'POST /leads': 'operator, session',
+  'GET /leads/:id': 'operator, session',
+  'GET /leads/counts': 'operator, session',
+  'POST /leads/:id/contact-details': 'operator, session',
+  'GET /leads/:id/letters': 'operator, session',
+  'POST /leads/:id/letters': 'operator, session',
+  'POST /leads/:id/merge': 'operator, session',
+  'POST /leads/:id/separate': 'operator, session',
+  'POST /leads/:id/deliveries/:delivery/again': 'operator, session',
+  'POST /leads/:id/notes': 'operator, session',
+  'POST /leads/:id/owner': 'operator, session',
+  'POST /leads/:id/steps': 'operator, session',
+  'POST /leads/:id/undo': 'operator, session',
+  'GET /leads/:id/person': 'operator, factor again',
+  'GET /leads/:id/person/enquiries': 'operator, session',
+  'GET /leads/:id/outcomes': 'operator, session',
+  'POST /leads/:id/outcomes': 'operator, session',
+  'GET /leads/:id/call-back-time': 'operator, session',
+  'POST /leads/:id/call-started': 'operator, session',
+  'POST /leads/:id/call-dropped': 'operator, session',
+  'GET /queue': 'operator, session',
+  'GET /queue/desk': 'operator, session',
+  'POST /queue/claim': 'operator, session',
+  'POST /queue/renew': 'operator, session',
+  'POST /queue/release': 'operator, session',
+  'GET /leads/:id/matching': 'operator, session',
+  'POST /leads/:id/matching': 'operator, session',
+  'POST /leads/:id/holders/:holder/stop': 'operator, session',
+  'POST /offers': 'operator, session',
+  'POST /offers/:id/cancel': 'operator, session',
+  'GET /leads/export': 'operator, factor again',
+  'GET /leads/export/count': 'operator, session',
+  'POST /leads/export': 'operator, factor again',
+  'POST /leads/many': 'operator, session',
+  'GET /views': 'operator, session',
+  'POST /views': 'operator, session',
+  'PUT /views/:id': 'operator, session',
+  'DELETE /views/:id': 'operator, session',
+  'GET /insights': 'operator, session',
+  'GET /insights/installers': 'operator, session',
+  'GET /insights/desk': 'operator, session',
+  'GET /returns': 'operator, session',
+  'GET /returns/count': 'operator, session',
+  'POST /returns/:offer': 'operator, session',
+  'POST /goodwill/:offer': 'operator, session',
+  'GET /endpoints': 'operator, session',
+  'GET /installers/names': 'operator, session',
+  'GET /warnings': 'operator, session',
 
-  'POST /leads/:id/erase': 'owner',
-  'POST /endpoints': 'owner',
-  'POST /endpoints/:id/test': 'owner',
-  'POST /endpoints/:id/secret': 'owner',
-  'POST /endpoints/:id/close': 'owner',
-  'POST /endpoints/:id/reopen': 'owner',
-  'GET /installers': 'owner',
-  'POST /installers': 'owner',
-  'GET /installers/export': 'owner',
-  'POST /installers/import': 'owner',
-  'POST /installers/import/preview': 'owner',
-  'GET /installers/:id': 'owner',
-  'PUT /installers/:id': 'owner',
-  'POST /installers/:id/pause': 'owner',
-  'POST /installers/:id/close': 'owner',
-  'POST /installers/:id/reopen': 'owner',
-  'POST /installers/:id/terms': 'owner',
-  'POST /installers/:id/links/end': 'owner',
-  'POST /goodwill/:id/decide': 'owner',
-  'POST /installers/:id/secret': 'owner',
-  'GET /offer-rules': 'owner',
-  'PUT /offer-rules': 'owner',
-  'GET /shares': 'owner',
-  'POST /shares': 'owner',
-  'POST /shares/try': 'owner',
-  'GET /assignment': 'owner',
-  'POST /assignment': 'owner',
-  'GET /keys': 'owner',
-  'POST /keys': 'owner',
-  'POST /keys/:id/revoke': 'owner',
-  'GET /recipients': 'owner',
-  'GET /ledger': 'owner',
-  'GET /ledger/:installer': 'owner',
-  'GET /ledger/:installer/csv': 'owner',
-  'POST /ledger/:installer/payments': 'owner',
-  'POST /ledger/:installer/payments/:payment/take-back': 'owner',
-  'PUT /recipients': 'owner',
-  'GET /letter-templates': 'owner',
-  'POST /letter-templates': 'owner',
-  'DELETE /letter-templates/:id': 'owner',
-  'GET /weekly-letter': 'owner',
-  'PUT /weekly-letter': 'owner',
-  'GET /audit': 'owner',
-  'GET /people': 'owner',
-  'POST /people': 'owner',
-  'POST /people/:id/invitation': 'owner',
-  'POST /people/:id/role': 'owner',
-  'POST /people/:id/close': 'owner',
-  'POST /people/:id/reopen': 'owner',
-  'POST /people/:id/second-factor/reset': 'owner',
+  'POST /leads/:id/erase': 'owner, factor again',
+  'POST /endpoints': 'owner, factor again',
+  'POST /endpoints/:id/test': 'owner, session',
+  'POST /endpoints/:id/secret': 'owner, factor again',
+  'POST /endpoints/:id/close': 'owner, factor again',
+  'POST /endpoints/:id/reopen': 'owner, factor again',
+  'GET /installers': 'owner, session',
+  'POST /installers': 'owner, factor again',
+  'GET /installers/export': 'owner, factor again',
+  'POST /installers/import': 'owner, factor again',
+  'POST /installers/import/preview': 'owner, session',
+  'GET /installers/:id': 'owner, session',
+  'PUT /installers/:id': 'owner, factor again for destinations',
+  'POST /goodwill/:id/decide': 'owner, session',
+  'POST /installers/:id/links/end': 'owner, session',
+  'POST /installers/:id/pause': 'owner, session',
+  'POST /installers/:id/close': 'owner, session',
+  'POST /installers/:id/reopen': 'owner, session',
+  'POST /installers/:id/terms': 'owner, session',
+  'POST /installers/:id/secret': 'owner, factor again',
+  'GET /offer-rules': 'owner, session',
+  'PUT /offer-rules': 'owner, session',
+  'GET /shares': 'owner, session',
+  'POST /shares': 'owner, session',
+  'POST /shares/try': 'owner, session',
+  'GET /assignment': 'owner, session',
+  'POST /assignment': 'owner, session',
+  'GET /keys': 'owner, session',
+  'POST /keys': 'owner, factor again',
+  'POST /keys/:id/revoke': 'owner, factor again',
+  'GET /recipients': 'owner, session',
+  'GET /ledger': 'owner, session',
+  'GET /ledger/:installer': 'owner, session',
+  'GET /ledger/:installer/csv': 'owner, session',
+  'POST /ledger/:installer/payments': 'owner, session',
+  'POST /ledger/:installer/payments/:payment/take-back': 'owner, session',
+  'PUT /recipients': 'owner, factor again',
+  'GET /letter-templates': 'owner, session',
+  'POST /letter-templates': 'owner, session',
+  'DELETE /letter-templates/:id': 'owner, session',
+  'GET /weekly-letter': 'owner, session',
+  'PUT /weekly-letter': 'owner, session',
+  'GET /audit': 'owner, session',
+  'GET /people': 'owner, session',
+  'POST /people': 'owner, factor again',
+  'POST /people/:id/invitation': 'owner, factor again',
+  'POST /people/:id/role': 'owner, factor again',
+  'POST /people/:id/close': 'owner, factor again',
+  'POST /people/:id/reopen': 'owner, factor again',
+  'POST /people/:id/second-factor/reset': 'owner, factor again',
 }
 
 type Asking = Pick<TestBrowser, 'ask' | 'cookies'>
 
 let desk: TestDesk
-let somebody: { nobody: Asking; enrolling: Asking; agent: Asking; owner: Asking }
+let clock = Date.now()
+let somebody: Record<'nobody' | 'enrolling', Asking> &
+  Record<'agent' | 'owner', Asking & { recoveryCodes: string[] }>
+let installer: string
 
 beforeAll(async () => {
   const database = openSqlite(':memory:')
   await migrate(database)
-  desk = openTestDesk(database)
+  desk = openTestDesk(database, { now: () => new Date(clock) })
   const owner = await becomeOwner(desk)
   somebody = {
     nobody: desk.browser(),
@@ -180,6 +190,9 @@ beforeAll(async () => {
       role: 'owner',
     }),
   }
+  installer = await storeInstaller(database, { abn: '51 824 753 556' })
+  // What they gave to come this far counts for five minutes.
+  clock += 5 * 60_000
 })
 
 /** Every route of the desk, as 'METHOD /path'. What is for all methods is no route but a guard. */
@@ -189,6 +202,10 @@ function routesOf({ routes: all }: Pick<ReturnType<typeof deskRoutes>, 'routes'>
     .map(({ path, method }) => `${method} ${path}`)
   return [...new Set(routes)]
 }
+
+const roleOf = (need: Need) => need.split(', ')[0] as Role
+const proofOf = (need: Need) => need.split(', ')[1] as Proof | undefined
+const isProtected = (need: Need) => !['anyone', 'enrolling'].includes(need)
 
 /** Asks a route for something it cannot do, so that nothing changes if it is reached after all. */
 function ask(who: Asking, route: string) {
@@ -204,7 +221,7 @@ const outcome = async (who: Asking, route: string) => {
 
 test('every route is in the table, and every one in the table is a route', () => {
   expect(routesOf(deskRoutes(desk.services, openLog('silent'))).toSorted()).toEqual(
-    Object.keys(rolesOf).toSorted(),
+    Object.keys(needs).toSorted(),
   )
 })
 
@@ -215,14 +232,14 @@ test('a route added without a word is found', () => {
 })
 
 test('without a session only signing in is answered', async () => {
-  for (const [route, role] of Object.entries(rolesOf))
-    if (role !== 'anyone')
+  for (const [route, need] of Object.entries(needs))
+    if (need !== 'anyone')
       expect([route, await outcome(somebody.nobody, route)]).toEqual([route, '401 signed-out'])
 })
 
 test('without a second factor only setting one up is answered', async () => {
-  for (const [route, role] of Object.entries(rolesOf))
-    if (role === 'operator' || role === 'owner')
+  for (const [route, need] of Object.entries(needs))
+    if (isProtected(need))
       expect([route, await outcome(somebody.enrolling, route)]).toEqual([
         route,
         '403 second-factor-first',
@@ -230,10 +247,10 @@ test('without a second factor only setting one up is answered', async () => {
 })
 
 test('an agent is refused what only owners may do, and nothing else', async () => {
-  for (const [route, role] of Object.entries(rolesOf)) {
-    if (role === 'owner')
+  for (const [route, need] of Object.entries(needs)) {
+    if (roleOf(need) === 'owner')
       expect([route, await outcome(somebody.agent, route)]).toEqual([route, '403 owners-only'])
-    if (role === 'operator' && !isLasting(route))
+    if (roleOf(need) === 'operator' && !isLasting(route))
       expect([route, (await ask(somebody.agent, route)).body?.code]).not.toEqual([
         route,
         'owners-only',
@@ -241,19 +258,68 @@ test('an agent is refused what only owners may do, and nothing else', async () =
   }
 })
 
-/** Streams that go on until whoever reads them leaves. */
-function isLasting(route: string): boolean {
-  return route === 'GET /events'
-}
-
 test('an owner is refused nothing for being who they are', async () => {
-  for (const [route, role] of Object.entries(rolesOf))
-    if (role === 'owner')
+  for (const [route, need] of Object.entries(needs))
+    if (roleOf(need) === 'owner')
       expect([route, (await ask(somebody.owner, route)).body?.code]).not.toEqual([
         route,
         'owners-only',
       ])
 })
+
+describe('without the second factor given again', () => {
+  const refused = '403 second-factor-again'
+
+  /** All rows of all tables. */
+  const everything = async () => {
+    const { db } = desk.services.database
+    const tables = (await db.introspection.getTables()).map(({ name }) => name)
+    return Promise.all(
+      tables.map(async (table) => [
+        table,
+        (await sql`select * from ${sql.table(table)}`.execute(db)).rows,
+      ]),
+    )
+  }
+
+  test('what needs it is refused to an owner and an agent, and changes nothing', async () => {
+    const before = await everything()
+    for (const [route, need] of Object.entries(needs))
+      if (proofOf(need) === 'factor again')
+        for (const who of roleOf(need) === 'owner'
+          ? (['owner'] as const)
+          : (['owner', 'agent'] as const))
+          expect([route, who, await outcome(somebody[who], route)]).toEqual([route, who, refused])
+    expect(await everything()).toEqual(before)
+  })
+
+  test('nothing else is refused for it', async () => {
+    for (const [route, need] of Object.entries(needs))
+      if (isProtected(need) && proofOf(need) !== 'factor again' && !isLasting(route))
+        expect([route, await outcome(somebody.owner, route)]).not.toEqual([route, refused])
+  })
+
+  test('an installer is changed as long as its leads go where they went', async () => {
+    const { owner } = somebody
+    const { body } = await owner.ask('GET', `/installers/${installer}`)
+    const draft = Object(body.draft)
+    const change = (fields: object, version = 0) =>
+      owner.ask('PUT', `/installers/${installer}`, { version, draft: { ...draft, ...fields } })
+    const before = await everything()
+    for (const elsewhere of [
+      { webhook: 'https://thief.example/' },
+      { people: '*A Thief, thief@attack.example, 0491 570 156' },
+    ])
+      expect((await change(elsewhere)).body).toMatchObject({ code: 'second-factor-again' })
+    expect(await everything()).toEqual(before)
+    expect((await change({ cap_day: '5' })).body).toMatchObject({ version: 1 })
+  })
+})
+
+/** Streams that go on until whoever reads them leaves. */
+function isLasting(route: string): boolean {
+  return route === 'GET /events'
+}
 
 test('what another site posts changes nothing, whatever the cookie', async () => {
   const { ask } = somebody.owner
@@ -272,9 +338,9 @@ test('what another site posts changes nothing, whatever the cookie', async () =>
 })
 
 test.each([
-  ['no JSON', 'POST', '/keys', '{"label":'],
+  ['no JSON', 'POST', '/views', '{"label":'],
   ['no JSON, from somebody without a session', 'POST', '/sign-in', '{'],
-  ['a NUL in a label', 'POST', '/keys', '{"label":"a\\u0000"}'],
+  ['a NUL in a label', 'POST', '/queue/renew', '{"lead":"a\\u0000"}'],
   ['a NUL in an id', 'GET', '/leads/a%00', undefined],
   ['a NUL in a filter', 'GET', '/leads/export?q=%00', undefined],
 ])('%s is answered 400 with a sentence', async (_, method, path, body) => {
@@ -295,7 +361,7 @@ test.each([
 })
 
 test('nothing under /api is kept by anybody on the way', async () => {
-  for (const route of Object.keys(rolesOf))
+  for (const route of Object.keys(needs))
     if (!isLasting(route))
       expect((await ask(somebody.nobody, route)).headers.get('cache-control')).toBe('no-store')
 })
@@ -324,3 +390,45 @@ test('with the database away nothing is let through, and what to do is said', as
   const { status, body, headers } = await other.browser().ask('POST', '/sign-in', signIn)
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '30'])
 })
+
+test('docs/desk-routes.md is what is answered', async () => {
+  const refusals = ['signed-out', 'second-factor-first', 'owners-only', 'second-factor-again']
+  const columns: string[][] = []
+  const add = async (who: Asking, isSignedIn: boolean) => {
+    const cells = []
+    for (const route of Object.keys(needs)) {
+      // A stream goes on; and whoever signs out is asked nothing more.
+      const isAsked = !isLasting(route) || !isSignedIn
+      const asking = route === 'POST /sign-out' ? somebody.nobody : who
+      const code = isAsked ? (await ask(asking, route)).body?.code : undefined
+      cells.push(refusals.includes(String(code)) ? '' : 'yes')
+    }
+    columns.push(cells)
+  }
+  const { nobody, enrolling, agent, owner } = somebody
+  await add(nobody, false)
+  await add(enrolling, false)
+  for (const who of [agent, owner]) {
+    await add(who, true)
+    await giveSecondFactorAgain(who, who.recoveryCodes.pop())
+    await add(who, true)
+    clock += 5 * 60_000
+  }
+  const rows = Object.entries(needs).map(([route, need], index) =>
+    [`\`${route}\``, ...columns.map((cells) => cells[index]), proofOf(need) ?? ''].join(' | '),
+  )
+  await expect(`${documentHead}${rows.map((row) => `| ${row} |\n`).join('')}`).toMatchFileSnapshot(
+    '../../../docs/desk-routes.md',
+  )
+})
+
+const documentHead = `# The desk’s routes, and who is let through
+
+Made by \`src/server/desk/routes.test.ts\`, which asks each route under \`/api\` as each of these and writes down whether it was
+let through. \`vitest run src/server/desk/routes.test.ts -u\` writes it again. “+” has given the second factor again in the last five
+minutes; “enrolling” gave a password and has no second factor yet. A destination is where leads go: an installer’s webhook and
+the people who get its letters.
+
+| route | nobody | enrolling | agent | agent + | owner | owner + | needs |
+|---|---|---|---|---|---|---|---|
+`

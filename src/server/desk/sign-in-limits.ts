@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { countTry, resetTries } from '#database/sign-in-tries.ts'
+import { sessionHours } from '#domain/operator/session-hours.ts'
 import { mostCodes, mostFromAddress, mostTries, waitMinutes } from '#domain/operator/tries.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
 import type { Services } from '../../services.ts'
 import { visitorAddress } from '../visitor-address.ts'
+import type { Operator } from './guard.ts'
 import { knownDevice } from './known-device.ts'
 
 /**
@@ -29,19 +31,39 @@ export function signInLimits(services: Services) {
     return key('code', (await knownDevice(c, email, services)) ?? '', id)
   }
 
+  async function countPassword(c: Context, email: string) {
+    const { own, address } = await passwordKeys(c, email)
+    if (address === undefined) return count(own, mostTries)
+    // The address first, so that invented email addresses leave no row each.
+    const byAddress = await count(address, mostFromAddress)
+    if ('waitSeconds' in byAddress) return byAddress
+    const counted = await count(own, mostTries)
+    return 'waitSeconds' in counted ? counted : { left: Math.min(counted.left, byAddress.left) }
+  }
+
+  async function forgetPasswords(c: Context, email: string): Promise<void> {
+    for (const who of Object.values(await passwordKeys(c, email))) await resetTries(db, who)
+  }
+
+  const sessionKey = ({ session }: Operator) => key('session', session.id)
+
   return {
-    async countPassword(c: Context, email: string) {
-      const { own, address } = await passwordKeys(c, email)
-      if (address === undefined) return count(own, mostTries)
-      // The address first, so that invented email addresses leave no row each.
-      const byAddress = await count(address, mostFromAddress)
-      if ('waitSeconds' in byAddress) return byAddress
-      const counted = await count(own, mostTries)
-      return 'waitSeconds' in counted ? counted : { left: Math.min(counted.left, byAddress.left) }
-    },
+    countPassword,
     /** Called when the password was right. */
-    async forgetPasswords(c: Context, email: string): Promise<void> {
-      for (const who of Object.values(await passwordKeys(c, email))) await resetTries(db, who)
+    forgetPasswords,
+    /** Inside a session. A session has five tries in all, so that nobody guesses on slowly with a stolen cookie. */
+    async countOwnPassword(c: Context, operator: Operator) {
+      const counted = await countPassword(c, operator.email)
+      if ('waitSeconds' in counted) return counted
+      const limit = { now: now(), most: mostTries, waitMinutes: sessionHours * 60 }
+      const inSession = await countTry(db, sessionKey(operator), limit)
+      return 'waitSeconds' in inSession
+        ? inSession
+        : { left: Math.min(counted.left, inSession.left) }
+    },
+    async forgetOwnPasswords(c: Context, operator: Operator): Promise<void> {
+      await forgetPasswords(c, operator.email)
+      await resetTries(db, sessionKey(operator))
     },
     async countCode(c: Context, operator: { id: string; email: string }) {
       return count(await codeKey(c, operator), mostCodes)

@@ -17,6 +17,7 @@ import { problemWithNewPassword } from '#operations/common-passwords.ts'
 import { createFirstOperator } from '#operations/create-first-operator.ts'
 import { discardSession } from '#operations/end-sessions.ts'
 import { keyedHash } from '#operations/keyed-hash.ts'
+import { recordNewPassword } from '#operations/record-new-password.ts'
 import { isSetUpToken } from '#operations/set-up-token.ts'
 import { writeAudit } from '#operations/write-audit.ts'
 import { rejectCode, rejectForNow, rejectPasskey, rejectUsedCode } from './code-rejections.ts'
@@ -178,10 +179,10 @@ export function signInRoutes(desk: DeskDeps) {
       )
       if (response.status === 429) return rejectTooMany(c, response)
       if (response.status !== 200) return rejectToken(c)
-      await writeAudit(
-        { kind: isInvited ? 'invitation accepted' : 'password set by letter' },
-        { ...services, by: operator.id },
-      )
+      await recordNewPassword(isInvited ? 'invitation accepted' : 'password set by letter', {
+        ...services,
+        by: operator.id,
+      })
       await limits.forgetPasswords(c, operator.email)
       return c.json({ email: operator.email })
     })

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { countWord } from '#content/words.ts'
 import { formatFilter } from '#domain/lead/filter.ts'
 import { api, errorMessage, parseResponse } from '../../api.ts'
-import { needsSecondFactor, SecondFactorAgain } from '../../sign-in/SecondFactorAgain.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import type { ListAddress } from '../list-address.ts'
@@ -22,13 +21,12 @@ export function ExportChoices({ address, leads }: { address?: ListAddress; leads
   const count = leads ? leads.length : data?.count
   const download = useMutation({
     mutationFn: async (format: Format) => {
-      // A download can't ask for a code, so this checks beforehand whether one is needed.
+      // A download can't ask for a code, so it is asked for beforehand.
       await parseResponse(api.account['second-factor'].again.$get())
       if (leads) await downloadFile({ leads, format })
       else if (address) downloadLink(address, format)
     },
   })
-  const needsCode = needsSecondFactor(download.error)
   const isWaiting = download.isPending || count === undefined
   return (
     <div className={styles.choices}>
@@ -43,14 +41,7 @@ export function ExportChoices({ address, leads }: { address?: ListAddress; leads
           <b>{label}</b> <span>{use}</span>
         </Button>
       ))}
-      {download.error && !needsCode && <Problem>{errorMessage(download.error)}</Problem>}
-      {needsCode && (
-        <SecondFactorAgain
-          what="Exporting leads"
-          onVerified={() => download.mutate(download.variables ?? 'csv')}
-          onCancel={download.reset}
-        />
-      )}
+      {download.error && <Problem>{errorMessage(download.error)}</Problem>}
     </div>
   )
 }

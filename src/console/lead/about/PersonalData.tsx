@@ -5,7 +5,6 @@ import { api, parseResponse } from '../../api.ts'
 import { firstName, useOperators } from '../../operators/use-operators.ts'
 import { saveFile } from '../../save-file.ts'
 import { useOperator } from '../../session.ts'
-import { needsSecondFactor, SecondFactorAgain } from '../../sign-in/SecondFactorAgain.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
@@ -52,36 +51,23 @@ function Copy({ lead, onClose }: ActProps) {
       ),
     onSuccess: onClose,
   })
-  const needsCode = needsSecondFactor(copy.error)
   return (
-    <>
-      <WhoseData lead={lead}>
-        {(lists) => (
-          <Form
-            className={styles.form}
-            submission={{ ...copy, error: needsCode ? null : copy.error }}
-          >
-            <p className={styles.small}>Everything we hold, as a JSON file to send to them.</p>
-            {lists}
-            <div className={styles.actions}>
-              <SubmitButton small look="dark">
-                Download the copy
-              </SubmitButton>
-              <Button small onClick={onClose}>
-                Cancel
-              </Button>
-            </div>
-          </Form>
-        )}
-      </WhoseData>
-      {needsCode && (
-        <SecondFactorAgain
-          what="A copy of somebody’s data"
-          onVerified={() => copy.variables && copy.mutate(copy.variables)}
-          onCancel={copy.reset}
-        />
+    <WhoseData lead={lead}>
+      {(lists) => (
+        <Form className={styles.form} submission={copy}>
+          <p className={styles.small}>Everything we hold, as a JSON file to send to them.</p>
+          {lists}
+          <div className={styles.actions}>
+            <SubmitButton small look="dark">
+              Download the copy
+            </SubmitButton>
+            <Button small onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </Form>
       )}
-    </>
+    </WhoseData>
   )
 }
 
@@ -114,46 +100,36 @@ function Erase({ lead, onClose }: ActProps) {
       if (setAside.length === 0) await navigate({ to: '/console' })
     },
   })
-  const needsCode = needsSecondFactor(erase.error)
   return (
-    <>
-      <WhoseData lead={lead}>
-        {(lists) => (
-          <Form
-            className={styles.form}
-            submission={{ ...erase, error: needsCode ? null : erase.error }}
-            fieldOf={(code) => (code === 'reference' ? 'reference' : undefined)}
-          >
-            <p className={styles.small}>
-              Everything personal goes from these enquiries, and from where they were delivered. It
-              can’t be undone.
-            </p>
-            {lists}
-            <Field
-              small
-              name="reference"
-              label={`Type ${lead.reference} to erase`}
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <div className={styles.actions}>
-              <SubmitButton small look="dark">
-                Erase this person
-              </SubmitButton>
-              <Button small onClick={onClose}>
-                Cancel
-              </Button>
-            </div>
-          </Form>
-        )}
-      </WhoseData>
-      {needsCode && (
-        <SecondFactorAgain
-          what="Erasing a person"
-          onVerified={() => erase.variables && erase.mutate(erase.variables)}
-          onCancel={erase.reset}
-        />
+    <WhoseData lead={lead}>
+      {(lists) => (
+        <Form
+          className={styles.form}
+          submission={erase}
+          fieldOf={(code) => (code === 'reference' ? 'reference' : undefined)}
+        >
+          <p className={styles.small}>
+            Everything personal goes from these enquiries, and from where they were delivered. It
+            can’t be undone.
+          </p>
+          {lists}
+          <Field
+            small
+            name="reference"
+            label={`Type ${lead.reference} to erase`}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <div className={styles.actions}>
+            <SubmitButton small look="dark">
+              Erase this person
+            </SubmitButton>
+            <Button small onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </Form>
       )}
-    </>
+    </WhoseData>
   )
 }

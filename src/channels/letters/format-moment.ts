@@ -1,0 +1,14 @@
+import type { Brand } from '#content/brand/brand.ts'
+
+/** 'Monday 23 November at 2:05 pm AEDT', for letters about accounts. */
+export function formatMoment(iso: string, { locale, timeZone }: Brand): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(iso))
+}
