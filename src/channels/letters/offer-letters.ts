@@ -256,7 +256,8 @@ function callNowWords({ call, callsFrom, others }: OutgoingOffer, clock: Clock):
   const mayCallAt = callsFrom && Date.parse(callsFrom) > clock.now ? callsFrom : undefined
   if (others.before > 0 && mayCallAt)
     return `Call from ${formatMoment(mayCallAt, clock)}: somebody else calls first.`
-  if (from && until) return `Call on ${windowWords({ from, until }, clock)}: they chose that time.`
+  if (from && until && (callsFrom ?? '') < until)
+    return `Call on ${windowWords({ from, until }, clock)}: they chose that time.`
   const deadline = formatDeadline(promisedBy, clock)
   if (promisedBy <= new Date(clock.now).toISOString()) return 'Call now: the promised time is over.'
   return mayCallAt

@@ -31,21 +31,32 @@ export function offerExpiry(offeredAt: Date, minutes: number, calendar: CallingC
   return countFrom(offeredAt, minutes * 60_000, ({ calling }) => calling, calendar)
 }
 
-/** The others wait so long for the first to accept, unless the visitor lets them call. */
-const othersWaitHours = 24
+/** Whoever calls next waits so long after the one before, unless the visitor lets them call. */
+const nextWaitsHours = 24
 
 /**
- * From when somebody who accepts now may call: the first at once, the others a day later, and nobody before the law and the visitor
- * allow it.
+ * From when somebody who accepts may call: the first at once, each of the others a day after the turn before ends (`after`, absent for
+ * the first), and nobody before the law and the visitor allow it.
  */
 export function callsFrom(
   acceptedAt: Date,
-  { waits, visitorFrom }: { waits: boolean; visitorFrom: string | null },
+  { after, visitorFrom }: { after: Date | undefined; visitorFrom: string | null },
   calendar: CallingCalendar,
 ): Date {
-  const hours = waits ? othersWaitHours : 0
-  const earliest = new Date(acceptedAt.getTime() + hours * 3_600_000)
-  return callableFrom(earliest, calendar, visitorFrom ? new Date(visitorFrom) : undefined)
+  const earliest = after
+    ? Math.max(acceptedAt.getTime(), after.getTime()) + nextWaitsHours * 3_600_000
+    : acceptedAt.getTime()
+  return callableFrom(new Date(earliest), calendar, visitorFrom ? new Date(visitorFrom) : undefined)
+}
+
+/**
+ * When the turns of those who accepted before are over, by when they began; undefined where nobody did. The time that the visitor chose is
+ * the first one’s, to its end.
+ */
+export function endOfTurns(began: readonly Date[], chosenUntil: string | null): Date | undefined {
+  if (began.length === 0) return undefined
+  const chosen = chosenUntil ? [Date.parse(chosenUntil)] : []
+  return new Date(Math.max(...began.map(Number), ...chosen))
 }
 
 /** Why a lead is offered to nobody (more): nobody suits, nobody who suits is left, or who was offered it before is the one to have it. */
