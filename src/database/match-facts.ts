@@ -10,7 +10,7 @@ export async function getMatchLead(db: Db, id: string) {
   const row = await db
     .selectFrom('enquiries')
     .select(['id', 'postcode', 'region', 'service', 'property_type', 'business_type'])
-    .select(['answers', 'form_shown', 'state', 'came_by', 'created_at', 'consent_until'])
+    .select(['form_slug', 'answers', 'form_shown', 'state', 'came_by', 'created_at', 'consent_until'])
     .select('consent_version')
     .select(['email_key', 'phone_e164', 'erased_at'])
     .where('id', '=', id)

@@ -6,7 +6,7 @@ import { dayOf } from '#domain/calendar.ts'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import type { Installer } from '#domain/installer/installer.ts'
-import { propertyKindOf, servicesNeeded } from '#domain/installer/need.ts'
+import { needOf } from '#domain/installer/need.ts'
 import {
   compareReplays,
   openReplay,
@@ -17,7 +17,6 @@ import {
   withShares,
 } from '#domain/installer/replay.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
-import { type Region, regions } from '#domain/region.ts'
 
 export type TrySharesDeps = {
   database: Database
@@ -93,19 +92,9 @@ async function loadLeads({
         id: row.id,
         at: row.created_at,
         day: dayOf(new Date(row.created_at), timeZone),
-        need: {
-          postcode: row.postcode,
-          region: regionOf(row.region),
-          services: servicesNeeded(row.service),
-          property: propertyKindOf(row),
-          preference: answers['installer-preference'],
-        },
+        need: needOf(row),
         repeats,
       },
     ]
   })
-}
-
-function regionOf(text: string): Region | undefined {
-  return regions.find((region) => region === text)
 }

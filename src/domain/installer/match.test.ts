@@ -43,14 +43,20 @@ test.each<[...Example, reason: string]>([
   [
     'a size within its range',
     { panelKilowatts: { from: 5, to: 30 } },
-    { panelKilowatts: 10 },
-    'Fits panels of 5 to 30 kW; this is about 10',
+    { panelKilowatts: { from: 10, to: 10 } },
+    'Fits panels of 5 to 30 kW; this is for about 10',
   ],
   [
-    'the smallest size it takes',
-    { batteryKilowattHours: { from: 5, to: 20 } },
-    { services: ['batteries'], batteryKilowattHours: 5 },
-    'Fits batteries of 5 to 20 kWh; this is about 5',
+    'a size that may be within its range',
+    { batteryKilowattHours: { from: 6, to: 20 } },
+    { services: ['batteries'], batteryKilowattHours: { from: 5, to: 7 } },
+    'Fits batteries of 6 to 20 kWh; this is for 5 to 7',
+  ],
+  [
+    'a size without an end',
+    { batteryKilowattHours: { from: 20, to: 50 } },
+    { services: ['batteries'], batteryKilowattHours: { from: 25, to: Infinity } },
+    'Fits batteries of 20 to 50 kWh; this is for 25 or more',
   ],
   [
     'its accreditation',
@@ -128,14 +134,14 @@ test.each<[...Example, reason: string]>([
   [
     'a system too large',
     { panelKilowatts: { from: 5, to: 30 } },
-    { panelKilowatts: 99 },
-    'Fits only panels of 5 to 30 kW; this is about 99',
+    { panelKilowatts: { from: 99, to: 99 } },
+    'Fits only panels of 5 to 30 kW; this is for about 99',
   ],
   [
     'a battery too small',
-    { batteryKilowattHours: { from: 10, to: 20 } },
-    { services: ['batteries'], batteryKilowattHours: 5 },
-    'Fits only batteries of 10 to 20 kWh; this is about 5',
+    { batteryKilowattHours: { from: 20, to: 50 } },
+    { services: ['batteries'], batteryKilowattHours: { from: 5, to: 7 } },
+    'Fits only batteries of 20 to 50 kWh; this is for 5 to 7',
   ],
   [
     'an accreditation that ended',

@@ -6,7 +6,7 @@ import { capReasons, offerReason, personReason, type Reason, standingReasons } f
 import { inTurn } from './turn.ts'
 
 /** The rules that a trace was made by; goes up when they change. */
-export const matchVersion = 1
+export const matchVersion = 2
 
 /** An enquiry of the same person that an installer accepted earlier. */
 export type EarlierAcceptance = {

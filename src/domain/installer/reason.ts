@@ -105,16 +105,22 @@ function sizeReasons(installer: Installer, need: Need): Reason[] {
 }
 
 function sizeReason(
-  size: number | undefined,
+  asked: SizeRange | undefined,
   range: SizeRange | undefined,
   what: string,
   unit: string,
 ): Reason[] {
-  if (size === undefined || !range) return []
-  const text = `${what} of ${range.from} to ${range.to} ${unit}; this is about ${size}`
-  return size >= range.from && size <= range.to
+  if (!asked || !range) return []
+  const text = `${what} of ${range.from} to ${range.to} ${unit}; this is for ${sizeInWords(asked)}`
+  return asked.from <= range.to && range.from <= asked.to
     ? [supports('size', `Fits ${text}`)]
     : [excludes('size', `Fits only ${text}`)]
+}
+
+function sizeInWords({ from, to }: SizeRange): string {
+  if (from === to) return `about ${from}`
+  if (from === 0) return `up to ${to}`
+  return to === Infinity ? `${from} or more` : `${from} to ${to}`
 }
 
 /** Fails closed: a category nobody holds today excludes. */
