@@ -13,7 +13,7 @@ import { capStarts } from '#domain/installer/caps.ts'
 import { type Candidate, matchInstallers, matchVersion } from '#domain/installer/match.ts'
 import { needOf } from '#domain/installer/need.ts'
 import { turnsSince } from '#domain/installer/turn.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 
 export type MatchLeadDeps = { database: Database; calling: CallingRules }
 
@@ -23,11 +23,12 @@ export type MatchLeadDeps = { database: Database; calling: CallingRules }
  */
 export async function matchLead(
   { lead: id, at }: { lead: string; at: Date },
-  { database, calling: { timeZone } }: MatchLeadDeps,
+  { database, calling }: MatchLeadDeps,
 ): Promise<Candidate[] | undefined> {
   const { db } = database
   const lead = await getMatchLead(db, id)
   if (!lead) return undefined
+  const { timeZone } = calling
   const day = (moment: Date) => dayOf(moment, timeZone)
   const [installers, recent, offers, earlier] = await Promise.all([
     listInstallers(db),
@@ -44,6 +45,11 @@ export async function matchLead(
       need: needOf(lead),
       offers: Object.fromEntries(offered),
       earlier,
+      moment: {
+        at,
+        promisedBy: lead.promised_by ?? lead.created_at,
+        calendar: callingCalendar(calling, lead.postcode),
+      },
     },
     installers
       .filter(({ id, closedAt }) => !closedAt || offered.has(id))

@@ -16,7 +16,7 @@ import {
   type ShareChange,
   withShares,
 } from '#domain/installer/replay.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 
 export type TrySharesDeps = {
   database: Database
@@ -71,12 +71,7 @@ async function replay(
   return running.outcome()
 }
 
-async function loadLeads({
-  database,
-  now,
-  calling: { timeZone },
-  forms,
-}: TrySharesDeps): Promise<ReplayLead[]> {
+async function loadLeads({ database, now, calling, forms }: TrySharesDeps): Promise<ReplayLead[]> {
   const since = new Date(now().getTime() - replayDays * 24 * 3_600_000)
   const rows = await listReplayLeads(database.reads, since)
   const byPerson = new Map<string, string[]>()
@@ -91,8 +86,13 @@ async function loadLeads({
       {
         id: row.id,
         at: row.created_at,
-        day: dayOf(new Date(row.created_at), timeZone),
+        day: dayOf(new Date(row.created_at), calling.timeZone),
         need: needOf(row),
+        moment: {
+          at: new Date(row.created_at),
+          promisedBy: row.promised_by ?? row.created_at,
+          calendar: callingCalendar(calling, row.postcode),
+        },
         repeats,
       },
     ]

@@ -2,7 +2,11 @@ import type { EnquiryKind } from '../enquiry/form.ts'
 import type { LeadSource } from '../lead/attribution.ts'
 import { agreedToInstallers } from '../lead/spoken-consent.ts'
 import { type LeadState, openStates } from '../lead/state.ts'
-import type { CallingCalendar } from '../promise/calling-calendar.ts'
+import {
+  type CallingCalendar,
+  sharedCalendar,
+  type WeekHours,
+} from '../promise/calling-calendar.ts'
 import { callableFrom, countFrom } from '../promise/promise.ts'
 
 /** The states of an offer. 'cancelled' means that the visitor withdrew or stopped the installer. */
@@ -24,11 +28,17 @@ export const acceptedStates = ['accepted', 'returned'] as const satisfies OfferS
 export const placeStates = ['offered', ...acceptedStates] as const satisfies OfferState[]
 
 /**
- * When an offer lapses: after so many minutes of calling hours, so that nobody loses a turn over night, on a Sunday, or in the hour that
- * daylight saving takes.
+ * When an offer lapses: after so many minutes of calling hours in which the installer works too, so that nobody loses a turn over night,
+ * on a Sunday, or in the hour that daylight saving takes. Without hours of its own, or where the two never meet, calling hours alone count.
  */
-export function offerExpiry(offeredAt: Date, minutes: number, calendar: CallingCalendar): Date {
-  return countFrom(offeredAt, minutes * 60_000, ({ calling }) => calling, calendar)
+export function offerExpiry(
+  offeredAt: Date,
+  minutes: number,
+  calendar: CallingCalendar,
+  hours?: WeekHours,
+): Date {
+  const open = (hours && sharedCalendar(calendar, hours)) ?? calendar
+  return countFrom(offeredAt, minutes * 60_000, ({ calling }) => calling, open)
 }
 
 /** Whoever calls next waits so long after the one before, unless the visitor lets them call. */

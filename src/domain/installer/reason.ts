@@ -30,6 +30,7 @@ export type ReasonCode =
   | 'property'
   | 'fee'
   | 'size'
+  | 'hours'
   | 'accreditation'
   | 'seller'
   | 'terms'

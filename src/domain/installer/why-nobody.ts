@@ -23,6 +23,7 @@ const easiest: readonly ReasonCode[] = [
   'fee',
   'cap',
   'away',
+  'hours',
   'accreditation',
   'seller',
   'size',
