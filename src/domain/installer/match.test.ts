@@ -33,6 +33,18 @@ test.each<[...Example, reason: string]>([
     'Covers 3875',
   ],
   [
+    'a town over the border that it names',
+    { area: { ...inWest, wholeState: true, postcodes: ['2640'] } },
+    { postcode: '2640', region: undefined },
+    'Covers 2640',
+  ],
+  [
+    'the boxes of a Victorian post office',
+    {},
+    { postcode: '8001', region: undefined },
+    'Covers 8001',
+  ],
+  [
     'no postcode, and it covers the state',
     {},
     { postcode: '', region: undefined },
@@ -87,6 +99,12 @@ test.each<[...Example, reason: string]>([
     { area: inWest },
     { postcode: '3166', region: 'southern' },
     'Does not cover 3166',
+  ],
+  [
+    'another state, though it covers Victoria',
+    {},
+    { postcode: '2000', region: undefined },
+    'Works in Victoria; 2000 is in New South Wales',
   ],
   [
     'an exception in its own region',

@@ -1,3 +1,4 @@
+import { otherStateName } from '../estimate/states.ts'
 import { formatDayOfYear } from '../promise/format-time.ts'
 import type {
   Accreditation,
@@ -63,8 +64,10 @@ function areaReason(installer: Installer, { postcode, region }: Need): Reason {
     return installer.area.wholeState
       ? supports('area', 'Covers all of Victoria, and we have no postcode')
       : excludes('area', 'Covers part of Victoria only, and we have no postcode')
-  return coversPostcode(installer, postcode, region)
-    ? supports('area', `Covers ${postcode}`)
+  if (coversPostcode(installer, postcode, region)) return supports('area', `Covers ${postcode}`)
+  const state = otherStateName(postcode)
+  return state
+    ? excludes('area', `Works in Victoria; ${postcode} is in ${state}`)
     : excludes('area', `Does not cover ${postcode}`)
 }
 
