@@ -1,7 +1,14 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { promiseHeading, questionSent, quotesSent, success } from '#content/pages/success.ts'
+import {
+  outsideVictoria,
+  promiseHeading,
+  questionSent,
+  quotesSent,
+  success,
+} from '#content/pages/success.ts'
 import { numberWord } from '#content/words.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { otherStateName } from '#domain/estimate/states.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
 import { agreedToInstallers } from '#domain/lead/spoken-consent.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
@@ -17,6 +24,8 @@ export function confirmation(lead: OutgoingLead, { brand, ...links }: Confirmati
   if (lead.leadSource === 'telephone') return spokenConfirmation(lead, { brand, ...links })
   const { pageLink, withdrawalLink } = links
   const isQuestion = lead.kind === 'question'
+  const isOutside =
+    !isQuestion && brand.sellsInAustralia && otherStateName(lead.columns.postcode) !== undefined
   const sent = isQuestion ? questionSent : quotesSent(brand)
   const deadline = formatDeadline(lead.promisedBy, {
     now: Date.parse(lead.receivedAt),
@@ -27,16 +36,18 @@ export function confirmation(lead: OutgoingLead, { brand, ...links }: Confirmati
     preview: sent.lead,
     heading: sent.heading,
     parts: [
-      { kind: 'words', text: `${sent.lead} ${promiseHeading(sent.promise, deadline)}.` },
+      {
+        kind: 'words',
+        text: `${sent.lead} ${isOutside ? outsideVictoria.letter : `${promiseHeading(sent.promise, deadline)}.`}`,
+      },
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       {
         kind: 'words',
         text: 'Your own page shows where it stands and who has your details. You can choose a time there, correct something, or stop it all. Opening it changes nothing.',
       },
       { kind: 'button', link: { text: 'See your enquiry', address: pageLink } },
-      { kind: 'heading', text: sent.steps.heading },
-      { kind: 'steps', steps: sent.steps.items },
-      ...(isQuestion ? staysWithUs : whatWeShare(lead, brand)),
+      ...(isOutside ? [] : stepsOf(sent)),
+      ...(isQuestion || isOutside ? staysWithUs : whatWeShare(lead, brand)),
       { kind: 'heading', text: 'Changed your mind, or was it not you?' },
       {
         kind: 'words',
@@ -47,6 +58,13 @@ export function confirmation(lead: OutgoingLead, { brand, ...links }: Confirmati
       { kind: 'words', text: `${callUs(brand)} ${success.help.reply}` },
     ],
   }
+}
+
+function stepsOf({ steps }: Pick<ReturnType<typeof quotesSent>, 'steps'>): Part[] {
+  return [
+    { kind: 'heading', text: steps.heading },
+    { kind: 'steps', steps: steps.items },
+  ]
 }
 
 /** Confirms what somebody told us on the telephone. Whoever wrote it down may have misheard the address, so it is as bare. */

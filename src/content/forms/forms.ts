@@ -1,5 +1,6 @@
 import type { EnquiryForm, Question } from '#domain/enquiry/form.ts'
 import type { Brand } from '../brand/brand.ts'
+import { outsideVictoria } from '../pages/success.ts'
 import { article2030 } from './article-2030.ts'
 import { articleBattery } from './article-battery.ts'
 import { articleCompare } from './article-compare.ts'
@@ -40,22 +41,24 @@ const forms = [
   article2030,
 ]
 
-/** The forms as this brand asks them, by slug: amounts carry the sign of its own money. */
+/** The forms as this brand asks them, by slug: amounts carry the sign of its own money, and a postcode says where we work. */
 export function formsOf(brand: Brand): ReadonlyMap<string, EnquiryForm> {
-  return new Map(forms.map((form) => [form.slug, inCurrency(form, brand.currencySign)]))
+  return new Map(forms.map((form) => [form.slug, asAskedBy(brand, form)]))
 }
 
-function inCurrency(form: EnquiryForm, sign: string): EnquiryForm {
-  const convert = (question: Question): Question =>
-    question.kind === 'choice'
-      ? {
-          ...question,
-          choices: question.choices.map((choice) => ({
-            ...choice,
-            label: choice.label.replaceAll('$', sign),
-          })),
-        }
-      : question
+function asAskedBy({ currencySign, sellsInAustralia }: Brand, form: EnquiryForm): EnquiryForm {
+  const convert = (question: Question): Question => {
+    if (question.kind === 'postcode' && sellsInAustralia)
+      return { ...question, help: [question.help, outsideVictoria.form].filter(Boolean).join(' ') }
+    if (question.kind !== 'choice') return question
+    return {
+      ...question,
+      choices: question.choices.map((choice) => ({
+        ...choice,
+        label: choice.label.replaceAll('$', currencySign),
+      })),
+    }
+  }
   return {
     ...form,
     steps: form.steps.map(({ questions: [first, ...others] }) => ({

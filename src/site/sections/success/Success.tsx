@@ -18,10 +18,12 @@ export type SuccessProps = {
   deadline?: string | undefined
   /** Absent unless the address has the link's token. */
   enquiry?: OwnSuccess | undefined
+  /** Where the home is, if that is another state than ours: 'New South Wales'. */
+  outside?: string | undefined
 }
 
 /** Thanks for an enquiry and says what happens next. */
-export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
+export function Success({ kind, reference, deadline, enquiry, outside }: SuccessProps) {
   const content = kind === 'question' ? questionSent : quotesSent(brand)
   const { promise } = content
   const cards = [
@@ -37,14 +39,17 @@ export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
           reference={reference}
           promise={promiseHeading(promise, deadline)}
           enquiry={enquiry}
+          outside={outside}
         />
       ) : (
         <ThankYou {...content} cards={cards} reference={reference} />
       )}
       {kind === 'quotes' && brand.sellsInAustralia && <QuickEstimatePlace />}
-      <Band heading={content.steps.heading}>
-        <StepsSection steps={content.steps.items} />
-      </Band>
+      {!outside && (
+        <Band heading={content.steps.heading}>
+          <StepsSection steps={content.steps.items} />
+        </Band>
+      )}
     </>
   )
 }
