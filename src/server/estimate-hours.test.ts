@@ -20,8 +20,8 @@ test('each row of the file balances, also where a battery fills from the grid', 
   const wrong = rows.filter((row) => {
     const sum = (...names: string[]) => names.reduce((kwh, name) => kwh + (row[name] ?? NaN), 0)
     const used = sum('use', 'battery in from grid') - sum('self-use', 'battery out', 'import')
-    const made = sum('generation') - sum('self-use', 'battery in', 'export')
-    const isBalanced = [used, made].every((kwh) => Math.abs(kwh) < 0.0003)
+    const generated = sum('generation') - sum('self-use', 'battery in', 'export')
+    const isBalanced = [used, generated].every((kwh) => Math.abs(kwh) < 0.0003)
     return !(isBalanced && sum('charge') >= 0 && sum('charge') <= 10)
   })
   expect(wrong).toEqual([])

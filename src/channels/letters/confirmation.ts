@@ -27,6 +27,10 @@ export function confirmation(lead: OutgoingLead, { brand, ...links }: Confirmati
   const isOutside =
     !isQuestion && brand.sellsInAustralia && otherStateName(lead.columns.postcode) !== undefined
   const sent = isQuestion ? questionSent : quotesSent(brand)
+  const steps: Part[] = [
+    { kind: 'heading', text: sent.steps.heading },
+    { kind: 'steps', steps: sent.steps.items },
+  ]
   const deadline = formatDeadline(lead.promisedBy, {
     now: Date.parse(lead.receivedAt),
     timeZone: brand.timeZone,
@@ -46,7 +50,7 @@ export function confirmation(lead: OutgoingLead, { brand, ...links }: Confirmati
         text: 'Your own page shows where it stands and who has your details. You can choose a time there, correct something, or stop it all. Opening it changes nothing.',
       },
       { kind: 'button', link: { text: 'See your enquiry', address: pageLink } },
-      ...(isOutside ? [] : stepsOf(sent)),
+      ...(isOutside ? [] : steps),
       ...(isQuestion || isOutside ? staysWithUs : whatWeShare(lead, brand)),
       { kind: 'heading', text: 'Changed your mind, or was it not you?' },
       {
@@ -58,13 +62,6 @@ export function confirmation(lead: OutgoingLead, { brand, ...links }: Confirmati
       { kind: 'words', text: `${callUs(brand)} ${success.help.reply}` },
     ],
   }
-}
-
-function stepsOf({ steps }: Pick<ReturnType<typeof quotesSent>, 'steps'>): Part[] {
-  return [
-    { kind: 'heading', text: steps.heading },
-    { kind: 'steps', steps: steps.items },
-  ]
 }
 
 /** Confirms what somebody told us on the telephone. Whoever wrote it down may have misheard the address, so it is as bare. */

@@ -34,8 +34,8 @@ test.each(calculators)('$path never prints NaN, Infinity or undefined', (calcula
     const texts = page.replaceAll(/ (?:value|data-props)="[^"]*"/g, '')
     const { estimate } = calculation
     const file = estimate ? estimateCsv(estimate, workingTable(estimate)) : ''
-    const [found] = /.{0,40}(?:NaN|Infinity|undefined).{0,40}/.exec(`${texts}\n${file}`) ?? []
-    return found ? [`${new URLSearchParams(draft)}: ${found}`] : []
+    const [wrong] = /.{0,40}(?:NaN|Infinity|undefined).{0,40}/.exec(`${texts}\n${file}`) ?? []
+    return wrong ? [`${new URLSearchParams(draft)}: ${wrong}`] : []
   })
   expect(printed).toEqual([])
 })
