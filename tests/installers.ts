@@ -1,6 +1,8 @@
 import type { Installer } from '#domain/installer/installer.ts'
 import type { Contender, MatchLead } from '#domain/installer/match.ts'
 import type { Need } from '#domain/installer/need.ts'
+import type { MatchMoment } from '#domain/installer/open-hours.ts'
+import { melbourne } from './calendars.ts'
 
 /** An invented installer that suits any Victorian home, changed as a test needs it. */
 export function installerWith(changes: Partial<Installer> = {}): Installer {
@@ -57,6 +59,13 @@ export function needWith(changes: Partial<Need> = {}): Need {
   }
 }
 
+/** Thursday, 2:24 pm in Melbourne, a day before the promised call. */
+export const thursdayAfternoon: MatchMoment = {
+  at: new Date('2026-11-19T14:24:00+11:00'),
+  promisedBy: '2026-11-20T03:24:00.000Z',
+  calendar: melbourne,
+}
+
 export function matchLeadWith(changes: Partial<Need> = {}): MatchLead {
-  return { need: needWith(changes), offers: {}, earlier: [] }
+  return { need: needWith(changes), offers: {}, earlier: [], moment: thursdayAfternoon }
 }

@@ -162,6 +162,17 @@ test('the confirmation says what happens next and how to withdraw, and repeats n
   }
 })
 
+test('whoever asks from another state is promised no call, and told where we work', async () => {
+  const smtp = await opening(listenSmtp())
+  const lead = leadContent({ columns: { postcode: '2000' } })
+  await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)
+  const text = (smtp.received[0]?.text ?? '').replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Your postcode isn’t in Victoria')
+  expect(text).toContain('pass them on to nobody')
+  expect(text).not.toContain('A call')
+  expect(text).not.toContain('2000')
+})
+
 test.each([
   ['a name', { first_name: 'Eve\r\nBcc: many@victims.example\r\n\r\nHello', last_name: '' }],
   [

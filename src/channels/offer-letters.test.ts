@@ -121,6 +121,20 @@ test('who waits for the first to call reads from when', async () => {
   expect(words).toContain('Call from Tuesday 24 November, 9:12 am: somebody else calls first.')
 })
 
+test('who may call after the first reads a time of its own, not the one that is over', async () => {
+  const offer = acceptedOffer({
+    callsFrom: '2026-11-22T22:00:00.000Z',
+    others: { before: 1, now: 1, after: false },
+    call: {
+      ...{ from: '2026-11-20T05:00:00.000Z', until: '2026-11-20T07:00:00.000Z' },
+      ...{ callableFrom: '2026-11-20T05:00:00.000Z', promisedBy: '2026-11-23T05:00:00.000Z' },
+    },
+  })
+  const { words } = await toInstaller('offer.changed', offer)
+  expect(words).toContain('Call by 4 pm today, Monday 23 November: we promised them that.')
+  expect(words).not.toContain('they chose that time')
+})
+
 test('what the visitor changed is told with all of it', async () => {
   const details = outgoingLead({
     changes: {

@@ -7,6 +7,7 @@ import type { LeadState } from '#domain/lead/state.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { recordAudit } from './audit.ts'
+import { mayOthersCall } from './call-turns.ts'
 import { oweInstaller } from './installer-deliveries.ts'
 import { getInstaller } from './installers.ts'
 import { countAccepted, getOffer, type LockedLead, lockInstaller, lockLead } from './offers.ts'
@@ -23,8 +24,8 @@ export type Acceptance = {
   since: Readonly<Record<CapPeriod, Date>>
   /** How many installers may have a lead. */
   most: number
-  /** From when whoever accepts may call. `waits` says that somebody else goes first. */
-  callsFrom: (lead: LockedLead, waits: boolean) => Date
+  /** From when whoever accepts may call, after those who accepted before, whose turns began then. */
+  callsFrom: (lead: LockedLead, before: readonly Date[]) => Date
   newId: () => string
   calling: CallingRules
 }
@@ -53,14 +54,14 @@ export function acceptOffer(database: Database, acceptance: Acceptance): Promise
     if (!offer || !lead) return unknownOffer
     const accepted = { ok: true, lead: offer.lead, installer: offer.installer } as const
     if (offer.state === 'accepted') return { ...accepted, repeated: true }
-    const holders = await countHolders(trx, offer.lead)
+    const before = await listTurns(trx, offer.lead)
     const places = Math.min(acceptance.most, lead.installers_wanted ?? acceptance.most)
     const rejected =
       whyNot(offer, lead, acceptance) ??
-      (holders >= places ? noPlaceLeft : await whyFull(trx, offer, acceptance))
+      (before.length >= places ? noPlaceLeft : await whyFull(trx, offer, acceptance))
     if (rejected) return rejected
-    await accept(trx, { offer, lead, waits: holders > 0 }, acceptance)
-    if (holders + 1 >= places) await closeOtherOffers(trx, offer)
+    await accept(trx, { offer, lead, before }, acceptance)
+    if (before.length + 1 >= places) await closeOtherOffers(trx, offer)
     await updateNextAction(trx, offer.lead, acceptance.calling)
     return { ...accepted, repeated: false }
   })
@@ -69,14 +70,15 @@ export function acceptOffer(database: Database, acceptance: Acceptance): Promise
 const unknownOffer = reject('unknown', 'There is no such offer.')
 const noPlaceLeft = reject('taken', 'Somebody else was faster. It doesn’t count against your turn.')
 
-async function countHolders(db: Db, lead: string): Promise<number> {
+/** From when each of those who have the lead may call, or might. */
+async function listTurns(db: Db, lead: string): Promise<Date[]> {
   const holders = await db
     .selectFrom('offers')
-    .select('id')
+    .select(['calls_from', 'offered_at'])
     .where('lead', '=', lead)
     .where('state', 'in', acceptedStates)
     .execute()
-  return holders.length
+  return holders.map(({ calls_from, offered_at }) => new Date(calls_from ?? offered_at))
 }
 
 type NotAccepted = Extract<AcceptedOffer, { ok: false }>
@@ -126,13 +128,14 @@ async function whyFull(
 
 async function accept(
   db: Db,
-  { offer, lead, waits }: { offer: Offer; lead: LockedLead; waits: boolean },
+  { offer, lead, before }: { offer: Offer; lead: LockedLead; before: readonly Date[] },
   { now, callsFrom, newId }: Acceptance,
 ): Promise<void> {
   const at = now.toISOString()
   const { id, installer } = offer
   const area = (await getInstaller(db, installer))?.area
-  const callable = callsFrom(lead, waits && !(await mayOthersCall(db, lead.id))).toISOString()
+  const turns = (await mayOthersCall(db, lead.id)) ? [] : before
+  const callable = callsFrom(lead, turns).toISOString()
   await db
     .updateTable('offers')
     .set({
@@ -182,18 +185,6 @@ async function disclose(
       ...{ amount_cents: amountCents, gst_cents: gstCents },
     })
     .execute()
-}
-
-/** Whether the visitor said that nobody needs to wait for the first. */
-async function mayOthersCall(db: Db, lead: string): Promise<boolean> {
-  const entry = await db
-    .selectFrom('audit')
-    .select('id')
-    .where('lead', '=', lead)
-    .where('kind', '=', 'lead.others-may-call')
-    .limit(1)
-    .executeTakeFirst()
-  return entry !== undefined
 }
 
 /** The places are taken: what is still open ends without counting against anybody, and nobody is written to. */

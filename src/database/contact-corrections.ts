@@ -63,7 +63,7 @@ export async function correctContactOf<Rejected extends { ok: false }>(
     })
     const change = { lead, version: version + 1, now, tellAt }
     await tellHolders({ engine, db: trx }, { ...change, newId })
-    await tellInstallers(trx, { ...change, callableFrom: undefined })
+    await tellInstallers(trx, change)
     await updateNextAction(trx, lead, calling)
     return 'changed'
   })

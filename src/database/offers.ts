@@ -80,7 +80,14 @@ export function lockLead({ engine, db }: Pick<Database, 'engine' | 'db'>, id: st
   const query = db
     .selectFrom('enquiries')
     .select(['id', 'state', 'erased_at', 'consent_until', 'created_at', 'released_at', 'postcode'])
-    .select(['callable_from', 'email_key', 'phone_e164', 'offering', 'installers_wanted'])
+    .select([
+      'callable_from',
+      'chosen_until',
+      'email_key',
+      'phone_e164',
+      'offering',
+      'installers_wanted',
+    ])
     .where('id', '=', id)
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }

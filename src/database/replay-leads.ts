@@ -6,7 +6,7 @@ export function listReplayLeads(db: Db, since: Date) {
   return db
     .selectFrom('enquiries')
     .select(['id', 'created_at', 'form_slug', 'answers', 'postcode', 'region', 'service'])
-    .select(['property_type', 'business_type', 'email_key', 'phone_e164'])
+    .select(['promised_by', 'property_type', 'business_type', 'email_key', 'phone_e164'])
     .where('created_at', '>=', since.toISOString())
     .where(mayHaveInstallers)
     .where('state', 'not in', ['held', 'spam'])

@@ -2,9 +2,10 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Channel } from '#domain/delivery/channel.ts'
 import { placeStates } from '#domain/installer/offer.ts'
 import type { AuditEvent } from '#domain/operator/audit-event.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { Rejection } from '#domain/result.ts'
 import { recordAudit } from './audit.ts'
+import { moveCalls } from './call-turns.ts'
 import { cancelOffers } from './cancel-offers.ts'
 import { insertDeliveries, type NewDelivery } from './deliveries.ts'
 import { oweInstaller } from './installer-deliveries.ts'
@@ -79,7 +80,12 @@ export async function changeByVisitor(
     if (change.told) {
       const version = row.version + 1
       await tellHolders({ engine, db: trx }, { lead, version, now, newId })
-      await tellInstallers(trx, { lead, version, callableFrom: change.set?.callable_from, now })
+      if (change.set?.callable_from)
+        await moveCalls(trx, {
+          lead,
+          calendar: callingCalendar(calling, change.set.postcode ?? row.postcode),
+        })
+      await tellInstallers(trx, { lead, version, now })
     }
     // What was corrected may decide who suits, and what it is found by.
     if (change.correction) {
@@ -160,31 +166,21 @@ function latest(moment: string | null, other: Date): Date {
   return new Date(Math.max(Date.parse(moment ?? other.toISOString()), other.getTime()))
 }
 
-/** Owes a change to the installers who accepted the lead; nobody calls before the time that the visitor chose. */
+/** Owes a change to the installers who accepted the lead. */
 export async function tellInstallers(
   db: Db,
   {
     lead,
     version,
-    callableFrom,
     now,
     tellAt = now,
   }: {
     lead: string
     version: number
-    callableFrom?: string | undefined
     now: Date
     tellAt?: Date
   },
 ): Promise<void> {
-  if (callableFrom)
-    await db
-      .updateTable('offers')
-      .set({ calls_from: callableFrom })
-      .where('lead', '=', lead)
-      .where('state', '=', 'accepted')
-      .where('calls_from', '<', callableFrom)
-      .execute()
   for (const { id, installer } of await listAcceptedOffers(db, lead))
     if (!(await isChangeWaiting(db, { lead, offer: id, tellAt, now })))
       await oweInstaller(db, {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type AcceptedOffer, acceptOffer } from '#database/accept-offer.ts'
 import { capStarts } from '#domain/installer/caps.ts'
-import { callsFrom } from '#domain/installer/offer.ts'
+import { callsFrom, endOfTurns } from '#domain/installer/offer.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { OfferLeadDeps } from './offer-lead.ts'
 import { withRetry } from './with-retry.ts'
@@ -21,8 +21,12 @@ export async function acceptLead(
       now: at,
       since: capStarts(at, calling.timeZone),
       most: maxInstallers,
-      callsFrom: ({ postcode, callable_from }, waits) =>
-        callsFrom(at, { waits, visitorFrom: callable_from }, callingCalendar(calling, postcode)),
+      callsFrom: ({ postcode, callable_from, chosen_until }, before) =>
+        callsFrom(
+          at,
+          { after: endOfTurns(before, chosen_until), visitorFrom: callable_from },
+          callingCalendar(calling, postcode),
+        ),
       newId: uuidv7,
       calling,
     }),

@@ -15,7 +15,7 @@ export function letOthersCall(
         callsFrom: ({ postcode, callable_from }) =>
           callsFrom(
             act.now,
-            { waits: false, visitorFrom: callable_from },
+            { after: undefined, visitorFrom: callable_from },
             callingCalendar(deps.calling, postcode),
           ),
       },

@@ -91,6 +91,22 @@ onEveryDatabase((database) => {
     ])
   })
 
+  test('sizes and hours that an installer gave decide, each with its reason', async () => {
+    await addInstaller('large', '10 000 000 011', { batteryKilowattHours: { from: 20, to: 50 } })
+    await addInstaller('nights', '10 000 000 012', {
+      hours: { weekdays: { from: 18, to: 22 }, saturday: undefined },
+    })
+    const small = JSON.stringify({ 'battery-size': 'small' })
+    const candidates = await match(await addLead({ form_slug: 'battery', answers: small }))
+    const against = (id: string) =>
+      candidates
+        ?.find(({ installer }) => installer === id)
+        ?.reasons.filter(({ side }) => side === 'against')
+        .map(({ text }) => text)
+    expect(against('large')).toEqual(['Fits only batteries of 20 to 50 kWh; this is for 5 to 7'])
+    expect(against('nights')).toEqual(['Works only while we are closed'])
+  })
+
   test('the reasons stay with the lead', async () => {
     const id = await addLead()
     const candidates = await match(id)

@@ -9,13 +9,11 @@ import {
 import { listOffersOfLead } from '#database/offers.ts'
 import type { Database } from '#database/open.ts'
 import { dayOf } from '#domain/calendar.ts'
-import type { Answers } from '#domain/enquiry/form.ts'
 import { capStarts } from '#domain/installer/caps.ts'
 import { type Candidate, matchInstallers, matchVersion } from '#domain/installer/match.ts'
-import { propertyKindOf, servicesNeeded } from '#domain/installer/need.ts'
+import { needOf } from '#domain/installer/need.ts'
 import { turnsSince } from '#domain/installer/turn.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
-import { type Region, regions } from '#domain/region.ts'
+import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 
 export type MatchLeadDeps = { database: Database; calling: CallingRules }
 
@@ -25,11 +23,12 @@ export type MatchLeadDeps = { database: Database; calling: CallingRules }
  */
 export async function matchLead(
   { lead: id, at }: { lead: string; at: Date },
-  { database, calling: { timeZone } }: MatchLeadDeps,
+  { database, calling }: MatchLeadDeps,
 ): Promise<Candidate[] | undefined> {
   const { db } = database
   const lead = await getMatchLead(db, id)
   if (!lead) return undefined
+  const { timeZone } = calling
   const day = (moment: Date) => dayOf(moment, timeZone)
   const [installers, recent, offers, earlier] = await Promise.all([
     listInstallers(db),
@@ -40,19 +39,17 @@ export async function matchLead(
     listOffersOfLead(db, id),
     listEarlierAcceptances(db, lead, day),
   ])
-  const answers: Answers = JSON.parse(lead.answers)
   const offered = new Map(offers.map(({ installer, state }) => [installer, state]))
   const candidates = matchInstallers(
     {
-      need: {
-        postcode: lead.postcode,
-        region: regionOf(lead.region),
-        services: servicesNeeded(lead.service),
-        property: propertyKindOf(lead),
-        preference: answers['installer-preference'],
-      },
+      need: needOf(lead),
       offers: Object.fromEntries(offered),
       earlier,
+      moment: {
+        at,
+        promisedBy: lead.promised_by ?? lead.created_at,
+        calendar: callingCalendar(calling, lead.postcode),
+      },
     },
     installers
       .filter(({ id, closedAt }) => !closedAt || offered.has(id))
@@ -75,8 +72,4 @@ export async function matchLead(
     candidates: JSON.stringify(candidates),
   })
   return candidates
-}
-
-function regionOf(text: string): Region | undefined {
-  return regions.find((region) => region === text)
 }

@@ -58,7 +58,12 @@ export async function offerByHand(
   if (candidate.turn === null)
     return reject('refused', `${installer.tradingName} doesn’t suit: ${reasonsAgainst(candidate)}.`)
   const { minutes } = await getOfferRules(database.db)
-  const expiresAt = offerExpiry(at, minutes, callingCalendar(calling, lead.postcode))
+  const expiresAt = offerExpiry(
+    at,
+    minutes,
+    callingCalendar(calling, lead.postcode),
+    installer.hours,
+  )
   const offer = uuidv7()
   const outcome = await withRetry(() =>
     database.db.transaction().execute(async (trx): Promise<OfferedByHand> => {

@@ -155,7 +155,12 @@ async function makeOffer(
     lead: lead.id,
     installer,
     offered_at: at.toISOString(),
-    expires_at: offerExpiry(at, minutes, callingCalendar(calling, lead.postcode)).toISOString(),
+    expires_at: offerExpiry(
+      at,
+      minutes,
+      callingCalendar(calling, lead.postcode),
+      known.hours,
+    ).toISOString(),
     fee_cents: feeFor(known, servicesNeeded(lead.service)) ?? 0,
   })
   if (!inserted) return false

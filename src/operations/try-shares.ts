@@ -6,7 +6,7 @@ import { dayOf } from '#domain/calendar.ts'
 import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
 import type { Installer } from '#domain/installer/installer.ts'
-import { propertyKindOf, servicesNeeded } from '#domain/installer/need.ts'
+import { needOf } from '#domain/installer/need.ts'
 import {
   compareReplays,
   openReplay,
@@ -16,8 +16,7 @@ import {
   type ShareChange,
   withShares,
 } from '#domain/installer/replay.ts'
-import type { CallingRules } from '#domain/promise/calling-calendar.ts'
-import { type Region, regions } from '#domain/region.ts'
+import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
 
 export type TrySharesDeps = {
   database: Database
@@ -72,12 +71,7 @@ async function replay(
   return running.outcome()
 }
 
-async function loadLeads({
-  database,
-  now,
-  calling: { timeZone },
-  forms,
-}: TrySharesDeps): Promise<ReplayLead[]> {
+async function loadLeads({ database, now, calling, forms }: TrySharesDeps): Promise<ReplayLead[]> {
   const since = new Date(now().getTime() - replayDays * 24 * 3_600_000)
   const rows = await listReplayLeads(database.reads, since)
   const byPerson = new Map<string, string[]>()
@@ -92,20 +86,15 @@ async function loadLeads({
       {
         id: row.id,
         at: row.created_at,
-        day: dayOf(new Date(row.created_at), timeZone),
-        need: {
-          postcode: row.postcode,
-          region: regionOf(row.region),
-          services: servicesNeeded(row.service),
-          property: propertyKindOf(row),
-          preference: answers['installer-preference'],
+        day: dayOf(new Date(row.created_at), calling.timeZone),
+        need: needOf(row),
+        moment: {
+          at: new Date(row.created_at),
+          promisedBy: row.promised_by ?? row.created_at,
+          calendar: callingCalendar(calling, row.postcode),
         },
         repeats,
       },
     ]
   })
-}
-
-function regionOf(text: string): Region | undefined {
-  return regions.find((region) => region === text)
 }

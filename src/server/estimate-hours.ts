@@ -23,10 +23,13 @@ if (!hours) {
 }
 
 const firstHour = Date.UTC(2026, 0, 1)
-console.log('hour,use,generation,self-use,battery in,battery out,charge,import,export')
+console.log(
+  'hour,use,generation,self-use,battery in,battery in from grid,battery out,charge,import,export',
+)
 for (const [index, flows] of hours.entries()) {
-  const { use, generation, self, charging, discharging, charge, imported, exported } = flows
+  const { use, generation, self, charging, filling, discharging, charge, imported, exported } =
+    flows
   const time = new Date(firstHour + index * 3_600_000).toISOString().slice(0, 16)
-  const kwh = [use, generation, self, charging, discharging, charge, imported, exported]
+  const kwh = [use, generation, self, charging, filling, discharging, charge, imported, exported]
   console.log([`${time}+10:00`, ...kwh.map((energy) => energy.toFixed(4))].join(','))
 }

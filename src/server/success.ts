@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { getVisitorPage } from '#database/visitor-page.ts'
+import { otherStateName } from '#domain/estimate/states.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import { awaitsCall } from '#domain/lead/visitor-standing.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
@@ -30,7 +31,11 @@ export function successRoutes(services: Services, site: Site, log: Log) {
       now: now().getTime(),
       timeZone: brand.timeZone,
     })
-    return { enquiry, deadline }
+    const outside =
+      brand.sellsInAustralia && enquiry.kind === 'quotes'
+        ? otherStateName(page.row.postcode)
+        : undefined
+    return { enquiry, deadline, outside }
   }
 
   return new Hono().get('/', async (c, next) => {

@@ -1,8 +1,15 @@
 import type { Brand } from '#content/brand/brand.ts'
 import { phoneHours } from '#content/call-promise.ts'
-import { promiseHeading, questionSent, quotesSent, success } from '#content/pages/success.ts'
+import {
+  outsideVictoria,
+  promiseHeading,
+  questionSent,
+  quotesSent,
+  success,
+} from '#content/pages/success.ts'
 import { numberWord } from '#content/words.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { otherStateName } from '#domain/estimate/states.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
 import { agreedToInstallers } from '#domain/lead/spoken-consent.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
@@ -18,7 +25,13 @@ export function confirmation(lead: OutgoingLead, { brand, ...links }: Confirmati
   if (lead.leadSource === 'telephone') return spokenConfirmation(lead, { brand, ...links })
   const { pageLink, withdrawalLink } = links
   const isQuestion = lead.kind === 'question'
+  const isOutside =
+    !isQuestion && brand.sellsInAustralia && otherStateName(lead.columns.postcode) !== undefined
   const sent = isQuestion ? questionSent(brand) : quotesSent(brand)
+  const steps: Part[] = [
+    { kind: 'heading', text: sent.steps.heading },
+    { kind: 'steps', steps: sent.steps.items },
+  ]
   const deadline = formatDeadline(lead.promisedBy, {
     now: Date.parse(lead.receivedAt),
     timeZone: brand.timeZone,
@@ -28,16 +41,18 @@ export function confirmation(lead: OutgoingLead, { brand, ...links }: Confirmati
     preview: sent.lead,
     heading: sent.heading,
     parts: [
-      { kind: 'words', text: `${sent.lead} ${promiseHeading(sent.promise, deadline)}.` },
+      {
+        kind: 'words',
+        text: `${sent.lead} ${isOutside ? outsideVictoria.letter : `${promiseHeading(sent.promise, deadline)}.`}`,
+      },
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       {
         kind: 'words',
         text: 'Your own page shows where it stands and who has your details. You can choose a time there, correct something, or stop it all. Opening it changes nothing.',
       },
       { kind: 'button', link: { text: 'See your enquiry', address: pageLink } },
-      { kind: 'heading', text: sent.steps.heading },
-      { kind: 'steps', steps: sent.steps.items },
-      ...(isQuestion ? staysWithUs : whatWeShare(lead, brand)),
+      ...(isOutside ? [] : steps),
+      ...(isQuestion || isOutside ? staysWithUs : whatWeShare(lead, brand)),
       { kind: 'heading', text: 'Changed your mind, or was it not you?' },
       {
         kind: 'words',

@@ -304,7 +304,8 @@ function callNowWords({ call, callsFrom, others }: OutgoingOffer, clock: Clock):
   if (others.before > 0 && mayCallAt)
     return `Call from ${formatMoment(mayCallAt, clock)}: somebody else calls first.`
   if (isOver(until ?? promisedBy, clock)) return 'Call now: the promised time is over.'
-  if (from && until) return `Call on ${windowWords({ from, until }, clock)}: they chose that time.`
+  if (from && until && (callsFrom ?? '') < until)
+    return `Call on ${windowWords({ from, until }, clock)}: they chose that time.`
   const deadline = formatDeadline(promisedBy, clock)
   return mayCallAt
     ? `Call from ${formatMoment(mayCallAt, clock)}, ${deadline}.`

@@ -51,6 +51,16 @@ test('every form asks for a postcode or a place', () => {
   }
 })
 
+test('wherever a postcode is asked, it says where our installers work, in this country alone', () => {
+  const helps = (brand: typeof au) =>
+    [...formsOf(brand).values()]
+      .flatMap(questionsOf)
+      .flatMap(({ kind, help }) => (kind === 'postcode' ? [help ?? ''] : []))
+  expect(helps(au).length).toBeGreaterThan(10)
+  for (const help of helps(au)) expect(help).toContain('Our installers work in Victoria.')
+  expect(helps(uk).join()).not.toContain('Victoria')
+})
+
 test('another brand asks in its own money', () => {
   const labels = (brand: typeof au) => JSON.stringify(formsOf(brand).get('home'))
   expect(labels(au)).toContain('Under $100')

@@ -1,5 +1,6 @@
 import type { EnquiryForm, Question } from '#domain/enquiry/form.ts'
 import type { Brand } from '../brand/brand.ts'
+import { outsideVictoria } from '../pages/success.ts'
 import { sayWhoCalls } from '../who-calls.ts'
 import { article2030 } from './article-2030.ts'
 import { articleBattery } from './article-battery.ts'
@@ -41,26 +42,31 @@ const forms = [
   article2030,
 ]
 
-/** The forms as this brand asks them, by slug: with who calls, and amounts with the sign of its own money. */
+/**
+ * The forms as this brand asks them, by slug: with who calls, amounts with the sign of its own money, and at a postcode where we work.
+ */
 export function formsOf(brand: Brand): ReadonlyMap<string, EnquiryForm> {
   return new Map(forms.map((form) => [form.slug, asAskedBy(brand, form)]))
 }
 
 function asAskedBy(brand: Brand, form: EnquiryForm): EnquiryForm {
-  const convert = (question: Question): Question =>
-    question.kind === 'choice'
-      ? {
-          ...question,
-          choices: question.choices.map((choice) => ({
-            ...choice,
-            label: choice.label.replaceAll('$', brand.currencySign),
-          })),
-        }
-      : {
-          ...question,
-          ask: sayWhoCalls(brand, question.ask),
-          ...(question.help && { help: sayWhoCalls(brand, question.help) }),
-        }
+  const convert = (question: Question): Question => {
+    if (question.kind === 'choice')
+      return {
+        ...question,
+        choices: question.choices.map((choice) => ({
+          ...choice,
+          label: choice.label.replaceAll('$', brand.currencySign),
+        })),
+      }
+    const isWhere = question.kind === 'postcode' && brand.sellsInAustralia
+    const help = [question.help, isWhere && outsideVictoria.form].filter(Boolean).join(' ')
+    return {
+      ...question,
+      ask: sayWhoCalls(brand, question.ask),
+      ...(help && { help: sayWhoCalls(brand, help) }),
+    }
+  }
   return {
     ...form,
     steps: form.steps.map(({ questions: [first, ...others] }) => ({

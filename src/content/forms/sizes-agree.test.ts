@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
+import { askedSizes } from '#domain/installer/asked-sizes.ts'
 import { au } from '../brand/au.ts'
 import { advertisedSavings, batteryTiers } from '../figures.ts'
 import { formsOf } from './forms.ts'
@@ -28,4 +29,17 @@ test('a form’s sizes of system are those of the cards on its page', () => {
   const asked = sizesIn('savings', 'system-size')
   for (const { name, about } of advertisedSavings)
     expect(asked[name.toLowerCase()], name).toEqual(numbersIn(about.split(':')[0] ?? ''))
+})
+
+test('an installer is matched by the sizes that the visitor read', () => {
+  for (const [slug, question, sizes] of askedSizes()) {
+    const labels = sizesIn(slug, question)
+    for (const [value, { from, to }] of Object.entries(sizes))
+      expect(labels[value], `${slug} ${value}`).toEqual([
+        ...new Set([from, to].filter((size) => size > 0 && Number.isFinite(size))),
+      ])
+    // Whoever is not sure reads no number.
+    const others = Object.entries(labels).filter(([value]) => !(value in sizes))
+    expect(others.flatMap(([, numbers]) => numbers)).toEqual([])
+  }
 })

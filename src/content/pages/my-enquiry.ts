@@ -49,7 +49,7 @@ export const myEnquiry = {
       path: '/privacy#choose',
     },
     others: {
-      text: '{name} calls first. Whoever else accepted waits until {when}, so that you aren’t called by everybody at once.',
+      text: '{name} calls first. The next may call from {when}, so that you aren’t called by everybody at once.',
       button: 'The others may call now too',
     },
     stopped: 'Told on {when} to stop, and to delete your details.',

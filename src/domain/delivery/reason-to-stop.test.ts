@@ -38,6 +38,12 @@ test.each<Case>([
   ['owners hear of it also once the time is over', { ...last, dedupeKey: null }, over, undefined],
   ['a new time is silent once somebody reached them', newTime, reached, 'reached'],
   [
+    'nobody outside Victoria is written to of a promise',
+    newTime,
+    { columns: { ...lead.columns, postcode: '2000' } },
+    'outside Victoria',
+  ],
+  [
     'a new time is silent once it is over itself',
     newTime,
     { newPromiseBy: now.toISOString() },

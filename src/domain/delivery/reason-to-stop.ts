@@ -1,3 +1,4 @@
+import { otherStateName } from '../estimate/states.ts'
 import { openStates } from '../lead/state.ts'
 import { noticeKey, promiseNotices } from '../promise/notices.ts'
 import type { Delivery } from './delivery.ts'
@@ -19,6 +20,12 @@ export function reasonToStop(
     const { email } = lead.columns
     const reason = reasonNotToWrite({ leadSource, consentUntil, email }, { now, suppressed })
     if (reason) return reason
+    if (
+      lead.kind === 'quotes' &&
+      event.startsWith('promise.') &&
+      otherStateName(lead.columns.postcode)
+    )
+      return 'No call was promised outside Victoria'
   }
   if (event === 'lead.assigned')
     return lead.owner === delivery.operator ? undefined : 'The lead isn’t theirs any more'

@@ -20,7 +20,7 @@ export function listHours(inputs: Inputs, changes: Changes): Hour[] | undefined 
     const flows = Object.fromEntries(
       flowNames.map((flow) => [flow, year[flow][hour] ?? 0]),
     ) as Record<Flow, number>
-    charge += flows.charging * house.battery.roundTrip - flows.discharging
+    charge += (flows.charging + flows.filling) * house.battery.roundTrip - flows.discharging
     return { ...flows, charge }
   })
 }

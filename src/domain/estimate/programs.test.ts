@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { zoneInAustralia } from '../../../tests/zones.ts'
+import { panelCertificates } from './money/certificates.ts'
 import { programsFor } from './programs.ts'
+
+const certificates = 'panel-certificates'
 
 function status(postcode: string, today: string, id: string): string | undefined {
   return programsFor(postcode, today)?.find(({ value }) => value.id === id)?.status
@@ -37,13 +41,33 @@ test.each([
       (id) => programsFor('3056', today)?.find(({ value }) => value.id === id)?.value,
     )
     expect(panelsToday?.amount).toBe(`${panels} certificates on 6.6 kW`)
-    expect(panelsToday?.worth).toBe(`In Melbourne ${panels} certificates for 6.6 kW in ${until}`)
+    expect(panelsToday?.worth).toBe(`At 3056 ${panels} certificates for 6.6 kW in ${until}`)
     expect(batteryToday?.amount).toBe(`${battery} certificates on 10 kWh`)
     expect(batteryToday?.worth).toContain(
       `${factor} certificates a usable kWh to 14 kWh until ${end}`,
     )
   },
 )
+
+test('every Victorian postcode reads the certificates of its own zone', () => {
+  const today = '2026-11-21'
+  for (let code = 3000; code < 4000; code++) {
+    const postcode = String(code)
+    const panels = programsFor(postcode, today)?.find(({ value }) => value.id === certificates)
+    const due = panelCertificates(6.6, zoneInAustralia(postcode), today)
+    expect([postcode, panels?.value.amount]).toEqual([postcode, `${due} certificates on 6.6 kW`])
+    const where = code === 3000 ? 'In Melbourne' : `At ${postcode}`
+    expect(panels?.value.worth).toMatch(new RegExp(`^${where} ${due} certificates `))
+  }
+})
+
+test('in other states, whose zones we leave to the installer, panels earn no less than in Melbourne', () => {
+  const sydney = programsFor('2000', '2026-11-21')?.find(({ value }) => value.id === certificates)
+  expect(sydney?.value.amount).toBe('39 certificates or more on 6.6 kW')
+  expect(sydney?.value.worth).toBe(
+    'In Melbourne 39 certificates for 6.6 kW in 2026, and more in sunnier zones, fewer each 1 January',
+  )
+})
 
 test('other states have their own, and what is no postcode has none', () => {
   expect(status('4000', '2026-11-21', 'qld-solar-for-renters')).toBe('open')

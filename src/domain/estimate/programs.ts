@@ -19,16 +19,20 @@ export function programsFor(postcode: string, today: Day): ProgramToday[] | unde
     .filter(({ value }) => value.by === 'Australia' || value.by === state)
     .map(({ value, ...program }) => ({
       ...program,
-      value: onDay(value, today),
+      value: inWords(value, today, postcode),
       status: statusOf(value, today),
     }))
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
 }
 
-/** A program in the words of a day, or of its last day. */
-function onDay({ worth, amount, ...program }: Program<Words>, today: Day): Program {
+/** A program in the words of a day, or of its last day, at a postcode. */
+function inWords(
+  { worth, amount, ...program }: Program<Words>,
+  today: Day,
+  postcode: string,
+): Program {
   const day = program.closes && program.closes < today ? program.closes : today
-  const say = (words: Words) => (typeof words === 'string' ? words : words(day))
+  const say = (words: Words) => (typeof words === 'string' ? words : words(day, postcode))
   return { ...program, worth: say(worth), ...(amount === undefined ? {} : { amount: say(amount) }) }
 }
 

@@ -200,7 +200,8 @@ function useBehindPanels(
   }
   let before = useFromBill(yearly, rates, house.load) ?? leastUse
   let missingBefore = missing(before)
-  let use = before + house.generation / 4
+  // Without any generation the bill is what it was without panels: two tries must still differ.
+  let use = before + Math.max(leastUse, house.generation / 4)
   for (let tries = 0; tries < 12; tries++) {
     const now = missing(use)
     const perKwh = (missingBefore - now) / (use - before)

@@ -1,3 +1,4 @@
+import { otherStateName } from '../estimate/states.ts'
 import type { WeekHours } from '../promise/calling-calendar.ts'
 import type { Region } from '../region.ts'
 
@@ -97,7 +98,7 @@ export type Installer = {
   closedAt?: string | undefined
 }
 
-/** Whether it works at a postcode in a region; exceptions win. */
+/** Whether it works at a postcode in a region; exceptions win. Over the border of Victoria it works only where it names the postcode. */
 export function coversPostcode(
   { area }: Pick<Installer, 'area'>,
   postcode: string,
@@ -105,7 +106,7 @@ export function coversPostcode(
 ): boolean {
   if (area.exceptPostcodes.includes(postcode)) return false
   return (
-    area.wholeState ||
+    (area.wholeState && otherStateName(postcode) === undefined) ||
     area.postcodes.includes(postcode) ||
     (region !== undefined && area.regions.includes(region))
   )

@@ -33,6 +33,18 @@ test.each<[...Example, reason: string]>([
     'Covers 3875',
   ],
   [
+    'a town over the border that it names',
+    { area: { ...inWest, wholeState: true, postcodes: ['2640'] } },
+    { postcode: '2640', region: undefined },
+    'Covers 2640',
+  ],
+  [
+    'the boxes of a Victorian post office',
+    {},
+    { postcode: '8001', region: undefined },
+    'Covers 8001',
+  ],
+  [
     'no postcode, and it covers the state',
     {},
     { postcode: '', region: undefined },
@@ -43,14 +55,20 @@ test.each<[...Example, reason: string]>([
   [
     'a size within its range',
     { panelKilowatts: { from: 5, to: 30 } },
-    { panelKilowatts: 10 },
-    'Fits panels of 5 to 30 kW; this is about 10',
+    { panelKilowatts: { from: 10, to: 10 } },
+    'Fits panels of 5 to 30 kW; this is for about 10',
   ],
   [
-    'the smallest size it takes',
-    { batteryKilowattHours: { from: 5, to: 20 } },
-    { services: ['batteries'], batteryKilowattHours: 5 },
-    'Fits batteries of 5 to 20 kWh; this is about 5',
+    'a size that may be within its range',
+    { batteryKilowattHours: { from: 6, to: 20 } },
+    { services: ['batteries'], batteryKilowattHours: { from: 5, to: 7 } },
+    'Fits batteries of 6 to 20 kWh; this is for 5 to 7',
+  ],
+  [
+    'a size without an end',
+    { batteryKilowattHours: { from: 20, to: 50 } },
+    { services: ['batteries'], batteryKilowattHours: { from: 25, to: Infinity } },
+    'Fits batteries of 20 to 50 kWh; this is for 25 or more',
   ],
   [
     'its accreditation',
@@ -81,6 +99,12 @@ test.each<[...Example, reason: string]>([
     { area: inWest },
     { postcode: '3166', region: 'southern' },
     'Does not cover 3166',
+  ],
+  [
+    'another state, though it covers Victoria',
+    {},
+    { postcode: '2000', region: undefined },
+    'Works in Victoria; 2000 is in New South Wales',
   ],
   [
     'an exception in its own region',
@@ -128,14 +152,14 @@ test.each<[...Example, reason: string]>([
   [
     'a system too large',
     { panelKilowatts: { from: 5, to: 30 } },
-    { panelKilowatts: 99 },
-    'Fits only panels of 5 to 30 kW; this is about 99',
+    { panelKilowatts: { from: 99, to: 99 } },
+    'Fits only panels of 5 to 30 kW; this is for about 99',
   ],
   [
     'a battery too small',
-    { batteryKilowattHours: { from: 10, to: 20 } },
-    { services: ['batteries'], batteryKilowattHours: 5 },
-    'Fits only batteries of 10 to 20 kWh; this is about 5',
+    { batteryKilowattHours: { from: 20, to: 50 } },
+    { services: ['batteries'], batteryKilowattHours: { from: 5, to: 7 } },
+    'Fits only batteries of 20 to 50 kWh; this is for 5 to 7',
   ],
   [
     'an accreditation that ended',

@@ -2,11 +2,12 @@ import { formatDayOfYear } from '../promise/format-time.ts'
 import type { CapPeriod, Installer } from './installer.ts'
 import type { Need } from './need.ts'
 import type { OfferState } from './offer.ts'
+import { type MatchMoment, openHoursReasons } from './open-hours.ts'
 import { capReasons, offerReason, personReason, type Reason, standingReasons } from './reason.ts'
 import { inTurn } from './turn.ts'
 
 /** The rules that a trace was made by; goes up when they change. */
-export const matchVersion = 1
+export const matchVersion = 2
 
 /** An enquiry of the same person that an installer accepted earlier. */
 export type EarlierAcceptance = {
@@ -22,6 +23,7 @@ export type MatchLead = {
   /** What became of its offers, by installer: nobody gets a lead twice. */
   offers: Readonly<Record<string, OfferState>>
   earlier: readonly EarlierAcceptance[]
+  moment: MatchMoment
 }
 
 /** An installer with what it has had lately. */
@@ -55,10 +57,12 @@ export function matchInstallers(
   const holders = new Set(
     lead.earlier.filter(({ repeated }) => repeated).map(({ installer }) => installer),
   )
+  const hoursReasons = openHoursReasons(lead.moment)
   const judged = contenders.map((contender) => {
     const { installer, accepted } = contender
     const reasons = [
       ...standingReasons(installer, lead.need, today),
+      ...hoursReasons(installer),
       ...capReasons(installer, accepted),
       ...personReasons(installer.id, lead, holders, today),
     ]

@@ -1,5 +1,7 @@
-import type { Region } from '../region.ts'
-import type { InstallerService, PropertyKind } from './installer.ts'
+import type { Answers } from '../enquiry/form.ts'
+import { type Region, regions } from '../region.ts'
+import { askedSize } from './asked-sizes.ts'
+import type { InstallerService, PropertyKind, SizeRange } from './installer.ts'
 
 /** What a lead asks for, as far as it decides who suits. */
 export type Need = {
@@ -9,10 +11,41 @@ export type Need = {
   /** All of them by one installer. */
   services: readonly InstallerService[]
   property: PropertyKind
-  panelKilowatts?: number | undefined
-  batteryKilowattHours?: number | undefined
+  /** Undefined where the visitor left the size open. */
+  panelKilowatts?: SizeRange | undefined
+  batteryKilowattHours?: SizeRange | undefined
   /** What matters most to the visitor, as a value of the question `installer-preference`. */
   preference?: string | undefined
+}
+
+/** The columns of a lead that say what it asks for. */
+export type NeedRow = {
+  form_slug: string
+  /** JSON. */
+  answers: string
+  postcode: string
+  /** Empty where the postcode is in none of ours. */
+  region: string
+  service: string
+  property_type: string
+  business_type: string
+}
+
+/** What a stored lead asks for. A size counts only of work that it needs. */
+export function needOf(row: NeedRow): Need {
+  const answers: Answers = JSON.parse(row.answers)
+  const services = servicesNeeded(row.service)
+  const sizeOf = (what: InstallerService) =>
+    services.includes(what) ? askedSize(row.form_slug, answers, what) : undefined
+  return {
+    postcode: row.postcode,
+    region: regions.find((region) => region === row.region),
+    services,
+    property: propertyKindOf(row),
+    panelKilowatts: sizeOf('panels'),
+    batteryKilowattHours: sizeOf('batteries'),
+    preference: answers['installer-preference'],
+  }
 }
 
 const servicesBy: Record<string, readonly InstallerService[]> = {

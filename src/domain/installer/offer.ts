@@ -2,7 +2,11 @@ import type { EnquiryKind } from '../enquiry/form.ts'
 import type { LeadSource } from '../lead/attribution.ts'
 import { agreedToInstallers } from '../lead/spoken-consent.ts'
 import { type LeadState, openStates } from '../lead/state.ts'
-import type { CallingCalendar } from '../promise/calling-calendar.ts'
+import {
+  type CallingCalendar,
+  sharedCalendar,
+  type WeekHours,
+} from '../promise/calling-calendar.ts'
 import { callableFrom, countFrom } from '../promise/promise.ts'
 
 /** The states of an offer. 'cancelled' means that the visitor withdrew or stopped the installer. */
@@ -24,28 +28,45 @@ export const acceptedStates = ['accepted', 'returned'] as const satisfies OfferS
 export const placeStates = ['offered', ...acceptedStates] as const satisfies OfferState[]
 
 /**
- * When an offer lapses: after so many minutes of calling hours, so that nobody loses a turn over night, on a Sunday, or in the hour that
- * daylight saving takes.
+ * When an offer lapses: after so many minutes of calling hours in which the installer works too, so that nobody loses a turn over night,
+ * on a Sunday, or in the hour that daylight saving takes. Without hours of its own, or where the two never meet, calling hours alone count.
  */
-export function offerExpiry(offeredAt: Date, minutes: number, calendar: CallingCalendar): Date {
-  return countFrom(offeredAt, minutes * 60_000, ({ calling }) => calling, calendar)
+export function offerExpiry(
+  offeredAt: Date,
+  minutes: number,
+  calendar: CallingCalendar,
+  hours?: WeekHours,
+): Date {
+  const open = (hours && sharedCalendar(calendar, hours)) ?? calendar
+  return countFrom(offeredAt, minutes * 60_000, ({ calling }) => calling, open)
 }
 
-/** The others wait so long for the first to accept, unless the visitor lets them call. */
-const othersWaitHours = 24
+/** Whoever calls next waits so long after the one before, unless the visitor lets them call. */
+const nextWaitsHours = 24
 
 /**
- * From when somebody who accepts now may call: the first at once, the others a day later, and nobody before the law and the visitor
- * allow it.
+ * From when somebody who accepts may call: the first at once, each of the others a day after the turn before ends (`after`, absent for
+ * the first), and nobody before the law and the visitor allow it.
  */
 export function callsFrom(
   acceptedAt: Date,
-  { waits, visitorFrom }: { waits: boolean; visitorFrom: string | null },
+  { after, visitorFrom }: { after: Date | undefined; visitorFrom: string | null },
   calendar: CallingCalendar,
 ): Date {
-  const hours = waits ? othersWaitHours : 0
-  const earliest = new Date(acceptedAt.getTime() + hours * 3_600_000)
-  return callableFrom(earliest, calendar, visitorFrom ? new Date(visitorFrom) : undefined)
+  const earliest = after
+    ? Math.max(acceptedAt.getTime(), after.getTime()) + nextWaitsHours * 3_600_000
+    : acceptedAt.getTime()
+  return callableFrom(new Date(earliest), calendar, visitorFrom ? new Date(visitorFrom) : undefined)
+}
+
+/**
+ * When the turns of those who accepted before are over, by when they began; undefined where nobody did. The time that the visitor chose is
+ * the first one’s, to its end.
+ */
+export function endOfTurns(began: readonly Date[], chosenUntil: string | null): Date | undefined {
+  if (began.length === 0) return undefined
+  const chosen = chosenUntil ? [Date.parse(chosenUntil)] : []
+  return new Date(Math.max(...began.map(Number), ...chosen))
 }
 
 /** Why a lead is offered to nobody (more): nobody suits, nobody who suits is left, or who was offered it before is the one to have it. */

@@ -1,3 +1,4 @@
+import { otherStateName } from '../estimate/states.ts'
 import { formatDayOfYear } from '../promise/format-time.ts'
 import type {
   Accreditation,
@@ -30,6 +31,7 @@ export type ReasonCode =
   | 'property'
   | 'fee'
   | 'size'
+  | 'hours'
   | 'accreditation'
   | 'seller'
   | 'terms'
@@ -62,8 +64,10 @@ function areaReason(installer: Installer, { postcode, region }: Need): Reason {
     return installer.area.wholeState
       ? supports('area', 'Covers all of Victoria, and we have no postcode')
       : excludes('area', 'Covers part of Victoria only, and we have no postcode')
-  return coversPostcode(installer, postcode, region)
-    ? supports('area', `Covers ${postcode}`)
+  if (coversPostcode(installer, postcode, region)) return supports('area', `Covers ${postcode}`)
+  const state = otherStateName(postcode)
+  return state
+    ? excludes('area', `Works in Victoria; ${postcode} is in ${state}`)
     : excludes('area', `Does not cover ${postcode}`)
 }
 
@@ -105,16 +109,22 @@ function sizeReasons(installer: Installer, need: Need): Reason[] {
 }
 
 function sizeReason(
-  size: number | undefined,
+  asked: SizeRange | undefined,
   range: SizeRange | undefined,
   what: string,
   unit: string,
 ): Reason[] {
-  if (size === undefined || !range) return []
-  const text = `${what} of ${range.from} to ${range.to} ${unit}; this is about ${size}`
-  return size >= range.from && size <= range.to
+  if (!asked || !range) return []
+  const text = `${what} of ${range.from} to ${range.to} ${unit}; this is for ${sizeInWords(asked)}`
+  return asked.from <= range.to && range.from <= asked.to
     ? [supports('size', `Fits ${text}`)]
     : [excludes('size', `Fits only ${text}`)]
+}
+
+function sizeInWords({ from, to }: SizeRange): string {
+  if (from === to) return `about ${from}`
+  if (from === 0) return `up to ${to}`
+  return to === Infinity ? `${from} or more` : `${from} to ${to}`
 }
 
 /** Fails closed: a category nobody holds today excludes. */

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { installerWith, needWith } from '../../../tests/installers.ts'
+import { installerWith, needWith, thursdayAfternoon } from '../../../tests/installers.ts'
 import { daysAfter } from '../calendar.ts'
 import type { Caps, Installer } from './installer.ts'
 import { matchInstallers } from './match.ts'
@@ -18,6 +18,11 @@ function leadsOf(days: number, perDay: number, changes: Partial<ReplayLead> = {}
       at: `${day}T${hour}:00:00.000Z`,
       day,
       need: needWith(),
+      moment: {
+        ...thursdayAfternoon,
+        at: new Date(`${day}T${hour}:00:00.000Z`),
+        promisedBy: `${daysAfter(day, 1)}T${hour}:00:00.000Z`,
+      },
       repeats: [],
       ...changes,
     }
@@ -101,7 +106,7 @@ const drawn = record({
 /** The same without any running count: everything is counted again for each lead. */
 function naively(installers: Installer[], leads: ReplayLead[], most: number) {
   const log: { installer: string; at: string; day: string }[] = []
-  for (const { at, day, need } of leads) {
+  for (const { at, day, need, moment } of leads) {
     const monday = daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
     const contenders = installers.map((installer) => {
       const own = log.filter((entry) => entry.installer === installer.id)
@@ -113,7 +118,7 @@ function naively(installers: Installer[], leads: ReplayLead[], most: number) {
         latestOffer: own.at(-1)?.at,
       }
     })
-    const chosen = matchInstallers({ need, offers: {}, earlier: [] }, contenders, day)
+    const chosen = matchInstallers({ need, offers: {}, earlier: [], moment }, contenders, day)
       .filter(({ turn }) => turn !== null)
       .slice(0, most)
     log.push(...chosen.map(({ installer }) => ({ installer, at, day })))
@@ -139,4 +144,13 @@ test('unchanged rules say what matching says now, and always the same', () => {
     ),
     { numRuns: 30 },
   )
+})
+
+test('who is closed until after the promised call would have had none of these leads', () => {
+  const weekends = {
+    ...b,
+    hours: { weekdays: { from: 19, to: 20 }, saturday: { from: 9, to: 13 } },
+  }
+  const outcome = replay([a, weekends], leadsOf(4, 2), 2)
+  expect(shares(outcome)).toEqual({ a: 8, b: 0 })
 })

@@ -2,6 +2,7 @@ import { daysAfter } from '../calendar.ts'
 import { type CapPeriod, type Caps, capPeriods, type Installer } from './installer.ts'
 import { type Contender, type EarlierAcceptance, matchInstallers } from './match.ts'
 import type { Need } from './need.ts'
+import type { MatchMoment } from './open-hours.ts'
 import { whyNobody } from './why-nobody.ts'
 
 /** How many days of leads are matched again. */
@@ -14,6 +15,7 @@ export type ReplayLead = {
   at: string
   day: string
   need: Need
+  moment: MatchMoment
   /** Earlier leads of the same person among those that are replayed. */
   repeats: readonly string[]
 }
@@ -57,10 +59,15 @@ export function openReplay(installers: readonly Installer[], most: number) {
   let leads = 0
   let full = 0
   return {
-    add({ id, at, day, need, repeats }: ReplayLead): void {
+    add({ id, at, day, need, moment, repeats }: ReplayLead): void {
       const starts = periodStarts(day)
       const candidates = matchInstallers(
-        { need, offers: {}, earlier: repeats.flatMap((lead) => acceptances.get(lead) ?? []) },
+        {
+          need,
+          moment,
+          offers: {},
+          earlier: repeats.flatMap((lead) => acceptances.get(lead) ?? []),
+        },
         installers.map((installer) => toContender(installer, standings, starts)),
         day,
       )

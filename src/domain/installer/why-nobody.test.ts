@@ -45,6 +45,14 @@ test.for<[string, ReturnType<typeof why>, ReturnType<typeof why>]>([
     { line: 'Ask the postcode', help: 'Without it only installers for all of Victoria suit' },
   ],
   [
+    'it is in another state',
+    why({ postcode: '2000', region: undefined }, [a]),
+    {
+      line: '2000 is in New South Wales',
+      help: 'Tell them we work in Victoria, or correct the postcode',
+    },
+  ],
+  [
     'whoever is one thing away is closest',
     why(batteries, [
       { ...a, ...endedBatteries },

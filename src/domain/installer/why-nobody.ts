@@ -1,3 +1,4 @@
+import { otherStateName } from '../estimate/states.ts'
 import type { InstallerService } from './installer.ts'
 import type { Candidate } from './match.ts'
 import { type ReasonCode, serviceNames } from './reason.ts'
@@ -23,6 +24,7 @@ const easiest: readonly ReasonCode[] = [
   'fee',
   'cap',
   'away',
+  'hours',
   'accreditation',
   'seller',
   'size',
@@ -46,6 +48,12 @@ export function whyNobody({
     return {
       line: 'Ask the postcode',
       help: 'Without it only installers for all of Victoria suit',
+    }
+  const state = otherStateName(postcode)
+  if (state)
+    return {
+      line: `${postcode} is in ${state}`,
+      help: 'Tell them we work in Victoria, or correct the postcode',
     }
   const offered = candidates.filter(({ reasons }) => excludes(reasons, 'offer'))
   const others = candidates.filter(({ reasons }) => !excludes(reasons, 'offer'))

@@ -63,6 +63,34 @@ export function callingCalendar(rules: CallingRules, postcode: string): CallingC
   return calendar
 }
 
+const shared = new WeakMap<CallingCalendar, Map<string, CallingCalendar | undefined>>()
+
+/** The calendar in the hours in which somebody else works too; undefined where that is never while the desk may call. */
+export function sharedCalendar(
+  calendar: CallingCalendar,
+  hours: WeekHours,
+): CallingCalendar | undefined {
+  const known = shared.get(calendar) ?? new Map<string, CallingCalendar | undefined>()
+  shared.set(calendar, known)
+  const key = JSON.stringify([hours.weekdays, hours.saturday])
+  if (!known.has(key)) known.set(key, shareCalendar(calendar, hours))
+  return known.get(key)
+}
+
+function shareCalendar(calendar: CallingCalendar, hours: WeekHours): CallingCalendar | undefined {
+  const all = [calendar.lawful, calendar.desk, hours]
+  const weekdays = sharedByAll(all.map((one) => one.weekdays))
+  const saturday = sharedByAll(all.map((one) => one.saturday))
+  if (!weekdays && !saturday) return undefined
+  return { ...calendar, desk: { weekdays: weekdays ?? noHours, saturday }, days: new Map() }
+}
+
+const noHours: Hours = { from: 0, to: 0 }
+
+function sharedByAll(all: readonly (Hours | undefined)[]): Hours | undefined {
+  return all.reduce((one, other) => one && other && sharedHours(one, other))
+}
+
 /** From when until when, in milliseconds since 1970. */
 export type Span = { from: number; to: number }
 

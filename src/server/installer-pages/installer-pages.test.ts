@@ -12,6 +12,7 @@ import type { Installer } from '#domain/installer/installer.ts'
 import type { OfferState } from '#domain/installer/offer.ts'
 import { offeredQuestions } from '#domain/installer/offer-summary.ts'
 import { deriveLead } from '#domain/lead/derive-lead.ts'
+import { acceptLead } from '#operations/accept-lead.ts'
 import { endInstallerLinks } from '#operations/end-installer-links.ts'
 import { eraseOwnEnquiry } from '#operations/erase-own-enquiry.ts'
 import { type LinkKind, linkToken } from '#operations/link-token.ts'
@@ -591,6 +592,28 @@ onEveryDatabase((open) => {
         ['offer', null, minutesLater(50).toISOString()],
       ])
       expect(queue[0]?.link).toMatch(/^\/offer\?token=/)
+    })
+
+    test('shows the time that the visitor chose to the first alone, and to the next a day of its own', async () => {
+      const { services, lead, post, look, overview } = await offered()
+      const chosen = { from: '2026-11-27T05:00:00.000Z', until: '2026-11-27T07:00:00.000Z' }
+      await open()
+        .db.updateTable('enquiries')
+        .set({ chosen_from: chosen.from, chosen_until: chosen.until, callable_from: chosen.from })
+        .where('id', '=', lead.id)
+        .execute()
+      const first = await newOffer(lead.id, await newInstaller())
+      await acceptLead(first, services)
+      now = minutesLater(1)
+      await post({ act: 'accept' })
+      // Monday, a day after six on Friday and a Sunday.
+      const theirs = '2026-11-29T22:00:00.000Z'
+      const aDayLater = '2026-11-30T22:00:00.000Z'
+      expect(await look()).toMatchObject({
+        call: { window: null, by: aDayLater },
+        accepted: { callsFrom: theirs },
+      })
+      expect((await overview()).queue).toMatchObject([{ from: null, by: aDayLater }])
     })
 
     test('shows caps, and approvals that end within sixty days', async () => {

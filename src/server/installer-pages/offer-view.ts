@@ -8,10 +8,9 @@ import { offerOutcomes } from '#domain/installer/outcome.ts'
 import { decideBy, mistakeMinutes, returnHours, returnReasons } from '#domain/installer/return.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
 import { callOutcomes } from '#domain/lead/state.ts'
-import { expectedBy } from '#domain/lead/visitor-standing.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { AcceptedLead, Offer, OfferStanding } from '#site/installer/offer-page.ts'
-import { openOffers } from './queue.ts'
+import { callBy, chosenTime, openOffers } from './queue.ts'
 
 type ViewDeps = {
   token: string
@@ -105,13 +104,13 @@ function outcomeOf({ outcome, outcome_at, quote }: OfferPageFacts['row']) {
   }
 }
 
-function callOf({ outgoing: { call, details } }: OfferPageFacts): Offer['call'] {
-  const { from, until, promisedBy } = call
-  const newPromiseBy = details?.newPromiseBy ?? null
-  return {
-    window: from && until && !newPromiseBy ? { from, until } : null,
-    by: expectedBy({ promisedBy, newPromiseBy, chosenUntil: until }),
+function callOf({ row, outgoing: { call, details } }: OfferPageFacts): Offer['call'] {
+  const times = {
+    ...{ calls_from: row.calls_from, chosen_from: call.from, chosen_until: call.until },
+    ...{ promised_by: call.promisedBy, created_at: row.offered_at },
+    new_promise_by: details?.newPromiseBy ?? null,
   }
+  return { window: chosenTime(times), by: callBy(times) }
 }
 
 /** The cap that leaves the fewest places. */

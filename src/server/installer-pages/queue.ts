@@ -16,8 +16,21 @@ export function isEnded(offer: InstallerOffer): boolean {
   return state === 'cancelled' || isTakenBack || erased_at !== null || isStopped
 }
 
+/** What decides when an installer’s call is expected. */
+type CallTimes = Pick<
+  InstallerOffer,
+  'calls_from' | 'chosen_from' | 'chosen_until' | 'promised_by' | 'new_promise_by' | 'created_at'
+>
+
+/** The time that the visitor chose for the call; null where they chose none, or whoever calls before has it. */
+export function chosenTime(offer: CallTimes): { from: string; until: string } | null {
+  const { chosen_from: from, chosen_until: until, calls_from, new_promise_by } = offer
+  if (!from || !until || new_promise_by) return null
+  return calls_from && calls_from >= until ? null : { from, until }
+}
+
 /** Until when the call is expected. Whoever waits for another has a day from when they may call. */
-export function callBy(offer: InstallerOffer): string {
+export function callBy(offer: CallTimes): string {
   const by = expectedBy({
     promisedBy: offer.promised_by ?? offer.created_at,
     newPromiseBy: offer.new_promise_by,
@@ -91,7 +104,7 @@ function itemOf(
     feeCents: offer.fee_cents,
     since: isCall ? (offer.answered_at ?? offer.offered_at) : offer.offered_at,
     by: isCall ? callBy(offer) : offer.expires_at,
-    from: isCall && !offer.new_promise_by ? offer.chosen_from : null,
+    from: isCall ? (chosenTime(offer)?.from ?? null) : null,
     isWaiting: isCall && offer.calls_from !== null && offer.calls_from > now.toISOString(),
   }
 }

@@ -318,6 +318,19 @@ onEveryDatabase((open) => {
     expect(parseSuccess(wrong).enquiry).toBeUndefined()
   })
 
+  test('whoever asks from another state reads where we work, and is promised no call', async () => {
+    const { get, id, token, reference } = await newEnquiry()
+    const read = async () =>
+      parseSuccess(await (await get(`/success?ref=${reference}&token=${token}`)).text()).outside
+    expect(await read()).toBeUndefined()
+    await open()
+      .db.updateTable('enquiries')
+      .set({ postcode: '2000' })
+      .where('id', '=', id)
+      .execute()
+    expect(await read()).toBe('New South Wales')
+  })
+
   test('the calendar file keeps its id, and its sequence goes up with every change', async () => {
     const { get, look, post, token, reference, email, id } = await newEnquiry()
     const path = `/my-enquiry/call.ics?token=${token}`

@@ -1,11 +1,13 @@
 import { type Day, formatDay, yearOf } from '../day.ts'
 import type { Figure } from '../figure.ts'
 import { type DiscountStep, dayBefore, listDiscountSteps } from '../money/discount-steps.ts'
+import { zoneOf } from '../postcode.ts'
+import { stateOf } from '../states.ts'
 import { batterySteps, deeming } from './certificates.ts'
 import type { State } from './states.ts'
 
-/** Words that hold on any day, or those of a day. */
-export type Words = string | ((day: Day) => string)
+/** Words that hold anywhere on any day, or those of a day at a postcode. */
+export type Words = string | ((day: Day, postcode: string) => string)
 
 export type Program<Worth = string> = {
   /** As in addresses and ids; never changes. */
@@ -38,7 +40,7 @@ export const programs: readonly Known[] = [
       id: 'panel-certificates',
       by: 'Australia',
       forWhom: 'homes',
-      amount: (day) => `${stepOn(day)?.panels} certificates on 6.6 kW`,
+      amount: panelsAmount,
       worth: panelsWorth,
       conditions: [
         'No income test; homes, rentals and businesses, to 100 kW',
@@ -361,15 +363,29 @@ export const programs: readonly Known[] = [
   },
 ]
 
-/** The step that a day stands on, of 6.6 kW and 10 usable kWh in Melbourne. */
-function stepOn(day: Day): DiscountStep | undefined {
-  return listDiscountSteps(6.6, 10, 4).find(({ from, until }) => from <= day && day < until)
+/** The step that a day stands on, of 6.6 kW and 10 usable kWh in the zone of a postcode. */
+function stepOn(day: Day, postcode = ''): DiscountStep | undefined {
+  return listDiscountSteps(6.6, 10, zoneOf(postcode)).find(
+    ({ from, until }) => from <= day && day < until,
+  )
 }
 
-function panelsWorth(day: Day): string {
+/** We know the zones of Victoria alone; other postcodes count as the one that earns least, which is Melbourne’s. */
+const isZoneKnown = (postcode: string) => stateOf(postcode) === 'VIC'
+
+function panelsAmount(day: Day, postcode: string): string {
+  const orMore = isZoneKnown(postcode) ? '' : ' or more'
+  return `${stepOn(day, postcode)?.panels} certificates${orMore} on 6.6 kW`
+}
+
+function panelsWorth(day: Day, postcode: string): string {
   const year = yearOf(day)
+  const isKnown = isZoneKnown(postcode)
+  const where = isKnown && postcode !== '3000' ? `At ${postcode}` : 'In Melbourne'
+  const elsewhere = isKnown ? '' : ', and more in sunnier zones'
   const after = year < deeming.value.lastYear ? 'fewer each 1 January' : 'none after that'
-  return `In Melbourne ${stepOn(day)?.panels} certificates for 6.6 kW in ${year}, ${after}`
+  const { panels } = stepOn(day, postcode) ?? {}
+  return `${where} ${panels} certificates for 6.6 kW in ${year}${elsewhere}, ${after}`
 }
 
 function batteryWorth(day: Day): string {

@@ -1,5 +1,6 @@
 import { assert, constantFrom, double, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
+import { roundTrip as roundTripOf } from '../data/prices.ts'
 import { listHours } from '../hours.ts'
 import { defaultInputs, inputRules } from '../inputs/inputs.ts'
 import { clockOf, hoursInSlot, hoursInYear, monthOf, weekendOf } from './calendar.ts'
@@ -90,6 +91,31 @@ test('an estimate is listed hour by hour, with the battery’s charge', () => {
   expect(hours.reduce((sum, { use }) => sum + use, 0)).toBeCloseTo(6000)
   expect(listHours({ ...defaultInputs, bill: 10 }, {})).toBeUndefined()
 })
+
+test.each(
+  inputRules.tariff.choices.flatMap((tariff) => [0, 10].map((battery) => ({ tariff, battery }))),
+)(
+  'each hour balances on $tariff with $battery kWh of battery, never empty below nought or over full',
+  ({ tariff, battery }) => {
+    const hours = listHours({ ...defaultInputs, kwh: 6000, tariff, battery }, {}) ?? []
+    expect(hours).toHaveLength(8760)
+    const roundTrip = roundTripOf.value.mid / 100
+    let before = 0
+    const wrong = hours.filter((hour) => {
+      const { use, generation, self, charging, filling, discharging, imported, exported } = hour
+      const { charge } = hour
+      const off = [
+        generation - self - charging - exported,
+        use + filling - self - discharging - imported,
+        charge - before - (charging + filling) * roundTrip + discharging,
+      ]
+      before = charge
+      const isBalanced = off.every((kwh) => Math.abs(kwh) < 1e-9)
+      return !isBalanced || charge < -1e-9 || charge > battery + 1e-9
+    })
+    expect(wrong).toEqual([])
+  },
+)
 
 test('moving the load by four hours changes the self-use', () => {
   const self = (shift: number) =>

@@ -1,7 +1,7 @@
 import { formatCount } from '#content/calculators/format.ts'
 import { advertisedPrograms } from '#content/figures.ts'
 import type { Scheme } from '#content/pages/page.ts'
-import type { State } from '#domain/estimate/data/states.ts'
+import { stateNames } from '#domain/estimate/data/states.ts'
 import { type Day, formatDay } from '#domain/estimate/day.ts'
 import { parsePostcode } from '#domain/estimate/postcode.ts'
 import { type ProgramToday, programsFor } from '#domain/estimate/programs.ts'
@@ -83,15 +83,4 @@ function schemeOf({ what, value, source, checked }: ProgramToday): Scheme {
       `${source}. Last checked ${formatDay(checked)}.`,
     ],
   }
-}
-
-const stateNames: Record<State, string> = {
-  NSW: 'New South Wales',
-  ACT: 'Australian Capital Territory',
-  VIC: 'Victoria',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  WA: 'Western Australia',
-  TAS: 'Tasmania',
-  NT: 'Northern Territory',
 }

@@ -9,6 +9,7 @@ import { PhoneLink } from '../../my-enquiry/PhoneLink.tsx'
 import { Sentence } from '../../my-enquiry/Sentence.tsx'
 import { Sky } from '../../my-enquiry/Sky.tsx'
 import { YourHouse } from '../../my-enquiry/YourHouse.tsx'
+import { OutsideVictoria } from './OutsideVictoria.tsx'
 import styles from './OwnThankYou.module.css'
 import { Reference } from './Reference.tsx'
 
@@ -20,24 +21,38 @@ type Props = {
   promise: string
   firstCall: Brand['firstCall']
   enquiry: OwnSuccess
+  /** The state of a postcode outside Victoria. */
+  outside: string | undefined
 }
 
 /** Thanks whoever has the link: their house, who calls when, and a better time if they like. */
-export function OwnThankYou({ heading, kind, reference, promise, firstCall, enquiry }: Props) {
+export function OwnThankYou({
+  heading,
+  kind,
+  reference,
+  promise,
+  firstCall,
+  enquiry,
+  outside,
+}: Props) {
   const { token, times, house } = enquiry
-  const asks = kind === 'quotes' && times.length > 0
+  const asks = kind === 'quotes' && !outside && times.length > 0
   const own = `/my-enquiry?${new URLSearchParams({ token })}`
   return (
     <Sky
       heading={heading}
       lead={
-        <Sentence
-          of={kind === 'question' ? successOwn.question : whoCalls({ ...brand, firstCall }).own}
-          with={{
-            promise: <strong className={styles.promise}>{promise}</strong>,
-            number: <PhoneLink {...brand.phone} />,
-          }}
-        />
+        outside ? (
+          <OutsideVictoria state={outside} own={own} />
+        ) : (
+          <Sentence
+            of={kind === 'question' ? successOwn.question : whoCalls({ ...brand, firstCall }).own}
+            with={{
+              promise: <strong className={styles.promise}>{promise}</strong>,
+              number: <PhoneLink {...brand.phone} />,
+            }}
+          />
+        )
       }
       step={
         <>

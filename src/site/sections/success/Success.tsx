@@ -25,10 +25,12 @@ export type SuccessProps = {
   deadline?: string | undefined
   /** Absent unless the address has the link's token. */
   enquiry?: OwnSuccess | undefined
+  /** Where the home is, if that is another state than ours: 'New South Wales'. */
+  outside?: string | undefined
 }
 
 /** Thanks for an enquiry and says what happens next. */
-export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
+export function Success({ kind, reference, deadline, enquiry, outside }: SuccessProps) {
   const firstCall = enquiry?.caller === 'us' ? 'desk' : brand.firstCall
   const content = kind === 'question' ? questionSent(brand) : quotesSent(brand, firstCall)
   const promise = promiseHeading(content.promise, deadline)
@@ -42,19 +44,24 @@ export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
           promise={promise}
           firstCall={firstCall}
           enquiry={enquiry}
+          outside={outside}
         />
       ) : (
         <ThankYou {...(reference ? content : nothingSent)} reference={reference} />
       )}
-      <Band heading={countOn}>
-        <ColumnsSection
-          columns={[{ name: promise, text: content.promise.text }, ...content.cards]}
-        />
-      </Band>
+      {!outside && (
+        <Band heading={countOn}>
+          <ColumnsSection
+            columns={[{ name: promise, text: content.promise.text }, ...content.cards]}
+          />
+        </Band>
+      )}
       {kind === 'quotes' && brand.sellsInAustralia && <QuickEstimatePlace />}
-      <Band heading={content.steps.heading}>
-        <StepsSection steps={content.steps.items} />
-      </Band>
+      {!outside && (
+        <Band heading={content.steps.heading}>
+          <StepsSection steps={content.steps.items} />
+        </Band>
+      )}
     </>
   )
 }
