@@ -52,7 +52,7 @@ export function confirmation(lead: OutgoingLead, { brand, ...links }: Confirmati
       },
       { kind: 'button', link: { text: 'See your enquiry', address: pageLink } },
       ...(isOutside ? [] : steps),
-      ...(isQuestion || isOutside ? staysWithUs : whatWeShare(lead, brand)),
+      ...(isQuestion ? staysWithUs : whatWeShare(lead, brand)),
       { kind: 'heading', text: 'Changed your mind, or was it not you?' },
       {
         kind: 'words',
