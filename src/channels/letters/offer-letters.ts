@@ -303,9 +303,10 @@ function callNowWords({ call, callsFrom, others }: OutgoingOffer, clock: Clock):
   const mayCallAt = callsFrom && Date.parse(callsFrom) > clock.now ? callsFrom : undefined
   if (others.before > 0 && mayCallAt)
     return `Call from ${formatMoment(mayCallAt, clock)}: somebody else calls first.`
-  if (isOver(until ?? promisedBy, clock)) return 'Call now: the promised time is over.'
-  if (from && until && (callsFrom ?? '') < until)
-    return `Call on ${windowWords({ from, until }, clock)}: they chose that time.`
+  // Whoever calls after the first has a time of its own.
+  const chosen = from && until && (callsFrom ?? '') < until ? { from, until } : undefined
+  if (isOver(chosen?.until ?? promisedBy, clock)) return 'Call now: the promised time is over.'
+  if (chosen) return `Call on ${windowWords(chosen, clock)}: they chose that time.`
   const deadline = formatDeadline(promisedBy, clock)
   return mayCallAt
     ? `Call from ${formatMoment(mayCallAt, clock)}, ${deadline}.`

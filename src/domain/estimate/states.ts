@@ -1,4 +1,16 @@
-import { type State, stateNames, statePostcodes } from './data/states.ts'
+import { type State, statePostcodes } from './data/states.ts'
+
+/** As they stand in a sentence. */
+export const stateNames: Record<State, string> = {
+  NSW: 'New South Wales',
+  ACT: 'the Australian Capital Territory',
+  VIC: 'Victoria',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  WA: 'Western Australia',
+  TAS: 'Tasmania',
+  NT: 'the Northern Territory',
+}
 
 /** Undefined if it is no postcode. */
 export function stateOf(postcode: string): State | undefined {

@@ -2,17 +2,6 @@ import type { Figure } from '../figure.ts'
 
 export type State = 'NSW' | 'ACT' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'NT'
 
-export const stateNames: Record<State, string> = {
-  NSW: 'New South Wales',
-  ACT: 'the Australian Capital Territory',
-  VIC: 'Victoria',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  WA: 'Western Australia',
-  TAS: 'Tasmania',
-  NT: 'the Northern Territory',
-}
-
 /** First and last. Post-office boxes of large users are among them; a few places on the border have a neighbour’s code. */
 export const statePostcodes: Figure<readonly (readonly [number, number, State])[]> = {
   what: 'States, by postcode',
