@@ -60,7 +60,9 @@ test('a clicked entry of the contents is lit until the next scroll by hand, then
       })
     await page.mouse.move(700, 500)
     for (const pixels of [-40, -900, 60, -2400, 1500]) {
+      const before = await page.evaluate(() => scrollY)
       await page.mouse.wheel(0, pixels)
+      await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before)
       await expect.poll(async () => (await lit.allTextContents()).join()).toBe(await passed())
     }
     await page.keyboard.press('End')
