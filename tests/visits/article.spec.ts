@@ -58,16 +58,21 @@ test('a clicked entry of the contents is lit until the next scroll by hand, then
           innerHeight * 0.65
         return all.findLast(isPassed)?.textContent ?? ''
       })
+    const fromTop = () => page.evaluate(() => scrollY)
     await page.mouse.move(700, 500)
     for (const pixels of [-40, -900, 60, -2400, 1500]) {
-      const before = await page.evaluate(() => scrollY)
+      const before = await fromTop()
       await page.mouse.wheel(0, pixels)
-      await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before)
+      await expect.poll(fromTop).not.toBe(before)
       await expect.poll(async () => (await lit.allTextContents()).join()).toBe(await passed())
     }
+    const fromBottom = () =>
+      page.evaluate(() => Math.round(document.body.scrollHeight - innerHeight - scrollY))
     await page.keyboard.press('End')
+    await expect.poll(fromBottom).toBeLessThan(2)
     await expect(lit).toHaveText(['Sources'])
     await page.keyboard.press('Home')
+    await expect.poll(fromTop).toBe(0)
     await expect(lit).toHaveCount(0)
     // By script, as a browser restores a place.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
