@@ -45,6 +45,8 @@ function listRows(db: Db, ids: readonly string[]) {
 }
 
 async function recordsOf(db: Db, rows: readonly LeadRow[]) {
+  // PostgreSQL reads no empty list.
+  if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const lists = await Promise.all([
     listDeliveriesWithAttempts(db, ids),

@@ -5,7 +5,7 @@ import { insertInstaller } from '#database/installers.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { installerWith } from '../../tests/installers.ts'
 import { insertLead, later, lead as newLead, storeDeps } from '../../tests/leads.ts'
-import { exportPerson } from './export-person.ts'
+import { exportEnquiry, exportPerson } from './export-person.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { recordContact } from './record-contact.ts'
 
@@ -13,6 +13,10 @@ const priya = { id: 'priya', role: 'agent' } as const
 const hours = (count: number) => later(count * 3600).toISOString()
 
 onEveryDatabase((open) => {
+  test('of an enquiry that there is not, or no more, there is no copy', async () => {
+    expect(await exportEnquiry(uuidv7(), storeDeps(open()))).toBeUndefined()
+  })
+
   test('a copy of somebody’s data has the calls, who has their details, corrections and feedback', async () => {
     const { db } = open()
     const row = newLead()
