@@ -1,8 +1,8 @@
 import type { Brand } from '#content/brand/brand.ts'
 import type { AccountChange } from '#domain/operator/account-letter.ts'
-import { formatMoment } from './format-moment.ts'
 import type { Letter, Part } from './letter.ts'
 import { ownerNotice } from './owner-notice.ts'
+import { formatZonedMoment } from './zoned-moment.ts'
 
 type AccountDeps = { brand: Brand; siteUrl: string }
 
@@ -13,12 +13,12 @@ export function accountLetter(change: AccountChange, deps: AccountDeps): Letter 
   const { subject, happened, afterwards } = wordsOf(change)
   return {
     subject: `${subject} at the ${deps.brand.name} lead desk`,
-    preview: `${formatMoment(change.at, deps.brand)}. If it was you, there is nothing to do.`,
+    preview: `${formatZonedMoment(change.at, deps.brand)}. If it was you, there is nothing to do.`,
     heading: subject,
     parts: [
       {
         kind: 'words',
-        text: `${person.name}, ${happened} on ${formatMoment(change.at, deps.brand)}.${afterwards ? ` ${afterwards}` : ''}`,
+        text: `${person.name}, ${happened} on ${formatZonedMoment(change.at, deps.brand)}.${afterwards ? ` ${afterwards}` : ''}`,
       },
       { kind: 'heading', text: 'Was it you?' },
       { kind: 'words', text: 'Then there is nothing to do.' },

@@ -1,13 +1,14 @@
 import type { Brand } from '#content/brand/brand.ts'
 import type { EndpointWarning } from '#domain/delivery/endpoint-warning.ts'
 import type { Letter } from './letter.ts'
+import { formatZonedMoment } from './zoned-moment.ts'
 
 /** Tells an owner that a webhook stopped answering or was turned off, and what to do. */
 export function endpointWarningLetter(
   { name, link, warning }: { name: string; link: string; warning: EndpointWarning },
   { brand }: { brand: Brand },
 ): Letter {
-  const since = moment(warning.unansweredSince, brand)
+  const since = formatZonedMoment(warning.unansweredSince, brand)
   return warning.turnedOffAt
     ? turnedOff({ name, link, endpoint: warning.endpoint, since })
     : quiet({ name, link, endpoint: warning.endpoint, since, waiting: warning.waiting })
@@ -68,15 +69,4 @@ function turnedOff({ name, link, endpoint, since }: LetterFacts): Letter {
       { kind: 'button', link: { text: 'Open Settings', address: link } },
     ],
   }
-}
-
-function moment(iso: string, { locale, timeZone }: Brand): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(iso))
 }

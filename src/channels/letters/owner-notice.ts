@@ -1,7 +1,7 @@
 import type { Brand } from '#content/brand/brand.ts'
 import type { AccountChange } from '#domain/operator/account-letter.ts'
-import { formatMoment } from './format-moment.ts'
 import type { Letter } from './letter.ts'
+import { formatZonedMoment } from './zoned-moment.ts'
 
 type NoticeDeps = { brand: Brand; siteUrl: string }
 
@@ -14,12 +14,12 @@ export function ownerNotice(change: AccountChange, { brand, siteUrl }: NoticeDep
   const who = by?.name ?? 'Somebody'
   return {
     subject: `${heading} at the ${brand.name} lead desk`,
-    preview: `${formatMoment(change.at, brand)}. Every owner gets this letter.`,
+    preview: `${formatZonedMoment(change.at, brand)}. Every owner gets this letter.`,
     heading,
     parts: [
       {
         kind: 'words',
-        text: `On ${formatMoment(change.at, brand)} ${isReaders ? 'you' : who} ${happened} Every owner gets this letter.`,
+        text: `On ${formatZonedMoment(change.at, brand)} ${isReaders ? 'you' : who} ${happened} Every owner gets this letter.`,
       },
       { kind: 'heading', text: isReaders ? 'Was it not you?' : `Does ${who} know of it?` },
       {
@@ -121,7 +121,7 @@ function accountReset({ person, at }: AccountChange, { brand, siteUrl }: NoticeD
     parts: [
       {
         kind: 'words',
-        text: `On ${formatMoment(at, brand)} somebody who can run commands on the server reset the account of ${name}. They were signed out everywhere, and set a new password and second factor by a link that was printed there.`,
+        text: `On ${formatZonedMoment(at, brand)} somebody who can run commands on the server reset the account of ${name}. They were signed out everywhere, and set a new password and second factor by a link that was printed there.`,
       },
       {
         kind: 'words',

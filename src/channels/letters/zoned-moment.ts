@@ -1,7 +1,7 @@
 import type { Brand } from '#content/brand/brand.ts'
 
-/** 'Monday 23 November at 2:05 pm AEDT', for letters about accounts. */
-export function formatMoment(iso: string, { locale, timeZone }: Brand): string {
+/** 'Monday 23 November at 2:05 pm AEDT', for letters to operators. */
+export function formatZonedMoment(iso: string, { locale, timeZone }: Brand): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
