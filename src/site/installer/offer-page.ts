@@ -40,8 +40,8 @@ export type Offer = {
   offeredAt: string
   expiresAt: string
   answeredAt: string | null
-  /** When the visitor expects the call: in the time that they chose, or by then. */
-  call: { window: Window | null; by: string }
+  /** When the visitor expects the call: in the time that they chose, or by then. `from` is whose turn comes after somebody else's, before it accepts. */
+  call: { from: string | null; window: Window | null; by: string }
   /** Whether it was offered to somebody else since it was over. */
   hasGoneOn: boolean
   /** Whether our terms are to be accepted first. */
