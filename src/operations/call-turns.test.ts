@@ -80,10 +80,10 @@ onEveryDatabase((database) => {
     expect(await callsFrom(1)).toBeNull()
     await accept(0)
     for (const index of [1, 2]) {
-      const said = await callsFrom(index)
+      const offeredFrom = await callsFrom(index)
       await accept(index)
-      expect(said).toBe(at(index === 1 ? '23T09:00' : '24T09:00'))
-      expect((await calls())[index]).toBe(said)
+      expect(offeredFrom).toBe(at(index === 1 ? '23T09:00' : '24T09:00'))
+      expect((await calls())[index]).toBe(offeredFrom)
     }
   })
 

@@ -40,7 +40,10 @@ export type Offer = {
   offeredAt: string
   expiresAt: string
   answeredAt: string | null
-  /** When the visitor expects the call: in the time that they chose, or by then. `from` is whose turn comes after somebody else's, before it accepts. */
+  /**
+   * When the visitor expects the call: in the time that they chose, or by then. `from` when, for whoever has not accepted yet and would
+   * call after somebody else.
+   */
   call: { from: string | null; window: Window | null; by: string }
   /** Whether it was offered to somebody else since it was over. */
   hasGoneOn: boolean
