@@ -42,6 +42,7 @@ export const offered: Offer = {
   expiresAt: '2026-11-23T10:02:00+11:00',
   answeredAt: null,
   call: {
+    from: null,
     window: { from: '2026-11-23T16:00:00+11:00', until: '2026-11-23T18:00:00+11:00' },
     by: '2026-11-23T18:00:00+11:00',
   },
@@ -147,18 +148,26 @@ export const offers: Record<string, Offer> = {
     now: '2026-11-23T19:30:00+11:00',
     offeredAt: '2026-11-23T19:15:00+11:00',
     expiresAt: '2026-11-24T09:45:00+11:00',
-    call: { window: null, by: '2026-11-24T16:00:00+11:00' },
+    call: { from: null, window: null, by: '2026-11-24T16:00:00+11:00' },
     fee: { amountCents: 6850, gstCents: 685 },
     places: { before: 1, most: 3 },
     summary: { place: '', postcode: '', service: 'Solar panels', facts: [] },
     cap: null,
+  },
+  'offered second': {
+    ...offered,
+    call: { from: '2026-11-25T09:00:00+11:00', window: null, by: '2026-11-26T09:00:00+11:00' },
+    places: { before: 1, most: 3 },
   },
   'no room': {
     ...offered,
     cap: { period: 'day', accepted: 5, cap: 5 },
     problem: { act: 'accept', message: 'You have had your 5 leads for today.', typed: '' },
   },
-  'offered late': { ...offered, call: { window: null, by: '2026-11-20T16:00:00+11:00' } },
+  'offered late': {
+    ...offered,
+    call: { from: null, window: null, by: '2026-11-20T16:00:00+11:00' },
+  },
   accepted: withLead({ isFresh: true }, { now: '2026-11-23T09:21:00+11:00', done: 'accept' }),
   'to call': withLead({ contactBy: 'sms' }),
   'no answer yet': withLead({

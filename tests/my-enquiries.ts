@@ -18,6 +18,7 @@ export const waiting: MyEnquiry = {
   quotedAt: null,
   finishedAt: null,
   withdrawnAt: null,
+  outside: null,
   times: [
     { id: '2026-11-23-morning', ...hours('2026-11-23', '09', '12') },
     { id: '2026-11-23-after-four', ...hours('2026-11-23', '16', '18') },
@@ -165,6 +166,7 @@ export const myEnquiries: Record<string, MyEnquiry> = {
     ],
     done: 'choose-time',
   },
+  'from another state': { ...waiting, promise: chosen, outside: 'New South Wales', times: [] },
   'text first': {
     ...waiting,
     promise: { ...chosen, contactBy: 'sms' },
@@ -297,12 +299,13 @@ export function ownSuccess({
   token,
   now,
   promise,
+  outside,
   times,
   house,
   hasEmail,
   caller,
 }: MyEnquiry): OwnSuccess {
-  return { token, now, promise, times, house, hasEmail, caller }
+  return { token, now, promise, outside, times, house, hasEmail, caller }
 }
 
 function hours(day: string, from: string, until: string) {

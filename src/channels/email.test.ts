@@ -174,6 +174,15 @@ test('whoever asks from another state is promised no call, and told where we wor
   expect(text).not.toContain('2000')
 })
 
+test('nor is whoever rang from there', async () => {
+  const smtp = await opening(listenSmtp())
+  const lead = leadContent({ columns: { postcode: '2000' }, leadSource: 'telephone' })
+  await channel({ smtpUrl: smtp.url })(newDelivery('confirmation'), lead)
+  const text = (smtp.received[0]?.text ?? '').replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Your postcode isn’t in Victoria')
+  expect(text).not.toContain('We call you')
+})
+
 test.each([
   ['a name', { first_name: 'Eve\r\nBcc: many@victims.example\r\n\r\nHello', last_name: '' }],
   [

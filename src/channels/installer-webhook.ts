@@ -3,6 +3,7 @@ import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
+import { chosenTime } from '#domain/installer/offer.ts'
 import { createWebhookSender, type WebhookOptions, type WebhookReceiver } from './webhook.ts'
 
 export type InstallerWebhookSettings = {
@@ -71,10 +72,12 @@ function offerMessage(
   }
 }
 
-function summary({ summary, call, expiresAt, others }: OutgoingOffer, brand: Brand) {
+function summary({ summary, call, callsFrom, expiresAt, others }: OutgoingOffer, brand: Brand) {
+  const chosen = chosenTime({ ...call, callsFrom }) ?? { from: null, until: null }
   return {
     ...summary,
-    call: { from: call.from, until: call.until, promised_by: call.promisedBy },
+    call: { ...chosen, promised_by: call.promisedBy },
+    calls_from: callsFrom,
     expires_at: expiresAt,
     accepted_by_others: others.before,
     most_installers: brand.maxInstallers,

@@ -84,6 +84,18 @@ test('an offer without a postcode or a chosen time says so', async () => {
   expect(words).toContain('You’d be the third and last to call.')
 })
 
+test('who would call after somebody else reads its own time, not the one that the visitor chose', async () => {
+  const { words } = await toInstaller(
+    'offer.made',
+    outgoingOffer({
+      callsFrom: '2026-11-24T22:00:00.000Z',
+      others: { before: 1, now: 1, after: false },
+    }),
+  )
+  expect(words).toContain('Call From Wednesday 25 November, 9 am: somebody else calls first')
+  expect(words).not.toContain('4 to 6 pm')
+})
+
 test.each([
   ['near Horsham', '3401', 'A battery near Horsham, 3401'],
   ['the 3029 area', '3029', 'A battery in the 3029 area'],

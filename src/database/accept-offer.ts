@@ -2,12 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import { capReached } from '#domain/installer/caps.ts'
 import { type CapPeriod, capPeriodNames } from '#domain/installer/installer.ts'
 import { feeWithGst } from '#domain/installer/ledger.ts'
-import { acceptedStates, type OfferState } from '#domain/installer/offer.ts'
+import type { OfferState } from '#domain/installer/offer.ts'
 import type { LeadState } from '#domain/lead/state.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { type Rejection, type Result, reject } from '#domain/result.ts'
 import { recordAudit } from './audit.ts'
-import { mayOthersCall } from './call-turns.ts'
+import { listTurns, turnOnAccepting } from './call-turns.ts'
 import { oweInstaller } from './installer-deliveries.ts'
 import { getInstaller } from './installers.ts'
 import { countAccepted, getOffer, type LockedLead, lockInstaller, lockLead } from './offers.ts'
@@ -24,8 +24,6 @@ export type Acceptance = {
   since: Readonly<Record<CapPeriod, Date>>
   /** How many installers may have a lead. */
   most: number
-  /** From when whoever accepts may call, after those who accepted before, whose turns began then. */
-  callsFrom: (lead: LockedLead, before: readonly Date[]) => Date
   newId: () => string
   calling: CallingRules
 }
@@ -54,14 +52,14 @@ export function acceptOffer(database: Database, acceptance: Acceptance): Promise
     if (!offer || !lead) return unknownOffer
     const accepted = { ok: true, lead: offer.lead, installer: offer.installer } as const
     if (offer.state === 'accepted') return { ...accepted, repeated: true }
-    const before = await listTurns(trx, offer.lead)
+    const before = (await listTurns(trx, offer.lead)).length
     const places = Math.min(acceptance.most, lead.installers_wanted ?? acceptance.most)
     const rejected =
       whyNot(offer, lead, acceptance) ??
-      (before.length >= places ? noPlaceLeft : await whyFull(trx, offer, acceptance))
+      (before >= places ? noPlaceLeft : await whyFull(trx, offer, acceptance))
     if (rejected) return rejected
-    await accept(trx, { offer, lead, before }, acceptance)
-    if (before.length + 1 >= places) await closeOtherOffers(trx, offer)
+    await accept(trx, { offer, lead }, acceptance)
+    if (before + 1 >= places) await closeOtherOffers(trx, offer)
     await updateNextAction(trx, offer.lead, acceptance.calling)
     return { ...accepted, repeated: false }
   })
@@ -69,17 +67,6 @@ export function acceptOffer(database: Database, acceptance: Acceptance): Promise
 
 const unknownOffer = reject('unknown', 'There is no such offer.')
 const noPlaceLeft = reject('taken', 'Somebody else was faster. It doesn’t count against your turn.')
-
-/** From when each of those who have the lead may call, or might. */
-async function listTurns(db: Db, lead: string): Promise<Date[]> {
-  const holders = await db
-    .selectFrom('offers')
-    .select(['calls_from', 'offered_at'])
-    .where('lead', '=', lead)
-    .where('state', 'in', acceptedStates)
-    .execute()
-  return holders.map(({ calls_from, offered_at }) => new Date(calls_from ?? offered_at))
-}
 
 type NotAccepted = Extract<AcceptedOffer, { ok: false }>
 
@@ -128,18 +115,17 @@ async function whyFull(
 
 async function accept(
   db: Db,
-  { offer, lead, before }: { offer: Offer; lead: LockedLead; before: readonly Date[] },
-  { now, callsFrom, newId }: Acceptance,
+  { offer, lead }: { offer: Offer; lead: LockedLead },
+  { now, calling, newId }: Acceptance,
 ): Promise<void> {
   const at = now.toISOString()
   const { id, installer } = offer
   const area = (await getInstaller(db, installer))?.area
-  const turns = (await mayOthersCall(db, lead.id)) ? [] : before
-  const callable = callsFrom(lead, turns).toISOString()
+  const { from } = await turnOnAccepting(db, lead, { now, calling })
   await db
     .updateTable('offers')
     .set({
-      ...{ state: 'accepted', answered_at: at, calls_from: callable },
+      ...{ state: 'accepted', answered_at: at, calls_from: from },
       accepted_area: JSON.stringify(area),
     })
     .where('id', '=', id)

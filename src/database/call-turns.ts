@@ -1,6 +1,11 @@
-import { callsFrom, endOfTurns } from '#domain/installer/offer.ts'
-import type { CallingCalendar } from '#domain/promise/calling-calendar.ts'
-import type { Db } from './schema.ts'
+import type { Selectable } from 'kysely'
+import { acceptedStates, callsFrom, endOfTurns } from '#domain/installer/offer.ts'
+import {
+  type CallingCalendar,
+  type CallingRules,
+  callingCalendar,
+} from '#domain/promise/calling-calendar.ts'
+import type { Db, EnquiriesTable } from './schema.ts'
 
 /** Whether the visitor said that nobody needs to wait for the first. */
 export async function mayOthersCall(db: Db, lead: string): Promise<boolean> {
@@ -12,6 +17,30 @@ export async function mayOthersCall(db: Db, lead: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return entry !== undefined
+}
+
+/** From when each of those who have the lead may call, or might. */
+export async function listTurns(db: Db, lead: string): Promise<Date[]> {
+  const holders = await db
+    .selectFrom('offers')
+    .select(['calls_from', 'offered_at'])
+    .where('lead', '=', lead)
+    .where('state', 'in', acceptedStates)
+    .execute()
+  return holders.map(({ calls_from, offered_at }) => new Date(calls_from ?? offered_at))
+}
+
+/** From when an installer that accepts a lead at a moment may call, and whether it waits for somebody else's turn until then. */
+export async function turnOnAccepting(
+  db: Db,
+  lead: Pick<Selectable<EnquiriesTable>, 'id' | 'postcode' | 'callable_from' | 'chosen_until'>,
+  { now, calling }: { now: Date; calling: CallingRules },
+): Promise<{ from: string; waits: boolean }> {
+  const before = (await mayOthersCall(db, lead.id)) ? [] : await listTurns(db, lead.id)
+  const after = endOfTurns(before, lead.chosen_until)
+  const calendar = callingCalendar(calling, lead.postcode)
+  const from = callsFrom(now, { after, visitorFrom: lead.callable_from }, calendar)
+  return { from: from.toISOString(), waits: after !== undefined }
 }
 
 /** Sets anew from when each installer that accepted may call, in their order, after the visitor moved the time. */

@@ -1,5 +1,6 @@
 import type { ContactOutcome } from '#domain/lead/contact.ts'
 import type { AuditDetails } from '#domain/operator/audit-event.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { listInstallerOffers } from './installer-page.ts'
 import { getInstaller } from './installers.ts'
 import { getOffer } from './offers.ts'
@@ -10,8 +11,8 @@ import { getLeadRow, listVisitorNotes } from './visitor-lead.ts'
 export type OfferPageFacts = NonNullable<Awaited<ReturnType<typeof getOfferPage>>>
 
 /** Everything that an installer sees of an offer at a moment; undefined where there is no such offer. */
-export async function getOfferPage(db: Db, id: string, now: Date) {
-  const [row, outgoing] = await Promise.all([getOffer(db, id), getOutgoingOffer(db, id, now)])
+export async function getOfferPage(db: Db, id: string, deps: { now: Date; calling: CallingRules }) {
+  const [row, outgoing] = await Promise.all([getOffer(db, id), getOutgoingOffer(db, id, deps)])
   if (!row || !outgoing) return undefined
   const isTheirs = outgoing.details !== undefined
   const [installer, offers, calls, lead, notes, lostBecause] = await Promise.all([

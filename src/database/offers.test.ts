@@ -17,7 +17,6 @@ const acceptance = {
   now,
   since: capStarts(now, 'Australia/Melbourne'),
   most: 3,
-  callsFrom: () => now,
   newId: uuidv7,
   calling: au.calling,
 }

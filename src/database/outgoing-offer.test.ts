@@ -54,7 +54,7 @@ onEveryDatabase((database) => {
   const accept = (offer: string, at = now) => markAccepted(database().db, offer, at)
 
   const read = async (offer: string) => {
-    const outgoing = await getOutgoingOffer(database().db, offer, now)
+    const outgoing = await getOutgoingOffer(database().db, offer, { now, calling: au.calling })
     if (!outgoing) throw new Error('no such offer')
     return outgoing
   }
@@ -137,6 +137,8 @@ onEveryDatabase((database) => {
   })
 
   test('an offer that nobody made is nothing', async () => {
-    expect(await getOutgoingOffer(database().db, uuidv7(), now)).toBeUndefined()
+    expect(
+      await getOutgoingOffer(database().db, uuidv7(), { now, calling: au.calling }),
+    ).toBeUndefined()
   })
 })

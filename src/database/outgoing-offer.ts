@@ -5,7 +5,9 @@ import type { Candidate } from '#domain/installer/match.ts'
 import { acceptedStates, type OfferState } from '#domain/installer/offer.ts'
 import { offerSummary } from '#domain/installer/offer-summary.ts'
 import { feeAfterTakenBack, returnableUntil, takenBackAt } from '#domain/installer/return.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { consentUntil } from '#domain/promise/consent-until.ts'
+import { turnOnAccepting } from './call-turns.ts'
 import { listContacts } from './contacts.ts'
 import { getInstallerDisclosure } from './disclosures.ts'
 import { getCreditedGoodwill } from './goodwill.ts'
@@ -19,7 +21,7 @@ const holding: readonly OfferState[] = acceptedStates
 export async function getOutgoingOffer(
   db: Db,
   id: string,
-  now: Date,
+  { now, calling }: { now: Date; calling: CallingRules },
 ): Promise<OutgoingOffer | undefined> {
   const offer = await getOffer(db, id)
   if (!offer) return undefined
@@ -39,6 +41,8 @@ export async function getOutgoingOffer(
     isStopped: stoppedAt !== null && stoppedAt < until,
     isConsentOver: until <= now.toISOString(),
   })
+  const turn =
+    offer.state === 'offered' ? await turnOnAccepting(db, lead, { now, calling }) : undefined
   const holders = offers.filter(({ state }) => holding.includes(state))
   return {
     id,
@@ -56,7 +60,7 @@ export async function getOutgoingOffer(
     expiresAt: offer.expires_at,
     answeredAt: offer.answered_at,
     acceptedAt: disclosure ? offer.answered_at : null,
-    callsFrom: offer.calls_from,
+    callsFrom: turn?.waits ? turn.from : offer.calls_from,
     call: {
       from: lead.chosen_from,
       until: lead.chosen_until,

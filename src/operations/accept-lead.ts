@@ -1,8 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type AcceptedOffer, acceptOffer } from '#database/accept-offer.ts'
 import { capStarts } from '#domain/installer/caps.ts'
-import { callsFrom, endOfTurns } from '#domain/installer/offer.ts'
-import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { OfferLeadDeps } from './offer-lead.ts'
 import { withRetry } from './with-retry.ts'
 
@@ -21,12 +19,6 @@ export async function acceptLead(
       now: at,
       since: capStarts(at, calling.timeZone),
       most: maxInstallers,
-      callsFrom: ({ postcode, callable_from, chosen_until }, before) =>
-        callsFrom(
-          at,
-          { after: endOfTurns(before, chosen_until), visitorFrom: callable_from },
-          callingCalendar(calling, postcode),
-        ),
       newId: uuidv7,
       calling,
     }),

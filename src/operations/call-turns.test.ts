@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { listOffersOfLead } from '#database/offers.ts'
+import { getOutgoingOffer } from '#database/outgoing-offer.ts'
 import { onEveryDatabase } from '../../tests/databases.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../tests/leads.ts'
 import { storeInstaller } from '../../tests/stored-installers.ts'
@@ -44,6 +45,14 @@ onEveryDatabase((database) => {
           { time, contactBy: null },
           { ...deps(), country: au.country, parsePhone: phoneParser(au.country) },
         ),
+      /** From when the installer of an offer may call, or would on accepting it now. */
+      callsFrom: async (index: number) =>
+        (
+          await getOutgoingOffer(database().db, offers[index]?.id ?? '', {
+            now,
+            calling: au.calling,
+          })
+        )?.callsFrom,
       calls: async () =>
         (await listOffersOfLead(database().db, row.id)).map(({ calls_from }) => calls_from),
     }
@@ -63,6 +72,28 @@ onEveryDatabase((database) => {
     await choose(fridayAfterFour)
     for (const index of [0, 1, 2]) await accept(index)
     expect(await calls()).toEqual([at('20T16:00'), at('23T09:00'), at('24T09:00')])
+  })
+
+  test('an offer says from when its installer would call, if it accepted now', async () => {
+    const { accept, choose, calls, callsFrom } = await offered()
+    await choose(fridayAfterFour)
+    expect(await callsFrom(1)).toBeNull()
+    await accept(0)
+    for (const index of [1, 2]) {
+      const offeredFrom = await callsFrom(index)
+      await accept(index)
+      expect(offeredFrom).toBe(at(index === 1 ? '23T09:00' : '24T09:00'))
+      expect((await calls())[index]).toBe(offeredFrom)
+    }
+  })
+
+  test('where the visitor lets all of them call, an offer names no turn to wait for', async () => {
+    const { id, accept, choose, callsFrom } = await offered()
+    await accept(0)
+    await accept(1)
+    await letOthersCall(id, deps())
+    await choose(fridayAfterFour)
+    expect(await callsFrom(2)).toBeNull()
   })
 
   test('without a chosen time each begins a day after the one before', async () => {

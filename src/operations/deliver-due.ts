@@ -203,8 +203,8 @@ async function getOfferMessage(
   id: string,
   deps: DeliverDeps,
 ): Promise<Message | Outcome> {
-  const { database, now } = deps
-  const offer = await getOutgoingOffer(database.db, id, now())
+  const { database, now, calling } = deps
+  const offer = await getOutgoingOffer(database.db, id, { now: now(), calling })
   if (!offer) return { delivered: false, permanent: true, answer: 'The offer is gone' }
   const lead = offer.details ?? (await getOutgoingLead(database.db, offer.lead))
   const suppressed = lead !== undefined && (await isPersonSuppressed(lead, ['all'], deps))

@@ -57,14 +57,20 @@ onEveryDatabase((database) => {
       .where('event', '=', 'offer.cancelled')
       .execute()
     expect(letters).toEqual([{ event: 'offer.cancelled', offer: open }])
-    expect(await getOutgoingOffer(database().db, open, after)).toMatchObject({ ended: 'consent' })
+    expect(
+      await getOutgoingOffer(database().db, open, { now: after, calling: au.calling }),
+    ).toMatchObject({ ended: 'consent' })
   })
 
   test('who accepted has the details no more, can say what came of it, and is credited nothing', async () => {
     const { lead, held } = await offeredLead()
-    expect((await getOutgoingOffer(database().db, held, now))?.details).toBeDefined()
+    expect(
+      (await getOutgoingOffer(database().db, held, { now, calling: au.calling }))?.details,
+    ).toBeDefined()
     // At once, also before the end is written down.
-    expect(await getOutgoingOffer(database().db, held, consentUntil)).toMatchObject({
+    expect(
+      await getOutgoingOffer(database().db, held, { now: consentUntil, calling: au.calling }),
+    ).toMatchObject({
       ...{ ended: 'consent', details: undefined },
     })
     await endConsents(depsAt(after))

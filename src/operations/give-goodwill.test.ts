@@ -83,7 +83,9 @@ onEveryDatabase((database) => {
       ['Goodwill: You drove there for nothing.', -2200],
     ])
     expect(await creditLettersTo(installer)).toHaveLength(1)
-    expect(await getOutgoingOffer(database().db, offer, now)).toMatchObject({
+    expect(
+      await getOutgoingOffer(database().db, offer, { now, calling: au.calling }),
+    ).toMatchObject({
       state: 'accepted',
       goodwill: { amountCents: 2000, gstCents: 200, sentence: 'You drove there for nothing.' },
     })
@@ -154,10 +156,12 @@ onEveryDatabase((database) => {
     expect(await returnLead(back, depsOf('nobody'))).toMatchObject({
       message: 'We credit something of it as goodwill, which settles it. Call us if it doesn’t.',
     })
-    const outgoing = await getOutgoingOffer(database().db, offer, now)
+    const outgoing = await getOutgoingOffer(database().db, offer, { now, calling: au.calling })
     await withdrawLead(outgoing?.lead ?? '', { ...depsOf('nobody'), secret: 'secret' })
     expect(await decideProven(depsOf('nobody', later(1)))).toBe(0)
-    expect(await getOutgoingOffer(database().db, offer, later(1))).toMatchObject({
+    expect(
+      await getOutgoingOffer(database().db, offer, { now: later(1), calling: au.calling }),
+    ).toMatchObject({
       takenBack: { fee: 'settled' },
     })
     expect(await balanceOf(installer)).toBe(9350 - 2200)
@@ -167,7 +171,8 @@ onEveryDatabase((database) => {
     const installer = await newInstaller()
     const offer = await accepted(installer)
     await give(offer, 2000)
-    const { lead: id = '' } = (await getOutgoingOffer(database().db, offer, now)) ?? {}
+    const { lead: id = '' } =
+      (await getOutgoingOffer(database().db, offer, { now, calling: au.calling })) ?? {}
     const note = { lead: id, reference: '', at: now.toISOString(), operator: null, proof: '' }
     await eraseLeads(database(), { notes: [note], now, confirmations: [], newId: uuidv7 })
     expect(await entriesOf(installer)).toEqual([

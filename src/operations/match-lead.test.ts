@@ -47,10 +47,8 @@ onEveryDatabase((database) => {
       fee_cents: 0,
     })
     const since = capStarts(now, timeZone)
-    await acceptOffer(database(), {
-      ...{ offer: id, now, since, most: 3, newId: uuidv7, calling: au.calling },
-      callsFrom: () => now,
-    })
+    const { calling } = au
+    await acceptOffer(database(), { offer: id, now, since, most: 3, newId: uuidv7, calling })
   }
 
   const turnsOf = async (id: string) =>

@@ -96,6 +96,14 @@ onEveryDatabase((database) => {
     return sent
   }
 
+  const webhookSender = () =>
+    openSender({
+      installerWebhook: (one: string) => getInstallerWebhook(database().db, one),
+      offerLink: (one: string) => `https://w.example/offer?token=${one}`,
+      ...{ brand: au, siteUrl: 'https://w.example', allowPrivateAddresses: true, now: () => now },
+      dataDirectory: '/nowhere',
+    } as unknown as Parameters<typeof openSender>[0]).send
+
   const offersAmong = (sent: DeliveryContent[]) =>
     sent.flatMap((content) => (content.kind === 'offer' ? [content.offer] : []))
 
@@ -304,6 +312,28 @@ onEveryDatabase((database) => {
     ])
   })
 
+  test('a webhook tells the second who is offered a lead its own turn, not the time that the visitor chose', async () => {
+    const bodies: object[] = []
+    const receiver = await listenHttp(async (request, response) => {
+      bodies.push(JSON.parse(await textOf(request)))
+      response.writeHead(204).end()
+    })
+    opened.push(receiver)
+    const id = await newLead()
+    const chosen = { from: '2026-11-20T05:00:00.000Z', until: '2026-11-20T07:00:00.000Z' }
+    await database()
+      .db.updateTable('enquiries')
+      .set({ chosen_from: chosen.from, chosen_until: chosen.until, callable_from: chosen.from })
+      .where('id', '=', id)
+      .execute()
+    await accept(await offerTo(await newInstaller(), id))
+    await offerTo(await newInstaller(receiver.url), id)
+    await deliver('installer-webhook', webhookSender())
+    // Monday, a day after six on Friday and a Sunday.
+    const call = { from: null, until: null }
+    expect(bodies).toMatchObject([{ data: { call, calls_from: '2026-11-22T22:00:00.000Z' } }])
+  })
+
   test('a webhook is signed by the secret of its installer, and has the details once it accepted', async () => {
     const bodies: object[] = []
     const receiver = await listenHttp(async (request, response) => {
@@ -317,12 +347,7 @@ onEveryDatabase((database) => {
     const id = await newLead({ first_name: 'Marian', phone: '0499 111 222' })
     const offer = await offerTo(installer, id)
     await accept(offer)
-    const { send } = openSender({
-      installerWebhook: (one: string) => getInstallerWebhook(database().db, one),
-      offerLink: (one: string) => `https://w.example/offer?token=${one}`,
-      ...{ brand: au, siteUrl: 'https://w.example', allowPrivateAddresses: true, now: () => now },
-      dataDirectory: '/nowhere',
-    } as unknown as Parameters<typeof openSender>[0])
+    const send = webhookSender()
     await deliver('installer-webhook', send)
     await database()
       .db.updateTable('enquiries')

@@ -78,7 +78,7 @@ onEveryDatabase((database) => {
     await offerLead(id, { ...depsAt(now), now: () => new Date(ticks++) })
     const offers = await listOffersOfLead(database().db, id)
     const outgoing = await Promise.all(
-      offers.map((one) => getOutgoingOffer(database().db, one.id, now)),
+      offers.map((one) => getOutgoingOffer(database().db, one.id, { now, calling: au.calling })),
     )
     expect(outgoing.map((offer) => offer?.reasons[0]?.code)).toEqual(['area', 'area'])
   })

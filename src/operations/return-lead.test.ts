@@ -62,15 +62,12 @@ onEveryDatabase((database) => {
     const [offer] = await listOffersOfLead(database().db, id)
     if (!offer) throw new Error('nobody suits')
     const accepted = await acceptOffer(database(), {
-      ...{
-        offer: offer.id,
-        now,
-        since: capStarts(now, timeZone),
-        most: 1,
-        newId: uuidv7,
-        calling: au.calling,
-      },
-      callsFrom: () => now,
+      offer: offer.id,
+      now,
+      since: capStarts(now, timeZone),
+      most: 1,
+      newId: uuidv7,
+      calling: au.calling,
     })
     expect(accepted).toMatchObject({ ok: true, repeated: false })
     return { lead: id, offer: offer.id, installer }
@@ -235,15 +232,12 @@ onEveryDatabase((database) => {
     expect(await offerLead(second, depsAt(now))).toMatchObject({ installers: [first.installer] })
     const [offer] = await listOffersOfLead(database().db, second)
     await acceptOffer(database(), {
-      ...{
-        offer: offer?.id ?? '',
-        now,
-        since: capStarts(now, timeZone),
-        most: 1,
-        newId: uuidv7,
-        calling: au.calling,
-      },
-      callsFrom: () => now,
+      offer: offer?.id ?? '',
+      now,
+      since: capStarts(now, timeZone),
+      most: 1,
+      newId: uuidv7,
+      calling: au.calling,
     })
     expect(await balanceOf(first.installer)).toBe(18_700)
     expect(await decideProven(depsAt(hoursLater(0.1)))).toBe(1)

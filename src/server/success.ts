@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { getVisitorPage } from '#database/visitor-page.ts'
-import { otherStateName } from '#domain/estimate/states.ts'
 import { isReference } from '#domain/lead/reference.ts'
 import { awaitsCall } from '#domain/lead/visitor-standing.ts'
 import { formatDeadline } from '#domain/promise/format-deadline.ts'
@@ -31,11 +30,7 @@ export function successRoutes(services: Services, site: Site, log: Log) {
       now: now().getTime(),
       timeZone: brand.timeZone,
     })
-    const outside =
-      brand.sellsInAustralia && enquiry.kind === 'quotes'
-        ? otherStateName(page.row.postcode)
-        : undefined
-    return { enquiry, deadline, outside }
+    return { enquiry, deadline }
   }
 
   return new Hono().get('/', async (c, next) => {

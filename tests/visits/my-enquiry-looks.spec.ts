@@ -157,6 +157,7 @@ test('the heading says what happens and when, and the steps where it stands', as
   const headings: Record<string, [heading: string, step: string]> = {
     waiting: ['A call by Monday, 5 pm', 'Read by one of us'],
     chosen: ['A call today, 4 to 6 pm', 'Read by one of us'],
+    'from another state': ['It’s safely here', ''],
     'text first': ['A text on Monday, 4 to 6 pm', 'Read by one of us'],
     late: ['A call by tomorrow, 11 am', 'Read by one of us'],
     'late for the chosen time': ['A call by tomorrow, 11 am', 'Read by one of us'],
@@ -181,6 +182,19 @@ test('the heading says what happens and when, and the steps where it stands', as
     const current = $('[aria-current="step"]').find('h2, h3')
     expect(current.map((_, one) => $(one).text().trim()).get(), name).toEqual(step ? [step] : [])
   }
+})
+
+test('from another state it promises no call, and has what corrects the postcode or ends it all', async () => {
+  const $ = await read('from another state')
+  const words = $('main').text()
+  expect(words).toContain('Your postcode is in New South Wales')
+  expect(words).toContain('correct the postcode on this page and we look for somebody near it')
+  expect(words).not.toMatch(/Monday|4 to 6|We’ll call|Put it in my calendar|Did we call/)
+  expect($('#change > div > details[open] summary').first().text()).toContain('Your answers')
+  const acts = $('main input[name="act"]').map((_, one) => $(one).val())
+  expect(new Set(acts.get())).toEqual(
+    new Set(['change-phone', 'change-answer', 'add-note', 'stop-one', 'withdraw', 'erase']),
+  )
 })
 
 test('what could not be done is said beside its field, which stands open with what was typed', async ({

@@ -25,8 +25,7 @@ export function confirmation(lead: OutgoingLead, { brand, ...links }: Confirmati
   if (lead.leadSource === 'telephone') return spokenConfirmation(lead, { brand, ...links })
   const { pageLink, withdrawalLink } = links
   const isQuestion = lead.kind === 'question'
-  const isOutside =
-    !isQuestion && brand.sellsInAustralia && otherStateName(lead.columns.postcode) !== undefined
+  const isOutside = isOutsideVictoria(lead, brand)
   const sent = isQuestion ? questionSent(brand) : quotesSent(brand)
   const steps: Part[] = [
     { kind: 'heading', text: sent.steps.heading },
@@ -82,7 +81,7 @@ function spokenConfirmation(
     parts: [
       {
         kind: 'words',
-        text: `You rang ${brand.name}, and one of us wrote down what you asked for and how to reach you. We call you ${deadline}.`,
+        text: `You rang ${brand.name}, and one of us wrote down what you asked for and how to reach you. ${isOutsideVictoria(lead, brand) ? outsideVictoria.letter : `We call you ${deadline}.`}`,
       },
       { kind: 'reference', name: 'Your reference', text: lead.reference },
       {
@@ -101,6 +100,11 @@ function spokenConfirmation(
       { kind: 'words', text: `${callUs(brand)} ${success.help.reply}` },
     ],
   }
+}
+
+/** Where nobody is promised a call, as the visitor's own page says it too. */
+function isOutsideVictoria({ kind, columns }: OutgoingLead, { sellsInAustralia }: Brand): boolean {
+  return sellsInAustralia && kind !== 'question' && otherStateName(columns.postcode) !== undefined
 }
 
 const noInstallers: Part[] = [

@@ -5,6 +5,7 @@ import type { OfferEvent } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { type LedgerAmounts, totalOf } from '#domain/installer/ledger.ts'
+import { chosenTime } from '#domain/installer/offer.ts'
 import { type ReturnReason, returnHours } from '#domain/installer/return.ts'
 import { formatCents } from '#domain/money.ts'
 import { inPlace, withPostcode } from '#domain/place-phrase.ts'
@@ -289,7 +290,8 @@ export function feeWords({ amountCents, gstCents }: LedgerAmounts): string {
 }
 
 /** When they are to be called, as an offer says it: 'Monday 23 November, 4 to 6 pm: their own choice'. */
-function callWords({ call }: OutgoingOffer, clock: Clock): string {
+function callWords({ call, callsFrom }: OutgoingOffer, clock: Clock): string {
+  if (callsFrom) return `From ${formatMoment(callsFrom, clock)}: somebody else calls first`
   const { from, until, promisedBy } = call
   if (isOver(until ?? promisedBy, clock)) return 'As soon as you accept: the promised time is over'
   return from && until
@@ -299,12 +301,11 @@ function callWords({ call }: OutgoingOffer, clock: Clock): string {
 
 /** From when whoever accepted may call, and by when, as a sentence. */
 function callNowWords({ call, callsFrom, others }: OutgoingOffer, clock: Clock): string {
-  const { from, until, promisedBy } = call
+  const { promisedBy } = call
+  const chosen = chosenTime({ ...call, callsFrom })
   const mayCallAt = callsFrom && Date.parse(callsFrom) > clock.now ? callsFrom : undefined
-  if (others.before > 0 && mayCallAt)
+  if (others.before > 0 && mayCallAt && !chosen)
     return `Call from ${formatMoment(mayCallAt, clock)}: somebody else calls first.`
-  // Whoever calls after the first has a time of its own.
-  const chosen = from && until && (callsFrom ?? '') < until ? { from, until } : undefined
   if (isOver(chosen?.until ?? promisedBy, clock)) return 'Call now: the promised time is over.'
   if (chosen) return `Call on ${windowWords(chosen, clock)}: they chose that time.`
   const deadline = formatDeadline(promisedBy, clock)

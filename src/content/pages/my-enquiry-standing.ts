@@ -152,7 +152,7 @@ export const soughtWords = {
   whenPast: 'We said an installer would {call} {when}. One press, either way.',
 } as const
 
-/** The sentence under the heading, where it is the same for every way of speaking. */
+/** The heading and the sentence under it, where they are the same for every way of speaking. */
 export const standingWords = {
   waiting: {
     quotes: 'It’s safely here. One of us reads it, then calls you about it.',
@@ -163,6 +163,7 @@ export const standingWords = {
     installer: '{who} will {call} from {number}.',
     question: 'It’s safely here. One of us reads it and answers by email or phone.',
   },
+  outside: 'It’s safely here',
   late: 'We said we’d {call} {when}, and won’t make it. We’re sorry. This is the new time.',
   missed: 'Sorry we missed each other. Tell us when, and we’ll try again.',
   'not called': {

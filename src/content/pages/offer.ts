@@ -9,6 +9,8 @@ export const offerWords = {
   facts: {
     call: 'Call',
     chosen: 'Their own choice',
+    later: 'From {moment}',
+    laterWhy: 'Somebody else calls first',
     over: 'As soon as you accept',
     overWhy: 'The promised time is over',
     fee: 'Fee',

@@ -87,6 +87,7 @@ export const successOwn = {
 export const outsideVictoria = {
   own: 'Your postcode is in {state}, and our installers work in Victoria, so we can’t promise that one calls you. If the home is in Victoria, correct the postcode on {page} and we look for somebody near it. Otherwise one of us reads what you asked and tells you what we know.',
   pageName: 'your own page',
+  thisPage: 'this page',
   letter:
     'Your postcode isn’t in Victoria, and our installers work there, so we can’t promise that one calls you. If the home is in Victoria, correct the postcode on your own page and we look for somebody near it. Otherwise one of us reads what you asked and tells you what we know.',
   form: 'Our installers work in Victoria.',

@@ -32,7 +32,9 @@ export type OutgoingOffer = {
   answeredAt: string | null
   /** Since when the installer has, or had, the details. */
   acceptedAt: string | null
-  /** From when this installer may call; null until it accepts, and for those who wait for the visitor's yes. */
+  /**
+   * From when this installer may call. Before it accepts: from when it might if it accepted now, and null where it would wait for nobody.
+   */
   callsFrom: string | null
   /** The time that the visitor chose, and otherwise from when and until when the call is promised. */
   call: { from: string | null; until: string | null; callableFrom: string; promisedBy: string }

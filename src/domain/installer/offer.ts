@@ -69,6 +69,19 @@ export function endOfTurns(began: readonly Date[], chosenUntil: string | null): 
   return new Date(Math.max(...began.map(Number), ...chosen))
 }
 
+/** The time that the visitor chose, for whom it is: null where they chose none, and for those who may call only after it. */
+export function chosenTime({
+  from,
+  until,
+  callsFrom,
+}: {
+  from: string | null
+  until: string | null
+  callsFrom: string | null
+}): { from: string; until: string } | null {
+  return from && until && (callsFrom ?? '') < until ? { from, until } : null
+}
+
 /** Why a lead is offered to nobody (more): nobody suits, nobody who suits is left, or who was offered it before is the one to have it. */
 export const notOfferedReasons = ['nobody-suits', 'nobody-left', 'asked-before'] as const
 export type NotOfferedReason = (typeof notOfferedReasons)[number]

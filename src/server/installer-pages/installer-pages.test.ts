@@ -603,12 +603,14 @@ onEveryDatabase((open) => {
         .where('id', '=', lead.id)
         .execute()
       const first = await newOffer(lead.id, await newInstaller())
+      expect((await look()).call).toEqual({ from: null, window: chosen, by: chosen.until })
       await acceptLead(first, services)
       now = minutesLater(1)
-      await post({ act: 'accept' })
       // Monday, a day after six on Friday and a Sunday.
       const theirs = '2026-11-29T22:00:00.000Z'
       const aDayLater = '2026-11-30T22:00:00.000Z'
+      expect((await look()).call).toEqual({ from: theirs, window: null, by: aDayLater })
+      await post({ act: 'accept' })
       expect(await look()).toMatchObject({
         call: { window: null, by: aDayLater },
         accepted: { callsFrom: theirs },

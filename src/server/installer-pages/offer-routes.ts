@@ -36,7 +36,7 @@ export function offerRoutes(services: Services, site: Site, log: Log) {
   const lost = (c: Context) => c.html(offerPage(site, { lost: { state: 'broken' } }), 404)
 
   const factsOf = async (db: Db, link: PageLink): Promise<OfferPageFacts | undefined> => {
-    const facts = await getOfferPage(db, link.id, now())
+    const facts = await getOfferPage(db, link.id, { now: now(), calling: brand.calling })
     return facts?.installer.linkNumber === link.number ? facts : undefined
   }
 

@@ -10,7 +10,7 @@ import { termsVersion } from '#domain/installer/terms.ts'
 import { callOutcomes } from '#domain/lead/state.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
 import type { AcceptedLead, Offer, OfferStanding } from '#site/installer/offer-page.ts'
-import { callBy, chosenTime, openOffers } from './queue.ts'
+import { callBy, openOffers, ownTime } from './queue.ts'
 
 type ViewDeps = {
   token: string
@@ -104,13 +104,15 @@ function outcomeOf({ outcome, outcome_at, quote }: OfferPageFacts['row']) {
   }
 }
 
-function callOf({ row, outgoing: { call, details } }: OfferPageFacts): Offer['call'] {
+function callOf({ row, outgoing }: OfferPageFacts): Offer['call'] {
+  const { call, details, callsFrom } = outgoing
   const times = {
-    ...{ calls_from: row.calls_from, chosen_from: call.from, chosen_until: call.until },
+    ...{ calls_from: callsFrom, chosen_from: call.from, chosen_until: call.until },
     ...{ promised_by: call.promisedBy, created_at: row.offered_at },
     new_promise_by: details?.newPromiseBy ?? null,
   }
-  return { window: chosenTime(times), by: callBy(times) }
+  const from = row.state === 'offered' ? callsFrom : null
+  return { from, window: ownTime(times), by: callBy(times) }
 }
 
 /** The cap that leaves the fewest places. */

@@ -1,4 +1,5 @@
 import type { InstallerOffer } from '#database/installer-page.ts'
+import { chosenTime } from '#domain/installer/offer.ts'
 import { offerSummary } from '#domain/installer/offer-summary.ts'
 import { expectedBy } from '#domain/lead/visitor-standing.ts'
 import type { QueueItem } from '#site/installer/queue-item.ts'
@@ -22,11 +23,10 @@ type CallTimes = Pick<
   'calls_from' | 'chosen_from' | 'chosen_until' | 'promised_by' | 'new_promise_by' | 'created_at'
 >
 
-/** The time that the visitor chose for the call; null where they chose none, or whoever calls before has it. */
-export function chosenTime(offer: CallTimes): { from: string; until: string } | null {
-  const { chosen_from: from, chosen_until: until, calls_from, new_promise_by } = offer
-  if (!from || !until || new_promise_by) return null
-  return calls_from && calls_from >= until ? null : { from, until }
+/** The time that the visitor chose, where it is this installer's and no new one was promised since. */
+export function ownTime(offer: CallTimes): { from: string; until: string } | null {
+  const { chosen_from: from, chosen_until: until, calls_from: callsFrom, new_promise_by } = offer
+  return new_promise_by ? null : chosenTime({ from, until, callsFrom })
 }
 
 /** Until when the call is expected. Whoever waits for another has a day from when they may call. */
@@ -104,7 +104,7 @@ function itemOf(
     feeCents: offer.fee_cents,
     since: isCall ? (offer.answered_at ?? offer.offered_at) : offer.offered_at,
     by: isCall ? callBy(offer) : offer.expires_at,
-    from: isCall ? (chosenTime(offer)?.from ?? null) : null,
+    from: isCall ? (ownTime(offer)?.from ?? null) : null,
     isWaiting: isCall && offer.calls_from !== null && offer.calls_from > now.toISOString(),
   }
 }

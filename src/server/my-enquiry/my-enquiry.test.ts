@@ -318,17 +318,35 @@ onEveryDatabase((open) => {
     expect(parseSuccess(wrong).enquiry).toBeUndefined()
   })
 
-  test('whoever asks from another state reads where we work, and is promised no call', async () => {
-    const { get, id, token, reference } = await newEnquiry()
-    const read = async () =>
-      parseSuccess(await (await get(`/success?ref=${reference}&token=${token}`)).text()).outside
-    expect(await read()).toBeUndefined()
-    await open()
-      .db.updateTable('enquiries')
-      .set({ postcode: '2000' })
-      .where('id', '=', id)
-      .execute()
-    expect(await read()).toBe('New South Wales')
+  test('whoever asks from another state is promised no call, until they correct the postcode', async () => {
+    const { get, look, post, token, reference } = await newEnquiry()
+    const thanks = async () =>
+      parseSuccess(await (await get(`/success?ref=${reference}&token=${token}`)).text()).enquiry
+    const correct = (answer: string) => post({ act: 'change-answer', question: 'postcode', answer })
+    const promised = await look()
+    expect(promised).toMatchObject({ outside: null, standing: 'waiting' })
+    await post({ act: 'choose-time', time: promised.times[1]?.id ?? '' })
+    await correct('2000')
+    const outside = { outside: 'New South Wales', times: [] }
+    expect(await thanks()).toMatchObject(outside)
+    expect(await look()).toMatchObject(outside)
+    expect((await get(`/my-enquiry/call.ics?token=${token}`)).status).toBe(303)
+    await correct('3073')
+    const { promise, times } = await look()
+    expect(await thanks()).toMatchObject({ outside: null, times })
+    expect(promise.chosen?.id).toBe(promised.times[1]?.id)
+    expect(times).toHaveLength(4)
+    expect((await get(`/my-enquiry/call.ics?token=${token}`)).status).toBe(200)
+  })
+
+  test('from another state nobody is asked whether we called, and whoever has spoken reads that', async () => {
+    const { look, post, id, services } = await newEnquiry()
+    await post({ act: 'change-answer', question: 'postcode', answer: '2000' })
+    now = new Date(received.getTime() + 5 * 24 * 3_600_000)
+    expect(await look()).toMatchObject({ outside: 'New South Wales', standing: 'asked' })
+    const step = { lead: id, version: 2, action: 'contact' } as const
+    await changeLead(step, { id: 'priya-patel', role: 'agent' }, services)
+    expect(await look()).toMatchObject({ outside: null, standing: 'spoken' })
   })
 
   test('the calendar file keeps its id, and its sequence goes up with every change', async () => {

@@ -85,7 +85,9 @@ export function myEnquiryRoutes(services: Services, site: Site, log: Log) {
       const page = await getVisitorPage(database.reads, lead)
       if (!page) return lost(c)
       const { chosen_from: from, chosen_until: until, calendar_sequence: sequence } = page.row
-      if (!from || !until || page.row.withdrawn_at) return c.redirect(pagePath({ token }), 303)
+      const { outside } = myEnquiryOf(page, { token, brand, now: services.now() })
+      if (!from || !until || page.row.withdrawn_at || outside)
+        return c.redirect(pagePath({ token }), 303)
       const caller =
         brand.firstCall === 'installer'
           ? `An installer who has your details calls, or ${brand.name} does from ${brand.phone.label}.`

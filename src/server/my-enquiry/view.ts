@@ -5,6 +5,7 @@ import type { VisitorInstaller } from '#database/visitor-offers.ts'
 import type { VisitorPage } from '#database/visitor-page.ts'
 import { type Question, questionsOf } from '#domain/enquiry/form.ts'
 import { enquiryKind } from '#domain/enquiry/kind.ts'
+import { otherStateName } from '#domain/estimate/states.ts'
 import { type AnsweredForm, isCorrectable } from '#domain/lead/correct-lead.ts'
 import { awaitsCall, type VisitorStanding, visitorStanding } from '#domain/lead/visitor-standing.ts'
 import { callTimeId, callTimes } from '#domain/promise/call-times.ts'
@@ -21,6 +22,9 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
   const standing = visitorStanding(facts, now)
   const calendar = callingCalendar(brand.calling, row.postcode)
   const asked = page.offers.open.filter((lapsesAt) => lapsesAt > now.toISOString()).length
+  const caller = kind === 'quotes' ? callerOf(page, asked, brand) : 'us'
+  const isAwaited = kind === 'quotes' && awaitsCall(standing)
+  const outside = isAwaited && caller !== 'installer' ? outsideOf(page, brand) : null
   return {
     token,
     reference: row.reference_number,
@@ -38,8 +42,9 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
     quotedAt: row.quoted_at,
     finishedAt: row.finished_at,
     withdrawnAt: row.withdrawn_at,
-    times: kind === 'quotes' && awaitsCall(standing) ? timesFor(row, now, calendar) : [],
-    caller: kind === 'quotes' ? callerOf(page, asked, brand) : 'us',
+    outside,
+    times: isAwaited && !outside ? timesFor(row, now, calendar) : [],
+    caller,
     asked,
     holders: holdersOf(page, { brand, now }),
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
@@ -51,6 +56,12 @@ export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps):
     spokenWith: page.spokenWith?.name ?? null,
     neverReachedBy: standing === 'asked' ? (facts.neverReached?.by ?? null) : null,
   }
+}
+
+/** Not where an installer had accepted it all the same, and says that it never reached them. */
+function outsideOf({ row, facts }: VisitorPage, { sellsInAustralia }: Brand): string | null {
+  if (!sellsInAustralia || facts.neverReached) return null
+  return otherStateName(row.postcode) ?? null
 }
 
 /** Nobody is sought any more once all who suit were asked and none accepted: then the call is ours. */

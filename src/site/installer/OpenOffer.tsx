@@ -7,7 +7,7 @@ import { formatDay, formatTime } from '#domain/promise/format-time.ts'
 import { brand } from '../brand.ts'
 import { Post } from '../my-enquiry/Post.tsx'
 import { Sentence } from '../my-enquiry/Sentence.tsx'
-import { clockAt, Hours, ShortDeadline, together } from '../my-enquiry/times.tsx'
+import { clockAt, Hours, Moment, ShortDeadline, together } from '../my-enquiry/times.tsx'
 import { ActBar } from './ActBar.tsx'
 import { ActMessage } from './ActMessage.tsx'
 import { Clock } from './Clock.tsx'
@@ -122,7 +122,15 @@ function OfferFacts({ offer: { summary, call, fee, now } }: { offer: Offer }) {
         </Fact>
       ))}
       <Fact label={labels.call}>
-        {isPast(call.by, now) ? (
+        {call.from ? (
+          <>
+            <Sentence
+              of={labels.later}
+              with={{ moment: <Moment at={call.from} clock={clock} /> }}
+            />
+            <small>{labels.laterWhy}</small>
+          </>
+        ) : isPast(call.by, now) ? (
           <>
             {labels.over}
             <small>{labels.overWhy}</small>

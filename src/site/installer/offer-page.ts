@@ -40,8 +40,11 @@ export type Offer = {
   offeredAt: string
   expiresAt: string
   answeredAt: string | null
-  /** When the visitor expects the call: in the time that they chose, or by then. */
-  call: { window: Window | null; by: string }
+  /**
+   * When the visitor expects the call: in the time that they chose, or by then. `from` when, for whoever has not accepted yet and would
+   * call after somebody else.
+   */
+  call: { from: string | null; window: Window | null; by: string }
   /** Whether it was offered to somebody else since it was over. */
   hasGoneOn: boolean
   /** Whether our terms are to be accepted first. */

@@ -20,7 +20,7 @@ const ours = ['change-phone', 'change-answer', 'add-note'] as const satisfies Ac
 
 /** What the visitor can change: rows that open in place. */
 export function Changes({ enquiry }: { enquiry: MyEnquiry }) {
-  const { answers, notes, phoneEnding, problem, caller } = enquiry
+  const { answers, notes, phoneEnding, problem, caller, outside } = enquiry
   const given = answers.filter(({ answer }) => answer).length
   const isOpen = (act: Act) => problem?.act === act
   return (
@@ -41,7 +41,7 @@ export function Changes({ enquiry }: { enquiry: MyEnquiry }) {
           label={words.answers.label}
           value={capitalise(countWord(given, 'answer'))}
           opens={words.open.see}
-          isOpen={isOpen('change-answer') || enquiry.done === 'change-answer'}
+          isOpen={isOpen('change-answer') || enquiry.done === 'change-answer' || outside !== null}
         >
           <ul className={styles.answers}>
             {answers.map((answer) => (

@@ -128,12 +128,12 @@ function Facts({ holder, enquiry }: Props) {
 
 /** When they call and from which number; undefined for who doesn't. */
 function callOf({ id, kind, installer }: Holder, enquiry: MyEnquiry): ReactNode {
-  const { contactedAt, promise, now, caller } = enquiry
+  const { contactedAt, promise, now, caller, outside } = enquiry
   const clock = clockAt(now)
   const [first] = installersOf(enquiry)
   const isCaller = kind === 'us' ? caller === 'us' && enquiry.kind === 'quotes' : first?.id === id
   const isAwaited = contactedAt === null && Date.parse(expectedOf(promise).by) > Date.parse(now)
-  const waits = isCaller && isAwaited
+  const waits = isCaller && isAwaited && !outside
   if (!waits && !installer) return
   const number = installer ? <PhoneLink label={installer.phone} /> : <PhoneLink {...brand.phone} />
   const When = (

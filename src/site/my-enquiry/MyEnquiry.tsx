@@ -10,7 +10,7 @@ import { Yours } from './Yours.tsx'
 
 /** The visitor's own page: where their enquiry stands, who has it, and what they can do about it. */
 export function MyEnquiry(enquiry: MyEnquiryProps) {
-  const { standing, reference } = enquiry
+  const { standing, reference, outside } = enquiry
   return (
     <>
       <Top enquiry={enquiry} />
@@ -25,11 +25,13 @@ export function MyEnquiry(enquiry: MyEnquiryProps) {
         </section>
       ) : (
         <>
-          <section className={styles.section}>
-            <div className="page">
-              <Steps enquiry={enquiry} />
-            </div>
-          </section>
+          {!outside && (
+            <section className={styles.section}>
+              <div className="page">
+                <Steps enquiry={enquiry} />
+              </div>
+            </section>
+          )}
           <section className={styles.section}>
             <div className={`page ${styles.split}`}>
               <div id="holders">

@@ -6,6 +6,7 @@ import {
   standingWords,
   timeWords,
 } from '#content/pages/my-enquiry-standing.ts'
+import { outsideVictoria } from '#content/pages/success.ts'
 import { brand } from '../brand.ts'
 import { ChooseTime } from './ChooseTime.tsx'
 import { contactWordsOf, installersOf } from './contact.ts'
@@ -34,7 +35,7 @@ export function Top({ enquiry }: { enquiry: MyEnquiry }) {
       lead={<Lead enquiry={enquiry} />}
       step={
         <>
-          <Done enquiry={enquiry} acts={doneAbove} />
+          {!enquiry.outside && <Done enquiry={enquiry} acts={doneAbove} />}
           <NextStep enquiry={enquiry} />
         </>
       }
@@ -61,9 +62,10 @@ const doneAbove = [
 ] as const
 
 function Heading({ enquiry }: { enquiry: MyEnquiry }) {
-  const { standing, promise } = enquiry
+  const { standing, promise, outside } = enquiry
   const { what, answers } = contactWordsOf(enquiry)
   const clock = clockAt(enquiry.now)
+  if (outside) return standingWords.outside
   if (isMissed(enquiry)) return timeWords.missed
   if (standing === 'asked') return answers.heading
   if (standing === 'spoken') return spokenWordsOf(enquiry).heading
@@ -79,12 +81,19 @@ function Heading({ enquiry }: { enquiry: MyEnquiry }) {
 }
 
 function Lead({ enquiry }: { enquiry: MyEnquiry }) {
-  const { standing, promise, kind, caller } = enquiry
+  const { standing, promise, kind, caller, outside } = enquiry
   const words = contactWordsOf(enquiry)
   const first = installersOf(enquiry)[0]
   const verb = words.verb
   const clock = clockAt(enquiry.now)
   const moment = (at: string | null) => at && <Moment at={at} clock={clock} />
+  if (outside)
+    return (
+      <Sentence
+        of={outsideVictoria.own}
+        with={{ state: outside, page: <a href="#change">{outsideVictoria.thisPage}</a> }}
+      />
+    )
   if (isMissed(enquiry)) return standingWords.missed
   switch (standing) {
     case 'waiting':
@@ -176,7 +185,7 @@ const whereFrom = {
 }
 
 function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
-  const { standing, promise, kind, token } = enquiry
+  const { standing, promise, kind, token, outside } = enquiry
   if (standing === 'spoken' && enquiry.done !== 'called')
     return (
       <Post token={token} act="not-called" className={styles.aside}>
@@ -199,7 +208,8 @@ function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
         )}
       </>
     )
-  if (standing !== 'waiting' || !expectedOf(promise).window || asksForTime(enquiry)) return
+  if (outside || standing !== 'waiting' || !expectedOf(promise).window || asksForTime(enquiry))
+    return
   return (
     <>
       <a
@@ -221,6 +231,7 @@ function NextStep({ enquiry }: { enquiry: MyEnquiry }) {
 }
 
 function cardOf(enquiry: MyEnquiry): ReactNode {
+  if (enquiry.outside) return
   if (asksForTime(enquiry)) return <ChooseTime enquiry={enquiry} missed={isMissed(enquiry)} />
   if (enquiry.standing === 'asked') return <DidWeCall enquiry={enquiry} />
   return enquiry.feedback === 'ask' && enquiry.standing !== 'withdrawn' ? (

@@ -24,7 +24,9 @@ export type MyEnquiry = {
   quotedAt: string | null
   finishedAt: string | null
   withdrawnAt: string | null
-  /** Times that may be chosen: at most four, only lawful ones. Empty once somebody has spoken with them. */
+  /** The state of a postcode outside Victoria, while nobody there has promised them a call: 'New South Wales'. */
+  outside: string | null
+  /** Times that may be chosen: at most four, only lawful ones. Empty where no call is promised, or somebody has spoken with them. */
   times: readonly (Window & { id: string })[]
   /** Who calls: an installer that accepted, an installer that is still sought, or we. */
   caller: 'installer' | 'sought' | 'us'
@@ -148,5 +150,5 @@ export type LostLink = {
  */
 export type OwnSuccess = Pick<
   MyEnquiry,
-  'token' | 'now' | 'promise' | 'times' | 'house' | 'hasEmail' | 'caller'
+  'token' | 'now' | 'promise' | 'outside' | 'times' | 'house' | 'hasEmail' | 'caller'
 >

@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand/brand.ts'
-import { successOwn } from '#content/pages/success.ts'
+import { outsideVictoria, successOwn } from '#content/pages/success.ts'
 import { whoCalls } from '#content/who-calls.ts'
 import type { EnquiryKind } from '#domain/enquiry/form.ts'
 import { brand } from '../../brand.ts'
@@ -9,7 +9,6 @@ import { PhoneLink } from '../../my-enquiry/PhoneLink.tsx'
 import { Sentence } from '../../my-enquiry/Sentence.tsx'
 import { Sky } from '../../my-enquiry/Sky.tsx'
 import { YourHouse } from '../../my-enquiry/YourHouse.tsx'
-import { OutsideVictoria } from './OutsideVictoria.tsx'
 import styles from './OwnThankYou.module.css'
 import { Reference } from './Reference.tsx'
 
@@ -21,29 +20,22 @@ type Props = {
   promise: string
   firstCall: Brand['firstCall']
   enquiry: OwnSuccess
-  /** The state of a postcode outside Victoria. */
-  outside: string | undefined
 }
 
 /** Thanks whoever has the link: their house, who calls when, and a better time if they like. */
-export function OwnThankYou({
-  heading,
-  kind,
-  reference,
-  promise,
-  firstCall,
-  enquiry,
-  outside,
-}: Props) {
-  const { token, times, house } = enquiry
-  const asks = kind === 'quotes' && !outside && times.length > 0
+export function OwnThankYou({ heading, kind, reference, promise, firstCall, enquiry }: Props) {
+  const { token, times, house, outside } = enquiry
+  const asks = kind === 'quotes' && times.length > 0
   const own = `/my-enquiry?${new URLSearchParams({ token })}`
   return (
     <Sky
       heading={heading}
       lead={
         outside ? (
-          <OutsideVictoria state={outside} own={own} />
+          <Sentence
+            of={outsideVictoria.own}
+            with={{ state: outside, page: <a href={own}>{outsideVictoria.pageName}</a> }}
+          />
         ) : (
           <Sentence
             of={kind === 'question' ? successOwn.question : whoCalls({ ...brand, firstCall }).own}

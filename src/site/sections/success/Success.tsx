@@ -25,12 +25,10 @@ export type SuccessProps = {
   deadline?: string | undefined
   /** Absent unless the address has the link's token. */
   enquiry?: OwnSuccess | undefined
-  /** Where the home is, if that is another state than ours: 'New South Wales'. */
-  outside?: string | undefined
 }
 
 /** Thanks for an enquiry and says what happens next. */
-export function Success({ kind, reference, deadline, enquiry, outside }: SuccessProps) {
+export function Success({ kind, reference, deadline, enquiry }: SuccessProps) {
   const firstCall = enquiry?.caller === 'us' ? 'desk' : brand.firstCall
   const content = kind === 'question' ? questionSent(brand) : quotesSent(brand, firstCall)
   const promise = promiseHeading(content.promise, deadline)
@@ -44,12 +42,11 @@ export function Success({ kind, reference, deadline, enquiry, outside }: Success
           promise={promise}
           firstCall={firstCall}
           enquiry={enquiry}
-          outside={outside}
         />
       ) : (
         <ThankYou {...(reference ? content : nothingSent)} reference={reference} />
       )}
-      {!outside && (
+      {!enquiry?.outside && (
         <Band heading={countOn}>
           <ColumnsSection
             columns={[{ name: promise, text: content.promise.text }, ...content.cards]}
@@ -57,7 +54,7 @@ export function Success({ kind, reference, deadline, enquiry, outside }: Success
         </Band>
       )}
       {kind === 'quotes' && brand.sellsInAustralia && <QuickEstimatePlace />}
-      {!outside && (
+      {!enquiry?.outside && (
         <Band heading={content.steps.heading}>
           <StepsSection steps={content.steps.items} />
         </Band>
