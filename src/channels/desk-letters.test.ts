@@ -37,7 +37,7 @@ test('the letter to owners names the webhook that stopped answering, since when,
   expect(first?.to).toEqual(['ruth@wattlewise.example'])
   for (const words of [
     'Ruth, the webhook Northside CRM hasn’t answered since Monday 23 November',
-    '10:14 am. 34 deliveries are waiting for it.',
+    '10:14 am AEDT. 34 deliveries are waiting for it.',
     'press Test beside the webhook in Settings',
     'https://www.wattlewise.example/console/settings',
   ])
