@@ -90,8 +90,9 @@ async function pressWhileHydrating(place: {
     const touch = new PointerEvent('pointerdown', { bubbles: true })
     labels[0]?.dispatchEvent(touch)
     await until(() => hasBegun(block))
+    const last = Math.floor((slices * (round % 8)) / 8)
     let slice = 0
-    for (; slice < (slices * (round % 8)) / 8 && isHydrating(block); slice += 1) await nextSlice()
+    for (; slice < last && isHydrating(block); slice += 1) await nextSlice()
     const isDuring = isHydrating(block)
     if (isDuring) pressed.during += 1
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
