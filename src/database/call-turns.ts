@@ -8,7 +8,7 @@ import {
 import type { Db, EnquiriesTable } from './schema.ts'
 
 /** Whether the visitor said that nobody needs to wait for the first. */
-export async function mayOthersCall(db: Db, lead: string): Promise<boolean> {
+async function mayOthersCall(db: Db, lead: string): Promise<boolean> {
   const entry = await db
     .selectFrom('audit')
     .select('id')

@@ -27,9 +27,9 @@ import type { ActorDeps } from './write-audit.ts'
 type GoodwillDeps = ActorDeps & { calling: CallingRules; onDue?: () => void }
 
 /** `id` is the same for each try to give one credit. */
-export type GoodwillToGive = Goodwill & { id: string; offer: string }
+type GoodwillToGive = Goodwill & { id: string; offer: string }
 
-export type GivenGoodwill = Result<{ isWaiting: boolean }, 'unknown' | 'refused' | 'invalid'>
+type GivenGoodwill = Result<{ isWaiting: boolean }, 'unknown' | 'refused' | 'invalid'>
 
 /**
  * Credits an accepted offer without a return, wholly or in part, once. What brings an installer above the month's limit for one person
@@ -98,7 +98,7 @@ function whyNotCredited({
     : reject('refused', 'They never accepted it, so nothing was charged.')
 }
 
-export type GoodwillDecision = { id: string; decision: 'agreed' | 'declined' }
+type GoodwillDecision = { id: string; decision: 'agreed' | 'declined' }
 
 /** An owner agrees to a credit that somebody else asked for, or declines it: then nothing is left of it. */
 export async function decideGoodwill(

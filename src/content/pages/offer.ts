@@ -82,7 +82,6 @@ export const offerWords = {
     channels: { phone: 'by phone', sms: 'by text first', email: 'by email first' },
     introduce: 'Say you’re from {installer}, about the {brand} enquiry.',
     waitUntil: 'You may call from {moment}.',
-    waiting: 'Somebody else calls first. We write to you when you may call.',
     record: {
       heading: 'How did the call go?',
       answers: {

@@ -19,7 +19,7 @@ export type Need = {
 }
 
 /** The columns of a lead that say what it asks for. */
-export type NeedRow = {
+type NeedRow = {
   form_slug: string
   /** JSON. */
   answers: string
