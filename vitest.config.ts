@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Those that replace modules, and those that run the built product, have a process each. */
 const alone = [
-  'src/operations/store-leads.test.ts',
+  'src/operations/enquiry/store-leads.test.ts',
   'tests/migrations.test.ts',
   'tests/*faults*.test.ts',
 ]

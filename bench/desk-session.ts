@@ -1,4 +1,4 @@
-import { setUpToken } from '#operations/set-up-token.ts'
+import { setUpToken } from '#operations/account/set-up-token.ts'
 import { totp } from '../tests/totp.ts'
 
 /** A session at the desk of a running server. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { insertLeads } from '#database/insert-leads.ts'
-import type { RateLimit } from '#database/lead-insertion.ts'
+import { insertLeads } from '#database/enquiry/insert-leads.ts'
+import type { RateLimit } from '#database/enquiry/lead-insertion.ts'
 import type { Schema } from '#database/schema.ts'
 import type { LeadRow, StoredLead } from '#domain/lead/stored-lead.ts'
 

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { insertInstaller } from '#database/installers.ts'
+import { insertInstaller } from '#database/installer/installers.ts'
 import type { Database } from '#database/open.ts'
 import {
   accreditationCategories,

@@ -6,7 +6,7 @@ import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
-import { progressSetting } from '#operations/fill-search-words.ts'
+import { progressSetting } from '#operations/enquiry/fill-search-words.ts'
 import { type PlausibleLead, plausibleLeads } from './plausible-lead.ts'
 import { plausibleWords } from './plausible-words.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { brandKeys } from '#content/brand/brands.ts'
-import { formatRetention, parseRetention, retentionGroups } from '#domain/lead/retention.ts'
+import { formatRetention, parseRetention, retentionGroups } from '#domain/privacy/retention.ts'
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })

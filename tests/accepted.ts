@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { getOffer } from '#database/offers.ts'
+import { getOffer } from '#database/offer/offers.ts'
 import type { Db } from '#database/schema.ts'
 
 /** Marks an offer as accepted, with the disclosure: for tests of what follows from that. */

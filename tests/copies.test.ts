@@ -11,8 +11,8 @@ import { inspectPostgres, withPostgres } from '#database/copies/postgres-copies.
 import { inspectSqlite } from '#database/copies/sqlite-copies.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
-import { erasePerson } from '#operations/erase-person.ts'
-import { writeProof } from '#server/backup-files.ts'
+import { erasePerson } from '#operations/privacy/erase-person.ts'
+import { writeProof } from '#server/commands/backup-files.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { openServices } from '../src/services.ts'
 import { becomeOwner, giveSecondFactorAgain, openTestDesk } from './desk.ts'
@@ -27,11 +27,11 @@ const execute = promisify(execFile)
 const concurrent = { concurrent: true, timeout: 240_000 }
 
 const backup = (file: string, environment: Record<string, string>) =>
-  run('src/server/backup.ts', [file], environment)
+  run('src/server/commands/backup.ts', [file], environment)
 const restore = (options: string[], environment: Record<string, string>) =>
-  run('src/server/restore.ts', options, environment)
+  run('src/server/commands/restore.ts', options, environment)
 const move = (environment: Record<string, string>) =>
-  run('src/server/move-to-postgres.ts', [], environment)
+  run('src/server/commands/move-to-postgres.ts', [], environment)
 
 test('a backup of SQLite is restored elsewhere, row for row', concurrent, async (context) => {
   const [from, to] = [newDirectory(context), newDirectory(context)]

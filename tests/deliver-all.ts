@@ -1,6 +1,6 @@
-import { listDueEndpoints } from '#database/endpoint-health.ts'
+import { listDueEndpoints } from '#database/delivery/endpoint-health.ts'
 import { type Channel, channels } from '#domain/delivery/channel.ts'
-import { type DeliverDeps, deliverDue } from '#operations/deliver-due.ts'
+import { type DeliverDeps, deliverDue } from '#operations/delivery/deliver-due.ts'
 
 /** Delivers what is due on a channel as the server does: webhooks endpoint by endpoint. */
 export async function deliverAll(channel: Channel, deps: DeliverDeps): Promise<void> {

@@ -6,18 +6,18 @@ import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { getLeadPage } from '#database/lead-page.ts'
+import { getLeadPage } from '#database/desk/lead-page.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { isSweepRequested, sweep } from '#database/sweep.ts'
-import { addLead } from '#operations/add-lead.ts'
-import { changeLead } from '#operations/change-lead.ts'
-import { correctContactDetails } from '#operations/correct-contact.ts'
-import { erasePerson } from '#operations/erase-person.ts'
-import { mergeLeads } from '#operations/merge-leads.ts'
-import { noteLead } from '#operations/note-lead.ts'
-import { separateLeads } from '#operations/separate-leads.ts'
-import { undoLead } from '#operations/undo-lead.ts'
+import { addLead } from '#operations/desk/add-lead.ts'
+import { changeLead } from '#operations/desk/change-lead.ts'
+import { correctContactDetails } from '#operations/desk/correct-contact.ts'
+import { mergeLeads } from '#operations/desk/merge-leads.ts'
+import { noteLead } from '#operations/desk/note-lead.ts'
+import { separateLeads } from '#operations/desk/separate-leads.ts'
+import { undoLead } from '#operations/desk/undo-lead.ts'
+import { erasePerson } from '#operations/privacy/erase-person.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { openServices, type Services } from '../src/services.ts'
 import { deliverAll } from './deliver-all.ts'
@@ -249,7 +249,7 @@ test.runIf(hasPostgres)(
 
 const run = promisify(execFile)
 const backUp = (variables: Record<string, string>, ...files: string[]) =>
-  run(process.execPath, ['src/server/backup.ts', ...files], { env: variables })
+  run(process.execPath, ['src/server/commands/backup.ts', ...files], { env: variables })
     .then(({ stdout }) => ({ code: 0, output: stdout }))
     .catch(({ code, stderr }) => ({ code, output: stderr as string }))
 

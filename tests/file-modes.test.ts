@@ -22,7 +22,7 @@ test(
     const backups = join(newDirectory(context), 'backups')
     mkdirSync(backups, { mode: 0o755 })
     const environment = { DATA_DIR: directory }
-    const migrated = await underUsualMask('src/server/migrate.ts', [], environment)
+    const migrated = await underUsualMask('src/server/commands/migrate.ts', [], environment)
     expect(migrated, migrated.output).toMatchObject({ code: 0 })
     expect(listOpenToOthers(directory)).toEqual([])
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { holidaysIn } from '#domain/promise/holiday-area.ts'
-import { renderHolidays } from '#server/generate-holidays.ts'
+import { renderHolidays } from '#server/commands/generate-holidays.ts'
 import victoria from './public-holidays-vic.json' with { type: 'json' }
 
 test('the public holidays are what the data source gives', () => {

@@ -1,7 +1,7 @@
 import type { Installer } from '#domain/installer/installer.ts'
-import type { Contender, MatchLead } from '#domain/installer/match.ts'
-import type { Need } from '#domain/installer/need.ts'
-import type { MatchMoment } from '#domain/installer/open-hours.ts'
+import type { Contender, MatchLead } from '#domain/offer/match.ts'
+import type { Need } from '#domain/offer/need.ts'
+import type { MatchMoment } from '#domain/offer/open-hours.ts'
 import { melbourne } from './calendars.ts'
 
 /** An invented installer that suits any Victorian home, changed as a test needs it. */

@@ -70,7 +70,7 @@ async function fillOld(database: Database): Promise<void> {
 }
 
 function startMigrating({ directory, url = '' }: Where): ChildProcess {
-  return spawn(process.execPath, ['src/server/migrate.ts'], {
+  return spawn(process.execPath, ['src/server/commands/migrate.ts'], {
     env: { PATH: process.env.PATH, DATA_DIR: directory, DATABASE_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,4 +1,4 @@
-import type { Site } from '#server/site.ts'
+import type { Site } from '#server/http/site.ts'
 
 /** A site without pages, for tests of the API alone. */
 export function noSite(siteUrl: string): Site {

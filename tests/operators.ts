@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
+import { insertOperator, insertPassword } from '#database/account/operators.ts'
 import type { Database } from '#database/open.ts'
-import { insertOperator, insertPassword } from '#database/operators.ts'
-import type { Role } from '#domain/operator/role.ts'
+import type { Role } from '#domain/account/role.ts'
 import { morning } from './leads.ts'
 
 /** An operator who has come to the desk: they have a password. */

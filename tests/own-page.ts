@@ -1,4 +1,4 @@
-import type { Site } from '#server/site.ts'
+import type { Site } from '#server/http/site.ts'
 import type { MyEnquiryProps } from '#site/my-enquiry/my-enquiry.ts'
 import type { SuccessProps } from '#site/sections/success/Success.tsx'
 import { noSite } from './no-site.ts'

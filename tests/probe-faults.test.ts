@@ -14,7 +14,7 @@ beforeAll(() => {
 const secret = 'a secret that only operators have, 32 long'
 
 async function probe(url: string, options: string[] = [], probeSecret = secret) {
-  const child = spawn(process.execPath, ['src/server/probe.ts', url, ...options], {
+  const child = spawn(process.execPath, ['src/server/commands/probe.ts', url, ...options], {
     env: { PATH: process.env.PATH, PROBE_SECRET: probeSecret },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

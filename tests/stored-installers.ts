@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { insertInstaller, type StoredInstaller } from '#database/installers.ts'
+import { insertInstaller, type StoredInstaller } from '#database/installer/installers.ts'
 import type { Database } from '#database/open.ts'
 import type { OffersTable } from '#database/schema.ts'
 import { installerWith } from './installers.ts'

@@ -3,7 +3,7 @@ import type { DeliveryContent } from '#domain/delivery/content.ts'
 import type { Delivery, DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
 import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
-import { chosenTime } from '#domain/installer/offer.ts'
+import { chosenTime } from '#domain/offer/offer.ts'
 import { createWebhookSender, type WebhookOptions, type WebhookReceiver } from './webhook.ts'
 
 export type InstallerWebhookSettings = {

@@ -5,10 +5,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { isMonth } from '#domain/installer/ledger.ts'
+import { isMonth } from '#domain/offer/ledger.ts'
 import { Desk } from './Desk.tsx'
 import { ErrorPage, NotFound } from './ErrorPage.tsx'
-import { parseInsightsAddress } from './insights/insights-address.ts'
+import { parseInsightsAddress } from './insight/insights-address.ts'
 import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
 import { markSignedIn } from './signed-out.ts'
@@ -53,7 +53,7 @@ const deskRoutes = [
     getParentRoute: () => desk,
     path: '/console',
     validateSearch: keepTextParams,
-    component: lazyRouteComponent(() => import('./inbox/Inbox.tsx'), 'Inbox'),
+    component: lazyRouteComponent(() => import('./desk/inbox/Inbox.tsx'), 'Inbox'),
   }),
   createRoute({
     getParentRoute: () => desk,
@@ -65,13 +65,13 @@ const deskRoutes = [
   createRoute({
     getParentRoute: () => desk,
     path: '/console/leads/new',
-    component: lazyRouteComponent(() => import('./add-lead/AddLead.tsx'), 'AddLead'),
+    component: lazyRouteComponent(() => import('./desk/add-lead/AddLead.tsx'), 'AddLead'),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/leads/$id',
     validateSearch: keepTextParams,
-    component: lazyRouteComponent(() => import('./lead/LeadScreen.tsx'), 'LeadScreen'),
+    component: lazyRouteComponent(() => import('./desk/lead/LeadScreen.tsx'), 'LeadScreen'),
   }),
   createRoute({
     getParentRoute: () => desk,
@@ -79,29 +79,29 @@ const deskRoutes = [
     validateSearch: ({ lead }): { lead?: string } => ({
       lead: typeof lead === 'string' ? lead : undefined,
     }),
-    component: lazyRouteComponent(() => import('./calling/Calling.tsx'), 'Calling'),
+    component: lazyRouteComponent(() => import('./desk/calling/Calling.tsx'), 'Calling'),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/insights',
     validateSearch: parseInsightsAddress,
-    component: lazyRouteComponent(() => import('./insights/Insights.tsx'), 'Insights'),
+    component: lazyRouteComponent(() => import('./insight/Insights.tsx'), 'Insights'),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/installers',
-    component: lazyRouteComponent(() => import('./installers/Installers.tsx'), 'Installers'),
+    component: lazyRouteComponent(() => import('./installer/Installers.tsx'), 'Installers'),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/installers/new',
-    component: lazyRouteComponent(() => import('./installers/AddInstaller.tsx'), 'AddInstaller'),
+    component: lazyRouteComponent(() => import('./installer/AddInstaller.tsx'), 'AddInstaller'),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/installers/import',
     component: lazyRouteComponent(
-      () => import('./installers/ImportInstallers.tsx'),
+      () => import('./installer/ImportInstallers.tsx'),
       'ImportInstallers',
     ),
   }),
@@ -109,7 +109,7 @@ const deskRoutes = [
     getParentRoute: () => desk,
     path: '/console/installers/$id',
     component: lazyRouteComponent(
-      () => import('./installers/InstallerScreen.tsx'),
+      () => import('./installer/InstallerScreen.tsx'),
       'InstallerScreen',
     ),
   }),
@@ -117,19 +117,19 @@ const deskRoutes = [
     getParentRoute: () => desk,
     path: '/console/installers/$id/change',
     component: lazyRouteComponent(
-      () => import('./installers/ChangeInstaller.tsx'),
+      () => import('./installer/ChangeInstaller.tsx'),
       'ChangeInstaller',
     ),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/returns',
-    component: lazyRouteComponent(() => import('./returns/Returns.tsx'), 'Returns'),
+    component: lazyRouteComponent(() => import('./offer/returns/Returns.tsx'), 'Returns'),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/ledger',
-    component: lazyRouteComponent(() => import('./ledger/Ledger.tsx'), 'Ledger'),
+    component: lazyRouteComponent(() => import('./offer/ledger/Ledger.tsx'), 'Ledger'),
   }),
   createRoute({
     getParentRoute: () => desk,
@@ -137,12 +137,15 @@ const deskRoutes = [
     validateSearch: ({ month }): { month?: string } => ({
       month: typeof month === 'string' && isMonth(month) ? month : undefined,
     }),
-    component: lazyRouteComponent(() => import('./ledger/InstallerLedger.tsx'), 'InstallerLedger'),
+    component: lazyRouteComponent(
+      () => import('./offer/ledger/InstallerLedger.tsx'),
+      'InstallerLedger',
+    ),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/installers/what-if',
-    component: lazyRouteComponent(() => import('./what-if/WhatIf.tsx'), 'WhatIf'),
+    component: lazyRouteComponent(() => import('./offer/what-if/WhatIf.tsx'), 'WhatIf'),
   }),
   createRoute({
     getParentRoute: () => desk,
@@ -157,17 +160,17 @@ const deskRoutes = [
   createRoute({
     getParentRoute: () => desk,
     path: '/console/settings/people',
-    component: lazyRouteComponent(() => import('./operators/Operators.tsx'), 'Operators'),
+    component: lazyRouteComponent(() => import('./account/operators/Operators.tsx'), 'Operators'),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/settings/assignment',
-    component: lazyRouteComponent(() => import('./assignment/Assignment.tsx'), 'Assignment'),
+    component: lazyRouteComponent(() => import('./desk/assignment/Assignment.tsx'), 'Assignment'),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/console/settings/account',
-    component: lazyRouteComponent(() => import('./account/Account.tsx'), 'Account'),
+    component: lazyRouteComponent(() => import('./account/own/Account.tsx'), 'Account'),
   }),
 ] as const
 
@@ -180,22 +183,22 @@ const publicRoutes = [
       email: typeof email === 'string' ? email : undefined,
       reset: reset === undefined ? undefined : '1',
     }),
-    component: lazyRouteComponent(() => import('./sign-in/SignIn.tsx'), 'SignIn'),
+    component: lazyRouteComponent(() => import('./account/sign-in/SignIn.tsx'), 'SignIn'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/console/recover',
-    component: lazyRouteComponent(() => import('./sign-in/Recover.tsx'), 'Recover'),
+    component: lazyRouteComponent(() => import('./account/sign-in/Recover.tsx'), 'Recover'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/console/reset',
-    component: lazyRouteComponent(() => import('./sign-in/Reset.tsx'), 'Reset'),
+    component: lazyRouteComponent(() => import('./account/sign-in/Reset.tsx'), 'Reset'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/console/set-up',
-    component: lazyRouteComponent(() => import('./set-up/SetUp.tsx'), 'SetUp'),
+    component: lazyRouteComponent(() => import('./account/set-up/SetUp.tsx'), 'SetUp'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -206,7 +209,10 @@ const publicRoutes = [
       if (!session) throw redirect({ to: '/console/sign-in' })
       if (session.secondFactor) throw redirect({ to: '/console' })
     },
-    component: lazyRouteComponent(() => import('./set-up/SecondFactor.tsx'), 'SecondFactor'),
+    component: lazyRouteComponent(
+      () => import('./account/set-up/SecondFactor.tsx'),
+      'SecondFactor',
+    ),
   }),
 ] as const
 

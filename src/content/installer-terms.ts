@@ -1,5 +1,5 @@
-import { returnHours } from '#domain/installer/return.ts'
 import { termsVersion } from '#domain/installer/terms.ts'
+import { returnHours } from '#domain/offer/return.ts'
 import type { Brand } from './brand/brand.ts'
 import { capitalise, numberWord } from './words.ts'
 

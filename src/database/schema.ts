@@ -1,14 +1,14 @@
 import type { ColumnType, Kysely } from 'kysely'
+import type { Role } from '#domain/account/role.ts'
 import type { Channel } from '#domain/delivery/channel.ts'
 import type { DeliveryEvent } from '#domain/delivery/delivery.ts'
+import type { NextActionKind } from '#domain/desk/next-action.ts'
 import type { AccreditationCategory } from '#domain/installer/installer.ts'
-import type { OfferState } from '#domain/installer/offer.ts'
 import type { AttributionSource, LeadSource } from '#domain/lead/attribution.ts'
 import type { LeadColumns } from '#domain/lead/columns.ts'
 import type { ContactBy, ContactOutcome } from '#domain/lead/contact.ts'
 import type { ContactChannel, LeadState, LostReason } from '#domain/lead/state.ts'
-import type { Role } from '#domain/operator/role.ts'
-import type { NextActionKind } from '#domain/queue/next-action.ts'
+import type { OfferState } from '#domain/offer/offer.ts'
 
 /** On both engines, moments are read as ISO 8601 text in UTC and JSON as text. SQLite reads a flag as 0 or 1. */
 type Flag = ColumnType<boolean | number, boolean, boolean>
@@ -107,7 +107,7 @@ export type EnquiriesTable = LeadColumns & {
   calendar_sequence: ColumnType<number, number | undefined, number>
   /** By when we call at last: written to the visitor before `promised_by` was broken. */
   new_promise_by: string | null
-  /** What is to be done next while it is open, and when: see domain/queue/next-action.ts. */
+  /** What is to be done next while it is open, and when: see domain/desk/next-action.ts. */
   next_action_at: string | null
   next_action: NextActionKind | null
   /** The operator who has it open to call, until when, and when that last changed hands. */

@@ -6,6 +6,7 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type SelectModifierNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -29,9 +30,17 @@ export function sqliteDialect(sqlite: Sqlite.Database, turns = createTurns()): D
   sqlite.pragma('busy_timeout = 0')
   return {
     createDriver: () => createDriver(sqlite, turns),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new LockingCompiler(),
     createAdapter: () => new QueuedAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+}
+
+/** Every transaction holds the file's one write lock from its start: there are no rows to be locked besides. */
+class LockingCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    const isLock = /^For|^NoWait$|^SkipLocked$/.test(node.modifier ?? '')
+    if (!isLock) super.visitSelectModifier(node)
   }
 }
 
@@ -103,7 +112,10 @@ function createDriver(sqlite: Sqlite.Database, turns: ReturnType<typeof createTu
 }
 
 function run<Row>(statement: Sqlite.Statement, parameters: readonly unknown[]): QueryResult<Row> {
-  if (statement.reader) return { rows: statement.all(bindable(parameters)) as Row[] }
+  if (statement.reader) {
+    const rows = statement.all(bindable(parameters)) as Row[]
+    return statement.readonly ? { rows } : { rows, numAffectedRows: BigInt(rows.length) }
+  }
   const { changes, lastInsertRowid } = statement.run(bindable(parameters))
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
 }

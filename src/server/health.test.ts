@@ -6,7 +6,7 @@ import { openTestDesk } from '../../tests/desk.ts'
 import { enquiryOf } from '../../tests/enquiry.ts'
 import { noSite } from '../../tests/no-site.ts'
 import { createApp } from './app.ts'
-import { openLog } from './log.ts'
+import { openLog } from './http/log.ts'
 
 /** From now on, whoever writes gets an error. */
 async function setReadOnly({ engine, db }: Database, state: 'on' | 'off'): Promise<void> {

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { getFailingLetters } from '#database/failing-letters.ts'
+import { getFailingLetters } from '#database/delivery/failing-letters.ts'
 import type { Database } from '#database/open.ts'
 import { canStore } from '#database/readiness.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { holidaysWarning } from '#domain/promise/holiday-area.ts'
 import { cached } from '#operations/cached.ts'
 import type { Services } from '../services.ts'
-import { errorForLog, type Log } from './log.ts'
-import { securityTxtWarning } from './security-txt.ts'
-import type { Site } from './site.ts'
+import { errorForLog, type Log } from './http/log.ts'
+import { securityTxtWarning } from './http/security-txt.ts'
+import type { Site } from './http/site.ts'
 
 // A ready database is probed no more often than this, however often we are asked. One in trouble is probed each time.
 const probeIntervalMs = 30_000

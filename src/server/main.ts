@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { hasOperator } from '#database/account/operators.ts'
 import { errorCode } from '#database/errors.ts'
-import { hasOperator } from '#database/operators.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { holidaysWarning } from '#domain/promise/holiday-area.ts'
-import { setUpToken } from '#operations/set-up-token.ts'
+import { setUpToken } from '#operations/account/set-up-token.ts'
 import { withRetry } from '#operations/with-retry.ts'
 import {
   type BuildSettings,
@@ -15,21 +15,21 @@ import {
 } from '../environment.ts'
 import { openServices, type Services } from '../services.ts'
 import { createApp } from './app.ts'
-import { startAssignments } from './assignments.ts'
-import { startDeliveries } from './deliveries.ts'
-import { openLiveUpdates } from './desk/live-updates.ts'
-import { startHeartbeat } from './heartbeat.ts'
-import { freePort, listen } from './listen.ts'
-import { errorForLog, openLog } from './log.ts'
-import { metricsRoutes } from './metrics-routes.ts'
-import { startOffers } from './offers.ts'
-import { startPromises } from './promises.ts'
-import { startPruning } from './pruning.ts'
-import { startReturns } from './returns.ts'
-import { startSearchWords } from './search-words.ts'
-import { loadSite } from './site.ts'
-import { startStepCounter } from './step-counter.ts'
-import { logUnexpectedEnd } from './unexpected-end.ts'
+import { freePort, listen } from './http/listen.ts'
+import { errorForLog, openLog } from './http/log.ts'
+import { loadSite } from './http/site.ts'
+import { logUnexpectedEnd } from './http/unexpected-end.ts'
+import { metricsRoutes } from './insight/metrics-routes.ts'
+import { startAssignments } from './workers/assignments.ts'
+import { startDeliveries } from './workers/deliveries.ts'
+import { startHeartbeat } from './workers/heartbeat.ts'
+import { openLiveUpdates } from './workers/live-updates.ts'
+import { startOffers } from './workers/offers.ts'
+import { startPromises } from './workers/promises.ts'
+import { startPruning } from './workers/pruning.ts'
+import { startReturns } from './workers/returns.ts'
+import { startSearchWords } from './workers/search-words.ts'
+import { startStepCounter } from './workers/step-counter.ts'
 
 const buildDirectory = new URL('../../dist/', import.meta.url).pathname
 
@@ -136,7 +136,7 @@ async function main() {
  */
 function loadRest({ loadMailer }: Services): Promise<void> {
   const load = async () => {
-    await import('./desk/desk.ts')
+    await import('./desk.ts')
     await loadMailer()
   }
   const mayPass = (error: unknown) => {
@@ -157,7 +157,7 @@ function describe({ brand, siteUrl, retention }: BuildSettings): string {
 
 /** What nobody reads is not loaded either. */
 async function loadMetrics(services: Services) {
-  const { openMetrics } = await import('./metrics.ts')
+  const { openMetrics } = await import('./insight/metrics.ts')
   return openMetrics(services, log)
 }
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadSite } from '#server/site.ts'
+import { loadSite } from '#server/http/site.ts'
 import { enquiryOf } from '../enquiry.ts'
 import { type Running, startServer } from '../server.ts'
 import { type RunningProxy, startCaddy, startNginx } from './proxies.ts'

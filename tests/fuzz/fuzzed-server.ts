@@ -1,5 +1,5 @@
 import type { Database } from '#database/open.ts'
-import type { Passwords } from '#operations/passwords.ts'
+import type { Passwords } from '#operations/account/passwords.ts'
 
 /** A server to send requests to, and its database. */
 export type FuzzedServer = {

@@ -1,5 +1,5 @@
 import type { Database } from '#database/open.ts'
-import { type LinkKind, linkToken } from '#operations/link-token.ts'
+import { type LinkKind, linkToken } from '#operations/enquiry/link-token.ts'
 import { markAccepted } from '../accepted.ts'
 import { addEndpoint, insertLead, lead, leadReceivers } from '../leads.ts'
 import { storeOperator } from '../operators.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
-import { insertContact } from '#database/contacts.ts'
+import { insertContact } from '#database/desk/contacts.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { daysAfter, momentAt } from '#domain/calendar.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../leads.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
+import { addStepCounts } from '#database/enquiry/step-counts.ts'
 import { type Database, openDatabase } from '#database/open.ts'
-import { addStepCounts } from '#database/step-counts.ts'
 import { daysAfter, momentAt } from '#domain/calendar.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../leads.ts'
 import { expectAccessible } from './accessible.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { formatInstaller } from '#domain/installer/draft.ts'
-import { exportInstallers } from '#operations/import-installers.ts'
+import { exportInstallers } from '#operations/installer/import-installers.ts'
 import { installerWith } from '../installers.ts'
 import { expect, signInAs, signInByRecoveryCode, test } from './desk.ts'
 import { checkAtWidths } from './desk-leads.ts'

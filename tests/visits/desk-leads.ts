@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openDatabase } from '#database/open.ts'
-import { sendAfterSeconds } from '#domain/lead/undo.ts'
+import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import type { Running } from '../server.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, sizeOf, type Width } from './desk.ts'

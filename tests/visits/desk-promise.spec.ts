@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { insertDeliveries } from '#database/deliveries.ts'
+import { insertDeliveries } from '#database/delivery/deliveries.ts'
 import { openDatabase } from '#database/open.ts'
 import { movedNow } from '../calling-hour.ts'
 import type { Running } from '../server.ts'

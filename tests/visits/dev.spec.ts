@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { test as base } from '@playwright/test'
-import { linkToken } from '#operations/link-token.ts'
+import { linkToken } from '#operations/enquiry/link-token.ts'
 import { freePort, type Running, startServer } from '../server.ts'
 import { answerByPointer, answersOf, fillIn, leadsOf, secret, someone } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { loadSite, pageWith, type Site } from '#server/site.ts'
+import { loadSite, pageWith, type Site } from '#server/http/site.ts'
 
 const loading = loadSite('dist/')
 

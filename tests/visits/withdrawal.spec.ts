@@ -1,4 +1,4 @@
-import { linkToken } from '#operations/link-token.ts'
+import { linkToken } from '#operations/enquiry/link-token.ts'
 import { goodAnswers, homeForm } from '../answers.ts'
 import type { Running } from '../server.ts'
 import { expectAccessible } from './accessible.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queueKey } from '../calling/queue-api.ts'
+import { queueKey } from '../desk/calling/queue-api.ts'
 import { sessionQuery } from '../session.ts'
 import { markSignedOut, useSignedOut } from '../signed-out.ts'
 import { connect, onLiveEvent } from './connection.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { offerMinutes, type OfferRules as Rules } from '#domain/installer/rules.ts'
+import { offerMinutes, type OfferRules as Rules } from '#domain/offer/rules.ts'
 import { api, parseResponse } from '../api.ts'
 import { Field, RadioField } from '../ui/Field.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'

@@ -1,4 +1,4 @@
-import { useOperators } from '../operators/use-operators.ts'
+import { useOperators } from '../account/operators/use-operators.ts'
 import { useOperator } from '../session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'

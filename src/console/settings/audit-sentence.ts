@@ -1,4 +1,4 @@
-import type { AuditKind } from '#domain/operator/audit-event.ts'
+import type { AuditKind } from '#domain/account/audit-event.ts'
 import { channelVerbs, outcomeLabels } from '../words/labels.ts'
 
 /** Names for the ids in audit events. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
-import { askedSizes } from '#domain/installer/asked-sizes.ts'
+import { askedSizes } from '#domain/offer/asked-sizes.ts'
 import { au } from '../brand/au.ts'
 import { advertisedSavings, batteryTiers } from '../figures.ts'
 import { formsOf } from './forms.ts'

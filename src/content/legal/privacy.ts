@@ -1,4 +1,4 @@
-import type { Retention } from '#domain/lead/retention.ts'
+import type { Retention } from '#domain/privacy/retention.ts'
 import type { Brand } from '../brand/brand.ts'
 import { howWeChoose } from '../who-calls.ts'
 import { numberWord } from '../words.ts'

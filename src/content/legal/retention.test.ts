@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRetention } from '#domain/lead/retention.ts'
+import { parseRetention } from '#domain/privacy/retention.ts'
 import { brands } from '../brand/brands.ts'
 import { privacy } from './privacy.ts'
 

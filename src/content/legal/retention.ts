@@ -1,4 +1,4 @@
-import { type Retention, type RetentionGroup, retentionGroups } from '#domain/lead/retention.ts'
+import { type Retention, type RetentionGroup, retentionGroups } from '#domain/privacy/retention.ts'
 
 const enquiries: Record<RetentionGroup, string> = {
   open: 'An enquiry that is still open',

@@ -1,4 +1,4 @@
-import { returnReasonNames } from '#domain/installer/return.ts'
+import { returnReasonNames } from '#domain/offer/return.ts'
 
 /** The page of an offer. Words in braces stand for what the page puts there. */
 export const offerWords = {

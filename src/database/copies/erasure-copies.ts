@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openErasureLog } from '../erasure-log.ts'
+import { openErasureLog } from '../privacy/erasure-log.ts'
 
 /**
  * Copies the erasure log next to a backup. It must be copied last, so that it knows at least the erasures in the

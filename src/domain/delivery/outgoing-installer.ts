@@ -1,5 +1,5 @@
 import type { ExpiryWarning } from '../installer/expiry.ts'
-import type { LedgerAmounts } from '../installer/ledger.ts'
+import type { LedgerAmounts } from '../offer/ledger.ts'
 import type { OfferedInstaller } from './outgoing-offer.ts'
 
 /** What an installer owed when a month began, what came to it, and what it owes now. */

@@ -1,9 +1,9 @@
 import type { Installer } from '../installer/installer.ts'
-import type { LedgerAmounts } from '../installer/ledger.ts'
-import type { OfferState } from '../installer/offer.ts'
-import type { OfferSummary } from '../installer/offer-summary.ts'
-import type { Reason } from '../installer/reason.ts'
-import type { FeeAfterTakenBack } from '../installer/return.ts'
+import type { LedgerAmounts } from '../offer/ledger.ts'
+import type { OfferState } from '../offer/offer.ts'
+import type { OfferSummary } from '../offer/offer-summary.ts'
+import type { Reason } from '../offer/reason.ts'
+import type { FeeAfterTakenBack } from '../offer/return.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
 
 /** Whom an offer was made to, as letters and pages name it. */

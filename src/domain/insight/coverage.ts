@@ -1,5 +1,5 @@
 import type { Installer, InstallerService } from '../installer/installer.ts'
-import { standingReasons } from '../installer/reason.ts'
+import { standingReasons } from '../offer/reason.ts'
 import { type Region, regions } from '../region.ts'
 
 /** What installers are counted for: one service, at a home. */

@@ -1,4 +1,4 @@
-import { acceptedStates, type OfferState } from '../installer/offer.ts'
+import { acceptedStates, type OfferState } from '../offer/offer.ts'
 
 /** What became of an installer's offers in a period. Calls in time are counted of those accepted offers whose call is due. */
 export type InstallerFigures = {

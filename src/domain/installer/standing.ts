@@ -1,4 +1,4 @@
-import { capReached } from './caps.ts'
+import { capReached } from '../offer/caps.ts'
 import {
   type AccreditationCategory,
   accreditationCategories,

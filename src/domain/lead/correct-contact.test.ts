@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
-import { phoneParser } from '#operations/parse-phone.ts'
+import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { columnsFor } from './columns.ts'
 import { type ContactDetails, correctContact } from './correct-contact.ts'
 import { submissionFromRow } from './submission-from-row.ts'

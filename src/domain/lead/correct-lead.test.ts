@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { formsOf } from '#content/forms/forms.ts'
-import { phoneParser } from '#operations/parse-phone.ts'
+import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { everyAnswer } from '../../../tests/answers.ts'
 import { lead as newLead } from '../../../tests/leads.ts'
 import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'

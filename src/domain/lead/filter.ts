@@ -1,5 +1,5 @@
+import { type NextActionKind, nextActionKinds } from '../desk/next-action.ts'
 import { type Service, services } from '../enquiry/form.ts'
-import { type NextActionKind, nextActionKinds } from '../queue/next-action.ts'
 import { type Region, regions } from '../region.ts'
 import { type FigureFilter, parseFigureFilter } from './figure-filter.ts'
 import { type LeadState, leadStates } from './state.ts'

@@ -1,4 +1,4 @@
-import type { AuditKind } from '../operator/audit-event.ts'
+import type { AuditKind } from '../account/audit-event.ts'
 import type { StateAction } from './state.ts'
 
 /** The kinds of entries in a lead's history, as stored. */

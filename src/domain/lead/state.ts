@@ -1,4 +1,4 @@
-import type { Role } from '../operator/role.ts'
+import type { Role } from '../account/role.ts'
 import { type Result, reject } from '../result.ts'
 
 /** The states of a lead. 'held' means that it looks like spam, and nothing has gone out about it. */

@@ -1,4 +1,4 @@
-// Written by `npm run holidays`: change the sources in src/server/generate-holidays.ts, not this file.
+// Written by `npm run holidays`: change the sources in src/server/commands/generate-holidays.ts, not this file.
 
 /** The last day for which public holidays are known. */
 export const holidaysKnownUntil = '2028-12-31'

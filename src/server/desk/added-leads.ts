@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { installersSentence } from '#content/consent.ts'
 import { reject } from '#domain/result.ts'
-import { addLead } from '#operations/add-lead.ts'
-import type { DeskDeps } from './desk-deps.ts'
-import type { DeskEnv } from './guard.ts'
-import { jsonBody } from './json-body.ts'
-import { respond } from './respond.ts'
+import { addLead } from '#operations/desk/add-lead.ts'
+import type { DeskDeps } from '../account/desk-deps.ts'
+import type { DeskEnv } from '../account/guard.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { respond } from '../http/respond.ts'
 
 // Ten times as many as our longest form has.
 const mostFields = 100

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { assignArrivals } from '#operations/assign-arrivals.ts'
+import { assignArrivals } from '#operations/desk/assign-arrivals.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { becomeOwner, joinAgent, openTestDesk } from '../../../tests/desk.ts'
 import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'

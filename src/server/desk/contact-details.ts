@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { correctContactDetails } from '#operations/correct-contact.ts'
-import type { DeskDeps } from './desk-deps.ts'
-import type { DeskEnv } from './guard.ts'
-import { jsonBody, rowVersion } from './json-body.ts'
-import { respond } from './respond.ts'
+import { correctContactDetails } from '#operations/desk/correct-contact.ts'
+import type { DeskDeps } from '../account/desk-deps.ts'
+import type { DeskEnv } from '../account/guard.ts'
+import { jsonBody, rowVersion } from '../http/json-body.ts'
+import { respond } from '../http/respond.ts'
 
 const detail = z.string().max(1000)
 

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { migrate } from '#database/migrate.ts'
 import { openSqlite } from '#database/open.ts'
 import { becomeOwner, openTestDesk } from '../../../tests/desk.ts'
-import { openLog } from '../log.ts'
-import { openDesk } from './desk-deps.ts'
+import { openDesk } from '../account/desk-deps.ts'
+import { openLog } from '../http/log.ts'
+import type { Subscriber } from '../workers/live-updates.ts'
 import { eventRoutes } from './events.ts'
-import type { Subscriber } from './live-updates.ts'
 
 const beatMs = 20_000
 const subscribers = new Set<Subscriber>()

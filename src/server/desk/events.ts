@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import type { DeskDeps } from './desk-deps.ts'
-import { type DeskEnv, isSignedIn } from './guard.ts'
-import type { LiveUpdates } from './live-updates.ts'
+import type { DeskDeps } from '../account/desk-deps.ts'
+import { type DeskEnv, isSignedIn } from '../account/guard.ts'
+import type { LiveUpdates } from '../workers/live-updates.ts'
 
 // Shows proxies that the stream is alive, and lets us check that its reader is still signed in.
 const heartbeatMs = 20_000

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { FilterDeps } from '#database/lead-filter.ts'
+import type { FilterDeps } from '#database/desk/lead-filter.ts'
 import { type LeadFilter, parseFilter } from '#domain/lead/filter.ts'
 import type { Services } from '../../services.ts'
-import type { DeskEnv } from './guard.ts'
+import type { DeskEnv } from '../account/guard.ts'
 
 /**
  * The filter of a list of leads. The search text may be somebody's name, and addresses end up in logs and browser

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { reject } from '#domain/result.ts'
-import { bodyKind } from '../content-type.ts'
-import { isOwnPost } from '../security.ts'
-import { respond } from './respond.ts'
+import { bodyKind } from '../http/content-type.ts'
+import { respond } from '../http/respond.ts'
+import { isOwnPost } from '../http/security.ts'
 
 /** Changes are posted by our own page, as JSON: a form on another site can do neither. */
 export const ownPostsOnly = createMiddleware(async (c, next) => {

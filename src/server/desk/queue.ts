@@ -1,25 +1,30 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { listAbsences } from '#database/absences.ts'
-import { listNextToCall } from '#database/lead-list.ts'
-import { getQueueFacts } from '#database/queue.ts'
-import { countQueue, getPendingCall, listAtDesk, listCallsSince } from '#database/queue-counts.ts'
-import { isAway } from '#domain/assignment/absence.ts'
+import { listAbsences } from '#database/desk/absences.ts'
+import { listNextToCall } from '#database/desk/lead-list.ts'
+import { getQueueFacts } from '#database/desk/queue.ts'
+import {
+  countQueue,
+  getPendingCall,
+  listAtDesk,
+  listCallsSince,
+} from '#database/desk/queue-counts.ts'
 import { dayOf, momentAt } from '#domain/calendar.ts'
+import { isAway } from '#domain/desk/absence.ts'
+import { parseCallBackTime } from '#domain/desk/call-back-time.ts'
+import { previewOutcomes } from '#domain/desk/outcome.ts'
 import { contactChannels, type DeskOutcome, deskOutcomes, lostReasons } from '#domain/lead/state.ts'
 import { callingCalendar } from '#domain/promise/calling-calendar.ts'
-import { parseCallBackTime } from '#domain/queue/call-back-time.ts'
-import { previewOutcomes } from '#domain/queue/outcome.ts'
-import { noSuchLead } from '#operations/change-lead.ts'
-import { claimNext } from '#operations/claim-next.ts'
-import { recordCall } from '#operations/record-call.ts'
-import { releaseClaim } from '#operations/release-claim.ts'
-import { renewClaim } from '#operations/renew-claim.ts'
-import { dropCall, startCall } from '#operations/start-call.ts'
-import type { DeskDeps } from './desk-deps.ts'
-import type { DeskEnv } from './guard.ts'
-import { jsonBody, rowVersion } from './json-body.ts'
-import { respond } from './respond.ts'
+import { noSuchLead } from '#operations/desk/change-lead.ts'
+import { claimNext } from '#operations/desk/claim-next.ts'
+import { recordCall } from '#operations/desk/record-call.ts'
+import { releaseClaim } from '#operations/desk/release-claim.ts'
+import { renewClaim } from '#operations/desk/renew-claim.ts'
+import { dropCall, startCall } from '#operations/desk/start-call.ts'
+import type { DeskDeps } from '../account/desk-deps.ts'
+import type { DeskEnv } from '../account/guard.ts'
+import { jsonBody, rowVersion } from '../http/json-body.ts'
+import { respond } from '../http/respond.ts'
 
 const id = z.string().min(1).max(64)
 

@@ -12,8 +12,8 @@ import {
   type TestDesk,
 } from '../../../tests/desk.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
-import { openLog } from '../log.ts'
-import { deskRoutes } from './desk.ts'
+import { deskRoutes } from '../desk.ts'
+import { openLog } from '../http/log.ts'
 
 type Role = 'anyone' | 'enrolling' | 'operator' | 'owner'
 /** Whether a session is enough, or the second factor must have been given again in the last five minutes. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { mergeLeads } from '#operations/merge-leads.ts'
-import { separateLeads } from '#operations/separate-leads.ts'
-import type { DeskDeps } from './desk-deps.ts'
-import type { DeskEnv } from './guard.ts'
-import { jsonBody, rowVersion } from './json-body.ts'
-import { respond } from './respond.ts'
+import { mergeLeads } from '#operations/desk/merge-leads.ts'
+import { separateLeads } from '#operations/desk/separate-leads.ts'
+import type { DeskDeps } from '../account/desk-deps.ts'
+import type { DeskEnv } from '../account/guard.ts'
+import { jsonBody, rowVersion } from '../http/json-body.ts'
+import { respond } from '../http/respond.ts'
 
 const twoLeads = z.object({ version: rowVersion, other: z.string().max(64) })
 

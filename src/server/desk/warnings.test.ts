@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { insertInstaller } from '#database/installers.ts'
+import { insertInstaller } from '#database/installer/installers.ts'
 import { migrate } from '#database/migrate.ts'
 import { openSqlite } from '#database/open.ts'
 import { becomeOwner, joinAgent, openTestDesk } from '../../../tests/desk.ts'

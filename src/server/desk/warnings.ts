@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { getFailingLetters } from '#database/failing-letters.ts'
-import { listInstallers } from '#database/installers.ts'
+import { getFailingLetters } from '#database/delivery/failing-letters.ts'
+import { listInstallers } from '#database/installer/installers.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { endedFor } from '#domain/installer/standing.ts'
 import { unknownHolidaysFrom } from '#domain/promise/holiday-area.ts'
 import { cached } from '#operations/cached.ts'
-import type { DeskDeps } from './desk-deps.ts'
-import type { DeskEnv } from './guard.ts'
+import type { DeskDeps } from '../account/desk-deps.ts'
+import type { DeskEnv } from '../account/guard.ts'
 
 /** What everybody at the desk should know, on whatever screen they are. */
 export function warningRoutes({ services }: DeskDeps) {

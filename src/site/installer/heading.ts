@@ -1,5 +1,5 @@
 import { offerWords } from '#content/pages/offer.ts'
-import type { OfferSummary } from '#domain/installer/offer-summary.ts'
+import type { OfferSummary } from '#domain/offer/offer-summary.ts'
 import { inPlace, withPostcode } from '#domain/place-phrase.ts'
 
 type Where = Pick<OfferSummary, 'place' | 'postcode'>

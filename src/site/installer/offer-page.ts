@@ -1,9 +1,9 @@
 import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
-import type { DeclineReason } from '#domain/installer/offer.ts'
-import type { OfferSummary } from '#domain/installer/offer-summary.ts'
-import type { OfferOutcome, Quote } from '#domain/installer/outcome.ts'
-import type { FeeAfterTakenBack, ReturnReason } from '#domain/installer/return.ts'
 import type { CallOutcome, ContactChannel, LostReason } from '#domain/lead/state.ts'
+import type { DeclineReason } from '#domain/offer/offer.ts'
+import type { OfferSummary } from '#domain/offer/offer-summary.ts'
+import type { OfferOutcome, Quote } from '#domain/offer/outcome.ts'
+import type { FeeAfterTakenBack, ReturnReason } from '#domain/offer/return.ts'
 import type { LostLink, Window } from '../my-enquiry/my-enquiry.ts'
 import type { QueueItem } from './queue-item.ts'
 

@@ -1,0 +1,35 @@
+import type { Brand } from '#content/brand/brand.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import type { Letter } from '../letter.ts'
+
+/** Tells an operator that a lead is theirs now. Nothing of the person is in it. */
+export function assignedLeadLetter(
+  lead: OutgoingLead,
+  { brand, siteUrl, now }: { brand: Brand; siteUrl: string; now: Date },
+): Letter {
+  const deed = lead.kind === 'question' ? 'An answer' : 'A call'
+  const promised = formatDeadline(lead.promisedBy, {
+    now: now.getTime(),
+    timeZone: brand.timeZone,
+  })
+  const isWaiting = !lead.contactedAt && Date.parse(lead.promisedBy) > now.getTime()
+  const next = isWaiting ? `${deed} is promised ${promised}.` : 'The desk says what comes next.'
+  return {
+    subject: `A lead is yours: ${lead.reference}`,
+    preview: next,
+    heading: 'A lead is yours',
+    parts: [
+      { kind: 'words', text: `You were given a lead at the desk. ${next}` },
+      { kind: 'reference', name: 'Reference', text: lead.reference },
+      {
+        kind: 'button',
+        link: { text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
+      },
+      {
+        kind: 'words',
+        text: 'You asked for these letters. Turn them off at the desk, under Settings, You.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import type { Brand } from '#content/brand/brand.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import type { Letter } from '../letter.ts'
+
+/** Tells owners that a visitor says nobody called. Nothing of the person is in it. */
+export function notCalledLetter(
+  lead: OutgoingLead,
+  { brand, siteUrl, now }: { brand: Brand; siteUrl: string; now: Date },
+): Letter {
+  const promised = formatDeadline(lead.promisedBy, {
+    now: now.getTime(),
+    timeZone: brand.timeZone,
+  })
+  const deskSays = lead.contactedAt
+    ? 'The desk has written down that somebody reached them. Please find out who is right.'
+    : 'Please call them now, or choose a time with them.'
+  return {
+    subject: `Nobody called: ${lead.reference}`,
+    preview: `It was promised ${promised}.`,
+    heading: 'They say nobody called',
+    parts: [
+      {
+        kind: 'words',
+        text: `We asked this visitor whether the promised call came, and they answered no. It was promised ${promised}. ${deskSays}`,
+      },
+      { kind: 'reference', name: 'Reference', text: lead.reference },
+      {
+        kind: 'button',
+        link: { text: 'Open this lead', address: `${siteUrl}/console/leads/${lead.id}` },
+      },
+    ],
+  }
+}

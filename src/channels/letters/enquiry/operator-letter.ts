@@ -1,0 +1,156 @@
+import type { Brand } from '#content/brand/brand.ts'
+import { estimateFacts } from '#content/calculators/estimate-facts.ts'
+import { formatWish } from '#content/call-wish.ts'
+import { formsOf } from '#content/forms/forms.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import type { Attribution } from '#domain/lead/attribution.ts'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import type { Fact, Letter, Part } from '../letter.ts'
+import { mailLink, phoneLink } from '../links.ts'
+
+/** Tells operators about a new lead: how to reach the visitor, their answers, and where they came from. */
+export function operatorLetter(
+  lead: OutgoingLead,
+  { brand, siteUrl }: { brand: Brand; siteUrl: string },
+): Letter {
+  const title = titleOf(lead, brand)
+  const name = nameOf(lead)
+  const clock = { now: Date.parse(lead.receivedAt), timeZone: brand.timeZone }
+  const deadline = formatDeadline(lead.promisedBy, clock)
+  const wish = formatWish(lead.wish, clock, { dated: true })
+  const link = (id: string) => `${siteUrl}/console/leads/${encodeURIComponent(id)}`
+  return {
+    subject: [name, lead.columns.postcode, title, lead.reference]
+      .filter(Boolean)
+      .map((text) => short(text, 60))
+      .join(' · '),
+    preview: [lead.columns.phone, lead.columns.email].filter(Boolean).join(', '),
+    heading: name || 'A new lead',
+    parts: [
+      {
+        kind: 'words',
+        text: `${title}, ${moment(lead.receivedAt, brand)}. ${lead.kind === 'question' ? 'An answer' : 'A call'} is promised ${deadline}.`,
+      },
+      ...(wish ? [{ kind: 'notice', text: `They asked for ${wish}.` } as const] : []),
+      { kind: 'reference', name: 'Reference', text: lead.reference },
+      ...notices(lead, link),
+      { kind: 'facts', facts: waysToReach(lead) },
+      { kind: 'button', link: { text: 'Open this lead', address: link(lead.id) } },
+      { kind: 'heading', text: 'What they answered' },
+      {
+        kind: 'facts',
+        facts: lead.answered.map(({ ask, answer }) => ({ name: ask, value: answer })),
+      },
+      ...estimatePart(lead, siteUrl),
+      { kind: 'heading', text: 'Where they came from' },
+      { kind: 'facts', facts: attributionFacts(lead) },
+      { kind: 'heading', text: 'What they agreed to' },
+      { kind: 'words', text: `${lead.consent.wording} (${consentOrigin(lead)})` },
+    ],
+  }
+}
+
+function consentOrigin({ leadSource, consent }: OutgoingLead): string {
+  return leadSource === 'telephone' ? 'said on the phone' : `wording ${consent.version}`
+}
+
+function estimatePart({ estimate }: OutgoingLead, siteUrl: string): Part[] {
+  if (!estimate) return []
+  const { facts, path } = estimateFacts(estimate)
+  return [
+    { kind: 'heading', text: 'What they worked out' },
+    { kind: 'facts', facts: [...facts] },
+    { kind: 'link', link: { text: 'The same on the site', address: siteUrl + path } },
+  ]
+}
+
+function nameOf({ columns }: OutgoingLead): string {
+  return short(`${columns.first_name} ${columns.last_name}`.trim(), 100)
+}
+
+function titleOf({ formSlug, columns }: OutgoingLead, brand: Brand): string {
+  return formsOf(brand).get(formSlug)?.title ?? columns.form_type.replaceAll('_', ' ')
+}
+
+function notices(lead: OutgoingLead, link: (id: string) => string): Part[] {
+  const marks: Part[] = []
+  if (lead.kind === 'question')
+    marks.push({
+      kind: 'notice',
+      text: 'A question for us to answer. They did not ask for quotes: please pass it on to nobody.',
+    })
+  if (lead.suspected)
+    marks.push({
+      kind: 'notice',
+      text: `A machine may have sent this. ${suspicion(lead.suspected)}`,
+    })
+  if (lead.earlierLead)
+    marks.push({
+      kind: 'notice',
+      text: 'The same form, sent again with changed answers. Go by this one.',
+      link: { text: 'The first one', address: link(lead.earlierLead) },
+    })
+  if (lead.duplicateOf && lead.duplicateOf !== lead.earlierLead)
+    marks.push({
+      kind: 'notice',
+      text: 'Somebody with this phone number or email address wrote in the last 30 days.',
+      link: { text: 'That lead', address: link(lead.duplicateOf) },
+    })
+  if (lead.phone.doubtful)
+    marks.push({
+      kind: 'notice',
+      text: 'The phone number is possible, but not one known to be in use here.',
+    })
+  return marks
+}
+
+function suspicion(reason: string): string {
+  const known: Record<string, string> = {
+    honeypot: 'A field that people cannot see was filled in.',
+    'too fast': 'It was filled in faster than a person can.',
+  }
+  return reason
+    .split(', ')
+    .map((one) => known[one] ?? `${one}.`)
+    .join(' ')
+}
+
+function waysToReach({ columns, phone }: OutgoingLead): Fact[] {
+  const { email, postcode } = columns
+  const facts: Fact[] = [
+    { name: 'Phone', value: columns.phone, ...phoneLink(phone.e164) },
+    { name: 'Email', value: email, ...mailLink(email) },
+    { name: 'Postcode', value: postcode },
+  ]
+  return facts.filter(({ value }) => value)
+}
+
+function attributionFacts({ page, attributions }: OutgoingLead): Fact[] {
+  return [
+    { name: 'Sent from', value: page },
+    {
+      name: 'First seen at',
+      value: attributions.first ? formatAttribution(attributions.first) : '',
+    },
+    { name: 'Last came by', value: formatAttribution(attributions.last) },
+  ].filter(({ value }, index) => value && (index === 0 || value !== page))
+}
+
+function formatAttribution({ page, referrerHost, utm }: Attribution): string {
+  const campaign = Object.entries(utm ?? {}).map(([tag, value]) => `${tag}=${value}`)
+  return [page, referrerHost && `from ${referrerHost}`, campaign.join(', ')]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function moment(iso: string, { locale, timeZone }: Brand): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(iso))
+}
+
+function short(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+}

@@ -1,0 +1,408 @@
+import type { Brand } from '#content/brand/brand.ts'
+import { capitalise, numberWord } from '#content/words.ts'
+import { dayOf } from '#domain/calendar.ts'
+import type { OfferEvent } from '#domain/delivery/delivery.ts'
+import type { OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import type { OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
+import { formatCents } from '#domain/money.ts'
+import { type LedgerAmounts, totalOf } from '#domain/offer/ledger.ts'
+import { chosenTime } from '#domain/offer/offer.ts'
+import { type ReturnReason, returnHours } from '#domain/offer/return.ts'
+import { inPlace, withPostcode } from '#domain/place-phrase.ts'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import { type Clock, formatDate, formatHours, formatMoment } from '#domain/promise/format-time.ts'
+import { changeParts, ways } from '../enquiry/lead-changed.ts'
+import type { Fact, Letter, Part } from '../letter.ts'
+import { mailLink, phoneLink } from '../links.ts'
+
+export type OfferLetterDeps = { brand: Brand; now: Date; offerLink: string; installerLink: string }
+
+/** Writes to an installer about one offer. Before it accepts, nothing but the summary and the fee is in it. */
+export function offerLetter(
+  event: OfferEvent,
+  offer: OutgoingOffer,
+  deps: OfferLetterDeps,
+): Letter {
+  return { ...letters[event](offer, deps), why: whyTheyGetIt(offer, deps) }
+}
+
+const letters: Record<OfferEvent, (offer: OutgoingOffer, deps: OfferLetterDeps) => Letter> = {
+  'offer.made': madeLetter,
+  'offer.accepted': acceptedLetter,
+  'offer.changed': changedLetter,
+  'offer.cancelled': cancelledLetter,
+  'offer.credited': creditedLetter,
+  'offer.return-rejected': returnRejectedLetter,
+}
+
+function madeLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+  const { summary, fee, expiresAt } = offer
+  const clock = clockOf(deps)
+  const until = formatDeadline(expiresAt, clock).replace(/^by/, 'until')
+  return {
+    subject: `${nameOf(offer)}, ${until}`,
+    preview: `${formatCents(fee.amountCents)} and GST if you accept. ${callWords(offer, clock)}.`,
+    heading: nameOf(offer),
+    parts: [
+      {
+        kind: 'words',
+        text: `Yours to accept ${until}. After that it may go to the next installer, and it doesn’t count against your turn.`,
+        strong: until,
+      },
+      {
+        kind: 'table',
+        facts: [
+          { name: 'Wants', value: summary.service },
+          ...summary.facts.map(({ label, value }) => ({ name: label, value })),
+          { name: 'Call', value: callWords(offer, clock) },
+          { name: 'Fee', value: `${feeWords(fee)}, only if you accept` },
+          { name: 'Others', value: othersBefore(offer, deps) },
+        ],
+      },
+      { kind: 'button', link: { text: 'Open this offer', address: deps.offerLink } },
+      {
+        kind: 'words',
+        text: 'Opening it accepts nothing. Name, phone and email come when you press Accept, and we tell the person your name at that moment.',
+      },
+      { kind: 'heading', text: 'Not today?' },
+      { kind: 'words', text: 'Let it lapse, or pause offers on your page.' },
+      { kind: 'link', link: { text: 'Pause offers', address: deps.installerLink } },
+    ],
+  }
+}
+
+function acceptedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+  const { details, fee, reference } = offer
+  const clock = clockOf(deps)
+  const when = callNowWords(offer, clock)
+  const name = details ? fullName(details) : ''
+  return {
+    subject: `Yours: ${nameOf(offer)} · ${reference}`,
+    preview: when,
+    heading: name || nameOf(offer),
+    parts: [
+      {
+        kind: 'words',
+        text: `${nameOf(offer)}: you accepted it. ${when} We’ve told them your name.`,
+        strong: when,
+      },
+      {
+        kind: 'table',
+        facts: [
+          ...(details ? waysToReach(details) : []),
+          { name: 'Fee', value: `${feeWords(fee)}, on this month’s statement` },
+          { name: 'Reference', value: reference },
+        ],
+      },
+      { kind: 'button', link: { text: 'Open this enquiry', address: deps.offerLink } },
+      {
+        kind: 'words',
+        text: `Opening it changes nothing. There you say how the call went and what you quoted, or return it within ${returnHours} hours.`,
+      },
+      ...(details ? answerParts(details, clock) : []),
+      { kind: 'heading', text: 'What they agreed to' },
+      {
+        kind: 'words',
+        text: `You may call, text or email them about this enquiry alone, until ${formatDate(dayOf(new Date(offer.consentUntil), clock.timeZone), dayOf(deps.now, clock.timeZone))}. If they tell you to stop, stop. Please pass the details on to nobody.`,
+      },
+    ],
+  }
+}
+
+function changedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+  const { details, reference } = offer
+  const clock = clockOf(deps)
+  const when = callNowWords(offer, clock)
+  const isDesk = details?.changedAtDesk
+  const heading = isDesk ? 'Details corrected' : 'They changed something'
+  const what = isDesk
+    ? 'We corrected this for the visitor.'
+    : 'The visitor changed this on their own page.'
+  return {
+    subject: `${heading}: ${nameOf(offer)} · ${reference}`,
+    preview: when,
+    heading,
+    parts: [
+      {
+        kind: 'words',
+        text: `${what} Please go by it from now on. ${when}`,
+        strong: when,
+      },
+      {
+        kind: 'table',
+        facts: [...(details ? waysToReach(details) : []), { name: 'Reference', value: reference }],
+      },
+      ...openIt(deps),
+      ...(details ? changeParts(details, clock) : []),
+    ],
+  }
+}
+
+function cancelledLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+  const { acceptedAt, reference, ended, takenBack } = offer
+  // Whoever didn't accept it never had the details, nor a reference to know it by.
+  if (!acceptedAt)
+    return {
+      subject: 'An offer was taken back',
+      preview: 'It doesn’t count against your turn.',
+      heading: 'An offer was taken back',
+      parts: [
+        {
+          kind: 'words',
+          text: `What we offered you on ${formatMoment(offer.offeredAt, clockOf(deps))} isn’t open any more${ended === 'consent' ? ': the time that they agreed to be called in is over' : ''}. You needn’t do anything. Nothing was charged, and it doesn’t count against your turn.`,
+        },
+        ...openPage(deps),
+      ],
+    }
+  const what = ended === 'stopped' ? 'They asked that you stop' : 'They took their enquiry back'
+  return {
+    subject: `Please don’t call any more: ${reference}`,
+    preview: `${what}. Please delete the details.`,
+    heading: 'Please don’t call any more',
+    parts: [
+      {
+        kind: 'words',
+        text: `${what}. Please don’t call, text or email them about it, and delete what you have of it: name, phone number, email address and answers.`,
+        strong: 'Please don’t call, text or email them',
+      },
+      {
+        kind: 'table',
+        facts: [
+          { name: 'Reference', value: reference },
+          { name: 'You accepted', value: formatMoment(acceptedAt, clockOf(deps)) },
+        ],
+      },
+      ...(takenBack ? [feeAfter(offer, takenBack, clockOf(deps))] : []),
+      { kind: 'button', link: { text: 'Open it', address: deps.offerLink } },
+      { kind: 'words', text: 'Opening it changes nothing.' },
+    ],
+  }
+}
+
+/** What becomes of the fee, as the page of the offer says it too. */
+function feeAfter(
+  { fee }: OutgoingOffer,
+  { fee: after, returnUntil }: NonNullable<OutgoingOffer['takenBack']>,
+  clock: Clock,
+): Part {
+  const until = formatMoment(returnUntil, clock)
+  const texts = {
+    credited: `You had recorded no call, so ${feeWords(fee)} is credited by itself.`,
+    returnable: `You had tried and not reached them, so you can return it on its page until ${until}. A person decides within two working days.`,
+    stays: 'You had spoken with them, so the fee stays.',
+    settled: 'What we credited you of its fee stays credited.',
+  }
+  return { kind: 'words', text: texts[after], ...(after === 'returnable' && { strong: until }) }
+}
+
+/** A credit that nobody asked for: the enquiry stays theirs. */
+function goodwillLetter(
+  offer: OutgoingOffer,
+  goodwill: NonNullable<OutgoingOffer['goodwill']>,
+  deps: OfferLetterDeps,
+): Letter {
+  const total = formatCents(totalOf(goodwill))
+  const { sentence, by } = goodwill
+  return {
+    subject: `Credited: ${offer.reference}`,
+    preview: `${total} comes off your statement.`,
+    heading: `${total} is credited`,
+    parts: [
+      {
+        kind: 'words',
+        text: 'We take this off what you owe, without a return. The enquiry stays yours.',
+      },
+      {
+        kind: 'table',
+        facts: [
+          { name: 'Reference', value: offer.reference },
+          { name: 'Credit', value: feeWords(goodwill) },
+          ...(sentence ? [{ name: 'Why', value: sentence }] : []),
+          ...(by ? [{ name: 'From', value: `${by}, ${deps.brand.name}` }] : []),
+        ],
+      },
+      ...openIt(deps),
+    ],
+  }
+}
+
+function creditedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+  const { fee, reference, goodwill } = offer
+  if (goodwill) return goodwillLetter(offer, goodwill, deps)
+  return {
+    subject: `Credited: ${reference}`,
+    preview: `${formatCents(fee.amountCents + fee.gstCents)} comes off your statement.`,
+    heading: `${formatCents(fee.amountCents + fee.gstCents)} is credited`,
+    parts: [
+      {
+        kind: 'words',
+        text: 'You pay nothing for this enquiry: what it cost comes off this month’s statement. It doesn’t count against your caps or your turn. Please delete the details.',
+      },
+      {
+        kind: 'table',
+        facts: [
+          { name: 'Reference', value: reference },
+          { name: 'Credit', value: feeWords(fee) },
+          ...becauseFact(offer),
+        ],
+      },
+      ...openPage(deps),
+    ],
+  }
+}
+
+function returnRejectedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Letter {
+  const { fee, reference } = offer
+  return {
+    subject: `Not credited: ${reference}`,
+    preview: 'The enquiry stays yours.',
+    heading: 'Your return was not credited',
+    parts: [
+      {
+        kind: 'words',
+        text: 'You asked to return this enquiry. We looked at it, and it stays yours, with its fee.',
+      },
+      {
+        kind: 'table',
+        facts: [
+          { name: 'Reference', value: reference },
+          { name: 'Fee', value: feeWords(fee) },
+          ...becauseFact(offer),
+        ],
+      },
+      ...openIt(deps),
+      {
+        kind: 'words',
+        text: `Do you see it otherwise? Call ${deps.brand.phone.label} or write to ${deps.brand.email}, and somebody looks at it with you.`,
+      },
+    ],
+  }
+}
+
+/** 'A battery in Reservoir, 3073'. */
+export function nameOf({ summary }: Pick<OutgoingOffer, 'summary'>): string {
+  const where = withPostcode(summary)
+  return where ? `${summary.service} ${inPlace(where)}` : `${summary.service}, no postcode given`
+}
+
+export function feeWords({ amountCents, gstCents }: LedgerAmounts): string {
+  return `${formatCents(amountCents)} and ${formatCents(gstCents)} GST`
+}
+
+/** When they are to be called, as an offer says it: 'Monday 23 November, 4 to 6 pm: their own choice'. */
+function callWords({ call, callsFrom }: OutgoingOffer, clock: Clock): string {
+  if (callsFrom) return `From ${formatMoment(callsFrom, clock)}: somebody else calls first`
+  const { from, until, promisedBy } = call
+  if (isOver(until ?? promisedBy, clock)) return 'As soon as you accept: the promised time is over'
+  return from && until
+    ? `${windowWords({ from, until }, clock)}: their own choice`
+    : capitalise(formatDeadline(promisedBy, clock))
+}
+
+/** From when whoever accepted may call, and by when, as a sentence. */
+function callNowWords({ call, callsFrom, others }: OutgoingOffer, clock: Clock): string {
+  const { promisedBy } = call
+  const chosen = chosenTime({ ...call, callsFrom })
+  const mayCallAt = callsFrom && Date.parse(callsFrom) > clock.now ? callsFrom : undefined
+  if (others.before > 0 && mayCallAt && !chosen)
+    return `Call from ${formatMoment(mayCallAt, clock)}: somebody else calls first.`
+  if (isOver(chosen?.until ?? promisedBy, clock)) return 'Call now: the promised time is over.'
+  if (chosen) return `Call on ${windowWords(chosen, clock)}: they chose that time.`
+  const deadline = formatDeadline(promisedBy, clock)
+  return mayCallAt
+    ? `Call from ${formatMoment(mayCallAt, clock)}, ${deadline}.`
+    : `Call ${deadline}: we promised them that.`
+}
+
+function isOver(moment: string, clock: Clock): boolean {
+  return Date.parse(moment) <= clock.now
+}
+
+function windowWords({ from, until }: { from: string; until: string }, clock: Clock): string {
+  const day = (moment: number | string) => dayOf(new Date(moment), clock.timeZone)
+  return `${formatDate(day(from), day(clock.now))}, ${formatHours({ from, until }, clock)}`
+}
+
+const ordinals = ['first', 'second', 'third']
+
+function othersBefore({ others }: OutgoingOffer, { brand }: OfferLetterDeps): string {
+  const left = brand.maxInstallers - others.before - 1
+  const place = ordinals[others.before] ?? `${others.before + 1}th`
+  if (left <= 0)
+    return others.before === 0 ? 'Nobody else gets it.' : `You’d be the ${place} and last to call.`
+  const more = `${capitalise(numberWord(left))} more may accept at most.`
+  return `You’d be the ${place} to call. ${more}`
+}
+
+function waysToReach({ columns, phone, wish }: OutgoingLead): Fact[] {
+  const { email, postcode } = columns
+  return [
+    { name: 'Phone', value: columns.phone, ...phoneLink(phone.e164) },
+    { name: 'Email', value: email, ...mailLink(email) },
+    { name: 'Postcode', value: postcode },
+    { name: 'How', value: wish.contactBy ? ways[wish.contactBy] : '' },
+  ].filter(({ value }) => value)
+}
+
+function answerParts(lead: OutgoingLead, clock: Clock): Part[] {
+  return [
+    { kind: 'heading', text: 'What they answered' },
+    {
+      kind: 'facts',
+      facts: lead.answered.map(({ ask, answer }) => ({ name: ask, value: answer })),
+    },
+    ...changeParts(lead, clock),
+  ]
+}
+
+function fullName({ columns }: OutgoingLead): string {
+  return `${columns.first_name} ${columns.last_name}`.trim().slice(0, 100)
+}
+
+const returnReasons: Record<ReturnReason, string> = {
+  'outside-area': 'It lies outside your area.',
+  'number-dead': 'The number is dead.',
+  'number-wrong': 'The number is wrong.',
+  duplicate: 'You had this person’s enquiry already.',
+  withdrawn: 'It was taken back before you accepted it.',
+  'taken-back': 'It was taken back after you accepted it.',
+  'never-reached': 'They were never reached.',
+  'not-our-work': 'It isn’t your kind of work.',
+  'by-mistake': 'You accepted it by mistake.',
+}
+
+function becauseFact({ return: returned }: OutgoingOffer): Fact[] {
+  const because = returned && (returnReasons as Record<string, string>)[returned.because]
+  return [
+    ...(because ? [{ name: 'Returned because', value: because }] : []),
+    ...(returned?.explanation ? [{ name: 'What we found', value: returned.explanation }] : []),
+  ]
+}
+
+function openIt({ offerLink }: OfferLetterDeps): Part[] {
+  return [
+    { kind: 'button', link: { text: 'Open this enquiry', address: offerLink } },
+    { kind: 'words', text: 'Opening it changes nothing.' },
+  ]
+}
+
+function openPage({ installerLink }: OfferLetterDeps): Part[] {
+  return [
+    { kind: 'button', link: { text: 'Open your page', address: installerLink } },
+    { kind: 'words', text: 'Opening it changes nothing.' },
+  ]
+}
+
+function clockOf({ brand, now }: OfferLetterDeps): Clock {
+  return { now: now.getTime(), timeZone: brand.timeZone }
+}
+
+function whyTheyGetIt(
+  { installer }: OutgoingOffer,
+  { brand, installerLink }: OfferLetterDeps,
+): Letter['why'] {
+  return {
+    text: `Sent to ${installer.tradingName}, which takes enquiries from ${brand.name}.`,
+    link: { text: 'Pause or stop offers', address: installerLink },
+  }
+}

@@ -1,0 +1,29 @@
+import { SecretOnce } from '../../settings/SecretOnce.tsx'
+import { Problem, Success } from '../../ui/Problem.tsx'
+
+/** What became of an invitation's letter. Where it's a file, the link is shown once, to be passed on. */
+export function InvitationResult({
+  letterSent,
+  link,
+  onDone,
+}: {
+  letterSent: boolean
+  link: string | null
+  onDone: () => void
+}) {
+  if (link)
+    return (
+      <SecretOnce title="The link of the invitation" secret={link} onDone={onDone}>
+        The letter is written to a file and reaches nobody: SMTP isn’t set. Pass the link on
+        yourself, to them alone: whoever opens it chooses the password. It works once, for seven
+        days, and isn’t shown again.
+      </SecretOnce>
+    )
+  return letterSent ? (
+    <Success>The letter is sent. The link in it holds for seven days.</Success>
+  ) : (
+    <Problem>
+      The letter could not be sent. Check the mail server, then send it again from the list.
+    </Problem>
+  )
+}

@@ -1,0 +1,153 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, errorMessage, parseResponse } from '../../api.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
+import { useAbsences, useComeBack } from '../../desk/absence/absence-queries.ts'
+import { formatDays, formatUntil } from '../../desk/absence/format-absence.ts'
+import { GoAway } from '../../desk/absence/GoAway.tsx'
+import { useOperator } from '../../session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Problem, Success } from '../../ui/Problem.tsx'
+import { CloseOperator, type Leaving } from './CloseOperator.tsx'
+import { InvitationResult } from './InvitationResult.tsx'
+import styles from './Operators.module.css'
+import { type Operator, operatorsQuery } from './operators-query.ts'
+
+const route = api.people[':id']
+
+/** An operator with their status, and what an owner may do with them. */
+export function OperatorRow({ operator }: { operator: Operator }) {
+  const { id, name, email, role, closed, invited, secondFactor, openLeads } = operator
+  const isMe = id === useOperator().id
+  const queryClient = useQueryClient()
+  const [confirming, setConfirming] = useState(false)
+  const [notingAway, setNotingAway] = useState(false)
+  const { now: away, planned } = useAbsences(id)
+  const comeBack = useComeBack()
+  const local = useLocalTime()
+  const param = { id }
+  const change = useMutation({
+    /** `request` answers with a sentence where the row doesn't show what it did. */
+    mutationFn: (request: () => Promise<string | undefined>) => request(),
+    onSettled: () => queryClient.invalidateQueries(operatorsQuery),
+  })
+  const invite = useMutation({
+    mutationFn: () => parseResponse(route.invitation.$post({ param })),
+    onSettled: () => queryClient.invalidateQueries(operatorsQuery),
+  })
+  const close = useMutation({
+    mutationFn: ({ leadsTo }: Leaving) =>
+      parseResponse(route.close.$post({ param, json: { leadsTo: leadsTo || null } })),
+    onSuccess: () => setConfirming(false),
+    // Their leads belong to somebody else now, wherever they're listed.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+
+  const setRole = async (role: Operator['role']) => {
+    await parseResponse(route.role.$post({ param, json: { role } }))
+    return undefined
+  }
+  const resetSecondFactor = async () => {
+    await parseResponse(route['second-factor'].reset.$post({ param }))
+    return 'They are signed out, and set up a new second factor when they sign in.'
+  }
+  const reopen = async () => {
+    await parseResponse(route.reopen.$post({ param }))
+    return undefined
+  }
+  const startClosing = () => {
+    close.reset()
+    if (openLeads > 0) setConfirming(true)
+    else close.mutate({ leadsTo: '' })
+  }
+
+  const busy = change.isPending || invite.isPending || close.isPending
+  const error = change.error ?? invite.error ?? (confirming ? null : close.error)
+  return (
+    <li data-closed={closed ? '' : undefined}>
+      <div>
+        <p className={styles.name}>
+          {name}
+          {isMe && <span className={styles.you}> you</span>}
+        </p>
+        <p className={styles.about}>
+          {role === 'owner' ? 'Owner' : 'Agent'} · {email}
+        </p>
+        <p className={styles.about}>{statusOf(operator)}</p>
+        {away && (
+          <p className={styles.about}>
+            <strong>Away</strong> {formatUntil(away, local, 'they’re back')}
+          </p>
+        )}
+        {planned.map((absence) => (
+          <p key={absence.id} className={styles.about}>
+            Away {formatDays(absence, local)}
+          </p>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        {closed && (
+          <Button small busy={busy} onClick={() => change.mutate(reopen)}>
+            Reopen
+          </Button>
+        )}
+        {!closed && role === 'owner' && (
+          <Button small busy={busy} onClick={() => change.mutate(() => setRole('agent'))}>
+            Make agent
+          </Button>
+        )}
+        {!closed && role === 'agent' && (
+          <Button small busy={busy} onClick={() => change.mutate(() => setRole('owner'))}>
+            Make owner
+          </Button>
+        )}
+        {!closed && invited && (
+          <Button small busy={busy} onClick={() => invite.mutate()}>
+            Send the letter again
+          </Button>
+        )}
+        {!closed && secondFactor && !isMe && (
+          <Button small busy={busy} onClick={() => change.mutate(resetSecondFactor)}>
+            Reset second factor
+          </Button>
+        )}
+        {!closed && away && (
+          <Button small busy={comeBack.isPending} onClick={() => comeBack.mutate(away.id)}>
+            {isMe ? 'I’m back' : 'Is back'}
+          </Button>
+        )}
+        {!closed && !invited && !away && (
+          <Button small busy={busy} onClick={() => setNotingAway(true)}>
+            {isMe ? 'I’m away…' : 'Is away…'}
+          </Button>
+        )}
+        {!closed && !isMe && (
+          <Button small busy={busy} onClick={startClosing}>
+            Close
+          </Button>
+        )}
+      </div>
+      <div className={styles.outcome}>
+        {error && <Problem>{errorMessage(error)}</Problem>}
+        {change.data && <Success>{change.data}</Success>}
+        {invite.data && <InvitationResult {...invite.data} onDone={invite.reset} />}
+      </div>
+      {notingAway && (
+        <GoAway {...(isMe ? {} : { operator })} onClose={() => setNotingAway(false)} />
+      )}
+      {confirming && (
+        <CloseOperator
+          operator={operator}
+          submission={close}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function statusOf({ closed, invited, secondFactor }: Operator): string {
+  if (closed) return 'Closed: cannot sign in. What they did keeps their name.'
+  if (invited) return 'Invited, has not set a password yet.'
+  return secondFactor ? 'Signs in with a second factor.' : 'Has not set up a second factor yet.'
+}

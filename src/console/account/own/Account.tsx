@@ -1,0 +1,58 @@
+import { brand } from '../../brand.ts'
+import { AwaySection } from '../../desk/absence/AwayControl.tsx'
+import { Notifications } from '../../desk/given/Notifications.tsx'
+import { useOperator } from '../../session.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Section, SectionText } from '../../ui/Section.tsx'
+import { useSignOut } from '../sign-in/use-sign-out.ts'
+import styles from './Account.module.css'
+import { ChangePassword } from './ChangePassword.tsx'
+import { Codes } from './Codes.tsx'
+import { NewPhone } from './NewPhone.tsx'
+import { Passkeys } from './Passkeys.tsx'
+import { Sessions } from './Sessions.tsx'
+
+/** The operator's own account: sessions, password, recovery codes and second factor. */
+export function Account() {
+  const operator = useOperator()
+  const signOut = useSignOut()
+  return (
+    <>
+      <BackLink to="/console/settings">Settings</BackLink>
+      <PageTitle title="You" />
+      <div className={styles.who}>
+        <div>
+          <p className={styles.name}>{operator.name}</p>
+          <p className={styles.mail}>
+            {operator.email} · {operator.role === 'owner' ? 'Owner' : 'Agent'} at {brand.name}
+          </p>
+        </div>
+        <Button onClick={() => void signOut()}>Sign out</Button>
+      </div>
+      <AwaySection />
+      <Notifications />
+      <Sessions />
+      <Section title="Password">
+        <Disclosure label="Change the password">
+          <ChangePassword />
+        </Disclosure>
+      </Section>
+      <Passkeys />
+      <Section title="Recovery codes">
+        <Codes />
+      </Section>
+      <Section title="Second factor">
+        <SectionText>
+          With a new phone, set the second factor up again. The old app and the old recovery codes
+          stop working at once.
+        </SectionText>
+        <Disclosure label="Set it up on another phone">
+          <NewPhone />
+        </Disclosure>
+      </Section>
+    </>
+  )
+}

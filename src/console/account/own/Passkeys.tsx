@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, errorMessage, parseResponse } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Section, SectionText } from '../../ui/Section.tsx'
+import { Moment } from '../../words/Moment.tsx'
+import { createPasskey, hasPasskeys } from '../sign-in/passkey.ts'
+import { passkeysQuery } from '../sign-in/passkeys-query.ts'
+import styles from './Account.module.css'
+
+/** The operator's passkeys: each signs in after the password, instead of a code. */
+export function Passkeys() {
+  const list = useQuery(passkeysQuery)
+  return (
+    <Section title="Passkeys">
+      <SectionText>
+        After your password, a passkey signs you in instead of a code: with your fingerprint, your
+        face or a security key. A false copy of this page can’t use it. Codes keep working.
+      </SectionText>
+      <Loaded query={list}>
+        {({ passkeys }) => (
+          <>
+            {passkeys.length > 0 && (
+              <ul className={styles.sessions}>
+                {passkeys.map((passkey) => (
+                  <PasskeyRow key={passkey.id} {...passkey} />
+                ))}
+              </ul>
+            )}
+            {/* Closed and empty again after each that was added. */}
+            {hasPasskeys && <AddPasskey key={passkeys.length} />}
+          </>
+        )}
+      </Loaded>
+      {!hasPasskeys && (
+        <SectionText>This browser has no passkeys, or the desk is reached without TLS.</SectionText>
+      )}
+    </Section>
+  )
+}
+
+function AddPasskey() {
+  const queryClient = useQueryClient()
+  const add = useMutation({
+    mutationFn: async ({ name }: { name: string }) => {
+      const options = await parseResponse(api.account.passkeys.options.$post())
+      const json = { ...(await createPasskey(options)), name }
+      return parseResponse(api.account.passkeys.$post({ json }))
+    },
+    onSuccess: () => queryClient.invalidateQueries(passkeysQuery),
+  })
+  return (
+    <Disclosure label="Add a passkey">
+      <Form submission={add}>
+        <Field
+          name="name"
+          label="Name"
+          required
+          maxLength={60}
+          autoComplete="off"
+          hint="To tell it from others, like My laptop"
+        />
+        <SubmitButton look="dark">Add it</SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}
+
+type PasskeyProps = { id: string; name: string; since: string; usedAt: string | null }
+
+function PasskeyRow({ id, name, since, usedAt }: PasskeyProps) {
+  const queryClient = useQueryClient()
+  const [renaming, setRenaming] = useState(false)
+  const reload = () => queryClient.invalidateQueries(passkeysQuery)
+  const rename = useMutation({
+    mutationFn: (json: { name: string }) =>
+      parseResponse(api.account.passkeys[':id'].$put({ param: { id }, json })),
+    onSuccess: async () => {
+      await reload()
+      setRenaming(false)
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => parseResponse(api.account.passkeys[':id'].$delete({ param: { id } })),
+    onSuccess: reload,
+  })
+  return (
+    <li>
+      {renaming ? (
+        <Form submission={rename}>
+          <Field name="name" label="Name" required maxLength={60} defaultValue={name} />
+          <SubmitButton>Save the name</SubmitButton>
+        </Form>
+      ) : (
+        <div>
+          <strong>{name}</strong>
+          <p>
+            since <Moment at={since} />
+            {usedAt ? (
+              <>
+                , used <Moment at={usedAt} />
+              </>
+            ) : (
+              ', not used yet'
+            )}
+          </p>
+        </div>
+      )}
+      <div className={styles.acts}>
+        {!renaming && (
+          <Button small aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+            Rename
+          </Button>
+        )}
+        <Button
+          small
+          aria-label={`Remove ${name}`}
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          Remove
+        </Button>
+      </div>
+      {remove.error && <Problem>{errorMessage(remove.error)}</Problem>}
+    </li>
+  )
+}

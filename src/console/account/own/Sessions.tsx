@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { browserName } from '#domain/account/browser-name.ts'
+import { api, errorMessage, parseResponse } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Moment } from '../../words/Moment.tsx'
+import styles from './Account.module.css'
+
+/** The browsers in which the operator is signed in, each with a button that signs it out. */
+export function Sessions() {
+  const queryClient = useQueryClient()
+  const list = useQuery({
+    queryKey: ['sessions'],
+    queryFn: () => parseResponse(api.account.sessions.$get()),
+  })
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  const end = useMutation({
+    mutationFn: (id: string) =>
+      parseResponse(api.account.sessions[':id'].$delete({ param: { id } })),
+    onSettled: reload,
+  })
+  const endOthers = useMutation({
+    mutationFn: () => parseResponse(api.account.sessions.$delete()),
+    onSettled: reload,
+  })
+  const error = end.error ?? endOthers.error
+  return (
+    <Section title="Where you are signed in" about="for 12 hours at most">
+      <Loaded query={list}>
+        {({ sessions }) => (
+          <>
+            <ul className={styles.sessions}>
+              {sessions.map((session) => (
+                <li key={session.id}>
+                  <div>
+                    <strong>{browserName(session.browser)}</strong>
+                    <p>
+                      since <Moment at={session.since} />
+                      {session.address && `, from ${session.address}`}
+                    </p>
+                  </div>
+                  {session.current ? (
+                    <span className={styles.here}>this one</span>
+                  ) : (
+                    <Button
+                      small
+                      busy={end.isPending && end.variables === session.id}
+                      onClick={() => end.mutate(session.id)}
+                    >
+                      Sign out there
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+                Sign out everywhere else
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      {error && <Problem>{errorMessage(error)}</Problem>}
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api, errorMessage, parseResponse } from '../../api.ts'
+import { pressLink } from '../../save-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+
+/** Downloads a file that the server gives only to whoever gave the second factor lately. */
+export function DownloadButton({
+  href,
+  beforeDownload,
+  children,
+}: {
+  href: string
+  beforeDownload?: () => void
+  children: ReactNode
+}) {
+  // A download cannot ask for a code, so it is asked for beforehand.
+  const check = useMutation({
+    mutationFn: () => parseResponse(api.account['second-factor'].again.$get()),
+    onSuccess: () => {
+      beforeDownload?.()
+      pressLink(href, '')
+    },
+  })
+  return (
+    <>
+      <Button busy={check.isPending} onClick={() => check.mutate()}>
+        <Icon name="send" /> {children}
+      </Button>
+      {check.error && <Problem>{errorMessage(check.error)}</Problem>}
+    </>
+  )
+}

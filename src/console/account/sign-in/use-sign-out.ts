@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api, parseResponse } from '../../api.ts'
+import { deleteSearches } from '../../desk/inbox/search/search-text.ts'
+import { deletePendingContacts } from '../../desk/lead/calls/pending-contacts.ts'
+import { countDrafts, deleteDrafts } from '../../drafts.ts'
+import { useOperator } from '../../session.ts'
+import { markSignedIn } from '../../signed-out.ts'
+
+/** Signs out, even if the server can't be reached. A note that is not saved stays unless the operator deletes it. */
+export function useSignOut(): () => Promise<void> {
+  const operator = useOperator()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return async () => {
+    const shouldDeleteDrafts =
+      countDrafts(operator.id) > 0 &&
+      window.confirm(
+        'A note is not saved. OK deletes it from this device; Cancel keeps it here for you.',
+      )
+    await parseResponse(api['sign-out'].$post()).catch(() => {})
+    if (shouldDeleteDrafts) deleteDrafts(operator.id)
+    deletePendingContacts()
+    deleteSearches()
+    await navigate({ to: '/console/sign-in' })
+    queryClient.clear()
+    markSignedIn()
+  }
+}

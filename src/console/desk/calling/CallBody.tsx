@@ -1,0 +1,137 @@
+import { callGuide } from '#content/calling/call-guides.ts'
+import { callAnswers } from '#content/calling/call-lines.ts'
+import { openingSentence } from '#content/calling/opening-sentence.ts'
+import { placeName } from '#domain/place.ts'
+import { callingCalendar, type Hours } from '#domain/promise/calling-calendar.ts'
+import { firstName, useOperatorName } from '../../account/operators/use-operators.ts'
+import { brand } from '../../brand.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
+import { useOperator } from '../../session.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { contactOutcomeLabels } from '../../words/labels.ts'
+import { Moment } from '../../words/Moment.tsx'
+import { formatDay } from '../../words/moments.ts'
+import type { LeadDetails } from '../lead/lead-query.ts'
+import styles from './CallBody.module.css'
+
+/** What to say and to ask: the answers in the call's order, the first sentence, and what was tried. */
+export function CallBody({ lead }: { lead: LeadDetails }) {
+  const { wants, stillToAsk } = callGuide(lead.form.slug)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <section className={styles.body} aria-label="What to say and to ask" tabIndex={0}>
+      <section className={styles.answers} aria-labelledby="for-this-call">
+        <h3 id="for-this-call">
+          For this call <small>{lead.form.title}</small>
+        </h3>
+        <dl>
+          <Answer label="Wants" answer={wants} />
+          {callAnswers(lead.form.slug, lead.answered.filter(isAboutTheHouse)).map((answer) => (
+            <Answer key={answer.label} {...answer} />
+          ))}
+          <div className={styles.ask}>
+            <dt>Still to ask</dt>
+            <dd>
+              {!lead.postcode && 'Which postcode? '}
+              {stillToAsk}
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <div className={styles.beside}>
+        <Opening lead={lead} />
+        <Tries lead={lead} />
+        <MayWeCall lead={lead} />
+      </div>
+    </section>
+  )
+}
+
+/** How to reach them and where they live stand above. */
+function isAboutTheHouse({ question }: { question: string }): boolean {
+  return !question.startsWith('contact-') && question !== 'postcode'
+}
+
+function Answer({ label, answer, more }: { label: string; answer: string; more?: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {answer} {more && <span>{more}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function Opening({ lead }: { lead: LeadDetails }) {
+  const operator = useOperator()
+  const sentence = openingSentence(
+    {
+      form: lead.form.slug,
+      visitor: firstName(lead.name),
+      operator: firstName(operator.name),
+      business: brand.name,
+      place: placeName(lead.postcode, brand.country) ?? '',
+      askedAt: lead.receivedAt,
+    },
+    useLocalTime(),
+  )
+  return <blockquote className={styles.opening}>“{sentence}”</blockquote>
+}
+
+const channelIcons: Record<string, IconName> = { phone: 'call', sms: 'text', email: 'mail' }
+const mostShown = 3
+
+function Tries({ lead }: { lead: LeadDetails }) {
+  const nameOf = useOperatorName()
+  const contacts = lead.contacts.toReversed().slice(0, mostShown)
+  return (
+    <section>
+      <h3>Last tries</h3>
+      {contacts.length === 0 ? (
+        <p className={styles.small}>Nobody has tried yet.</p>
+      ) : (
+        <ul className={styles.tries}>
+          {contacts.map(({ id, at, by, who, channel, outcome }) => (
+            <li key={id}>
+              <Icon name={channelIcons[channel] ?? 'call'} />
+              <span>
+                <Moment at={at} way="withToday" />,{' '}
+                {by === 'visitor' ? 'the visitor' : who ? nameOf(who) : 'a colleague'},{' '}
+                {contactOutcomeLabels[outcome].toLowerCase()}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function MayWeCall({ lead }: { lead: LeadDetails }) {
+  const local = useLocalTime()
+  const { lawful, desk } = callingCalendar(brand.calling, lead.postcode)
+  const { until, withdrawnAt } = lead.consent
+  const day = until && formatDay(until.slice(0, 10), local)
+  return (
+    <section>
+      <h3>May we call?</h3>
+      <p className={styles.small}>
+        {withdrawnAt
+          ? 'No: the visitor took the enquiry back.'
+          : `Yes: calls, texts and email about this enquiry${day ? ` until ${day}` : ''}.`}{' '}
+        Weekdays {hourWords(lawful.weekdays)}; our desk closes at {hourWord(desk.weekdays.to)}.
+      </p>
+    </section>
+  )
+}
+
+function hourWords({ from, to }: Hours): string {
+  return `${hourWord(from)} to ${hourWord(to)}`
+}
+
+function hourWord(hour: number): string {
+  const minutes = Math.round((hour % 1) * 60)
+  const text = `${Math.floor(hour) % 12 || 12}${minutes ? `:${minutes}` : ''}`
+  return `${text} ${hour < 12 ? 'am' : 'pm'}`
+}

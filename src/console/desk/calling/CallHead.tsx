@@ -1,0 +1,135 @@
+import type { RefObject } from 'react'
+import { formatWish } from '#content/call-wish.ts'
+import type { NextAction } from '#domain/desk/next-action.ts'
+import { formatPlaceLine } from '#domain/place.ts'
+import { brand } from '../../brand.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
+import { useIsPhone } from '../../screen-size.ts'
+import { Key } from '../../shortcuts/Key.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { StateShape } from '../../ui/StateShape.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import { getCallingStatus } from '../../words/calling.ts'
+import { leadSubject, stateLabels } from '../../words/labels.ts'
+import { formatDayAndTime } from '../../words/moments.ts'
+import { formatPhone, phoneHref } from '../../words/phone.ts'
+import { CallingHoursNote } from '../lead/calls/CallButton.tsx'
+import type { LeadDetails } from '../lead/lead-query.ts'
+import { useLeadCan } from '../lead/use-lead-can.ts'
+import styles from './CallHead.module.css'
+import { actionTitle } from './outcome-words.ts'
+import type { Call } from './use-call.ts'
+
+/** Why this lead is called now, who it is, and the number. */
+export function CallHead({
+  lead,
+  call,
+  heading,
+}: {
+  lead: LeadDetails
+  call: Call
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
+  const isPhone = useIsPhone()
+  return (
+    <header className={styles.head}>
+      <div>
+        <Why lead={lead} />
+        <h2 ref={heading} tabIndex={-1}>
+          {lead.name || lead.reference}
+        </h2>
+        <p className={styles.about}>
+          <span>
+            <StateShape state={lead.state} /> {stateLabels[lead.state]}
+          </span>
+          <span>
+            {lead.postcode
+              ? formatPlaceLine(lead.postcode, brand.country)
+              : 'Place: ask on the call'}
+          </span>
+          <span>{leadSubject({ service: lead.service, form: lead.form.slug })}</span>
+          <span className={styles.reference}>{lead.reference}</span>
+        </p>
+      </div>
+      {/* On phones the number is at the bottom, in a thumb's reach. */}
+      {!isPhone && <Reach lead={lead} call={call} />}
+    </header>
+  )
+}
+
+export const actionIcons: Record<NextAction['action'], IconName> = {
+  'first-call': 'call',
+  retry: 'again',
+  'call-back': 'clock',
+  'quote-follow-up': 'quote',
+  'check-installer': 'house',
+}
+
+function Why({ lead }: { lead: LeadDetails }) {
+  const local = useLocalTime()
+  const next = lead.nextAction
+  const wish = formatWish(lead.wish, local)
+  if (!next) return <p className={styles.why}>Not in the queue: opened by you</p>
+  return (
+    <p className={styles.why}>
+      <Icon name={actionIcons[next.action]} /> {actionTitle(next)}{' '}
+      <span>
+        {next.action === 'call-back' && `agreed for ${formatDayAndTime(next.at, local)}`}
+        {next.action === 'first-call' && wish && `asked for ${wish}`}
+      </span>
+    </p>
+  )
+}
+
+function Reach({ lead, call }: { lead: LeadDetails; call: Call }) {
+  const local = useLocalTime()
+  const { outcome, copy } = useCopy()
+  const can = useLeadCan()('call', lead)
+  const number = formatPhone(lead.phone, brand.country)
+  if (!can.ok) return <p className={styles.none}>{can.message}</p>
+  const isAllowed = getCallingStatus(local.now, lead, brand.calling).allowed
+  const isCalled = call.channel === 'phone'
+  return (
+    <div className={styles.reach}>
+      {number ? (
+        <a
+          className={styles.number}
+          href={phoneHref(lead.phone)}
+          onClick={call.start}
+          tabIndex={-1}
+        >
+          {number}
+        </a>
+      ) : (
+        <p className={styles.none}>No number was given.</p>
+      )}
+      <div className={styles.buttons}>
+        {number && (
+          <Button onClick={() => void copy(number)}>
+            <Icon name="copy" /> {outcome === 'copied' ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+        {lead.email && (
+          <a className={buttonClass({})} href={`mailto:${lead.email}`}>
+            <Icon name="mail" /> Email
+          </a>
+        )}
+        {number && (
+          <a
+            id="call"
+            className={buttonClass(
+              { look: isAllowed && !isCalled ? 'gold' : 'plain' },
+              isCalled ? '' : styles.call,
+            )}
+            href={phoneHref(lead.phone)}
+            onClick={call.start}
+          >
+            <Icon name="call" /> {isCalled ? 'Call again' : 'Call'} <Key>p</Key>
+          </a>
+        )}
+      </div>
+      {number && <CallingHoursNote lead={lead} />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { brand } from '../../brand.ts'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { usePendingContacts } from '../lead/calls/pending-contacts.ts'
+import { leadQuery } from '../lead/lead-query.ts'
+import { UndoBar } from '../undo/UndoBar.tsx'
+import styles from './Calling.module.css'
+import { ClaimedNotice } from './ClaimedNotice.tsx'
+import { LeadCall } from './LeadCall.tsx'
+import { NothingDue } from './NothingDue.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { TopLine } from './TopLine.tsx'
+import { useNextLeads } from './use-next-leads.ts'
+import { useTurn } from './use-turn.ts'
+
+const route = getRouteApi('/desk/console/calling')
+
+/** Calling mode: one lead after the other, with nothing else on the screen. */
+export function Calling() {
+  const wanted = route.useSearch({ select: ({ lead }) => lead })
+  const navigate = useNavigate()
+  const pending = usePendingContacts()
+  const hasCall = (lead: string) => pending.some((contact) => contact.lead === lead)
+  const { turn, error, claim, open } = useTurn(wanted, hasCall)
+  const next = useNextLeads(turn?.lead ?? undefined)
+  useEffect(() => {
+    document.title = `Calling | ${brand.name} lead desk`
+  }, [])
+  const stop = () => void navigate({ to: '/console', search: {} })
+  return (
+    <div className={styles.calling}>
+      <TopLine onStop={stop} isOnCall={Boolean(turn?.lead)} />
+      <div className={styles.columns}>
+        <div className={styles.now}>
+          <UndoBar />
+          {turn?.instead && <ClaimedNotice operator={turn.instead} />}
+          {error ? (
+            <LoadError what="The next lead" error={error} retry={() => void claim(wanted)} />
+          ) : null}
+          {!turn && !error && <Loading />}
+          {turn?.lead && (
+            <CurrentLead
+              key={turn.lead}
+              id={turn.lead}
+              isNext={turn.isNext}
+              onSaved={(lead) => open(lead, true)}
+              onUndone={(lead) => open(lead, false)}
+              onSkip={() => (next.after ? void claim(next.after, true) : stop())}
+              onStop={stop}
+            />
+          )}
+          {turn?.lead === null && <NothingDue onStart={() => void claim()} onStop={stop} />}
+        </div>
+        <SidePanel next={next.leads} current={turn?.lead ?? undefined} />
+      </div>
+    </div>
+  )
+}
+
+function CurrentLead({
+  id,
+  ...rest
+}: { id: string } & Omit<Parameters<typeof LeadCall>[0], 'lead'>) {
+  const { data, error, refetch } = useQuery(leadQuery(id))
+  if (data) return <LeadCall lead={data} {...rest} />
+  if (error) return <LoadError what="The lead" error={error} retry={() => void refetch()} />
+  return <Loading />
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { errorMessage } from '../../api.ts'
+import { useIsPhone } from '../../screen-size.ts'
+import { useShortcuts } from '../../shortcuts/shortcuts.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNote } from '../lead/history/use-note.ts'
+import type { LeadDetails } from '../lead/lead-query.ts'
+import { CallBody } from './CallBody.tsx'
+import { CallHead } from './CallHead.tsx'
+import { CallNote } from './CallNote.tsx'
+import styles from './LeadCall.module.css'
+import { Outcomes } from './Outcomes.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import { PromiseBand } from './PromiseBand.tsx'
+import { useCall } from './use-call.ts'
+import { useCallAgain } from './use-call-again.ts'
+import { useRecordOutcome } from './use-record-outcome.ts'
+
+type LeadCallProps = {
+  lead: LeadDetails
+  /** It came after another, and slides in. */
+  isNext: boolean
+  onSaved: (next: string | null) => void
+  onUndone: (lead: string) => void
+  onSkip: () => void
+  onStop: () => void
+}
+
+/** One lead, from why it is called now to how the call ended. */
+export function LeadCall({ lead, isNext, onSaved, onUndone, onSkip, onStop }: LeadCallProps) {
+  const isPhone = useIsPhone()
+  const note = useNote(lead.id)
+  const call = useCall(lead)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  const focusName = () => heading.current?.focus({ preventScroll: true })
+  // Screen readers announce whose turn it is, and keys work at once.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const callAgain = useCallAgain(lead)
+  const recorder = useRecordOutcome({
+    lead,
+    note,
+    claimNext: true,
+    onSaved: ({ correctPhone, version }, next) => {
+      if (!correctPhone) return onSaved(next)
+      focusName()
+      callAgain(version)
+    },
+    onUndone: () => onUndone(lead.id),
+  })
+  useShortcuts({
+    p: () => document.getElementById('call')?.click(),
+    n: () => noteField.current?.focus(),
+    Escape: onStop,
+  })
+  const outcomes = <Outcomes lead={lead} recorder={recorder} armed={call.channel === 'phone'} />
+  const noteForm = <CallNote note={note} field={noteField} onLeave={focusName} key={lead.id} />
+  return (
+    <article className={styles.lead} data-next={isNext || undefined} aria-label="This call">
+      <CallHead lead={lead} call={call} heading={heading} />
+      {call.error ? <Notice kind="sky">{errorMessage(call.error)}</Notice> : null}
+      <PromiseBand lead={lead} call={call} />
+      <CallBody lead={lead} />
+      {isPhone ? (
+        <PhoneBar
+          lead={lead}
+          call={call}
+          note={noteForm}
+          noteField={noteField}
+          outcomes={outcomes}
+          onSkip={onSkip}
+        />
+      ) : (
+        <div className={styles.foot}>
+          {noteForm}
+          {outcomes}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import type { ContactChannel } from '#domain/lead/state.ts'
+import { firstName } from '../../account/operators/use-operators.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
+import { Key } from '../../shortcuts/Key.tsx'
+import { useShortcuts } from '../../shortcuts/shortcuts.ts'
+import { TextButton } from '../../ui/Button.tsx'
+import type { LeadDetails } from '../lead/lead-query.ts'
+import { CallBackForm } from './CallBackForm.tsx'
+import { OutcomeError } from './OutcomeError.tsx'
+import styles from './Outcomes.module.css'
+import { type OutcomeCell, outcomeCells } from './outcome-words.ts'
+import { previewsQuery } from './queue-api.ts'
+import type { Outcome, OutcomeRecorder } from './use-record-outcome.ts'
+import { WrongNumberForm } from './WrongNumberForm.tsx'
+
+type OutcomesProps = {
+  lead: LeadDetails
+  recorder: OutcomeRecorder
+  /** Call was pressed. */
+  armed: boolean
+  /** How the visitor was written to, where that is what ended. */
+  channel?: ContactChannel | undefined
+  /** Takes a call back that was never made. */
+  onDrop?: (() => void) | undefined
+  /** Whether the question can be seen; elsewhere it is read out. */
+  isTitled?: boolean
+}
+
+/** How the call ended: six cells as the keys lie, each saying what happens next. */
+export function Outcomes(props: OutcomesProps) {
+  const { lead, recorder, armed, channel = 'phone', onDrop, isTitled } = props
+  const title = useId()
+  const local = useLocalTime()
+  const [asked, setAsked] = useState<'call-back' | 'wrong-number'>()
+  // What was asked for is saved: the lead may still be here, to be called at its right number.
+  const asking = recorder.isSaved ? undefined : asked
+  const previews = useQuery(previewsQuery(lead.id, lead.version)).data
+  const name = firstName(lead.name) || 'the visitor'
+  const cells = outcomeCells(name, previews, local, channel)
+  const record = (outcome: Outcome) => {
+    setAsked(undefined)
+    recorder.record({ ...outcome, ...(channel === 'phone' ? {} : { channel }) })
+  }
+  const press = ({ outcome }: OutcomeCell) => {
+    recorder.reset()
+    if (outcome === 'call-back' || outcome === 'wrong-number') setAsked(outcome)
+    else record({ outcome })
+  }
+  useShortcuts(
+    asking
+      ? { Escape: () => setAsked(undefined) }
+      : Object.fromEntries(cells.map((cell) => [cell.key, () => press(cell)])),
+  )
+  const panel = { lead, name, recorder, onClose: () => setAsked(undefined) }
+  return (
+    <section className={styles.outcomes} aria-labelledby={title} data-armed={armed || undefined}>
+      <div className={isTitled ? styles.title : 'visually-hidden'}>
+        <h2 id={title}>{questions[channel](name)}</h2>
+        {onDrop && (
+          <TextButton onClick={onDrop}>
+            {channel === 'phone' ? 'I didn’t call' : 'Not sent'}
+          </TextButton>
+        )}
+      </div>
+      {asking === 'call-back' && (
+        <CallBackForm {...panel} choices={previews?.['call-back'].choices} />
+      )}
+      {asking === 'wrong-number' && <WrongNumberForm {...panel} />}
+      {!asking && (
+        <ol className={styles.cells}>
+          {cells.map((cell) => (
+            <Cell
+              key={cell.key}
+              cell={cell}
+              isBusy={recorder.isPending || recorder.waiting !== undefined}
+              onPress={() => press(cell)}
+            >
+              {cell.outcome === 'not-interested' && (
+                <TextButton
+                  className={styles.stop}
+                  onClick={() => record({ outcome: 'asked-to-stop' })}
+                >
+                  Asked us to stop
+                </TextButton>
+              )}
+            </Cell>
+          ))}
+        </ol>
+      )}
+      <OutcomeError recorder={recorder} />
+    </section>
+  )
+}
+
+const questions: Record<ContactChannel, (name: string) => string> = {
+  phone: (name) => `How did the call to ${name} end?`,
+  sms: (name) => `Has ${name} answered your text?`,
+  email: (name) => `Has ${name} answered your email?`,
+}
+
+function Cell({
+  cell: { key, label, at, about },
+  isBusy,
+  onPress,
+  children,
+}: {
+  cell: OutcomeCell
+  isBusy: boolean
+  onPress: () => void
+  children?: ReactNode
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onPress}
+      >
+        <Key>{key}</Key>
+        <b>{label}</b>
+        <span>
+          {at && <em>{at}</em>} {about}
+        </span>
+      </button>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { brand } from '../../brand.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useAutoFocus } from '../../ui/use-auto-focus.ts'
+import { getCallingStatus } from '../../words/calling.ts'
+import { formatTime } from '../../words/moments.ts'
+import { formatPhone, phoneHref } from '../../words/phone.ts'
+import { CallingHoursNote } from '../lead/calls/CallButton.tsx'
+import type { LeadDetails } from '../lead/lead-query.ts'
+import { useLeadCan } from '../lead/use-lead-can.ts'
+import styles from './PhoneBar.module.css'
+import type { Call } from './use-call.ts'
+
+type PhoneBarProps = {
+  lead: LeadDetails
+  call: Call
+  note: ReactNode
+  noteField: RefObject<HTMLTextAreaElement | null>
+  outcomes: ReactNode
+  /** Absent where no other lead follows. */
+  onSkip?: () => void
+  /** The call button alone, where the screen has the others. */
+  isBare?: boolean
+}
+
+/** On phones: the number as a button that a thumb reaches, and after the call how it ended. */
+export function PhoneBar(props: PhoneBarProps) {
+  const { lead, call, note, noteField, outcomes, onSkip, isBare } = props
+  const [isNoteOpen, setNoteOpen] = useState(false)
+  const isBack = useReturn(call.channel !== undefined)
+  useEffect(() => {
+    if (isNoteOpen) noteField.current?.focus()
+  }, [isNoteOpen, noteField])
+  if (call.channel && isBack)
+    return (
+      <Sheet lead={lead} call={call}>
+        {note}
+        {outcomes}
+      </Sheet>
+    )
+  return (
+    <div className={styles.bar}>
+      {isNoteOpen && note}
+      <BigCallButton lead={lead} call={call} />
+      {!isBare && (
+        <div className={styles.row}>
+          <Button onClick={() => setNoteOpen(!isNoteOpen)} aria-expanded={isNoteOpen}>
+            <Icon name="note" /> Note
+          </Button>
+          {lead.email && (
+            <a className={buttonClass({})} href={`mailto:${lead.email}`}>
+              <Icon name="mail" /> Email
+            </a>
+          )}
+          {onSkip && <Button onClick={onSkip}>Not now</Button>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The number in gold, 64 px high. Outlined while calls are not allowed. */
+export function BigCallButton({ lead, call }: { lead: LeadDetails; call: Call }) {
+  const { now } = useLocalTime()
+  const number = formatPhone(lead.phone, brand.country)
+  const can = useLeadCan()('call', lead)
+  if (!number || !can.ok) return null
+  const isAllowed = getCallingStatus(now, lead, brand.calling).allowed
+  return (
+    <>
+      <a
+        id="call"
+        className={buttonClass({ look: isAllowed ? 'gold' : 'plain' }, styles.call)}
+        href={phoneHref(lead.phone)}
+        onClick={call.start}
+        aria-label={`Call ${number}`}
+      >
+        <Icon name="call" size={22} /> {number}
+      </a>
+      <CallingHoursNote lead={lead} />
+    </>
+  )
+}
+
+// Without a phone app the page stays on the screen.
+const noAppMs = 1500
+
+/** Whether the operator has come back from the phone app, or never left. */
+function useReturn(isPending: boolean): boolean {
+  const [isBack, setBack] = useState(isPending)
+  useEffect(() => {
+    if (!isPending) return setBack(false)
+    const handleVisibility = () => {
+      if (!document.hidden) setBack(true)
+    }
+    const timer = window.setTimeout(handleVisibility, noAppMs)
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      window.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', handleVisibility)
+    }
+  }, [isPending])
+  return isBack
+}
+
+function Sheet({ lead, call, children }: { lead: LeadDetails; call: Call; children: ReactNode }) {
+  const { timeZone } = useLocalTime()
+  const heading = useAutoFocus<HTMLHeadingElement>()
+  const number = formatPhone(lead.phone, brand.country)
+  const isCall = call.channel === 'phone'
+  return (
+    <section className={styles.sheet} aria-labelledby="how-it-ended">
+      <h3 id="how-it-ended" ref={heading} tabIndex={-1}>
+        {isCall ? 'How did it end?' : 'Any answer?'}{' '}
+        {isCall && (
+          <small>
+            called {number}
+            {call.since && ` at ${formatTime(call.since, timeZone)}`}
+          </small>
+        )}
+      </h3>
+      {children}
+      <div className={styles.after}>
+        {number && (
+          <a id="call" className={buttonClass({ look: 'quiet' })} href={phoneHref(lead.phone)}>
+            <Icon name="call" /> {isCall ? 'Call again' : 'Call'}
+          </a>
+        )}
+        <Button look="quiet" onClick={call.drop}>
+          {isCall ? 'I didn’t call' : 'Not sent'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import { brand } from '../../brand.ts'
+import { usePromiseClock } from '../../clock/Clock.tsx'
+import { formatClock } from '../../clock/format-clock.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
+import { TextButton } from '../../ui/Button.tsx'
+import { spellCount } from '../../words/labels.ts'
+import { formatTime } from '../../words/moments.ts'
+import type { LeadDetails } from '../lead/lead-query.ts'
+import { listNotices } from '../lead/promise/lead-notices.ts'
+import { PromiseSentence } from '../lead/promise/PromiseSentence.tsx'
+import { Ruler } from '../lead/promise/Ruler.tsx'
+import { isFailedTry } from '../lead/promise/ruler-layout.ts'
+import styles from './PromiseBand.module.css'
+import { previewsQuery } from './queue-api.ts'
+import type { Call } from './use-call.ts'
+
+/** The promise in a sentence and, on laptops, on its ruler with the next try. */
+export function PromiseBand({ lead, call }: { lead: LeadDetails; call: Call }) {
+  const clock = usePromiseClock(lead)
+  const local = useLocalTime()
+  const previews = useQuery(previewsQuery(lead.id, lead.version)).data
+  if (clock.kind === 'none') return null
+  const isKept = clock.kind === 'kept' || clock.kind === 'kept late'
+  const tries = lead.contacts.filter(isFailedTry).length
+  return (
+    <section className={styles.band} aria-label="The promised call">
+      <PromiseSentence
+        kind={clock.kind}
+        headline={formatClock(clock)}
+        explanation={
+          <>
+            {!isKept && `promised ${formatDeadline(lead.promisedBy, local)}. `}
+            {call.since
+              ? `You pressed Call at ${formatTime(call.since, local.timeZone)}.`
+              : !isKept &&
+                (tries === 0
+                  ? 'Nobody has tried yet.'
+                  : `${spellCount(tries, 'try', 'tries')} so far.`)}
+          </>
+        }
+      >
+        {call.channel && <TextButton onClick={call.drop}>I didn’t call</TextButton>}
+      </PromiseSentence>
+      <Ruler
+        lead={lead}
+        notices={listNotices(lead, local.now, brand.calling)}
+        nextTry={previews?.['no-answer'].next?.at}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { capitalise } from '#content/words.ts'
+import { placeName } from '#domain/place.ts'
+import { initialsOf } from '../../account/operators/initials.ts'
+import { firstName } from '../../account/operators/use-operators.ts'
+import { brand } from '../../brand.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
+import { useOperator } from '../../session.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { leadSubject } from '../../words/labels.ts'
+import { formatDayAndTime, formatTime } from '../../words/moments.ts'
+import { leadName } from '../inbox/list/LeadLink.tsx'
+import type { ListedLead } from '../inbox/list-query.ts'
+import { actionIcons } from './CallHead.tsx'
+import { tryWord } from './outcome-words.ts'
+import { type CallingDay, type DeskOperator, queueDeskQuery } from './queue-api.ts'
+import styles from './SidePanel.module.css'
+
+/** What comes next, who else is calling, and this operator's day. */
+export function SidePanel({
+  next,
+  current,
+}: {
+  next: readonly ListedLead[]
+  current: string | undefined
+}) {
+  const desk = useQuery(queueDeskQuery).data
+  return (
+    <aside className={styles.side} aria-label="Queue and desk">
+      <h2>
+        Next five <small>in this order</small>
+      </h2>
+      {next.length === 0 ? (
+        <p className={styles.none}>Nobody else is waiting for a call today.</p>
+      ) : (
+        <ol className={styles.next}>
+          {next.map((lead) => (
+            <NextLead key={lead.id} lead={lead} />
+          ))}
+        </ol>
+      )}
+      {desk && (
+        <>
+          <h2>At the desk</h2>
+          <ul className={styles.operators}>
+            {desk.operators.map((operator) => (
+              <Operator key={operator.id} operator={operator} current={current} />
+            ))}
+          </ul>
+          <YourDay day={desk.day} />
+        </>
+      )}
+    </aside>
+  )
+}
+
+function NextLead({ lead }: { lead: ListedLead }) {
+  const local = useLocalTime()
+  const action = lead.nextAction
+  const when =
+    action && action.action !== 'first-call' && action.action !== 'retry'
+      ? `at ${formatDayAndTime(action.at, local)}`
+      : `by ${formatDayAndTime(lead.promisedBy, local)}`
+  const about = [
+    lead.postcode
+      ? capitalise(placeName(lead.postcode, brand.country) ?? lead.postcode)
+      : 'postcode not given',
+    leadSubject(lead),
+    action?.try ? `${tryWord(action.try)} try` : '',
+  ]
+  return (
+    <li>
+      <Icon name={actionIcons[action?.action ?? 'first-call']} />
+      <div>
+        <p className={styles.who}>
+          <Link to="/console/leads/$id" params={{ id: lead.id }}>
+            {leadName(lead)}
+          </Link>
+          <span>{when}</span>
+        </p>
+        <p>{about.filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  )
+}
+
+function Operator({ operator, current }: { operator: DeskOperator; current: string | undefined }) {
+  const me = useOperator().id === operator.id
+  const { timeZone, ...local } = useLocalTime()
+  const { lead, since, away } = operator
+  return (
+    <li>
+      <span className={styles.initials} data-on={lead ? '' : undefined} aria-hidden="true">
+        {initialsOf(operator.name)}
+      </span>
+      <p>
+        <b>{me ? 'You' : firstName(operator.name)}</b>{' '}
+        {lead
+          ? `${me ? 'have' : 'is calling'} ${lead.name || 'a lead'}`
+          : `${me ? 'are' : 'is'} ${away ? 'away' : 'at the desk'}${away?.until ? ` until ${formatDayAndTime(away.until, { timeZone, ...local })}` : ''}`}
+        <br />
+        <span>
+          {lead &&
+            (me && lead.id === current
+              ? 'yours while this page is open'
+              : [
+                  capitalise(placeName(lead.postcode, brand.country) ?? ''),
+                  since && `since ${formatTime(since, timeZone)}`,
+                ]
+                  .filter(Boolean)
+                  .join(', '))}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+function YourDay({ day }: { day: CallingDay }) {
+  const { timeZone } = useLocalTime()
+  const figures = [
+    ['reached', day.reached],
+    ['no answer', day.noAnswer],
+    ['voicemail', day.voicemail],
+    ['wrong no.', day.wrongNumber],
+  ] as const
+  return (
+    <section className={styles.day}>
+      <h2>Your day {day.since && <small>since {formatTime(day.since, timeZone)}</small>}</h2>
+      <dl>
+        {figures.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { LiveIndicator } from '../../live/LiveIndicator.tsx'
+import { useIsPhone } from '../../screen-size.ts'
+import { Key } from '../../shortcuts/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { type CallingDay, queueDeskQuery } from './queue-api.ts'
+import { strokesOf } from './strokes.ts'
+import styles from './TopLine.module.css'
+
+/** How the day stands, a stroke a lead, and the way out. */
+export function TopLine({ onStop, isOnCall }: { onStop: () => void; isOnCall: boolean }) {
+  const isPhone = useIsPhone()
+  const day = useQuery(queueDeskQuery).data?.day
+  if (isPhone)
+    return (
+      <header className={styles.top}>
+        <div className={styles.first}>
+          <button type="button" className={styles.close} aria-label="Stop calling" onClick={onStop}>
+            <Icon name="cross" />
+          </button>
+          <h1>Calling {day && <span>{day.due} due</span>}</h1>
+          <LiveIndicator />
+        </div>
+        {day && <Strokes day={day} isOnCall={isOnCall} />}
+      </header>
+    )
+  return (
+    <header className={styles.top}>
+      <h1>Calling</h1>
+      {day && <Strokes day={day} isOnCall={isOnCall} />}
+      {day && (
+        <p className={styles.day}>
+          <b>{day.called} called</b>, {day.due} due now, {day.later} later today
+        </p>
+      )}
+      <LiveIndicator />
+      <Button onClick={onStop}>
+        Stop calling <Key>Esc</Key>
+      </Button>
+    </header>
+  )
+}
+
+/** The sentence beside it says the same. */
+function Strokes({ day, isOnCall }: { day: CallingDay; isOnCall: boolean }) {
+  const strokes = strokesOf(day, isOnCall)
+  return (
+    <span className={styles.strokes} aria-hidden="true">
+      {strokes.map((look, index) => (
+        <i key={index} data-look={look} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOperator } from '../../session.ts'
+import {
+  addPendingContact,
+  removePendingContact,
+  usePendingContacts,
+} from '../lead/calls/pending-contacts.ts'
+import { leadQuery } from '../lead/lead-query.ts'
+import { dropCall, queueKey, startCall } from './queue-api.ts'
+
+/** What is said of the calls to a lead reaches the server one after the other, however soon it is pressed. */
+export const callScope = (lead: string) => ({ id: `call ${lead}` })
+
+type CalledLead = { id: string; calling?: { by: string | null; since: string } | null }
+
+/** The call to a lead: begun in this tab, or, where the phone dropped the page, as the server remembers it. */
+export function useCall({ id, calling }: CalledLead) {
+  const queries = useQueryClient()
+  const operator = useOperator()
+  const pending = usePendingContacts().find((contact) => contact.lead === id)
+  const mine = calling?.by === operator.id ? calling : undefined
+  const refresh = () =>
+    Promise.all(
+      [leadQuery(id).queryKey, queueKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
+  const scope = callScope(id)
+  const start = useMutation({ scope, mutationFn: () => startCall(id), onSettled: refresh })
+  const drop = useMutation({ scope, mutationFn: () => dropCall(id), onSettled: refresh })
+  return {
+    /** What has no outcome yet. */
+    channel: pending?.channel ?? (mine && !drop.isPending ? ('phone' as const) : undefined),
+    since: mine?.since,
+    start: () => {
+      addPendingContact({ lead: id, channel: 'phone' })
+      start.mutate()
+    },
+    drop: () => {
+      removePendingContact(id)
+      if (pending === undefined || pending.channel === 'phone') drop.mutate()
+    },
+    /** Somebody else calls this lead. */
+    error: start.error,
+  }
+}
+
+export type Call = ReturnType<typeof useCall>

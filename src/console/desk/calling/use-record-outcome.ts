@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, isOffline, parseResponse } from '../../api.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
+import { removePendingContact } from '../lead/calls/pending-contacts.ts'
+import { newEntryId } from '../lead/history/new-entry-id.ts'
+import { deleteNoteId, getNoteId } from '../lead/history/note-id.ts'
+import type { Note } from '../lead/history/use-note.ts'
+import { type LeadDetails, leadQuery } from '../lead/lead-query.ts'
+import { offerUndo } from '../undo/undo.ts'
+import { outcomeTitles, savedSentence } from './outcome-words.ts'
+import { type OutcomeReport, queueKey, recordOutcome } from './queue-api.ts'
+import { callScope } from './use-call.ts'
+
+const retryAfterMs = 3_000
+
+export type Outcome = Omit<OutcomeReport, 'id' | 'version' | 'note' | 'claimNext'>
+
+type RecordOptions = {
+  lead: LeadDetails
+  note: Note
+  /** Whether the next lead is claimed with it. */
+  claimNext?: boolean
+  /** `next` is the lead that was claimed. */
+  onSaved?: (report: OutcomeReport, next: string | null) => void
+  onUndone?: () => void
+}
+
+/**
+ * Saves how a call ended, with the note, and offers to undo it. Without a connection it is saved once that is back: the
+ * id of the report makes it one, however often it is sent.
+ */
+export function useRecordOutcome({ lead, note, claimNext, onSaved, onUndone }: RecordOptions) {
+  const queries = useQueryClient()
+  const local = useLocalTime()
+  const [waiting, setWaiting] = useState<OutcomeReport>()
+  const refresh = () =>
+    Promise.all(
+      [['lead', lead.id], ['leads'], ['counts'], queueKey].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
+  const name = lead.name || lead.reference
+  const mutation = useMutation({
+    scope: callScope(lead.id),
+    mutationFn: (report: OutcomeReport) => recordOutcome(lead.id, report),
+    onError: (error, report) => {
+      setWaiting(isOffline(error) ? report : undefined)
+      // Somebody may have changed the lead meanwhile: the next press is about what they made of it.
+      if (!isOffline(error)) void refresh()
+    },
+    onSuccess: ({ version, nextAction, next }, report) => {
+      setWaiting(undefined)
+      const text = report.note?.text
+      if (text !== undefined) {
+        deleteNoteId(lead.id)
+        note.write('')
+      }
+      removePendingContact(lead.id)
+      const undo = async () => {
+        const json = { version }
+        await parseResponse(api.leads[':id'].undo.$post({ param: { id: lead.id }, json }))
+        // The next outcome is about the lead as it is now, however soon a key is pressed.
+        await queries.cancelQueries({ queryKey: leadQuery(lead.id).queryKey })
+        await queries.fetchQuery({ ...leadQuery(lead.id), staleTime: 0 }).catch(() => {})
+        if (text !== undefined) note.write(text)
+        onUndone?.()
+        await refresh()
+      }
+      const { outcome } = report
+      offerUndo({
+        strong: outcomeTitles[outcome],
+        sentence: savedSentence({ outcome, hasNote: text !== undefined, name }, nextAction, local),
+        aside: 'Nothing has been sent yet',
+        undo,
+      })
+      onSaved?.(report, next)
+      void refresh()
+    },
+  })
+  const { mutate, isPending } = mutation
+  useEffect(() => {
+    if (!waiting || isPending) return
+    const retry = () => mutate(waiting)
+    const timer = window.setTimeout(retry, retryAfterMs)
+    window.addEventListener('online', retry)
+    return () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [waiting, isPending, mutate])
+
+  return {
+    record: (outcome: Outcome) => {
+      if (isPending || waiting) return
+      const text = note.text.trim()
+      mutate({
+        id: newEntryId(),
+        version: lead.version,
+        ...outcome,
+        ...(text ? { note: { id: getNoteId(lead.id), text: note.text } } : {}),
+        // The right number is called at once.
+        ...(claimNext && !outcome.correctPhone ? { claimNext } : {}),
+      })
+    },
+    isPending,
+    isSaved: mutation.isSuccess,
+    /** What is saved once there is a connection again. */
+    waiting: waiting?.outcome,
+    error: waiting ? null : mutation.error,
+    reset: mutation.reset,
+  }
+}
+
+export type OutcomeRecorder = ReturnType<typeof useRecordOutcome>

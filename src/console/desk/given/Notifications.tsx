@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, errorMessage, parseResponse } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Section, SectionText } from '../../ui/Section.tsx'
+import { notificationPermission } from './browser-notification.ts'
+import styles from './Notifications.module.css'
+
+const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: () => parseResponse(api.account.notifications.$get()),
+})
+
+/** How the operator hears of a lead they were given, beside the notice at the desk. */
+export function Notifications() {
+  const query = useQuery(notificationsQuery)
+  return (
+    <Section title="When you’re given a lead">
+      <SectionText>The desk says so here and in the tab’s title.</SectionText>
+      <Loaded query={query}>{({ email }) => <ByEmail email={email} />}</Loaded>
+      <ByBrowser />
+    </Section>
+  )
+}
+
+function ByEmail({ email }: { email: boolean }) {
+  const queries = useQueryClient()
+  const [checked, setChecked] = useState(email)
+  const save = useMutation({
+    mutationFn: (wants: boolean) =>
+      parseResponse(api.account.notifications.$post({ json: { email: wants } })),
+    onSuccess: (saved) => queries.setQueryData(notificationsQuery.queryKey, saved),
+    onError: () => setChecked(email),
+  })
+  return (
+    <>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={({ target }) => {
+            setChecked(target.checked)
+            save.mutate(target.checked)
+          }}
+        />
+        Email me too
+      </label>
+      {save.error && <Problem>{errorMessage(save.error)}</Problem>}
+    </>
+  )
+}
+
+/** Browsers ask only after a press, and only once. */
+function ByBrowser() {
+  const [permission, setPermission] = useState(notificationPermission)
+  if (permission === undefined) return null
+  if (permission === 'granted')
+    return (
+      <p className={styles.browser}>
+        This browser tells you too, while you look elsewhere. Turn it off in the browser’s settings.
+      </p>
+    )
+  if (permission === 'denied')
+    return (
+      <p className={styles.browser}>
+        This browser may not tell you. Allow notifications in its settings if you want that.
+      </p>
+    )
+  return (
+    <p className={styles.browser}>
+      <Button onClick={async () => setPermission(await Notification.requestPermission())}>
+        Tell me in this browser too
+      </Button>
+    </p>
+  )
+}

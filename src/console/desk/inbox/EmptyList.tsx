@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { LeadFilter } from '#domain/lead/filter.ts'
+import { useOperatorName } from '../../account/operators/use-operators.ts'
+import { useLocalTime } from '../../clock/server-time.ts'
+import { useCounts } from '../../counts.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { spellCount } from '../../words/labels.ts'
+import { formatNoMatch, isNarrowed, leadKind } from './filters/format-filter.ts'
+import { formatAddress, type ListAddress, usualOrder } from './list-address.ts'
+import { listQuery } from './list-query.ts'
+
+type EmptyListProps = { address: ListAddress; onNavigate: (address: ListAddress) => void }
+
+/** In place of a list without leads: what that means, and what to do next. */
+export function EmptyList({ address, onNavigate }: EmptyListProps) {
+  const { filter } = address
+  const counts = useCounts()
+  if (isNarrowed(filter)) return <NoMatch address={address} onNavigate={onNavigate} />
+  if (filter.state === 'new' && (counts.open ?? 0) > 0)
+    return (
+      <Empty
+        title="Everyone has been called"
+        actions={
+          <Link className={buttonClass({})} to="/console" search={{ state: 'contacted' }}>
+            Show contacted
+          </Link>
+        }
+      >
+        {spellCount(counts.contacted ?? 0, 'contacted lead waits', 'contacted leads wait')} for a
+        quote.
+      </Empty>
+    )
+  if (filter.state === 'open' || filter.state === 'new')
+    return (
+      <Empty
+        title={counts.won || counts.lost ? 'No open leads' : 'No enquiries yet'}
+        actions={
+          <a className={buttonClass({ look: 'gold' })} href="/" target="_blank" rel="noreferrer">
+            Send a test enquiry
+          </a>
+        }
+      >
+        They appear here the moment someone presses ‘Get My Quote’.
+      </Empty>
+    )
+  return <Empty title={`No ${leadKind(filter.state)}`}>{explanations[filter.state]}</Empty>
+}
+
+const explanations: Partial<Record<LeadFilter['state'], string>> = {
+  contacted: 'Leads come here once somebody has spoken with them.',
+  quoted: 'Leads come here once they have a quote.',
+  held: 'Nothing looks like spam just now.',
+  spam: 'Nothing was marked as spam.',
+  won: 'The first one is still to come.',
+}
+
+/** No lead matches the filter. Offers to search leads of all states when that finds any. */
+function NoMatch({ address, onNavigate }: EmptyListProps) {
+  const nameOf = useOperatorName()
+  const local = useLocalTime()
+  const { filter } = address
+  const everywhere: ListAddress = {
+    filter: { ...filter, state: 'any' },
+    order: 'newest',
+    passed: 0,
+  }
+  const all = useQuery({ ...listQuery(everywhere), enabled: filter.state !== 'any' && !filter.due })
+  const others = filter.state === 'any' ? 0 : (all.data?.count ?? 0)
+  const kind = filter.state === 'open' ? 'finished' : 'other'
+  return (
+    <Empty
+      title={formatNoMatch(filter, local, nameOf)}
+      actions={
+        <>
+          <Button
+            onClick={() =>
+              onNavigate({
+                filter: { state: filter.state },
+                order: usualOrder(filter),
+                passed: 0,
+              })
+            }
+          >
+            Clear filters
+          </Button>
+          {others > 0 && (
+            <Link
+              className={buttonClass({ look: 'quiet' })}
+              to="/console"
+              search={formatAddress(everywhere)}
+            >
+              Search {kind} leads too
+            </Link>
+          )}
+        </>
+      }
+    >
+      {others > 0 && `${spellCount(others, `${kind} lead does`, `${kind} leads do`)}.`}
+    </Empty>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatWish } from '#content/call-wish.ts'
+import { capitalise } from '#content/words.ts'
+import { placeName } from '#domain/place.ts'
+import { brand } from '../../../brand.ts'
+import { Clock, usePromiseClock } from '../../../clock/Clock.tsx'
+import { useLocalTime } from '../../../clock/server-time.ts'
+import { Key } from '../../../shortcuts/Key.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { leadSubject } from '../../../words/labels.ts'
+import { formatMoment } from '../../../words/moments.ts'
+import { formatNextAction } from '../list/format-next-action.ts'
+import { leadName } from '../list/LeadLink.tsx'
+import { NotCalledTag } from '../list/VisitorTags.tsx'
+import { formatAddress, type ListAddress } from '../list-address.ts'
+import type { ListedLead } from '../list-query.ts'
+import styles from './NextForYou.module.css'
+import { queueQuery } from './queue-query.ts'
+
+/** Above the queue: whom this operator calls next, who follows, and how long it takes. */
+export function NextForYou({ address }: { address: ListAddress }) {
+  const { data: queue } = useQuery(queueQuery)
+  if (!queue?.next) return null
+  const { next, then, dueForYou, minutes } = queue
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <First lead={next} address={address} />
+      {then.length > 0 && (
+        <div className={styles.then}>
+          <h3>Then</h3>
+          <ol>
+            {then.map((lead) => (
+              <li key={lead.id}>
+                <LeadName lead={lead} address={address} /> <Reason lead={lead} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <p>
+          {dueForYou} due for you
+          <br />
+          about {formatMinutes(minutes)}
+        </p>
+        <Link className={buttonClass({ look: 'gold' }, styles.start)} to="/console/calling">
+          <Icon name="call" /> Start calling <Key>s</Key>
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+type CardProps = { lead: ListedLead; address: ListAddress }
+
+function First({ lead, address }: CardProps) {
+  const local = useLocalTime()
+  const wish = formatWish(lead.wish, local)
+  const isOver = usePromiseClock(lead).kind === 'over'
+  return (
+    <div className={styles.first} data-over={isOver || undefined}>
+      <h2 id="next">Next for you</h2>
+      <p className={styles.who}>
+        <LeadName lead={lead} address={address} /> <Clock lead={lead} byDay />{' '}
+        <NotCalledTag lead={lead} />
+      </p>
+      <p className={styles.what}>
+        {[
+          capitalise(placeName(lead.postcode, brand.country) ?? lead.postcode),
+          leadSubject(lead),
+          formatNextAction(lead)?.label.toLowerCase(),
+          wish && `asked for ${wish}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+function LeadName({ lead, address }: CardProps) {
+  return (
+    <Link to="/console/leads/$id" params={{ id: lead.id }} search={formatAddress(address)}>
+      {leadName(lead)}
+    </Link>
+  )
+}
+
+/** Why a lead follows: 'call back at 2:30 pm, as agreed', 'first call'. */
+function Reason({ lead }: { lead: ListedLead }) {
+  const local = useLocalTime()
+  const kind = formatNextAction(lead)?.label.toLowerCase()
+  const { nextAction, wish } = lead
+  if (nextAction?.action === 'call-back')
+    return `${kind} at ${formatMoment(nextAction.at, local)}, as agreed`
+  return wish.from ? `${kind}, asked for after ${formatMoment(wish.from, local)}` : kind
+}
+
+/** '40 minutes', '3 hours'. */
+function formatMinutes(minutes: number): string {
+  if (minutes < 100) return `${minutes} minutes`
+  return `${Math.round(minutes / 60)} hours`
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { countWord } from '#content/words.ts'
+import { formatFilter } from '#domain/lead/filter.ts'
+import { api, errorMessage, parseResponse } from '../../../api.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
+import type { ListAddress } from '../list-address.ts'
+import { searchHeader } from '../search/search-text.ts'
+import { downloadFile, downloadLink } from './download.ts'
+import styles from './ExportChoices.module.css'
+
+type Format = 'csv' | 'ndjson'
+const formats: readonly { value: Format; label: string; use: string }[] = [
+  { value: 'csv', label: 'CSV', use: 'opens in Excel and other spreadsheets' },
+  { value: 'ndjson', label: 'NDJSON', use: 'a line of JSON for each lead, for programs' },
+]
+
+/** Asks in which format to export: a list, to its last lead, or the leads that were selected. */
+export function ExportChoices({ address, leads }: { address?: ListAddress; leads?: string[] }) {
+  const { data } = useQuery({ ...countQuery(address), enabled: leads === undefined })
+  const count = leads ? leads.length : data?.count
+  const download = useMutation({
+    mutationFn: async (format: Format) => {
+      // A download can't ask for a code, so it is asked for beforehand.
+      await parseResponse(api.account['second-factor'].again.$get())
+      if (leads) await downloadFile({ leads, format })
+      else if (address) downloadLink(address, format)
+    },
+  })
+  const isWaiting = download.isPending || count === undefined
+  return (
+    <div className={styles.choices}>
+      <h2>{count === undefined ? 'Counting…' : `Export ${countLeads(count)}`}</h2>
+      {formats.map(({ value, label, use }) => (
+        <Button
+          key={value}
+          className={styles.choice}
+          busy={isWaiting || count === 0}
+          onClick={() => download.mutate(value)}
+        >
+          <b>{label}</b> <span>{use}</span>
+        </Button>
+      ))}
+      {download.error && <Problem>{errorMessage(download.error)}</Problem>}
+    </div>
+  )
+}
+
+function countLeads(count: number): string {
+  return count < 1000 ? countWord(count, 'lead') : `${count.toLocaleString('en-AU')} leads`
+}
+
+/** How many leads the list has, to the last one: elsewhere counting stops at a thousand. */
+function countQuery(address: ListAddress | undefined) {
+  const { q, ...filter } = address?.filter ?? { state: 'any' as const }
+  return {
+    queryKey: ['leads', 'export', filter, q],
+    queryFn: () =>
+      parseResponse(
+        api.leads.export.count.$get({ query: formatFilter(filter) }, { headers: searchHeader(q) }),
+      ),
+    staleTime: 0,
+  }
+}

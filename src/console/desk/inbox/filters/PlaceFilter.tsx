@@ -1,0 +1,40 @@
+import { type Region, regionsOf } from '#domain/region.ts'
+import { brand } from '../../../brand.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Form, SubmitButton } from '../../../ui/Form.tsx'
+import { Options } from '../../../ui/Options.tsx'
+import { regionLabels } from '../../../words/labels.ts'
+import styles from './FilterForm.module.css'
+
+const options = regionsOf(brand.country).map((value) => ({ value, label: regionLabels[value] }))
+
+/** Filters by postcode or region. */
+export function PlaceFilter({
+  onChoose,
+}: {
+  onChoose: (place: { postcode?: string; region?: Region }) => void
+}) {
+  return (
+    <>
+      <Form
+        className={styles.form}
+        onSubmit={({ postcode }: { postcode: string }) => {
+          if (postcode.trim()) onChoose({ postcode: postcode.trim().toUpperCase() })
+        }}
+      >
+        <Field
+          small
+          name="postcode"
+          label="Postcode"
+          placeholder={brand.country.postcodeExample}
+          autoComplete="off"
+          size={8}
+        />
+        <SubmitButton small>Show</SubmitButton>
+      </Form>
+      {options.length > 0 && (
+        <Options label="Region" options={options} onSelect={(region) => onChoose({ region })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { api, parseResponse } from '../../api.ts'
+import { syncServerTime } from '../../clock/server-time.ts'
+import { formatAddress, type ListAddress, pageSize } from './list-address.ts'
+import { searchHeader } from './search/search-text.ts'
+
+export type LeadList = InferResponseType<typeof api.leads.$get, 200>
+/** A lead as the list contains it. */
+export type ListedLead = LeadList['leads'][number]
+
+/** One page of the list. */
+export function listQuery(address: ListAddress, size = pageSize) {
+  const search = formatAddress(address)
+  return queryOptions({
+    queryKey: ['leads', search, size],
+    queryFn: async () => {
+      const { before, passed: _, search: __, view: ___, ...query } = search
+      const { order } = address
+      const list: LeadList = await parseResponse(
+        api.leads.$get(
+          { query: { ...query, order, size: String(size), ...(before ? { beyond: before } : {}) } },
+          { headers: searchHeader(address.filter.q) },
+        ),
+      )
+      syncServerTime(list.now)
+      return list
+    },
+    // The rows of the previous filter stay until the new ones arrive, so that nothing flickers.
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+  })
+}

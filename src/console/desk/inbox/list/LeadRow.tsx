@@ -1,0 +1,97 @@
+import { capitalise } from '#content/words.ts'
+import { placeName } from '#domain/place.ts'
+import { brand } from '../../../brand.ts'
+import { Clock } from '../../../clock/Clock.tsx'
+import { StateShape } from '../../../ui/StateShape.tsx'
+import { leadSubject, stateLabels } from '../../../words/labels.ts'
+import { Moment } from '../../../words/Moment.tsx'
+import type { ListedLead } from '../list-query.ts'
+import { MarkBox } from '../many/MarkBox.tsx'
+import { LeadLink } from './LeadLink.tsx'
+import styles from './LeadTable.module.css'
+import type { LeadColumn } from './lead-columns.ts'
+import type { LeadListProps } from './lead-list-props.ts'
+import { NextAction } from './NextAction.tsx'
+import { OrdinalMark } from './OrdinalMark.tsx'
+import { Owner } from './Owner.tsx'
+import { ContactByTag, InstallerTag, NotCalledTag, WishedTimeTag } from './VisitorTags.tsx'
+
+type LeadRowProps = Omit<LeadListProps, 'leads' | 'parts'> & {
+  lead: ListedLead
+  columns: readonly LeadColumn[]
+}
+
+export function LeadRow(props: LeadRowProps) {
+  const { lead, address, onSelect, isFresh, change, marks, columns } = props
+  const fresh = isFresh(lead.id)
+  const selected = props.selected === lead.id
+  const has = (column: LeadColumn) => columns.includes(column)
+  return (
+    <tr
+      data-selected={selected || undefined}
+      data-marked={marks.isMarked(lead.id) || undefined}
+      data-fresh={fresh || undefined}
+      data-called={lead.contactedAt !== null || undefined}
+      data-claimed={lead.claim !== null || undefined}
+    >
+      <td data-column="box">
+        <MarkBox lead={lead} marks={marks} />
+      </td>
+      {has('next') && (
+        <td data-column="next">
+          <NextAction lead={lead} />
+        </td>
+      )}
+      <td data-column="clock">
+        <Clock lead={lead} byDay />
+        <WishedTimeTag lead={lead} />
+      </td>
+      <th scope="row" data-column="name">
+        <div className={styles.name}>
+          <LeadLink lead={lead} address={address} onFocus={() => onSelect(lead.id)} />
+          {fresh && <span className={styles.tag}>just arrived</span>}
+          <OrdinalMark lead={lead} />
+        </div>
+        <div className={styles.tags}>
+          <NotCalledTag lead={lead} />
+          <ContactByTag lead={lead} />
+          <InstallerTag lead={lead} />
+        </div>
+      </th>
+      {has('where') && (
+        <td data-column="where">
+          <Where postcode={lead.postcode} />
+        </td>
+      )}
+      {has('service') && <td data-column="service">{leadSubject(lead)}</td>}
+      {has('state') && (
+        <td data-column="state">
+          <span className={styles.state}>
+            <StateShape state={lead.state} /> {stateLabels[lead.state]}
+          </span>
+        </td>
+      )}
+      {has('owner') && (
+        <td data-column="owner">
+          <Owner lead={lead} selected={selected} change={change} />
+        </td>
+      )}
+      {has('arrived') && (
+        <td data-column="arrived">
+          <Moment at={lead.receivedAt} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Where({ postcode }: { postcode: string }) {
+  if (!postcode) return <span className={styles.unknown}>ask on the call</span>
+  const place = placeName(postcode, brand.country)
+  if (!place || place.includes(postcode)) return capitalise(place ?? postcode)
+  return (
+    <>
+      {capitalise(place)} <span className={styles.unknown}>{postcode}</span>
+    </>
+  )
+}

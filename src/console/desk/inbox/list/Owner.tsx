@@ -1,0 +1,46 @@
+import { initialsOf } from '../../../account/operators/initials.ts'
+import { useOperatorName, useOperators } from '../../../account/operators/use-operators.ts'
+import { useOperator } from '../../../session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useLeadCan } from '../../lead/use-lead-can.ts'
+import type { ListedLead } from '../list-query.ts'
+import styles from './Owner.module.css'
+import type { RowChange } from './use-row-change.ts'
+
+/** Whose a lead is, or who is calling it at this moment. */
+export function Owner({
+  lead,
+  selected,
+  change,
+}: {
+  lead: ListedLead
+  selected: boolean
+  change: RowChange
+}) {
+  const nameOf = useOperatorName()
+  const can = useLeadCan()
+  const me = useOperator()
+  const operators = useOperators()
+  if (lead.claim) {
+    const { operator: id } = lead.claim
+    const name = operators.find((operator) => operator.id === id)?.name ?? ''
+    return (
+      <span className={styles.calling} title={name}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span>
+          <span className="visually-hidden">{id === me.id ? 'you are' : `${nameOf(id)} is`} </span>
+          calling
+        </span>
+      </span>
+    )
+  }
+  if (lead.owner) return nameOf(lead.owner)
+  if (!selected || !can('assign', lead).ok) return <span className={styles.nobody}>–</span>
+  return (
+    <Button small className={styles.take} busy={change.busy} onClick={() => change.take(lead)}>
+      Take
+    </Button>
+  )
+}

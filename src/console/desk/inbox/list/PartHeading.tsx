@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { useLocalTime } from '../../../clock/server-time.ts'
+import { TextButton } from '../../../ui/Button.tsx'
+import { formatLeadCount } from '../../../words/labels.ts'
+import { formatMoment, type LocalTime } from '../../../words/moments.ts'
+import { formatAddress, type ListAddress } from '../list-address.ts'
+import { type ListPart, partAddress } from '../queue-parts.ts'
+import styles from './PartHeading.module.css'
+
+const titles = { due: 'Due now', later: 'Later', waiting: 'Waiting for an installer' }
+
+/** The title of a part of the queue, with its count and what its order is. */
+export function PartHeading({ part }: { part: ListPart }) {
+  const local = useLocalTime()
+  return (
+    <span className={styles.part}>
+      <b>
+        {titles[part.part]}, {formatLeadCount(part.count)}
+      </b>{' '}
+      {noteOf(part, local)}
+    </span>
+  )
+}
+
+function noteOf({ part, leads: [first] }: ListPart, local: LocalTime): string {
+  if (part === 'due') return 'the promise that ends first stands first'
+  if (part === 'waiting') return 'nothing for us to do until the time shown'
+  return first?.nextAction ? `next at ${formatMoment(first.nextAction.at, local)}` : ''
+}
+
+/** How many of a part are folded away, and how to see them. */
+export function PartRest({
+  part: { part, hidden, leads },
+  address,
+  onUnfold,
+}: {
+  part: ListPart
+  address: ListAddress
+  onUnfold: (part: ListPart['part']) => void
+}) {
+  const text = `${formatLeadCount(hidden)} more ${rest[part]}`
+  // Unfolded there are fifty at most; the others are a list of their own.
+  if (leads.length >= 50)
+    return (
+      <Link
+        className={styles.rest}
+        to="/console"
+        search={formatAddress(partAddress(address, part))}
+      >
+        {text}
+      </Link>
+    )
+  return (
+    <TextButton className={styles.rest} onClick={() => onUnfold(part)}>
+      {text}
+    </TextButton>
+  )
+}
+
+const rest = { due: 'due now', later: 'later', waiting: 'waiting for an installer' }

@@ -1,0 +1,37 @@
+import type { NextActionKind } from '#domain/desk/next-action.ts'
+import type { IconName } from '../../../ui/Icon.tsx'
+import { formatOrdinal } from '../../../words/ordinal.ts'
+import type { ListedLead } from '../list-query.ts'
+
+type Kind = { icon: IconName; label: string }
+
+const kinds: Record<NextActionKind, Kind> = {
+  'first-call': { icon: 'call', label: 'First call' },
+  retry: { icon: 'again', label: 'Try again' },
+  'call-back': { icon: 'clock', label: 'Call back' },
+  'quote-follow-up': { icon: 'quote', label: 'Quote follow-up' },
+  'check-installer': { icon: 'house-check', label: 'Check the outcome' },
+}
+const withInstaller: Kind = { icon: 'waiting', label: 'With an installer' }
+
+/** The kinds of next actions, to choose from. */
+export const nextActionLabels = Object.entries(kinds).map(([value, { label }]) => ({
+  value: value as NextActionKind,
+  label,
+}))
+
+export function nextActionLabel(action: NextActionKind): string {
+  return kinds[action].label
+}
+
+/** What is to be done next with a lead: 'Try again, 3rd'. Undefined where there is nothing. */
+export function formatNextAction({
+  nextAction,
+  part,
+}: Pick<ListedLead, 'nextAction' | 'part'>): Kind | undefined {
+  if (!nextAction) return undefined
+  if (nextAction.action === 'check-installer' && part === 'waiting') return withInstaller
+  const { icon, label } = kinds[nextAction.action]
+  const isCounted = nextAction.action === 'retry' && nextAction.try !== null
+  return { icon, label: isCounted ? `${label}, ${formatOrdinal(nextAction.try ?? 0)}` : label }
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InferRequestType, InferResponseType } from 'hono/client'
+import { capitalise, countWord } from '#content/words.ts'
+import { useOperatorName } from '../../../account/operators/use-operators.ts'
+import { ApiError, api, parseResponse } from '../../../api.ts'
+import { useOperator } from '../../../session.ts'
+import { offerUndo } from '../../undo/undo.ts'
+import type { ListedLead } from '../list-query.ts'
+
+type ManyRequest = InferRequestType<typeof api.leads.many.$post>['json']
+type ManyResult = InferResponseType<typeof api.leads.many.$post, 200>['results'][number]
+export type ManyChange =
+  Extract<ManyRequest, { action: 'assign' | 'close' }> extends infer Change
+    ? Change extends unknown
+      ? Omit<Change, 'leads'>
+      : never
+    : never
+
+/** A lead that was not changed with the others, and why not. */
+export type NotChanged = { lead: ListedLead; error: ApiError }
+
+/** Changes several leads at once and offers to undo all of it for ten seconds. */
+export function useManyChange() {
+  const queries = useQueryClient()
+  const operator = useOperator()
+  const nameOf = useOperatorName()
+  const send = async (leads: readonly { id: string; version: number }[], change: object) => {
+    const json = {
+      leads: leads.map(({ id, version }) => ({ id, version })),
+      ...change,
+    } as ManyRequest
+    const { results } = await parseResponse(api.leads.many.$post({ json }))
+    return results
+  }
+  const refresh = () =>
+    Promise.all(
+      ['lead', 'leads', 'counts'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    )
+  const formatDone = (count: number, change: ManyChange) => {
+    const leads = capitalise(countWord(count, 'lead'))
+    const are = count === 1 ? 'is' : 'are'
+    if (change.action === 'close') return `${leads} ${are} closed.`
+    if (change.to === null) return `${leads} ${are} nobody’s now.`
+    return change.to === operator.id
+      ? `You took ${countWord(count, 'lead')}.`
+      : `You gave ${countWord(count, 'lead')} to ${nameOf(change.to)}.`
+  }
+
+  return useMutation({
+    mutationFn: async ({ leads, change }: { leads: readonly ListedLead[]; change: ManyChange }) => {
+      const results = await send(leads, change)
+      return { changed: results.filter(isChanged), notChanged: notChangedOf(results, leads) }
+    },
+    onSuccess: ({ changed }, { change }) => {
+      if (changed.length === 0) return
+      const undo = async () => {
+        const undone = await send(changed, { action: 'undo' })
+        await refresh()
+        const left = undone.filter((result) => !isChanged(result)).length
+        if (left > 0)
+          throw new ApiError(
+            409,
+            'changed',
+            `${capitalise(countWord(left, 'lead'))} could not be put back: somebody has changed ${left === 1 ? 'it' : 'them'} since.`,
+          )
+      }
+      offerUndo({ sentence: formatDone(changed.length, change), undo })
+    },
+    onSettled: refresh,
+  })
+}
+
+function isChanged(result: ManyResult): result is Extract<ManyResult, { ok: true }> {
+  return result.ok
+}
+
+function notChangedOf(results: readonly ManyResult[], leads: readonly ListedLead[]): NotChanged[] {
+  return results.flatMap((result) => {
+    const lead = leads.find(({ id }) => id === result.id)
+    if (result.ok || !lead) return []
+    return [{ lead, error: new ApiError(409, result.code, result.message, result) }]
+  })
+}

@@ -1,0 +1,130 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { LeadAction } from '#domain/lead/state.ts'
+import { errorMessage, isApiError, isOffline } from '../../api.ts'
+import { useIsNarrow, useIsPhone } from '../../screen-size.ts'
+import { useOperator } from '../../session.ts'
+import { useShortcuts } from '../../shortcuts/shortcuts.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { CalledByNotice } from '../calling/CalledByNotice.tsx'
+import { Answers } from './about/Answers.tsx'
+import { Attribution } from './about/Attribution.tsx'
+import { CalculatorEstimate } from './about/CalculatorEstimate.tsx'
+import { Consent } from './about/Consent.tsx'
+import { OtherEnquiries } from './about/OtherEnquiries.tsx'
+import { PersonalData } from './about/PersonalData.tsx'
+import { LeadOutcomes } from './calls/LeadOutcomes.tsx'
+import { PendingContactNotice } from './calls/PendingContactNotice.tsx'
+import { ContactDetails } from './contact/ContactDetails.tsx'
+import { Deliveries } from './deliveries/Deliveries.tsx'
+import { LeadHeader } from './header/LeadHeader.tsx'
+import { NoteForm } from './history/NoteForm.tsx'
+import { Timeline } from './history/Timeline.tsx'
+import { useNote } from './history/use-note.ts'
+import styles from './LeadPage.module.css'
+import type { LeadDetails } from './lead-query.ts'
+import { DeskLetters } from './letters/DeskLetters.tsx'
+import { Matching } from './matching/Matching.tsx'
+import { PromiseStatus } from './promise/PromiseStatus.tsx'
+import { RejectedChange } from './RejectedChange.tsx'
+import { States } from './states/States.tsx'
+import { useLeadCan } from './use-lead-can.ts'
+import { type ChangeLead, toSnapshot, useLeadChange } from './use-lead-change.ts'
+import { useNeighbours } from './use-neighbours.ts'
+import { Feedback } from './visitor/Feedback.tsx'
+import { Holders } from './visitor/Holders.tsx'
+import { NotCalledNotice } from './visitor/NotCalledNotice.tsx'
+
+/** `fetchError` is why the lead could not be fetched again. */
+export function LeadPage({ lead, fetchError }: { lead: LeadDetails; fetchError: unknown }) {
+  const operator = useOperator()
+  const neighbours = useNeighbours(lead.id)
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  const note = useNote(lead.id)
+  const mutation = useLeadChange()
+  const [rejection, setRejection] = useState<unknown>()
+
+  const change: ChangeLead = (leadChange, onSuccess) => {
+    setRejection(undefined)
+    mutation.mutate(
+      { lead: toSnapshot(lead), change: leadChange },
+      { onError: setRejection, onSuccess },
+    )
+  }
+  const focusNote = () => noteField.current?.focus()
+  const press = (id: string) => () => document.getElementById(id)?.click()
+  const navigate = useNavigate()
+  const startCalling = () => void navigate({ to: '/console/calling', search: { lead: lead.id } })
+  const can = useLeadCan()
+  /** Handles a key, or focuses the element that says why the action is not allowed. */
+  const ifAllowed = (action: LeadAction, handle: () => void, reasonId: string) => () => {
+    if (can(action, lead).ok) handle()
+    else document.getElementById(reasonId)?.focus()
+  }
+  useShortcuts({
+    j: neighbours.next,
+    k: neighbours.previous,
+    u: neighbours.back,
+    Escape: neighbours.back,
+    p: ifAllowed('call', press('call'), 'no-contact'),
+    e: ifAllowed('email', press('mail'), 'no-contact'),
+    t: ifAllowed('assign', () => change({ owner: operator.id }), 'no-contact'),
+    s: ifAllowed('call', startCalling, 'no-contact'),
+    n: focusNote,
+  })
+
+  const editing = { lead, onChange: change, busy: mutation.isPending }
+  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
+  const outcomes = <LeadOutcomes lead={lead} note={note} />
+  const state = (
+    <aside className={styles.first} aria-label="What can happen">
+      <States {...editing} />
+      <Feedback lead={lead} />
+      <OtherEnquiries lead={lead} />
+    </aside>
+  )
+  return (
+    <>
+      <LeadHeader {...editing} neighbours={neighbours} />
+      <StaleLeadNotice error={fetchError} />
+      <NotCalledNotice lead={lead} />
+      <RejectedChange error={rejection} note={note} onDismiss={() => setRejection(undefined)} />
+      <CalledByNotice lead={lead.id} />
+      {!isPhone && outcomes}
+      <PendingContactNotice except={lead.id} />
+      <PromiseStatus lead={lead} />
+      <div className={styles.columns}>
+        {!isNarrow && state}
+        <div className={styles.main}>
+          <Matching lead={lead} />
+          <ContactDetails lead={lead} />
+          <Answers lead={lead} />
+          {isNarrow && state}
+          <NoteForm note={note} field={noteField} />
+          <Timeline lead={lead} />
+          <DeskLetters lead={lead} />
+          <Deliveries lead={lead} />
+        </div>
+        <aside className={styles.rest} aria-label="Behind it">
+          <CalculatorEstimate lead={lead} />
+          <Attribution lead={lead} />
+          <Holders lead={lead} />
+          <Consent lead={lead} />
+          <PersonalData lead={lead} />
+        </aside>
+      </div>
+      {isPhone && outcomes}
+    </>
+  )
+}
+
+function StaleLeadNotice({ error }: { error: unknown }) {
+  if (!error || isApiError(error, 'signed-out')) return null
+  const reason = isOffline(error) ? 'No connection.' : errorMessage(error)
+  return (
+    <Notice kind="sky" icon="offline">
+      {`${reason} This is the lead as it was last read; its clock keeps counting.`}
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isApiError } from '../../api.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { removePendingContact } from './calls/pending-contacts.ts'
+import { ErasedLead } from './ErasedLead.tsx'
+import { LeadPage } from './LeadPage.tsx'
+import { leadQuery } from './lead-query.ts'
+import { useLeadCan } from './use-lead-can.ts'
+
+const route = getRouteApi('/desk/console/leads/$id')
+
+/** Loads a lead and shows its page, or why there is none. */
+export function LeadScreen() {
+  const { id } = route.useParams()
+  const { data, error, isError, refetch } = useQuery(leadQuery(id))
+  const can = useLeadCan()
+  const isClosed =
+    Boolean(data?.erasedAt) || isApiError(error, 'unknown') || (data && !can('call', data).ok)
+  useEffect(() => {
+    if (isClosed) removePendingContact(id)
+  }, [isClosed, id])
+  if (data?.erasedAt) return <ErasedLead lead={data} erasedAt={data.erasedAt} />
+  if (data) return <LeadPage key={id} lead={data} fetchError={isError ? error : undefined} />
+  if (isApiError(error, 'unknown'))
+    return (
+      <Empty
+        title="There is no such lead"
+        actions={
+          <Link className={buttonClass({ look: 'gold' })} to="/console">
+            Queue
+          </Link>
+        }
+      >
+        It may have been erased since the link was made.
+      </Empty>
+    )
+  if (isError) return <LoadError what="The lead" error={error} retry={() => void refetch()} />
+  return <Loading />
+}

@@ -1,0 +1,34 @@
+import { spokenVersions } from '#domain/privacy/spoken-consent.ts'
+import { useOperatorName } from '../../../account/operators/use-operators.ts'
+import { brand } from '../../../brand.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { formatFullMoment } from '../../../words/moments.ts'
+import type { LeadDetails } from '../lead-query.ts'
+import styles from './Aside.module.css'
+
+/** The consent as the visitor read it, and when it was given. */
+export function Consent({ lead }: { lead: LeadDetails }) {
+  const nameOf = useOperatorName()
+  const { wording, withdrawnAt } = lead.consent
+  const addedBy = lead.history.find(({ kind }) => kind === 'lead.added')?.operator
+  const format = (moment: string) => formatFullMoment(moment, brand.timeZone, brand.locale)
+  return (
+    <Section title="Consent">
+      {wording && <blockquote className={styles.wording}>{wording}</blockquote>}
+      <p className={styles.small}>
+        {formatOrigin(lead.consent, nameOf(addedBy ?? null))}
+        {format(lead.receivedAt)}
+        {lead.page && `, on ${lead.page}`}.{' '}
+        {withdrawnAt ? `Withdrawn ${format(withdrawnAt)}.` : 'Not withdrawn.'}
+      </p>
+    </Section>
+  )
+}
+
+function formatOrigin({ wording, version }: LeadDetails['consent'], addedBy: string): string {
+  if (Object.values(spokenVersions).some((spoken) => spoken === version))
+    return `Said on the phone, written down by ${addedBy}, `
+  return wording
+    ? `Shown at the last button, wording ${version}, `
+    : 'Given by whoever sent the row, '
+}

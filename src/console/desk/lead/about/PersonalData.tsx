@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { firstName, useOperators } from '../../../account/operators/use-operators.ts'
+import { api, parseResponse } from '../../../api.ts'
+import { saveFile } from '../../../save-file.ts'
+import { useOperator } from '../../../session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Form, SubmitButton } from '../../../ui/Form.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { eraseKey, type LeadDetails } from '../lead-query.ts'
+import styles from './Aside.module.css'
+import { type Ticks, tickedOthers, WhoseData } from './WhoseData.tsx'
+
+/** For privacy requests: downloads or erases everything about the person, once it was shown whose data it is. */
+export function PersonalData({ lead }: { lead: LeadDetails }) {
+  const isOwner = useOperator().role === 'owner'
+  const [act, setAct] = useState<'copy' | 'erase'>()
+  const onClose = () => setAct(undefined)
+  return (
+    <Section title="Personal data">
+      {act === 'copy' && <Copy {...{ lead, onClose }} />}
+      {act === 'erase' && <Erase {...{ lead, onClose }} />}
+      {!act && (
+        <div className={styles.actions}>
+          <Button small onClick={() => setAct('copy')}>
+            Copy for the person…
+          </Button>
+          <Button small disabled={!isOwner} onClick={() => setAct('erase')}>
+            Erase…
+          </Button>
+        </div>
+      )}
+      {!isOwner && <OwnersOnly />}
+    </Section>
+  )
+}
+
+type ActProps = { lead: LeadDetails; onClose: () => void }
+
+function Copy({ lead, onClose }: ActProps) {
+  const copy = useMutation({
+    mutationFn: (values: Ticks) =>
+      saveFile(
+        api.leads[':id'].person.$get({
+          param: { id: lead.id },
+          query: { others: tickedOthers(values).join(',') },
+        }),
+        `${lead.reference}.json`,
+      ),
+    onSuccess: onClose,
+  })
+  return (
+    <WhoseData lead={lead}>
+      {(lists) => (
+        <Form className={styles.form} submission={copy}>
+          <p className={styles.small}>Everything we hold, as a JSON file to send to them.</p>
+          {lists}
+          <div className={styles.actions}>
+            <SubmitButton small look="dark">
+              Download the copy
+            </SubmitButton>
+            <Button small onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </Form>
+      )}
+    </WhoseData>
+  )
+}
+
+function OwnersOnly() {
+  const owners = useOperators()
+    .filter(({ role, closed }) => role === 'owner' && !closed)
+    .map(({ name }) => firstName(name))
+  return (
+    <p className={styles.small}>
+      Only an owner can erase a person.{owners.length > 0 && ` Ask ${owners.join(' or ')}.`}
+    </p>
+  )
+}
+
+function Erase({ lead, onClose }: ActProps) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const erase = useMutation({
+    mutationKey: eraseKey(lead.id),
+    mutationFn: ({ reference, ...ticks }: Ticks & { reference: string }) =>
+      parseResponse(
+        api.leads[':id'].erase.$post({
+          param: { id: lead.id },
+          json: { reference: reference.trim().toUpperCase(), others: tickedOthers(ticks) },
+        }),
+      ),
+    onSuccess: async ({ setAside }) => {
+      await queries.invalidateQueries()
+      // Else this page says what is left.
+      if (setAside.length === 0) await navigate({ to: '/console' })
+    },
+  })
+  return (
+    <WhoseData lead={lead}>
+      {(lists) => (
+        <Form
+          className={styles.form}
+          submission={erase}
+          fieldOf={(code) => (code === 'reference' ? 'reference' : undefined)}
+        >
+          <p className={styles.small}>
+            Everything personal goes from these enquiries, and from where they were delivered. It
+            can’t be undone.
+          </p>
+          {lists}
+          <Field
+            small
+            name="reference"
+            label={`Type ${lead.reference} to erase`}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <div className={styles.actions}>
+            <SubmitButton small look="dark">
+              Erase this person
+            </SubmitButton>
+            <Button small onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </Form>
+      )}
+    </WhoseData>
+  )
+}

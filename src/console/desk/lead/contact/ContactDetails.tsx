@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type ContactField, contactFields } from '#domain/lead/correct-contact.ts'
+import { useOperatorName } from '../../../account/operators/use-operators.ts'
+import { brand } from '../../../brand.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { Moment } from '../../../words/Moment.tsx'
+import { formatPhone } from '../../../words/phone.ts'
+import type { LeadDetails } from '../lead-query.ts'
+import { useLeadCan } from '../use-lead-can.ts'
+import styles from './ContactDetails.module.css'
+import { ContactDetailsForm } from './ContactDetailsForm.tsx'
+
+const labels: Record<ContactField, string> = { name: 'Name', email: 'Email', phone: 'Phone' }
+
+/** How somebody is addressed and reached, with what stood there before it was corrected, and a form to correct it. */
+export function ContactDetails({ lead }: { lead: LeadDetails }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const openButton = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setIsOpen(false))
+    openButton.current?.focus()
+  }
+  const can = useLeadCan()
+  const values: Record<ContactField, string> = {
+    name: lead.name,
+    email: lead.email,
+    phone: formatPhone(lead.phone, brand.country) || lead.phone.typed,
+  }
+  return (
+    <Section title="How to reach them">
+      {isOpen ? (
+        <ContactDetailsForm lead={lead} onClose={close} />
+      ) : (
+        <>
+          <dl className={styles.details}>
+            {contactFields.map((field) => (
+              <div key={field}>
+                <dt>{labels[field]}</dt>
+                <dd>
+                  {values[field] || <span className={styles.none}>not given</span>}
+                  <Before lead={lead} field={field} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {can('email', lead).ok && (
+            <Button
+              small
+              ref={openButton}
+              className={styles.correct}
+              onClick={() => setIsOpen(true)}
+            >
+              Correct…
+            </Button>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** What stood there before, the latest first. */
+function Before({ lead, field }: { lead: LeadDetails; field: ContactField }) {
+  const nameOf = useOperatorName()
+  return lead.corrections
+    .filter((one) => one.field === field)
+    .map(({ id, before, by, who, at }) => (
+      <small key={id} className={styles.before}>
+        before <s>{before || 'nothing'}</s>, corrected by{' '}
+        {by === 'visitor' && !who ? 'the visitor' : nameOf(who)}, <Moment at={at} way="withTime" />
+      </small>
+    ))
+}

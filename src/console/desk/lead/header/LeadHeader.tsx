@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { formatPlaceLine } from '#domain/place.ts'
+import { brand } from '../../../brand.ts'
+import { LiveIndicator } from '../../../live/LiveIndicator.tsx'
+import { useIsPhone } from '../../../screen-size.ts'
+import { Key } from '../../../shortcuts/Key.tsx'
+import { useTabTitle } from '../../../tab-title.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { StateShape } from '../../../ui/StateShape.tsx'
+import { leadSubject, stateLabels } from '../../../words/labels.ts'
+import { CallButton, CallingHoursNote } from '../calls/CallButton.tsx'
+import { WriteButtons } from '../calls/WriteButtons.tsx'
+import type { LeadDetails } from '../lead-query.ts'
+import { useLeadCan } from '../use-lead-can.ts'
+import type { ChangeLead } from '../use-lead-change.ts'
+import type { Neighbours } from '../use-neighbours.ts'
+import styles from './LeadHeader.module.css'
+import { OwnerMenu } from './OwnerMenu.tsx'
+
+type LeadHeaderProps = {
+  lead: LeadDetails
+  neighbours: Neighbours
+  onChange: ChangeLead
+  busy: boolean
+}
+
+/** Who the lead is, its state and owner, and how to reach them. */
+export function LeadHeader({ lead, neighbours, onChange, busy }: LeadHeaderProps) {
+  const isPhone = useIsPhone()
+  const name = lead.name || lead.reference
+  const call = useLeadCan()('call', lead)
+  return (
+    <>
+      <Position neighbours={neighbours}>{isPhone && <Name name={name} />}</Position>
+      <header className={styles.head}>
+        {!isPhone && <Name name={name} />}
+        <ul className={styles.about}>
+          <li>
+            <StateShape state={lead.state} /> {stateLabels[lead.state]}
+          </li>
+          <li>{formatPlace(lead.postcode)}</li>
+          <li>{leadSubject({ service: lead.service, form: lead.form.slug })}</li>
+          <li>{lead.reference}</li>
+          <li>
+            <OwnerMenu lead={lead} onChange={onChange} busy={busy} />
+          </li>
+        </ul>
+        {call.ok ? (
+          <>
+            <div className={styles.actions}>
+              <WriteButtons lead={lead} />
+              {/* On phones it stays at the bottom, in a thumb's reach. */}
+              {lead.phone.typed && !isPhone && <CallButton id="call" lead={lead} />}
+            </div>
+            {lead.phone.typed && !isPhone && (
+              <div className={styles.when}>
+                <CallingHoursNote lead={lead} />
+              </div>
+            )}
+          </>
+        ) : (
+          <p id="no-contact" tabIndex={-1} className={styles.noContact}>
+            {call.message}
+          </p>
+        )}
+      </header>
+    </>
+  )
+}
+
+/** The heading gets the focus back after an outcome. */
+export const leadNameId = 'lead-name'
+
+/** Takes the focus, so that screen readers announce which lead this is. */
+function Name({ name }: { name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTabTitle(name)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [name])
+  return (
+    <h1 id={leadNameId} ref={heading} tabIndex={-1}>
+      {name}
+    </h1>
+  )
+}
+
+function Position({ neighbours, children }: { neighbours: Neighbours; children: React.ReactNode }) {
+  return (
+    <div className={styles.crumb}>
+      <Link
+        className={styles.back}
+        to="/console"
+        search={neighbours.search}
+        aria-label={`Back to ${neighbours.listTitle.toLowerCase()}`}
+      >
+        <Icon name="back" /> <span>{neighbours.listTitle}</span>
+      </Link>
+      {children}
+      {neighbours.position && <span className={styles.position}>{neighbours.position}</span>}
+      <LiveIndicator />
+      <span className={styles.keys}>
+        <Key>j</Key>
+        <Key>k</Key> next, previous
+      </span>
+      <span className={styles.keys}>
+        <Key>u</Key> back to the list
+      </span>
+    </div>
+  )
+}
+
+function formatPlace(postcode: string): string {
+  if (!postcode) return 'Place: ask on the call'
+  return formatPlaceLine(postcode, brand.country)
+}

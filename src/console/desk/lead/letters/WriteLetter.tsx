@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { LetterProblem, LetterText } from '#domain/desk/template.ts'
+import { ApiError, api, parseResponse } from '../../../api.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx'
+import { Form, SubmitButton } from '../../../ui/Form.tsx'
+import { offerUndo } from '../../undo/undo.ts'
+import type { LeadDetails } from '../lead-query.ts'
+import styles from './DeskLetters.module.css'
+import type { LetterDrafts } from './letters-query.ts'
+
+/** A template filled in for this lead, to be read, changed and sent. The ten seconds of undo are its question. */
+export function WriteLetter({
+  lead,
+  drafts: { drafts, replyTo },
+  onClose,
+}: {
+  lead: LeadDetails
+  drafts: LetterDrafts
+  onClose: () => void
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('select')?.focus(), [])
+  const [chosen, setChosen] = useState(drafts[0]?.id ?? '')
+  const draft = drafts.find(({ id }) => id === chosen)
+  const send = useSending(lead, onClose)
+  return (
+    <div ref={place} className={styles.form}>
+      <Form submission={send} problemsOf={problemsOf}>
+        <SelectField
+          name="template"
+          label="Begin with"
+          options={[
+            ...drafts.map(({ id, name }) => ({ value: id, label: name })),
+            { value: '', label: 'An empty email' },
+          ]}
+          onChange={setChosen}
+        />
+        <Field
+          key={`subject ${chosen}`}
+          name="subject"
+          label="Subject"
+          required
+          autoComplete="off"
+          defaultValue={draft?.subject}
+        />
+        <TextAreaField
+          key={`body ${chosen}`}
+          name="body"
+          label={`To ${lead.email}`}
+          required
+          rows={12}
+          defaultValue={draft?.body}
+        />
+        <p className={styles.after}>
+          This is how they read it, with a line under it by which they can withdraw. Answers go to{' '}
+          {replyTo}. It goes out once it can’t be undone any more. When they answer, record that you
+          reached them by email.
+        </p>
+        <div className={styles.actions}>
+          <SubmitButton small look="dark">
+            Send the email
+          </SubmitButton>
+          <Button small onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+export function problemsOf(error: unknown) {
+  if (!(error instanceof ApiError) || error.code !== 'invalid') return undefined
+  const problems = error.details.problems as LetterProblem[]
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+}
+
+function useSending({ id, version, name, reference }: LeadDetails, onClose: () => void) {
+  const queries = useQueryClient()
+  // The same letter sent twice, since the first answer got lost, is one.
+  const letterId = useRef(crypto.randomUUID())
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['lead', id] }),
+      queries.invalidateQueries({ queryKey: ['leads'] }),
+    ])
+  return useMutation({
+    mutationFn: ({ subject, body }: LetterText) =>
+      parseResponse(
+        api.leads[':id'].letters.$post({
+          param: { id },
+          json: { id: letterId.current, version, subject, body },
+        }),
+      ),
+    onSuccess: async (sent) => {
+      onClose()
+      const undo = async () => {
+        await parseResponse(
+          api.leads[':id'].undo.$post({ param: { id }, json: { version: sent.version } }),
+        )
+        await refresh()
+      }
+      offerUndo({ sentence: `You wrote to ${name || reference}.`, undo })
+      await refresh()
+    },
+  })
+}

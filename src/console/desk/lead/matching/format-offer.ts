@@ -1,0 +1,128 @@
+import { capitalise } from '#content/words.ts'
+import type { OfferState } from '#domain/offer/offer.ts'
+import { spellNumber } from '../../../words/labels.ts'
+import { formatDayAndTime, type LocalTime } from '../../../words/moments.ts'
+import { hasDetails, isOpen, type Matching, type Offer } from './matching-query.ts'
+
+/** The states of an offer as people read them. */
+export const offerStateLabels: Record<OfferState, string> = {
+  offered: 'Deciding',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Lapsed',
+  cancelled: 'Stopped',
+  returned: 'Returned',
+  credited: 'Returned, credited',
+}
+
+const declineLabels: Readonly<Record<string, string>> = {
+  'too-busy': 'too busy',
+  'too-far': 'too far',
+  'not-our-work': 'not their work',
+  'too-small': 'too small',
+  other: 'another reason',
+}
+
+const outcomeLabels: Readonly<Record<string, string>> = {
+  tried: 'tried to call',
+  reached: 'spoke with them',
+  quoted: 'quoted',
+  won: 'won it',
+  lost: 'lost it',
+}
+
+type OfferMoments = Pick<
+  Offer,
+  | 'state'
+  | 'offeredAt'
+  | 'expiresAt'
+  | 'answeredAt'
+  | 'declinedBecause'
+  | 'outcome'
+  | 'outcomeAt'
+  | 'callsFrom'
+  | 'returnedAt'
+>
+
+/** What became of an offer, to follow the installer's name: 'declined 10:31 am, too busy'. */
+export function formatOffer(offer: OfferMoments, local: LocalTime): string {
+  const at = (moment: string | null) => (moment ? ` ${formatDayAndTime(moment, local)}` : '')
+  switch (offer.state) {
+    case 'offered':
+      return `to answer by${at(offer.expiresAt)}`
+    case 'accepted':
+      return `accepted${at(offer.answeredAt)}, ${progressOf(offer, local)}`
+    case 'declined': {
+      const because = declineLabels[offer.declinedBecause ?? '']
+      return `declined${at(offer.answeredAt)}${because ? `, ${because}` : ''}`
+    }
+    case 'expired':
+      return `lapsed${at(offer.expiresAt)}`
+    case 'cancelled':
+      return `stopped${at(offer.answeredAt)}`
+    case 'returned':
+      return `returned${at(offer.returnedAt)}, to be decided`
+    case 'credited':
+      return `returned${at(offer.returnedAt)}, credited`
+  }
+}
+
+function progressOf({ outcome, outcomeAt, callsFrom }: OfferMoments, local: LocalTime): string {
+  const done = outcome && outcomeLabels[outcome]
+  if (done) return `${done}${outcomeAt ? ` ${formatDayAndTime(outcomeAt, local)}` : ''}`
+  if (callsFrom && Date.parse(callsFrom) > local.now)
+    return `calls from ${formatDayAndTime(callsFrom, local)}`
+  return 'may call'
+}
+
+/** 'One installer has accepted, one is deciding, one place is free.' */
+export function formatPlaces({
+  offers,
+  maxInstallers,
+}: Pick<Matching, 'maxInstallers'> & { offers: readonly Pick<Offer, 'state'>[] }): string {
+  const accepted = offers.filter(hasDetails).length
+  const open = offers.filter(isOpen).length
+  const free = Math.max(0, maxInstallers - accepted - open)
+  const count = (number: number) => spellNumber(number).toLowerCase()
+  const parts = [
+    ...(accepted > 0 ? [`${count(accepted)} ${accepted === 1 ? 'has' : 'have'} accepted`] : []),
+    ...(open > 0 ? [`${count(open)} ${open === 1 ? 'is' : 'are'} deciding`] : []),
+    free === 0
+      ? 'no place is free'
+      : `${count(free)} ${free === 1 ? 'place is' : 'places are'} free`,
+  ]
+  return `${capitalise(parts.join(', '))}.`
+}
+
+/** How far somebody is from its fair share of leads: 'Behind its fair share by 6'. */
+export function formatShortfall(shortfall: number): { side: 'for' | 'neither'; text: string } {
+  const leads = Math.round(Math.abs(shortfall) * 10) / 10
+  if (leads === 0) return { side: 'neither', text: 'Level with its fair share' }
+  return shortfall > 0
+    ? { side: 'for', text: `Behind its fair share by ${leads}` }
+    : { side: 'neither', text: `Ahead of its fair share by ${leads}` }
+}
+
+type ReasonText = { side: 'for' | 'against' | 'neither'; code: string; text: string }
+
+/** What goes together is one phrase: 'Covers 3166, fits batteries'. */
+const joined: readonly (readonly string[])[] = [
+  ['area', 'service'],
+  ['accreditation', 'seller'],
+]
+
+/** Reasons for somebody, with those that go together as one phrase, so that a person can read them aloud in a breath. */
+export function joinReasons<One extends ReasonText>(reasons: readonly One[]): One[] {
+  return reasons.flatMap((reason, index) => {
+    const group = joined.find((codes) => codes.includes(reason.code))
+    if (!group || reason.side !== 'for') return [reason]
+    const together = reasons.filter(({ side, code }) => side === 'for' && group.includes(code))
+    if (together[0] !== reasons[index]) return []
+    const [first = '', ...rest] = together.map(({ text }) => text)
+    return [{ ...reason, text: [first, ...rest.map(lowerFirst)].join(', ') }]
+  })
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

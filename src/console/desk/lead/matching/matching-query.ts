@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { api, parseResponse } from '../../../api.ts'
+import { syncServerTime } from '../../../clock/server-time.ts'
+
+/** Who suits a lead, and what became of its offers. */
+export type Matching = InferResponseType<(typeof api.leads)[':id']['matching']['$get'], 200>
+export type Offer = Matching['offers'][number]
+export type Candidate = NonNullable<Matching['trace']>['candidates'][number]
+
+/** Its key begins with the lead's, so that it is fetched again with the lead. */
+export function matchingQuery(lead: string) {
+  return queryOptions({
+    queryKey: ['lead', lead, 'matching'],
+    queryFn: async (): Promise<Matching> => {
+      const matching = await parseResponse(api.leads[':id'].matching.$get({ param: { id: lead } }))
+      syncServerTime(matching.now)
+      return matching
+    },
+    staleTime: 5_000,
+    // An open offer may be answered or lapse without anybody at the desk.
+    refetchInterval: ({ state }) => (state.data?.offers.some(isOpen) ? 20_000 : false),
+  })
+}
+
+export function isOpen({ state }: Pick<Offer, 'state'>): boolean {
+  return state === 'offered'
+}
+
+/** Whether the installer accepted and has the details. */
+export function hasDetails({ state }: Pick<Offer, 'state'>): boolean {
+  return state === 'accepted' || state === 'returned'
+}
+
+/** Whether its fee was charged and stands, so that something of it may be credited. */
+export function isCharged({ state, answeredAt }: Pick<Offer, 'state' | 'answeredAt'>): boolean {
+  return answeredAt !== null && (state === 'accepted' || state === 'cancelled')
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, parseResponse } from '../../../api.ts'
+import { offerUndo } from '../../undo/undo.ts'
+import { matchingQuery } from './matching-query.ts'
+
+/** Offers a lead by hand, takes offers back, and matches again. Offering can be undone for ten seconds. */
+export function useOffer({ id, name }: { id: string; name: string }) {
+  const queries = useQueryClient()
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['lead', id] }),
+      queries.invalidateQueries({ queryKey: ['leads'] }),
+      queries.invalidateQueries({ queryKey: ['counts'] }),
+    ])
+  const cancel = (offer: string) =>
+    parseResponse(api.offers[':id'].cancel.$post({ param: { id: offer } }))
+  const offer = useMutation({
+    mutationFn: (installer: string) =>
+      parseResponse(api.offers.$post({ json: { lead: id, installer } })),
+    onSuccess: (offered) =>
+      offerUndo({
+        sentence: `${name} is offered to ${offered.name}.`,
+        undo: async () => {
+          await cancel(offered.offer)
+          await refresh()
+        },
+      }),
+    onSettled: refresh,
+  })
+  const takeBack = useMutation({ mutationFn: cancel, onSettled: refresh })
+  const match = useMutation({
+    mutationFn: () => parseResponse(api.leads[':id'].matching.$post({ param: { id } })),
+    onSuccess: (matching) => queries.setQueryData(matchingQuery(id).queryKey, matching),
+  })
+  return {
+    offer,
+    takeBack,
+    match,
+    busy: offer.isPending || takeBack.isPending || match.isPending,
+    error: offer.error ?? takeBack.error ?? match.error,
+  }
+}

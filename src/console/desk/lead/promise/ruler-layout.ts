@@ -1,0 +1,100 @@
+import type { Contact } from '#domain/lead/contact.ts'
+import { formatDuration } from '../../../clock/format-clock.ts'
+
+/** A call on the ruler. `at` is its position in percent of the width, `side` is where its text has room. */
+type Pin = { at: number; text: string; side: 'start' | 'end' | 'none'; isPlanned?: boolean }
+
+export type RulerLayout = {
+  /** The promised time, in percent of the width. */
+  due: number
+  /** The present moment, or the first contact. */
+  end: number
+  isLate: boolean
+  pins: Pin[]
+  /** A quarter, half and three quarters of the time until the promise; in whole hours where it is long. */
+  quarters: { at: number; text: string }[]
+  notices: { at: number; isSent: boolean }[]
+}
+
+type RulerSpan = {
+  receivedAt: string
+  promisedBy: string
+  contactedAt: string | null
+  /** What else must lie on the ruler, in milliseconds since 1970. */
+  until?: number | undefined
+}
+
+type RulerInput = RulerSpan & {
+  /** A planned one is still to come. */
+  attempts: readonly { at: string; text: string; isPlanned?: boolean }[]
+  notices: readonly { at: string; isSent: boolean }[]
+}
+
+const minuteMs = 60_000
+
+// However late it is, the time until the promise stays readable.
+const minPromiseShare = 2 / 3
+
+/** The approximate width of a letter in percent of the ruler, which is at least 700 px wide. */
+const letterWidth = 0.95
+
+/** Where moments (milliseconds since 1970) stand between a lead's arrival and its promise or now, in percent of the width. */
+export function rulerScale(
+  { receivedAt, promisedBy, contactedAt, until = 0 }: RulerSpan,
+  now: number,
+): { due: number; position: (moment: number) => number } {
+  const begin = Date.parse(receivedAt)
+  const due = Date.parse(promisedBy)
+  const end = contactedAt ? Date.parse(contactedAt) : now
+  const last = Math.max(due, end, until)
+  const promiseWidth = 100 * Math.max(minPromiseShare, (due - begin) / (last - begin))
+  const position = (moment: number) => {
+    const within = Math.max(begin, Math.min(moment, last))
+    return within <= due
+      ? ((within - begin) / (due - begin)) * promiseWidth
+      : promiseWidth + ((within - due) / (last - due)) * (100 - promiseWidth)
+  }
+  return { due: promiseWidth, position }
+}
+
+/** Places the time from a lead's arrival to the promised time, or to now if that is later, on a line. */
+export function layOutRuler({ attempts, notices, ...span }: RulerInput, now: number): RulerLayout {
+  const begin = Date.parse(span.receivedAt)
+  const due = Date.parse(span.promisedBy)
+  const end = span.contactedAt ? Date.parse(span.contactedAt) : now
+  const { due: promiseWidth, position } = rulerScale(span, now)
+  return {
+    due: promiseWidth,
+    end: position(end),
+    isLate: end > due,
+    pins: placePins(attempts.map(({ at, ...pin }) => ({ at: position(Date.parse(at)), ...pin }))),
+    notices: notices.map(({ at, isSent }) => ({ at: position(Date.parse(at)), isSent })),
+    quarters: [1 / 4, 1 / 2, 3 / 4].map((part) => ({
+      at: part * promiseWidth,
+      text: formatQuarter((part * (due - begin)) / minuteMs),
+    })),
+  }
+}
+
+function formatQuarter(minutes: number): string {
+  return minutes < 120 ? formatDuration(Math.round(minutes)) : `${Math.round(minutes / 60)} h`
+}
+
+/** Puts the text of each pin on the side with room, from left to right. Without room the pin has no text. */
+function placePins(marks: Omit<Pin, 'side'>[]): Pin[] {
+  const sorted = marks.toSorted((one, other) => one.at - other.at)
+  let occupiedUntil = 0
+  return sorted.map((mark, index) => {
+    const { at, text } = mark
+    const width = text.length * letterWidth + 1
+    const next = sorted[index + 1]?.at ?? 100
+    const side = at - width >= occupiedUntil ? 'end' : at + width <= next ? 'start' : 'none'
+    occupiedUntil = side === 'start' ? at + width : at
+    return { ...mark, side }
+  })
+}
+
+/** Whether a contact is a try of ours that reached nobody. */
+export function isFailedTry({ by, outcome }: Pick<Contact, 'by' | 'outcome'>): boolean {
+  return by !== 'visitor' && outcome !== 'reached'
+}

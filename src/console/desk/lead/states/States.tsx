@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react'
+import type { StateAction } from '#domain/lead/state.ts'
+import { useOperator } from '../../../session.ts'
+import { Key } from '../../../shortcuts/Key.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { StateShape } from '../../../ui/StateShape.tsx'
+import { lostReasonLabels, stateLabels } from '../../../words/labels.ts'
+import { Moment } from '../../../words/Moment.tsx'
+import type { LeadDetails } from '../lead-query.ts'
+import type { ChangeLead } from '../use-lead-change.ts'
+import { LoseForm } from './LoseForm.tsx'
+import styles from './States.module.css'
+import { listStateRows, type StateRow } from './state-rows.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
+
+type StatesProps = { lead: LeadDetails; onChange: ChangeLead; busy: boolean }
+
+/** All states: the current one, those that the lead can change to, and why it cannot change to the others. */
+export function States({ lead, onChange, busy }: StatesProps) {
+  const operator = useOperator()
+  const [openForm, setOpenForm] = useState<StateAction>()
+  const rows = listStateRows(lead, operator.role)
+  const handlePress = (action: StateAction) => {
+    if (action === 'lose' || action === 'withdraw') setOpenForm(action)
+    else onChange({ action })
+  }
+  const closeForm = () => setOpenForm(undefined)
+  return (
+    <Section title="State" about={lead.state === 'held' ? 'held back' : 'what can happen next'}>
+      <ul className={styles.states} id="states" tabIndex={-1} aria-label="States">
+        {rows.map((row) => (
+          <li key={row.state} data-is={row.is} aria-current={row.is === 'current' || undefined}>
+            <StateShape state={row.state} />
+            <b>{stateLabels[row.state]}</b>
+            <RowContent row={row} lead={lead} onPress={handlePress} busy={busy} />
+            {openForm === 'lose' && row.state === 'lost' && row.is === 'possible' && (
+              <LoseForm
+                onCancel={closeForm}
+                onSubmit={(loss) => {
+                  closeForm()
+                  onChange({ action: 'lose', ...loss })
+                }}
+              />
+            )}
+            {openForm === 'withdraw' && row.state === 'withdrawn' && row.is === 'possible' && (
+              <WithdrawForm
+                onCancel={closeForm}
+                onSubmit={() => {
+                  closeForm()
+                  onChange({ action: 'withdraw' })
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const actionLabels: Record<StateAction, string> = {
+  release: 'Genuine, release',
+  contact: 'Mark contacted',
+  quote: 'Mark quoted',
+  win: 'Mark won',
+  lose: 'Say why…',
+  'mark-spam': 'Mark spam',
+  reopen: 'Put back',
+  withdraw: 'Withdraw…',
+}
+const forwardActions: StateAction[] = ['release', 'contact', 'quote', 'win']
+
+function RowContent({
+  row,
+  lead,
+  onPress,
+  busy,
+}: {
+  row: StateRow
+  lead: LeadDetails
+  onPress: (action: StateAction) => void
+  busy: boolean
+}): ReactNode {
+  switch (row.is) {
+    case 'current':
+      return (
+        <>
+          <span className={styles.now}>now</span>
+          {lead.state === 'lost' && lead.lostBecause && (
+            <small>{lostReasonLabels[lead.lostBecause]}.</small>
+          )}
+        </>
+      )
+    case 'possible':
+      return (
+        <span className={styles.action}>
+          {row.action === 'contact' && <Key>c</Key>}
+          <Button
+            small
+            look={forwardActions.includes(row.action) ? 'dark' : 'plain'}
+            busy={busy}
+            onClick={() => onPress(row.action)}
+          >
+            {actionLabels[row.action]}
+          </Button>
+        </span>
+      )
+    case 'past':
+      return (
+        <small>
+          Arrived <Moment at={lead.receivedAt} way="withTime" />.
+        </small>
+      )
+    case 'impossible':
+      return <small>{row.reason}</small>
+  }
+}

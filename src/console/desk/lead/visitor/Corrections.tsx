@@ -1,0 +1,24 @@
+import { isContactField } from '#domain/lead/correct-contact.ts'
+import { useOperatorName } from '../../../account/operators/use-operators.ts'
+import { Moment } from '../../../words/Moment.tsx'
+import type { LeadDetails } from '../lead-query.ts'
+import styles from './Corrections.module.css'
+
+/** The answers that were corrected after the enquiry came, with what stood there before. Contact details say so themselves. */
+export function Corrections({ lead }: { lead: LeadDetails }) {
+  const nameOf = useOperatorName()
+  const corrections = lead.corrections.filter(({ field }) => !isContactField(field))
+  if (corrections.length === 0) return null
+  return (
+    <ul className={styles.corrections} aria-label="Corrections">
+      {corrections.map(({ id, ask, before, after, who, at }) => (
+        <li key={id}>
+          {ask} <b>{after || 'nothing'}</b>, before <s>{before || 'nothing'}</s>.{' '}
+          <small>
+            {nameOf(who)} corrected it, <Moment at={at} way="withTime" />.
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useLocalTime } from '../clock/server-time.ts'
+import { ThisMonthsLedger } from '../offer/ledger/ThisMonthsLedger.tsx'
+import { Key } from '../shortcuts/Key.tsx'
+import { useShortcuts } from '../shortcuts/shortcuts.ts'
+import { BackLink } from '../ui/BackLink.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Moment } from '../words/Moment.tsx'
+import { Accreditations } from './Accreditations.tsx'
+import { Areas } from './Areas.tsx'
+import { Caps } from './Caps.tsx'
+import { ClosingButtons } from './ClosingButtons.tsx'
+import { ExpiryWarnings } from './ExpiryWarnings.tsx'
+import styles from './InstallerScreen.module.css'
+import { type InstallerDetails, installerQuery, installersQuery } from './installers-query.ts'
+import { Offers } from './Offers.tsx'
+import { People } from './People.tsx'
+import { StandingMark } from './StandingMark.tsx'
+import { Terms } from './Terms.tsx'
+import { Work } from './Work.tsx'
+
+/** One installer, for owners. */
+export function InstallerScreen() {
+  const { id = '' } = useParams({ strict: false })
+  const query = useQuery(installerQuery(id))
+  if (query.isPending) return <Loading />
+  if (!query.data)
+    return <LoadError what="The installer" error={query.error} retry={() => void query.refetch()} />
+  return <Installer key={id} details={query.data} />
+}
+
+function Installer({ details }: { details: InstallerDetails }) {
+  const { installer, record, offers } = details
+  const local = useLocalTime()
+  useNeighbourShortcuts(installer.id)
+  const needsDate = installer.warnings.length > 0 && installer.standing.is !== 'closed'
+  return (
+    <>
+      <div className={styles.back}>
+        <BackLink to="/console/installers">Installers</BackLink>
+        <p className={styles.keys}>
+          <Key>j</Key> <Key>k</Key> next, previous <Key>u</Key> back to the list
+        </p>
+      </div>
+      <PageTitle title={installer.tradingName} />
+      <div className={styles.head}>
+        <p className={styles.facts}>
+          <StandingMark standing={installer.standing} />
+          <span>ABN {installer.abn}</span>
+          <span>
+            with us since <Moment at={installer.createdAt} />
+          </span>
+        </p>
+        <div className={styles.actions}>
+          <ClosingButtons installer={installer} />
+          <Link
+            to="/console/installers/$id/change"
+            params={{ id: installer.id }}
+            className={buttonClass({ look: needsDate ? 'gold' : 'plain' })}
+          >
+            {needsDate ? 'Enter a new date' : 'Change'}
+          </Link>
+        </div>
+      </div>
+      <ExpiryWarnings installer={installer} local={local} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Areas area={installer.area} />
+          <ThisMonthsLedger installer={installer.id} />
+          <Offers record={record} offers={offers} />
+        </div>
+        <aside className={styles.aside}>
+          <Caps installer={installer} />
+          <Accreditations installer={installer} local={local} />
+          <Work installer={installer} local={local} />
+          <People installer={installer} />
+          <Terms installer={installer} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** j and k open the next and the previous installer by name; u goes back to the list. */
+function useNeighbourShortcuts(id: string) {
+  const navigate = useNavigate()
+  const list = useQuery(installersQuery()).data?.installers ?? []
+  const index = list.findIndex((installer) => installer.id === id)
+  const open = (position: number) => {
+    const other = index < 0 ? undefined : list[position]
+    if (other)
+      void navigate({
+        to: '/console/installers/$id',
+        params: { id: other.id },
+        replace: true,
+      })
+  }
+  useShortcuts({
+    j: () => open(index + 1),
+    k: () => open(index - 1),
+    u: () => void navigate({ to: '/console/installers' }),
+  })
+}

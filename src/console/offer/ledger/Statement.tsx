@@ -1,0 +1,165 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCents } from '#domain/money.ts'
+import { monthAfter, monthBefore, totalOf } from '#domain/offer/ledger.ts'
+import { api, errorMessage, parseResponse } from '../../api.ts'
+import figures from '../../insight/panels/Figures.module.css'
+import { TextButton } from '../../ui/Button.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { leadSubject } from '../../words/labels.ts'
+import { Moment } from '../../words/Moment.tsx'
+import { formatMonth } from './format-month.ts'
+import styles from './Ledger.module.css'
+import type { InstallerStatement } from './ledger-queries.ts'
+
+type Entry = InstallerStatement['entries'][number]
+
+/** A month of an installer's ledger, from the opening to the closing balance. Credits stand in rows of their own. */
+export function Statement({
+  statement,
+  monthLink,
+}: {
+  statement: InstallerStatement
+  /** A link to another month. */
+  monthLink: (month: string, text: string) => ReactNode
+}) {
+  const { installer, month, today, opening, closing, entries, totals } = statement
+  const reversed = new Set(entries.map(({ reverses }) => reverses))
+  return (
+    <Section
+      title={formatMonth(month)}
+      about={`${totals.fee.count} accepted, ${totals.credit.count} credited; cents apart from GST`}
+    >
+      <p className={styles.links}>
+        {monthLink(monthBefore(month), formatMonth(monthBefore(month)))}
+        {month < today.slice(0, 7) && monthLink(monthAfter(month), formatMonth(monthAfter(month)))}
+        <Link to="/console/ledger">All installers</Link>
+        <a href={`/api/ledger/${installer}/csv?month=${month}`} download>
+          Statement as CSV
+        </a>
+      </p>
+      <table className={`${figures.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col" className={styles.wide}>
+              Lead
+            </th>
+            <th scope="col">Entry</th>
+            <th scope="col" className={styles.wide}>
+              Service
+            </th>
+            <th scope="col" className={`${figures.number} ${styles.wide}`}>
+              Amount
+            </th>
+            <th scope="col" className={`${figures.number} ${styles.wide}`}>
+              GST
+            </th>
+            <th scope="col" className={figures.number}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <BalanceRow name="Opening balance" of={opening} />
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              installer={installer}
+              isTakenBack={reversed.has(entry.id)}
+            />
+          ))}
+          <BalanceRow name="Closing balance" of={closing} isTotal />
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+function BalanceRow({
+  name,
+  of,
+  isTotal = false,
+}: {
+  name: string
+  of: InstallerStatement['opening']
+  isTotal?: boolean
+}) {
+  return (
+    <tr className={isTotal ? styles.total : styles.opening}>
+      <td />
+      <td className={styles.wide} />
+      <th scope="row">{name}</th>
+      <td className={styles.wide} />
+      <td className={`${figures.number} ${styles.wide}`}>{formatCents(of.amountCents)}</td>
+      <td className={`${figures.number} ${styles.wide}`}>{formatCents(of.gstCents)}</td>
+      <td className={figures.number}>{formatCents(totalOf(of))}</td>
+    </tr>
+  )
+}
+
+function EntryRow({
+  entry,
+  installer,
+  isTakenBack,
+}: {
+  entry: Entry
+  installer: string
+  isTakenBack: boolean
+}) {
+  const { kind, at, lead, reference, postcode, service, amountCents, gstCents } = entry
+  return (
+    <tr className={kind === 'fee' ? undefined : styles.credit}>
+      <td>
+        <Moment at={at} />
+      </td>
+      <td className={styles.wide}>
+        {lead && (
+          <Link to="/console/leads/$id" params={{ id: lead }}>
+            {reference}
+          </Link>
+        )}
+      </td>
+      <td>
+        {entry.text}
+        {postcode && kind === 'fee' && `, ${postcode}`}
+        {kind === 'payment' && !entry.reverses && !isTakenBack && (
+          <TakeBack installer={installer} payment={entry.id} />
+        )}
+      </td>
+      <td className={styles.wide}>{service && leadSubject({ service, form: '' })}</td>
+      <td className={`${figures.number} ${styles.wide}`}>{formatCents(amountCents)}</td>
+      <td className={`${figures.number} ${styles.wide}`}>{formatCents(gstCents)}</td>
+      <td className={figures.number}>{formatCents(totalOf(entry))}</td>
+    </tr>
+  )
+}
+
+/** Takes a payment back that was entered by mistake. */
+function TakeBack({ installer, payment }: { installer: string; payment: string }) {
+  const queryClient = useQueryClient()
+  const takeBack = useMutation({
+    mutationFn: () =>
+      parseResponse(
+        api.ledger[':installer'].payments[':payment']['take-back'].$post({
+          param: { installer, payment },
+        }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['ledger'] }),
+  })
+  return (
+    <>
+      {' '}
+      <TextButton
+        aria-disabled={takeBack.isPending || undefined}
+        onClick={() => !takeBack.isPending && takeBack.mutate()}
+      >
+        take back
+      </TextButton>
+      {takeBack.error ? <Problem>{errorMessage(takeBack.error)}</Problem> : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatCents } from '#domain/money.ts'
+import { api, errorMessage, parseResponse } from '../../api.ts'
+import { useOperator } from '../../session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Moment } from '../../words/Moment.tsx'
+import styles from './Returns.module.css'
+import type { WaitingCredit } from './returns-queries.ts'
+
+/** A credit as goodwill that is above what one person may give, for an owner to agree to. */
+export function WaitingGoodwill({ of: one }: { of: WaitingCredit }) {
+  const queryClient = useQueryClient()
+  const operator = useOperator()
+  const decide = useMutation({
+    mutationFn: (decision: 'agreed' | 'declined') =>
+      parseResponse(
+        api.goodwill[':id'].decide.$post({ param: { id: one.id }, json: { decision } }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['returns'] }),
+  })
+  const isOwner = operator.role === 'owner'
+  const mayAgree = isOwner && operator.id !== one.askedBy
+  return (
+    <Section
+      title={`${one.tradingName}: ${formatCents(one.amountCents)} as goodwill`}
+      about={
+        <>
+          asked by {one.askedByName} <Moment at={one.askedAt} way="withTime" />
+        </>
+      }
+    >
+      <p className={styles.facts}>
+        <Link to="/console/leads/$id" params={{ id: one.lead }}>
+          {one.reference}
+        </Link>
+        <span>of {formatCents(one.feeCents)}, and GST</span>
+      </p>
+      <blockquote className={styles.words}>{one.sentence}</blockquote>
+      {decide.error && <Problem>{errorMessage(decide.error)}</Problem>}
+      <p className={styles.decide}>
+        {mayAgree && (
+          <Button look="dark" busy={decide.isPending} onClick={() => decide.mutate('agreed')}>
+            Agree and credit it
+          </Button>
+        )}
+        {isOwner && (
+          <Button busy={decide.isPending} onClick={() => decide.mutate('declined')}>
+            Don’t credit it
+          </Button>
+        )}
+        {!mayAgree && <span>An owner who didn’t ask for it agrees.</span>}
+      </p>
+    </Section>
+  )
+}

@@ -1,7 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, parseResponse } from '../api.ts'
-
-export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: () => parseResponse(api.account.passkeys.$get()),
-})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { channels } from '#domain/delivery/channel.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import type { Db } from '../schema.ts'
+
+/** Writes down who has the details of a lead from now on: in the transaction that stores that they were sent. */
+export async function insertDisclosure(
+  db: Db,
+  { id, lead, channel, endpoint }: Pick<Delivery, 'id' | 'channel' | 'endpoint'> & { lead: string },
+  at: string,
+): Promise<void> {
+  const kind = channels[channel].disclosesTo
+  if (!kind) return
+  const receiver = { webhook: endpoint ?? '', 'hosted-table': 'enquiries', letter: 'office' }[kind]
+  await sql`
+    insert into disclosures (id, lead, receiver_kind, receiver, at, consent_version, stopped_at)
+    select ${id}, id, ${kind}, ${receiver}, ${at}, consent_version, coalesce(withdrawn_at, erased_at)
+    from enquiries where id = ${lead}
+    on conflict do nothing`.execute(db)
+}
+
+/** That an installer has, or had, the details of a lead. */
+export function getInstallerDisclosure(
+  db: Db,
+  { lead, installer }: { lead: string; installer: string },
+): Promise<{ stopped_at: string | null } | undefined> {
+  return db
+    .selectFrom('disclosures')
+    .select('stopped_at')
+    .where('lead', '=', lead)
+    .where('receiver_kind', '=', 'installer')
+    .where('receiver', '=', installer)
+    .executeTakeFirst()
+}
+
+/** Everybody who has or had the details of these leads, in the order in which they got them. */
+export async function listDisclosures(db: Db, leads: readonly string[]) {
+  const rows = await db
+    .selectFrom('disclosures')
+    .leftJoin('webhook_endpoints', (join) =>
+      join
+        .onRef('webhook_endpoints.id', '=', 'disclosures.receiver')
+        .on('disclosures.receiver_kind', '=', 'webhook'),
+    )
+    .leftJoin('installers', (join) =>
+      join
+        .onRef('installers.id', '=', 'disclosures.receiver')
+        .on('disclosures.receiver_kind', '=', 'installer'),
+    )
+    .select([
+      'disclosures.id',
+      'lead',
+      'receiver_kind',
+      'receiver',
+      'at',
+      'consent_version',
+      'stopped_at',
+    ])
+    .select(['label', 'url', 'trading_name', 'abn'])
+    .where('lead', 'in', leads)
+    .orderBy('at')
+    .orderBy('disclosures.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    lead: row.lead,
+    kind: row.receiver_kind,
+    /** The id of an endpoint or an installer. */
+    receiver: row.receiver,
+    /** The name of an installer, or of an endpoint, or its host. Null for our own office and the hosted table. */
+    name: row.trading_name || row.label || (row.url && URL.parse(row.url)?.host) || null,
+    /** An installer's. */
+    abn: row.abn,
+    since: row.at,
+    consentVersion: row.consent_version,
+    stoppedAt: row.stopped_at,
+  }))
+}
+
+/** Stops every receiver of a lead: the visitor has asked for it. Returns which were stopped. */
+export async function stopDisclosures(db: Db, lead: string, at: string): Promise<string[]> {
+  const stopped = await db
+    .updateTable('disclosures')
+    .set({ stopped_at: at })
+    .where('lead', '=', lead)
+    .where('stopped_at', 'is', null)
+    .returning('id')
+    .execute()
+  return stopped.map(({ id }) => id)
+}
+
+/** They were stopped by mistake, which an operator undid within seconds. */
+export async function restoreDisclosures(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('disclosures').set({ stopped_at: null }).where('id', 'in', ids).execute()
+}

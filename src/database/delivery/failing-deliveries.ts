@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { daysAfter, momentAt } from '#domain/calendar.ts'
+import type { Channel } from '#domain/delivery/channel.ts'
+import type { Period } from '#domain/insight/period.ts'
+import type { Db } from '../schema.ts'
+
+/** A receiver with failing deliveries. */
+export type FailingReceiver = {
+  channel: Channel
+  /** The endpoint of a webhook; null for other channels, or when it was removed. */
+  endpoint: { label: string; host: string } | null
+  /** Deliveries that failed and will be retried. */
+  retrying: number
+  gaveUp: number
+}
+
+/** Receivers with deliveries that fail now, or that were given up in a period. */
+export async function listFailingReceivers(
+  db: Db,
+  { since, until }: Period,
+  timeZone: string,
+): Promise<FailingReceiver[]> {
+  const failed = db
+    .selectFrom('deliveries')
+    .leftJoin('webhook_endpoints', 'webhook_endpoints.id', 'deliveries.endpoint')
+    .select(['deliveries.channel', 'deliveries.endpoint', 'url', 'label'])
+    .select(sql<number | string>`count(*)`.as('deliveries'))
+    .where('delivered_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .where('event', '<>', 'enquiry.probe')
+    .groupBy(['deliveries.channel', 'deliveries.endpoint', 'url', 'label'])
+  const [retrying, gaveUp] = await Promise.all([
+    failed
+      .where('retry_at', 'is not', null)
+      .where('attempts', '>', 0)
+      // A first attempt that is under way is not a failure yet.
+      .where((eb) => eb.or([eb('attempts', '>', 1), eb('claimed_until', 'is', null)]))
+      .execute(),
+    failed
+      .where('gave_up_at', '>=', momentAt(since, 0, timeZone).toISOString())
+      .where('gave_up_at', '<', momentAt(daysAfter(until, 1), 0, timeZone).toISOString())
+      .execute(),
+  ])
+  const receivers = new Map<string, FailingReceiver>()
+  for (const [kind, rows] of [
+    ['retrying', retrying],
+    ['gaveUp', gaveUp],
+  ] as const)
+    for (const { channel, endpoint, url, label, deliveries } of rows) {
+      const key = `${channel} ${endpoint ?? ''}`
+      const receiver = receivers.get(key) ?? {
+        channel,
+        endpoint: url === null ? null : { label: label ?? '', host: URL.parse(url)?.host ?? url },
+        retrying: 0,
+        gaveUp: 0,
+      }
+      receivers.set(key, { ...receiver, [kind]: Number(deliveries) })
+    }
+  return Array.from(receivers.values())
+}

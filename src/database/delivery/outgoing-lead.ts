@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely'
+import { answeredQuestions, type OutgoingLead } from '#domain/delivery/outgoing-lead.ts'
+import type { Answers, EnquiryForm } from '#domain/enquiry/form.ts'
+import { enquiryKind } from '#domain/enquiry/kind.ts'
+import { type LeadColumns, leadColumns } from '#domain/lead/columns.ts'
+import { correctionInWords } from '#domain/lead/correction-in-words.ts'
+import type { LeadRow } from '#domain/lead/stored-lead.ts'
+import { consentUntil } from '#domain/privacy/consent-until.ts'
+import {
+  getLatestChange,
+  listCorrections,
+  listStops,
+  listVisitorNotes,
+} from '../enquiry/visitor-lead.ts'
+import type { Db, EnquiriesTable } from '../schema.ts'
+
+type VisitorsPart = Pick<OutgoingLead, 'changes' | 'stops' | 'changedAtDesk'> & {
+  changedAt?: string
+}
+
+/** What is read of a row. */
+type OutgoingRow = Omit<
+  Pick<Selectable<EnquiriesTable>, keyof LeadRow | (typeof laterColumns)[number]>,
+  'consent'
+>
+
+/** What a lead gets only after it was stored. */
+const laterColumns = [
+  'new_promise_by',
+  'owner',
+  'chosen_from',
+  'chosen_until',
+  'contact_by',
+  'contacted_at',
+  'duplicate_of',
+  'earlier_lead',
+  'withdrawn_at',
+  'erased_at',
+] as const
+
+/** A lead that is not stored among the leads. */
+export function unstoredLead(row: LeadRow): OutgoingLead {
+  const later = Object.fromEntries(laterColumns.map((column) => [column, null])) as Record<
+    (typeof laterColumns)[number],
+    null
+  >
+  return toOutgoingLead({ ...row, ...later })
+}
+
+const untouched: VisitorsPart = { changes: { corrections: [], notes: [] }, stops: [] }
+
+/** A lead as the channels send it. Of an erased lead only the reference and the dates are left. */
+export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead | undefined> {
+  const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  // Most leads go out before anybody has touched them.
+  if (row.version === 1) return toOutgoingLead(row)
+  return { ...toOutgoingLead(row), ...(await getVisitorsPart(db, id, JSON.parse(row.form_shown))) }
+}
+
+/** A lead that nobody has touched yet. */
+export function toOutgoingLead(row: OutgoingRow): OutgoingLead {
+  const form: EnquiryForm = JSON.parse(row.form_shown)
+  const answers: Answers = JSON.parse(row.answers)
+  return {
+    id: row.id,
+    reference: row.reference_number,
+    receivedAt: row.created_at,
+    promisedBy: row.promised_by ?? row.created_at,
+    newPromiseBy: row.new_promise_by,
+    callableFrom: row.callable_from ?? row.created_at,
+    consentUntil: row.consent_until ?? consentUntil(new Date(row.created_at)).toISOString(),
+    state: row.state,
+    owner: row.owner,
+    wish: { from: row.chosen_from, until: row.chosen_until, contactBy: row.contact_by },
+    changedAt: row.created_at,
+    ...untouched,
+    contactedAt: row.contacted_at,
+    leadSource: row.came_by,
+    columns: Object.fromEntries(leadColumns.map((column) => [column, row[column]])) as LeadColumns,
+    formSlug: row.form_slug,
+    kind: enquiryKind(form, answers),
+    answered: answeredQuestions(form, answers),
+    estimate: row.estimate ? JSON.parse(row.estimate) : null,
+    page: row.page,
+    attributions: JSON.parse(row.source),
+    consent: { wording: row.consent_wording, version: row.consent_version },
+    suspected: row.suspected,
+    duplicateOf: row.duplicate_of,
+    earlierLead: row.earlier_lead,
+    phone: { e164: row.phone_e164, doubtful: Boolean(row.phone_doubtful) },
+    withdrawnAt: row.withdrawn_at,
+    erasedAt: row.erased_at,
+  }
+}
+
+async function getVisitorsPart(db: Db, id: string, form: EnquiryForm): Promise<VisitorsPart> {
+  const [latest, corrections, notes, stops] = await Promise.all([
+    getLatestChange(db, id),
+    listCorrections(db, [id]),
+    listVisitorNotes(db, id),
+    listStops(db, id),
+  ])
+  return {
+    changes: {
+      corrections: corrections
+        .map((correction) => correctionInWords(correction, form))
+        .map(({ at, ask, before, after }) => ({ at, ask, before, after })),
+      notes: notes.toReversed(),
+    },
+    stops,
+    ...(latest ? { changedAt: latest.at, changedAtDesk: latest.isDesk } : {}),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Absence } from '#domain/desk/absence.ts'
+import type { Database } from '../open.ts'
+import type { Db } from '../schema.ts'
+
+/** What somebody gave back when they went away, so that it can be undone. */
+export type GivenBack = {
+  leads: { id: string; version: number }[]
+  /** What they had claimed. */
+  claims?: string[]
+}
+
+export type StoredAbsence = Absence & {
+  createdAt: string
+  createdBy: string
+  givesBack: boolean
+  begunAt: string | null
+  givenBack: GivenBack | null
+}
+
+export async function insertAbsence(
+  db: Db,
+  { id, operator, from, until, createdAt, createdBy, givesBack, begunAt, givenBack }: StoredAbsence,
+): Promise<void> {
+  await db
+    .insertInto('absences')
+    .values({
+      ...{ id, operator, from_at: from, until_at: until },
+      ...{ created_at: createdAt, created_by: createdBy },
+      ...{ gives_back: givesBack ? 1 : 0, begun_at: begunAt },
+      given_back: givenBack && JSON.stringify(givenBack),
+    })
+    .execute()
+}
+
+function absences(db: Db) {
+  return db
+    .selectFrom('absences')
+    .select(['id', 'operator', 'from_at', 'until_at', 'created_at', 'created_by'])
+    .select(['gives_back', 'begun_at', 'given_back'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof absences>['execute']>>[number]
+
+function fromRow(row: Row): StoredAbsence {
+  return {
+    ...{ id: row.id, operator: row.operator, from: row.from_at, until: row.until_at },
+    ...{ createdAt: row.created_at, createdBy: row.created_by },
+    ...{ givesBack: row.gives_back === 1, begunAt: row.begun_at },
+    givenBack: row.given_back === null ? null : JSON.parse(row.given_back),
+  }
+}
+
+/** Absences that are not over, of one operator or of all who are at the desk, by when they begin. */
+export async function listAbsences(
+  db: Db,
+  { now, operator }: { now: Date; operator?: string },
+): Promise<StoredAbsence[]> {
+  const rows = await absences(db)
+    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', now.toISOString())]))
+    .$if(operator !== undefined, (query) => query.where('operator', '=', operator ?? ''))
+    .orderBy('from_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(fromRow)
+}
+
+export async function getAbsence(
+  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  id: string,
+): Promise<StoredAbsence | undefined> {
+  const query = absences(db).where('id', '=', id)
+  const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  return row && fromRow(row)
+}
+
+/** Planned absences whose moment has come, by their ids. */
+export async function listAbsencesToBegin(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('absences')
+    .select('id')
+    .where('begun_at', 'is', null)
+    .where('from_at', '<=', now.toISOString())
+    .orderBy('from_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Marks a planned absence as begun. False where another replica was faster, or it was taken back. */
+export async function beginAbsence(db: Db, id: string, at: string): Promise<boolean> {
+  const begun = await db
+    .updateTable('absences')
+    .set({ begun_at: at })
+    .where('id', '=', id)
+    .where('begun_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+export async function endAbsence(db: Db, id: string, at: string): Promise<void> {
+  await db.updateTable('absences').set({ until_at: at }).where('id', '=', id).execute()
+}
+
+export async function deleteAbsence(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('absences').where('id', '=', id).execute()
+}

@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import { acceptedStates, callsFrom, endOfTurns } from '#domain/offer/offer.ts'
+import {
+  type CallingCalendar,
+  type CallingRules,
+  callingCalendar,
+} from '#domain/promise/calling-calendar.ts'
+import type { Db, EnquiriesTable } from '../schema.ts'
+
+/** Whether the visitor said that nobody needs to wait for the first. */
+async function mayOthersCall(db: Db, lead: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('lead', '=', lead)
+    .where('kind', '=', 'lead.others-may-call')
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
+/** From when each of those who have the lead may call, or might. */
+export async function listTurns(db: Db, lead: string): Promise<Date[]> {
+  const holders = await db
+    .selectFrom('offers')
+    .select(['calls_from', 'offered_at'])
+    .where('lead', '=', lead)
+    .where('state', 'in', acceptedStates)
+    .execute()
+  return holders.map(({ calls_from, offered_at }) => new Date(calls_from ?? offered_at))
+}
+
+/** From when an installer that accepts a lead at a moment may call, and whether it waits for somebody else's turn until then. */
+export async function turnOnAccepting(
+  db: Db,
+  lead: Pick<Selectable<EnquiriesTable>, 'id' | 'postcode' | 'callable_from' | 'chosen_until'>,
+  { now, calling }: { now: Date; calling: CallingRules },
+): Promise<{ from: string; waits: boolean }> {
+  const before = (await mayOthersCall(db, lead.id)) ? [] : await listTurns(db, lead.id)
+  const after = endOfTurns(before, lead.chosen_until)
+  const calendar = callingCalendar(calling, lead.postcode)
+  const from = callsFrom(now, { after, visitorFrom: lead.callable_from }, calendar)
+  return { from: from.toISOString(), waits: after !== undefined }
+}
+
+/** Sets anew from when each installer that accepted may call, in their order, after the visitor moved the time. */
+export async function moveCalls(
+  db: Db,
+  { lead, calendar }: { lead: string; calendar: CallingCalendar },
+): Promise<void> {
+  const { callable_from: visitorFrom, chosen_until: chosenUntil } = await db
+    .selectFrom('enquiries')
+    .select(['callable_from', 'chosen_until'])
+    .where('id', '=', lead)
+    .executeTakeFirstOrThrow()
+  const waits = !(await mayOthersCall(db, lead))
+  const offers = await db
+    .selectFrom('offers')
+    .select(['id', 'answered_at', 'offered_at'])
+    .where('lead', '=', lead)
+    .where('state', '=', 'accepted')
+    .orderBy('answered_at')
+    .orderBy('id')
+    .execute()
+  const earlier: Date[] = []
+  for (const { id, answered_at, offered_at } of offers) {
+    const after = waits ? endOfTurns(earlier, chosenUntil) : undefined
+    const from = callsFrom(new Date(answered_at ?? offered_at), { after, visitorFrom }, calendar)
+    earlier.push(from)
+    await db
+      .updateTable('offers')
+      .set({ calls_from: from.toISOString() })
+      .where('id', '=', id)
+      .execute()
+  }
+}

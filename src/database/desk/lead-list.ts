@@ -1,0 +1,288 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { NextAction } from '#domain/desk/next-action.ts'
+import { queuePartOf } from '#domain/desk/queue-order.ts'
+import { billLabel } from '#domain/lead/bill.ts'
+import { type ContactOutcome, reachedOutcomes } from '#domain/lead/contact.ts'
+import type { LeadFilter } from '#domain/lead/filter.ts'
+import type { SearchTerm } from '#domain/lead/search.ts'
+import { openStates } from '#domain/lead/state.ts'
+import { listLeadInstallers } from '../offer/matching.ts'
+import type { Db, EnquiriesTable } from '../schema.ts'
+import {
+  type FilterDeps,
+  isScanned,
+  searchTermsOf,
+  startsWith,
+  whereFilter,
+} from './lead-filter.ts'
+import { countMerged, listOrdinals } from './other-leads.ts'
+import { listNextIds } from './queue-counts.ts'
+import { queueMoment, queueRank } from './queue-order.ts'
+import { hasWords, idsByWords, wordsWanted } from './word-search.ts'
+
+/** A lead as one line of the desk's list. */
+export type ListedLead = Awaited<ReturnType<typeof getListedLeads>>[number]
+
+/** Newest first, by the promised time of the call, or as the desk works through them. */
+export type LeadOrder = 'newest' | 'due' | 'queue'
+
+/** The most results of a search. Whoever gets too many can type more. */
+const maxResults = 50
+
+/**
+ * One page of the list, newest first or by the promised time of the call. `beyond` is the id of the last lead of the
+ * page before. A search has a single page of at most fifty leads.
+ */
+export async function listLeads(
+  db: Db,
+  filter: LeadFilter,
+  page: { order: LeadOrder; beyond?: string; size: number },
+  deps: FilterDeps,
+): Promise<{ leads: ListedLead[]; more: boolean }> {
+  const results = await searchIds(db, filter, deps)
+  const matching = results ?? (await listIds(db, filter, page, deps))
+  const ids = matching.slice(0, results ? maxResults : page.size)
+  const leads = await getListedLeads(db, ids, deps.now)
+  if (results && page.order === 'due') leads.sort(byPromise)
+  return { leads, more: matching.length > ids.length }
+}
+
+async function listIds(
+  db: Db,
+  filter: LeadFilter,
+  { order, beyond, size }: { order: LeadOrder; beyond?: string; size: number },
+  deps: FilterDeps,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where(whereFilter(filter, deps))
+    .$if(beyond !== undefined, (qb) => qb.where(isBeyond(beyond ?? '', order, deps.now)))
+    .$if(order === 'newest', (qb) => qb.orderBy('id', 'desc'))
+    .$if(order === 'due', (qb) => qb.orderBy('promised_by').orderBy('id'))
+    .$if(order === 'queue', (qb) =>
+      qb.orderBy(queueRank(deps.now)).orderBy(queueMoment(deps.now)).orderBy('id'),
+    )
+    .limit(size + 1)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function isBeyond(lead: string, order: LeadOrder, now: Date) {
+  if (order === 'newest') return sql<SqlBool>`id < ${lead}`
+  const place =
+    order === 'due' ? sql`promised_by, id` : sql`${queueRank(now)}, ${queueMoment(now)}, id`
+  return sql<SqlBool>`(${place}) > (select ${place} from enquiries where id = ${lead})`
+}
+
+function byPromise(one: ListedLead, other: ListedLead): number {
+  if (one.promisedBy !== other.promisedBy) return one.promisedBy < other.promisedBy ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}
+
+/** The ids of leads that match the search, newest first; undefined without a search. */
+async function searchIds(
+  db: Db,
+  filter: LeadFilter,
+  deps: FilterDeps,
+): Promise<string[] | undefined> {
+  const terms = searchTermsOf(filter, deps)
+  if (!terms) return undefined
+  const words = wordsWanted(filter, deps)
+  if (terms.length === 0 && words.length === 0) return []
+  const passes = whereFilter(filter, deps)
+  const query = (places: readonly SearchTerm[]) =>
+    db
+      .selectFrom('enquiries')
+      .select('id')
+      .where(passes)
+      .where((eb) =>
+        eb.or([
+          ...places.map((place) => startsWith(place, filter)(eb)),
+          ...(isScanned(filter) && words.length > 0 ? [hasWords(words)] : []),
+        ]),
+      )
+      .limit(maxResults + 1)
+  // Few leads are scanned once for all terms. Many leads are searched by the index of each column.
+  const queries = isScanned(filter)
+    ? [query(terms).orderBy('id', 'desc')]
+    : terms.map((place) => query([place]).orderBy(place.in))
+  const [byWords, ...rows] = await Promise.all([
+    isScanned(filter) || words.length === 0
+      ? []
+      : idsByWords(db, words, { passes, engine: deps.engine, limit: maxResults + 1 }),
+    ...queries.map((one) => one.execute()),
+  ])
+  const ids = [...byWords, ...rows.flat().map(({ id }) => id)]
+  return [...new Set(ids)].toSorted().toReversed()
+}
+
+/** The ids of the leads that the list of a search shows; undefined without a search. */
+export async function searchResultIds(
+  db: Db,
+  filter: LeadFilter,
+  deps: FilterDeps,
+): Promise<string[] | undefined> {
+  return (await searchIds(db, filter, deps))?.slice(0, maxResults)
+}
+
+export async function getListedLeads(db: Db, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'reference_number', 'created_at', 'first_name', 'last_name', 'postcode'])
+    .select(['form_slug', 'service', 'form_shown', 'answers', 'phone', 'phone_e164', 'email'])
+    .select([
+      'state',
+      'version',
+      'owner',
+      'promised_by',
+      'callable_from',
+      'contacted_at',
+      'quoted_at',
+    ])
+    .select(['suspected', 'released_at', 'earlier_lead', 'came_from', 'erased_at'])
+    .select(['chosen_from', 'chosen_until', 'contact_by'])
+    .select(['email_key', 'merged_into'])
+    .select([
+      latestContact('not-called').as('not_called_at'),
+      latestContact(...reachedOutcomes).as('reached_at'),
+    ])
+    .select(['next_action', 'next_action_at', 'claimed_by', 'claimed_until', 'claim_changed_at'])
+    .select(tries.as('tries'))
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const [ordinals, merged] = await Promise.all([listOrdinals(db, rows), countMerged(db, ids)])
+  const installers = await listLeadInstallers(
+    db,
+    rows.map((row) => ({
+      ...row,
+      isOpen: row.erased_at === null && openStates.some((state) => state === row.state),
+    })),
+  )
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return [
+      {
+        id,
+        reference: row.reference_number,
+        receivedAt: row.created_at,
+        name: `${row.first_name} ${row.last_name}`.trim(),
+        phone: { typed: row.phone, e164: row.phone_e164 },
+        email: row.email,
+        postcode: row.postcode,
+        form: row.form_slug,
+        service: row.service,
+        /** In the words of the form; null when the form did not ask. */
+        bill: billLabel(JSON.parse(row.form_shown), JSON.parse(row.answers)) ?? null,
+        cameFrom: row.came_from,
+        state: row.state,
+        version: row.version,
+        owner: row.owner,
+        promisedBy: row.promised_by ?? row.created_at,
+        callableFrom: row.callable_from ?? row.created_at,
+        /** When and how the visitor asked to be called. */
+        wish: { from: row.chosen_from, until: row.chosen_until, contactBy: row.contact_by },
+        /** When the visitor said that nobody called, unless somebody has reached them since. */
+        notCalledAt:
+          row.not_called_at && row.not_called_at > (row.reached_at ?? '')
+            ? row.not_called_at
+            : null,
+        contactedAt: row.contacted_at,
+        quotedAt: row.quoted_at,
+        suspected: row.suspected,
+        releasedAt: row.released_at,
+        installers: installers.get(id) ?? { accepted: [], open: [], nobody: null },
+        /** Which enquiry of this person it is: 1 is their first. */
+        ordinal: Math.max(ordinals.get(id) ?? 1, row.earlier_lead === null ? 1 : 2),
+        /** How many other enquiries of this person a call is about as well. */
+        merged: merged.get(id) ?? 0,
+        /** Whether another enquiry of this person is called about in its place. */
+        isMerged: row.merged_into !== null,
+        erased: row.erased_at !== null,
+        ...queueStanding(row, now),
+      },
+    ]
+  })
+}
+
+/** Calls that reached nobody since somebody last did. */
+export const tries = sql<number | string>`(
+  select count(*) from contacts where contacts.lead = enquiries.id and contacts."by" <> 'visitor'
+  and contacts.channel = 'phone' and contacts.outcome in ('no-answer', 'engaged', 'voicemail')
+  and contacts.at > coalesce((
+    select max(at) from contacts as talks where talks.lead = enquiries.id
+    and talks.outcome in (${sql.join([...reachedOutcomes, 'not-called'].map((one) => sql.lit(one)))})
+  ), created_at)
+  and contacts.at > coalesce((
+    select max(at) from corrections where corrections.lead = enquiries.id and field = 'phone'
+  ), created_at)
+)`
+
+type QueueColumns = Pick<
+  Selectable<EnquiriesTable>,
+  'state' | 'next_action' | 'next_action_at' | 'claimed_by' | 'claimed_until' | 'claim_changed_at'
+> & { tries: number | string }
+
+/** What is to be done next with an open lead, and which try it will be. */
+export function nextActionOf(
+  row: Pick<QueueColumns, 'state' | 'next_action' | 'next_action_at' | 'tries'>,
+): NextAction | null {
+  const { next_action: action, next_action_at: at } = row
+  if (!action || !at || !openStates.some((state) => state === row.state)) return null
+  return { action, at, try: action === 'retry' ? Number(row.tries) + 1 : null }
+}
+
+/** Where a lead stands in the queue, and who has it open to call. */
+function queueStanding(row: QueueColumns, now: Date) {
+  const nextAction = nextActionOf(row)
+  return {
+    nextAction,
+    part: queuePartOf(nextAction, now),
+    claim:
+      row.claimed_by && (row.claimed_until ?? '') > now.toISOString()
+        ? { operator: row.claimed_by, since: row.claim_changed_at ?? '', until: row.claimed_until }
+        : null,
+  }
+}
+
+function latestContact(...outcomes: ContactOutcome[]) {
+  return sql<string | null>`(
+    select max(at) from contacts
+    where contacts.lead = enquiries.id and contacts.outcome in (${sql.join(outcomes.map((outcome) => sql.lit(outcome)))})
+  )`
+}
+
+/**
+ * The leads to call first, of those that are this operator's or nobody's and that nobody else has claimed: what is due in the queue.
+ * Whoever an installer has, or decides on, waits there until it is to be checked.
+ */
+export async function listNextToCall(
+  db: Db,
+  { operator, now, size }: { operator: string; now: Date; size: number },
+) {
+  return getListedLeads(db, await listNextIds(db, { operator, now, size }), now)
+}
+
+/** We stop counting here, since nobody needs the exact number above it. */
+export const countedUpTo = 1000
+
+/** How many leads match a filter, up to one more than `countedUpTo`. */
+export async function countLeads(db: Db, filter: LeadFilter, deps: FilterDeps): Promise<number> {
+  const results = await searchResultIds(db, filter, deps)
+  if (results) return results.length
+  const { count } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('enquiries')
+        .select('id')
+        .where(whereFilter(filter, deps))
+        .limit(countedUpTo + 1)
+        .as('counted'),
+    )
+    .select(sql<number | string>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

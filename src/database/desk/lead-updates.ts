@@ -1,0 +1,50 @@
+import { firstIdAt } from '#domain/time-ordered-id.ts'
+import type { Db } from '../schema.ts'
+
+export type LeadUpdate = { id: string; kind: 'arrived' | 'changed' | 'claims'; lead: string }
+
+// One replica may commit a lead later than another replica commits a newer one.
+const overlapSeconds = 15
+const limit = 200
+
+/**
+ * New, changed, claimed and released leads since a little before a moment, so that late commits are not missed. Callers recognise an
+ * update they have seen by its id.
+ */
+export async function listLeadUpdates(db: Db, since: Date): Promise<LeadUpdate[]> {
+  const early = new Date(since.getTime() - overlapSeconds * 1000)
+  const from = firstIdAt(early)
+  const [arrived, changed, claims] = await Promise.all([
+    db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('id', '>=', from)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+    db
+      .selectFrom('audit')
+      .select(['id', 'lead'])
+      // Selected by the server's clock: the ids of notes are made in the browser, whose clock may be wrong.
+      .where('at', '>=', early.toISOString())
+      .where('lead', 'is not', null)
+      .orderBy('at', 'desc')
+      .limit(limit)
+      .execute(),
+    db
+      .selectFrom('enquiries')
+      .select(['id', 'claim_changed_at'])
+      .where('claim_changed_at', '>=', early.toISOString())
+      .orderBy('claim_changed_at', 'desc')
+      .limit(limit)
+      .execute(),
+  ])
+  return [
+    ...arrived.map(({ id }) => ({ id, kind: 'arrived' as const, lead: id })),
+    ...changed.map(({ id, lead }) => ({ id, kind: 'changed' as const, lead: lead ?? '' })),
+    // Who calls whom changes nothing of the lead itself: a claim is told apart by its moment.
+    ...claims.map(({ id, claim_changed_at }) => ({
+      ...{ id: `${id} ${claim_changed_at}`, kind: 'claims' as const, lead: id },
+    })),
+  ]
+}

@@ -1,0 +1,181 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { carrierOf, type GroupedLead } from '#domain/lead/carrier.ts'
+import { openStates } from '#domain/lead/state.ts'
+import type { Db, Schema } from '../schema.ts'
+
+export type MergedLead = GroupedLead & { mergedInto: string | null; reference: string }
+
+/** A lead and all that are merged with it, the earliest first: one person's. Empty where it was erased or never was. */
+export async function listMerged(db: Db, lead: string): Promise<MergedLead[]> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select(['id', 'merged_into'])
+    .where('id', '=', lead)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return []
+  const carrier = row.merged_into ?? row.id
+  return listGroup(db, (eb) => eb.or([eb('id', '=', carrier), eb('merged_into', '=', carrier)]))
+}
+
+async function listGroup(
+  db: Db,
+  where: (eb: ExpressionBuilder<Schema, 'enquiries'>) => Expression<SqlBool>,
+): Promise<MergedLead[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'reference_number', 'state', 'contacted_at', 'promised_by', 'merged_into'])
+    .select((eb) =>
+      eb
+        .selectFrom('contacts')
+        .select('call_back_at')
+        .whereRef('contacts.lead', '=', 'enquiries.id')
+        .where('by', '=', 'operator')
+        .orderBy('at', 'desc')
+        .orderBy('contacts.id', 'desc')
+        .limit(1)
+        .as('call_back_at'),
+    )
+    .where(where)
+    .where('erased_at', 'is', null)
+    .orderBy('enquiries.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference_number,
+    state: row.state,
+    contactedAt: row.contacted_at,
+    promisedBy: row.promised_by,
+    callBackAt: row.call_back_at,
+    mergedInto: row.merged_into,
+  }))
+}
+
+/** The open leads that a call to one lead's person is about: that lead, and those merged with it. */
+export async function listMergedOpen(db: Db, lead: string): Promise<string[]> {
+  const merged = await listMerged(db, lead)
+  const open = merged.filter(
+    ({ id, state }) => id !== lead && openStates.some((one) => one === state),
+  )
+  return [lead, ...open.map(({ id }) => id)]
+}
+
+/** Makes these leads one person's. Returns what `merged_into` was and is, where it changed. */
+export async function joinLeads(db: Db, ids: readonly string[]): Promise<Pointer[]> {
+  if (ids.length === 0) return []
+  const leads = await listGroup(db, (eb) => eb('id', 'in', ids))
+  const carrier = carrierOf(leads)
+  const changed = leads.flatMap(({ id, mergedInto }) => {
+    const to = id === carrier ? null : (carrier ?? null)
+    return mergedInto === to ? [] : [{ lead: id, from: mergedInto, to }]
+  })
+  for (const { lead, to } of changed)
+    await db.updateTable('enquiries').set({ merged_into: to }).where('id', '=', lead).execute()
+  return changed
+}
+
+export type Pointer = { lead: string; from: string | null; to: string | null }
+
+/**
+ * Chooses anew which of a person's merged leads carries their place in the queue, once one of them changed: the lead itself where it is
+ * merged with none.
+ */
+export async function chooseCarrier(
+  db: Db,
+  lead: string,
+): Promise<{ carrier: string; merged: string[] }> {
+  const leads = await listMerged(db, lead)
+  if (leads.length < 2) return { carrier: lead, merged: [] }
+  const ids = leads.map(({ id }) => id)
+  await joinLeads(db, ids)
+  const carrier = carrierOf(leads) ?? lead
+  return { carrier, merged: ids.filter((id) => id !== carrier) }
+}
+
+/** Takes a lead out of those it is merged with, such as one that is being erased. Returns who is left of the person's. */
+export async function leaveMerged(db: Db, lead: string): Promise<string[]> {
+  const merged = await listMerged(db, lead)
+  const others = merged.map(({ id }) => id).filter((id) => id !== lead)
+  if (others.length === 0) return []
+  await db.updateTable('enquiries').set({ merged_into: null }).where('id', '=', lead).execute()
+  await joinLeads(db, others)
+  return others
+}
+
+/** Two leads that are not the same person's, smaller id first. */
+export type Pair = { lead: string; other: string }
+
+export function pairOf(one: string, other: string): Pair {
+  return one < other ? { lead: one, other } : { lead: other, other: one }
+}
+
+type StoredPair = Pair & { by: string; at: string }
+
+/** The pairs that are known to be of different people, among them at least one of these leads. */
+export async function listSeparate(db: Db, leads: readonly string[]): Promise<StoredPair[]> {
+  if (leads.length === 0) return []
+  return db
+    .selectFrom('separate_leads')
+    .select(['lead', 'other', 'by', 'at'])
+    .where((eb) => eb.or([eb('lead', 'in', leads), eb('other', 'in', leads)]))
+    .execute()
+}
+
+export async function insertSeparate(db: Db, pairs: readonly StoredPair[]): Promise<void> {
+  if (pairs.length === 0) return
+  await db
+    .insertInto('separate_leads')
+    .values([...pairs])
+    .onConflict((oc) => oc.columns(['lead', 'other']).doNothing())
+    .execute()
+}
+
+export async function deleteSeparate(db: Db, pairs: readonly Pair[]): Promise<void> {
+  for (const { lead, other } of pairs)
+    await db
+      .deleteFrom('separate_leads')
+      .where('lead', '=', lead)
+      .where('other', '=', other)
+      .execute()
+}
+
+/** How to undo that leads were merged or separated. */
+export type PersonUndo = { pointers: Pointer[]; joined: StoredPair[]; separated: Pair[] }
+
+/**
+ * Puts merged and separated leads back as they were, in the transaction that undoes it on one of them. False where somebody merged or
+ * separated another one since.
+ */
+export async function undoPersonChange(
+  db: Db,
+  lead: string,
+  { pointers, joined, separated }: PersonUndo,
+): Promise<boolean> {
+  const ids = pointers.map((pointer) => pointer.lead)
+  const current = ids.length > 0 ? await listGroup(db, (eb) => eb('id', 'in', ids)) : []
+  const isAsLeft = (pointer: Pointer) =>
+    current.some(({ id, mergedInto }) => id === pointer.lead && mergedInto === pointer.to)
+  if (!pointers.every(isAsLeft)) return false
+  for (const { lead: id, from } of pointers)
+    await db
+      .updateTable('enquiries')
+      // The lead itself is raised by what undoes it.
+      .set({ merged_into: from, ...(id === lead ? {} : { version: sql`version + 1` }) })
+      .where('id', '=', id)
+      .execute()
+  await deleteSeparate(db, separated)
+  await insertSeparate(db, joined)
+  return true
+}
+
+/**
+ * A person is escalated, counted and written to once: of their merged leads whose promises run, the one whose promise ends first. For
+ * queries on `enquiries` that ask for running promises.
+ */
+export const isFirstPromise = sql<SqlBool>`not exists (
+  select 1 from enquiries as merged
+  where (merged.merged_into = coalesce(enquiries.merged_into, enquiries.id) or merged.id = enquiries.merged_into)
+  and merged.id <> enquiries.id and merged.state = 'new' and merged.contacted_at is null
+  and (merged.promised_by < enquiries.promised_by
+    or (merged.promised_by = enquiries.promised_by and merged.id < enquiries.id))
+)`

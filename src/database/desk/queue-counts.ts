@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { DeskOutcome } from '#domain/lead/state.ts'
+import type { Db } from '../schema.ts'
+import { isOpen } from './lead-filter.ts'
+import { dueSoon, isInPart, queueMoment, queueRank } from './queue-order.ts'
+
+/** How many leads are in each part of the queue, how many promises are broken, and how many are this operator's to call now. */
+export async function countQueue(
+  db: Db,
+  { operator, now, onlyTheirs = false }: { operator: string; now: Date; onlyTheirs?: boolean },
+) {
+  const when = (condition: ReturnType<typeof isInPart>) =>
+    sql<number | string>`count(case when ${condition} then 1 end)`
+  const counts = await db
+    .selectFrom('enquiries')
+    .select([
+      when(isInPart('due', now)).as('due'),
+      when(isInPart('later', now)).as('later'),
+      when(isInPart('waiting', now)).as('waiting'),
+      when(sql`state = 'new' and promised_by <= ${now.toISOString()}`).as('overdue'),
+      when(sql`${isInPart('due', now)} and (owner is null or owner = ${operator})`).as(
+        'due_for_them',
+      ),
+    ])
+    .where(isOpen)
+    .where('next_action', 'is not', null)
+    .where('consent_until', '>', now.toISOString())
+    .$if(onlyTheirs, (qb) => qb.where('owner', '=', operator))
+    .executeTakeFirstOrThrow()
+  return {
+    due: Number(counts.due),
+    later: Number(counts.later),
+    waiting: Number(counts.waiting),
+    overdue: Number(counts.overdue),
+    dueForYou: Number(counts.due_for_them),
+  }
+}
+
+/** The ids of the leads that an operator would get next, in their order. */
+export async function listNextIds(
+  db: Db,
+  { operator, now, size }: { operator: string; now: Date; size: number },
+): Promise<string[]> {
+  const moment = now.toISOString()
+  const rows = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where(isOpen)
+    .where('next_action_at', '<=', dueSoon(now))
+    .where('consent_until', '>', moment)
+    .where(isInPart('due', now))
+    .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', operator)]))
+    .where((eb) =>
+      eb.or([
+        eb('claimed_by', 'is', null),
+        eb('claimed_by', '=', operator),
+        eb('claimed_until', '<=', moment),
+      ]),
+    )
+    .orderBy(queueRank(now))
+    .orderBy(queueMoment(now))
+    .orderBy('id')
+    .limit(size)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Who is at the desk, and the lead that each has open to call. */
+export async function listAtDesk(db: Db, now: Date) {
+  const rows = await db
+    .selectFrom('operators')
+    .leftJoin('enquiries', (join) =>
+      join
+        .onRef('enquiries.claimed_by', '=', 'operators.id')
+        .on('enquiries.claimed_by', 'is not', null)
+        .on('enquiries.claimed_until', '>', now.toISOString()),
+    )
+    .select(['operators.id', 'operators.name', 'enquiries.id as lead'])
+    .select(['first_name', 'last_name', 'enquiries.postcode', 'claim_changed_at'])
+    .select(['calling_by', 'calling_since'])
+    .where('closed_at', 'is', null)
+    .orderBy('operators.name')
+    .orderBy('operators.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    lead: row.lead
+      ? {
+          id: row.lead,
+          name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+          postcode: row.postcode ?? '',
+        }
+      : null,
+    since: row.lead ? row.claim_changed_at : null,
+    callingSince: row.lead && row.calling_by === row.id ? row.calling_since : null,
+  }))
+}
+
+/** The lead whose call waits for its outcome from an operator, if there is one. */
+export async function getPendingCall(
+  db: Db,
+  operator: string,
+): Promise<{ lead: string; since: string } | null> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select(['id', 'calling_since'])
+    .where('calling_by', '=', operator)
+    .orderBy('calling_since', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.calling_since ? { lead: row.id, since: row.calling_since } : null
+}
+
+/** What operators recorded since a moment, call by call: the latest outcome of each lead, the earliest call first. */
+export async function listCallsSince(
+  db: Db,
+  { operator, since }: { operator?: string; since: Date },
+): Promise<{ lead: string; who: string; outcome: DeskOutcome; at: string }[]> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['lead', 'who', 'outcome', 'at'])
+    .where('by', '=', sql.lit('operator'))
+    .where('at', '>=', since.toISOString())
+    .$if(operator !== undefined, (qb) => qb.where('who', '=', operator ?? ''))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const isSameCall = (one: (typeof rows)[number], other: (typeof rows)[number] | undefined) =>
+    one.who === other?.who && one.at === other.at
+  return rows.flatMap((row, index) => {
+    const { lead, who, outcome, at } = row
+    // A call about a person's merged leads is recorded with each of them, at one moment.
+    const isCounted = who && outcome !== 'not-called' && !isSameCall(row, rows[index - 1])
+    return isCounted ? [{ lead, who, outcome, at }] : []
+  })
+}

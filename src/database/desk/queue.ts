@@ -1,0 +1,140 @@
+import {
+  type NextAction,
+  nextAction,
+  type QueueFacts,
+  runningTries,
+} from '#domain/desk/next-action.ts'
+import type { LeadState } from '#domain/lead/state.ts'
+import { placeStates } from '#domain/offer/offer.ts'
+import type { OfferOutcome } from '#domain/offer/outcome.ts'
+import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import type { Db } from '../schema.ts'
+import { chooseCarrier } from './merged-leads.ts'
+
+/** What decides the next action of a lead, with its postcode, whose holidays count. Undefined where it was erased. */
+export async function getQueueFacts(
+  db: Db,
+  lead: string,
+): Promise<{ facts: QueueFacts; postcode: string; isMerged: boolean } | undefined> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select(['state', 'callable_from', 'promised_by', 'contacted_at', 'quoted_at'])
+    .select(['consent_until', 'created_at', 'postcode', 'merged_into'])
+    .select((eb) =>
+      eb
+        .selectFrom('corrections')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('lead', '=', lead)
+        .where('field', '=', 'phone')
+        .as('phone_corrected_at'),
+    )
+    .where('id', '=', lead)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const contacts = await db
+    .selectFrom('contacts')
+    .select(['by', 'channel', 'outcome', 'at', 'call_back_at as callBackAt'])
+    .where('lead', '=', lead)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const offers = await db
+    .selectFrom('offers')
+    .select(['state', 'expires_at', 'calls_from', 'outcome', 'outcome_at'])
+    .where('lead', '=', lead)
+    .where('state', 'in', placeStates)
+    .orderBy('id')
+    .execute()
+  return {
+    postcode: row.postcode,
+    isMerged: row.merged_into !== null,
+    facts: {
+      state: row.state,
+      callableFrom: row.callable_from ?? row.created_at,
+      promisedBy: row.promised_by ?? row.created_at,
+      contactedAt: row.contacted_at,
+      quotedAt: row.quoted_at,
+      consentUntil: row.consent_until ?? '9999',
+      contacts,
+      phoneCorrectedAt: row.phone_corrected_at,
+      offers: offers.map((offer) => ({
+        state: offer.state,
+        expiresAt: offer.expires_at,
+        callsFrom: offer.calls_from,
+        outcome: offer.outcome as OfferOutcome | null,
+        outcomeAt: offer.outcome_at,
+      })),
+    },
+  }
+}
+
+/** What is to be done next with a lead, worked out from the facts as they are stored. */
+export async function deriveNextAction(
+  db: Db,
+  lead: string,
+  calling: CallingRules,
+): Promise<NextAction | undefined> {
+  const known = await getQueueFacts(db, lead)
+  // The lead it is merged into stands in the queue in its place.
+  if (!known || known.isMerged) return undefined
+  return nextAction(known.facts, callingCalendar(calling, known.postcode))
+}
+
+/**
+ * Writes down what is to be done next with a lead. Whoever changes a fact that decides it (its state, contacts, offers, times, phone
+ * number or consent) calls this at the end of the same transaction, with the lead locked. Of a person's merged leads one carries their
+ * place in the queue, and nothing is to be done with the others.
+ */
+export async function updateNextAction(
+  db: Db,
+  lead: string,
+  calling: CallingRules,
+): Promise<NextAction | undefined> {
+  const { carrier, merged } = await chooseCarrier(db, lead)
+  if (merged.length > 0)
+    await db
+      .updateTable('enquiries')
+      .set({ next_action: null, next_action_at: null })
+      .where('id', 'in', merged)
+      .execute()
+  const next = await updateOwnAction(db, carrier, calling)
+  return carrier === lead ? next : undefined
+}
+
+async function updateOwnAction(
+  db: Db,
+  lead: string,
+  calling: CallingRules,
+): Promise<NextAction | undefined> {
+  const next = await deriveNextAction(db, lead, calling)
+  await db
+    .updateTable('enquiries')
+    .set({ next_action: next?.action ?? null, next_action_at: next?.at ?? null })
+    .where('id', '=', lead)
+    .execute()
+  return next
+}
+
+/** How a lead stands after a call: what the desk says of it. */
+export async function getCallStanding(
+  db: Db,
+  lead: string,
+): Promise<{ version: number; state: LeadState; nextAction: NextAction | null } | undefined> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select(['version', 'state', 'next_action', 'next_action_at'])
+    .where('id', '=', lead)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  const facts = row && (await getQueueFacts(db, lead))?.facts
+  if (!row || !facts) return undefined
+  const { version, state, next_action: action, next_action_at: at } = row
+  return {
+    ...{ version, state },
+    nextAction:
+      action && at
+        ? { action, at, try: action === 'retry' ? runningTries(facts).length + 1 : null }
+        : null,
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Database } from '../open.ts'
+import type { Db } from '../schema.ts'
+import { isFirstPromise } from './merged-leads.ts'
+
+export type RunningPromise = {
+  id: string
+  postcode: string
+  owner: string | null
+  promisedBy: string
+  callableFrom: string
+}
+
+// A literal, so that the index of new leads serves.
+const running = sql.lit<'new'>('new')
+
+/**
+ * Promises that nobody has kept yet, of visitors who may be called by now: those that end after `since`, in the order in
+ * which they end. The next page begins after `after`.
+ */
+export async function listRunningPromises(
+  db: Db,
+  {
+    now,
+    since,
+    after,
+    size,
+  }: { now: Date; since: Date; after: RunningPromise | undefined; size: number },
+): Promise<RunningPromise[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'postcode', 'owner', 'promised_by', 'callable_from'])
+    .where('state', '=', running)
+    .where('contacted_at', 'is', null)
+    .where('promised_by', '>=', after?.promisedBy ?? since.toISOString())
+    .where('callable_from', '<=', now.toISOString())
+    .where(isFirstPromise)
+    .$if(after !== undefined, (qb) =>
+      qb.where((eb) =>
+        eb.or([eb('promised_by', '>', after?.promisedBy ?? ''), eb('id', '>', after?.id ?? '')]),
+      ),
+    )
+    .orderBy('promised_by')
+    .orderBy('id')
+    .limit(size)
+    .execute()
+  return rows.flatMap(({ promised_by, callable_from, ...row }) =>
+    promised_by && callable_from
+      ? [{ ...row, promisedBy: promised_by, callableFrom: callable_from }]
+      : [],
+  )
+}
+
+/** Those of these keys under which something is owed already. */
+export async function listOwedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('dedupe_key')
+    .where('dedupe_key', 'in', keys)
+    .execute()
+  return new Set(rows.map(({ dedupe_key }) => dedupe_key ?? ''))
+}
+
+/** Who waits for a promise, if nobody has reached them and it was not moved. Their row is locked in a transaction. */
+export async function lockRunningPromise(
+  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  { id, promisedBy }: Pick<RunningPromise, 'id' | 'promisedBy'>,
+) {
+  const query = db
+    .selectFrom('enquiries')
+    .select(['owner', 'email', 'email_key as emailKey', 'phone_e164 as phone'])
+    .select(['came_by as leadSource', 'consent_until as consentUntil', 'created_at as enquiredAt'])
+    .where('id', '=', id)
+    .where('state', '=', running)
+    .where('contacted_at', 'is', null)
+    .where('promised_by', '=', promisedBy)
+    .where(isFirstPromise)
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+}
+
+export async function setNewPromise(db: Db, lead: string, newPromiseBy: Date): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ new_promise_by: newPromiseBy.toISOString() })
+    .where('id', '=', lead)
+    .execute()
+}
+
+/** Whether a promise that ended before this moment is still not kept. */
+export async function hasLateLeads(db: Db, before: Date): Promise<boolean> {
+  const late = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('state', '=', running)
+    .where('promised_by', '<', before.toISOString())
+    .where(isFirstPromise)
+    .limit(1)
+    .executeTakeFirst()
+  return late !== undefined
+}

@@ -1,0 +1,29 @@
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import type { NewDelivery } from '../delivery/deliveries.ts'
+import { type NewContact, writeContact } from '../desk/contacts.ts'
+import type { Database } from '../open.ts'
+import type { Db } from '../schema.ts'
+import { type ActResult, type LeadRow, lockLead } from './visitor-changes.ts'
+
+/** What a visitor says of a call, and what it is the reason for. */
+export type VisitorAnswer = { contact: NewContact; owed: readonly NewDelivery[] }
+
+/**
+ * Records what a visitor says of a call. The row is locked while `decide` looks at it, so that presses at once are one
+ * answer, on whichever replica they arrive.
+ */
+export async function recordVisitorAnswer(
+  lead: string,
+  { database: { engine, db }, calling }: { database: Database; calling: CallingRules },
+  decide: (row: LeadRow, trx: Db) => Promise<VisitorAnswer | undefined>,
+): Promise<ActResult> {
+  return db.transaction().execute(async (trx) => {
+    const row = await lockLead({ engine, db: trx }, lead)
+    if (!row) return 'unknown'
+    const answer = await decide(row, trx)
+    if (!answer) return 'unchanged'
+    const { contact, owed } = answer
+    const isNew = await writeContact(trx, row, contact, { calling, owed })
+    return isNew ? 'changed' : 'unchanged'
+  })
+}

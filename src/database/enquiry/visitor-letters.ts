@@ -1,0 +1,52 @@
+import type { VisitorLetter } from '#domain/delivery/delivery.ts'
+import { mostLettersADay } from '#domain/delivery/visitor-letter.ts'
+import { insertDeliveries } from '../delivery/deliveries.ts'
+import type { Db } from '../schema.ts'
+
+/**
+ * Owes a letter to the visitor of a lead: once for its key, and an address gets so many of a kind a day at most. Whether it
+ * may be written to at all is asked when the letter goes out. False where nothing is owed.
+ */
+export async function insertVisitorLetter(
+  db: Db,
+  letter: {
+    id: string
+    lead: string
+    /** The lead's `email_key`. */
+    emailKey: string
+    event: VisitorLetter
+    /** The offer it is about, where it is about one. */
+    offer?: string
+    /** Who wrote it, where somebody did. */
+    operator?: string
+    dedupeKey: string
+    now: Date
+    /** When it goes out; at once where nothing is said. */
+    dueAt?: Date
+  },
+): Promise<boolean> {
+  const { emailKey, event, now, ...delivery } = letter
+  if ((await countLetters(db, { emailKey, event, now })) >= mostLettersADay[event]) return false
+  const inserted = await insertDeliveries(db, [
+    { ...delivery, channel: 'visitor-letter', event, now },
+  ])
+  return inserted.length > 0
+}
+
+async function countLetters(
+  db: Db,
+  { emailKey, event, now }: { emailKey: string; event: VisitorLetter; now: Date },
+): Promise<number> {
+  const yesterday = new Date(now.getTime() - 24 * 3_600_000)
+  const letters = await db
+    .selectFrom('enquiries')
+    .innerJoin('deliveries', 'deliveries.lead', 'enquiries.id')
+    .select('deliveries.id')
+    .where('enquiries.email_key', '=', emailKey)
+    .where('deliveries.channel', '=', 'visitor-letter')
+    .where('deliveries.event', '=', event)
+    .where('deliveries.created_at', '>', yesterday.toISOString())
+    .limit(mostLettersADay[event])
+    .execute()
+  return letters.length
+}

@@ -1,0 +1,95 @@
+import type { InstallerPerson } from '#domain/installer/installer.ts'
+import type { Candidate } from '#domain/offer/match.ts'
+import { acceptedStates } from '#domain/offer/offer.ts'
+import { whyChosen } from '#domain/offer/why-chosen.ts'
+import type { Db } from '../schema.ts'
+
+export type VisitorOffers = Awaited<ReturnType<typeof listVisitorOffers>>
+
+/** An installer that accepted the lead, as the visitor may know it. */
+export type VisitorInstaller = VisitorOffers['accepted'][number]
+
+/** What became of a lead's offers, as its visitor may know it. Who was only asked, declined or let it lapse stays unnamed. */
+export async function listVisitorOffers(db: Db, lead: string) {
+  const offersOf = await visitorOffersBy(db, [lead])
+  return offersOf(lead)
+}
+
+/** The same of several leads, each by its id. */
+export async function visitorOffersBy(db: Db, leads: readonly string[]) {
+  const [offers, traces] = await Promise.all([
+    db
+      .selectFrom('offers')
+      .innerJoin('installers', 'installers.id', 'offers.installer')
+      .select(['offers.id', 'lead', 'installer', 'trading_name', 'people', 'offers.state'])
+      .select(['expires_at', 'answered_at', 'calls_from'])
+      .where('lead', 'in', leads)
+      .orderBy('answered_at')
+      .orderBy('offers.id')
+      .execute(),
+    db
+      .selectFrom('match_traces')
+      .select(['lead', 'candidates'])
+      .where('lead', 'in', leads)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+  ])
+  return (id: string) => {
+    const own = offers.filter(({ lead }) => lead === id)
+    const candidates = traces
+      .filter(({ lead }) => lead === id)
+      .map(({ candidates }): Candidate[] => JSON.parse(candidates))
+    return {
+      /** When each offer that nobody has answered lapses. */
+      open: own.filter(({ state }) => state === 'offered').map(({ expires_at }) => expires_at),
+      /** In the order in which they accepted. */
+      accepted: own
+        .filter(({ state, answered_at }) => answered_at !== null && state !== 'declined')
+        .map((offer) => ({
+          offer: offer.id,
+          installer: offer.installer,
+          name: offer.trading_name,
+          ...callerOf(JSON.parse(offer.people)),
+          acceptedAt: offer.answered_at ?? '',
+          /** From when it may call, if it was told to wait. */
+          callsFrom: offer.calls_from,
+          ...whyChosen(candidates, offer.installer),
+        })),
+    }
+  }
+}
+
+/** Whom of an installer the visitor may ask for: whoever gets its offers. */
+function callerOf(people: readonly InstallerPerson[]): { person: string; phone: string } {
+  const { name = '', phone = '' } = people.find(({ getsOffers }) => getsOffers) ?? people[0] ?? {}
+  return { person: name, phone }
+}
+
+/**
+ * The installer that first spoke with the visitor, by its own record; where only the visitor says that somebody did, the one that
+ * calls first. Undefined where it was us.
+ */
+export async function getSpokenWith(
+  db: Db,
+  lead: string,
+): Promise<{ offer: string; installer: string; name: string } | undefined> {
+  const first = await db
+    .selectFrom('contacts')
+    .select(['by', 'offer'])
+    .where('lead', '=', lead)
+    .where('outcome', '=', 'reached')
+    .orderBy('at')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!first || first.by === 'operator') return undefined
+  const offers = db
+    .selectFrom('offers')
+    .innerJoin('installers', 'installers.id', 'offers.installer')
+    .select(['offers.id as offer', 'installer', 'trading_name as name'])
+    .where('lead', '=', lead)
+  const ofContact = first.offer
+    ? offers.where('offers.id', '=', first.offer)
+    : offers.where('offers.state', 'in', acceptedStates).orderBy('answered_at')
+  return ofContact.executeTakeFirst()
+}

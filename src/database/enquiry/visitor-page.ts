@@ -1,0 +1,39 @@
+import { listDisclosures } from '../delivery/disclosures.ts'
+import { hasInstallers } from '../offer/offering.ts'
+import type { Db } from '../schema.ts'
+import { hasFeedback } from './feedback.ts'
+import type { LeadRow } from './visitor-changes.ts'
+import { getLeadRow, isAskingStopped, listVisitorNotes, standingFacts } from './visitor-lead.ts'
+import { getSpokenWith, listVisitorOffers } from './visitor-offers.ts'
+
+export type VisitorPage = NonNullable<Awaited<ReturnType<typeof getVisitorPage>>>
+
+/** Everything that visitors see of their own enquiry; undefined when it was erased or never was. */
+export async function getVisitorPage(db: Db, lead: string) {
+  const row = await getLeadRow(db, lead)
+  return row && readVisitorPage(db, row)
+}
+
+async function readVisitorPage(db: Db, row: LeadRow) {
+  const [facts, disclosures, offers, spokenWith, isServed, notes, isGiven, isStopped] =
+    await Promise.all([
+      standingFacts(db, row),
+      listDisclosures(db, [row.id]),
+      listVisitorOffers(db, row.id),
+      getSpokenWith(db, row.id),
+      hasInstallers(db),
+      listVisitorNotes(db, row.id),
+      hasFeedback(db, row.id),
+      isAskingStopped(db, row.id),
+    ])
+  return {
+    row,
+    facts,
+    disclosures,
+    offers,
+    spokenWith,
+    hasInstallers: isServed,
+    notes,
+    feedback: { isGiven, isStopped },
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { daysAfter, momentAt } from '#domain/calendar.ts'
+import type { CountedOffer } from '#domain/insight/installer-figures.ts'
+import type { Period } from '#domain/insight/period.ts'
+import { firstIdAt } from '#domain/time-ordered-id.ts'
+import type { Db } from '../schema.ts'
+
+/** Offers made in a period, each with the promise of its lead and the installer's first call. */
+export function listCountedOffers(
+  db: Db,
+  { since, until }: Period,
+  timeZone: string,
+): Promise<CountedOffer[]> {
+  return db
+    .selectFrom('offers')
+    .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
+    .select(['offers.installer', 'offers.state', 'outcome', 'offered_at', 'answered_at'])
+    .select('returned_at')
+    .select(['enquiries.promised_by'])
+    .select((eb) =>
+      eb
+        .selectFrom('contacts')
+        .select((one) => one.fn.min<string | null>('contacts.at').as('at'))
+        .whereRef('contacts.lead', '=', 'offers.lead')
+        .whereRef('contacts.who', '=', 'offers.installer')
+        .as('called_at'),
+    )
+    .where('offered_at', '>=', momentAt(since, 0, timeZone).toISOString())
+    .where('offered_at', '<', momentAt(daysAfter(until, 1), 0, timeZone).toISOString())
+    .execute()
+}
+
+/** Of one trace a lead: reading all of them would take seconds. PostgreSQL writes a space after each colon. */
+const latestCandidates = sql<string>`
+  select replace(cast(candidates as text), ': ', ':') from match_traces
+  where lead = enquiries.id order by at desc, id desc limit 1`
+
+export type UnsuitedLeads = { service: string; postcode: string; leads: number }
+
+/** Leads that came in a period and that nobody suited when they were last matched, by service and postcode. */
+export async function countUnsuited(
+  db: Db,
+  { since, until }: Period,
+  timeZone: string,
+): Promise<UnsuitedLeads[]> {
+  const first = firstIdAt(momentAt(since, 0, timeZone))
+  const beyond = firstIdAt(momentAt(daysAfter(until, 1), 0, timeZone))
+  const { rows } = await sql<{ service: string; postcode: string; leads: number | string }>`
+    select service, postcode, count(*) as leads
+    from enquiries
+    where id >= ${first} and id < ${beyond} and erased_at is null
+      and state not in ('held', 'spam', 'withdrawn')
+      and not exists (select 1 from offers where offers.lead = enquiries.id)
+      and (${latestCandidates}) not like '%"turn":1%'
+    group by service, postcode
+    order by count(*) desc, service, postcode`.execute(db)
+  return rows.map(({ leads, ...row }) => ({ ...row, leads: Number(leads) }))
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../schema.ts'
+
+export type InstallerOffer = Awaited<ReturnType<typeof listInstallerOffers>>[number]
+
+/** What an installer was offered since a moment, the latest first, with where each lead stands. */
+export function listInstallerOffers(db: Db, installer: string, since: Date) {
+  return db
+    .selectFrom('offers')
+    .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
+    .select(['offers.id', 'offers.lead', 'offers.state', 'offered_at', 'answered_at'])
+    .select(['outcome', 'outcome_at', 'expires_at', 'return_decision'])
+    .select(['reference_number', 'postcode', 'service', 'form_slug'])
+    .where('offers.installer', '=', installer)
+    .where('offered_at', '>=', since.toISOString())
+    .orderBy('offered_at', 'desc')
+    .orderBy('offers.id', 'desc')
+    .execute()
+}

@@ -1,0 +1,224 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Installer } from '#domain/installer/installer.ts'
+import type { Region } from '#domain/region.ts'
+import type { AccreditationsTable, Db, InstallerAreasTable, InstallersTable } from '../schema.ts'
+
+/** An installer with what the desk alone knows. Its version goes up with every change. */
+export type StoredInstaller = Installer & {
+  /** See startingLevel: what it counts as having had when its turns began, and since when they count. */
+  level: number
+  levelSince: string
+  createdAt: string
+  version: number
+  /** What every link to its pages carries: those with an earlier one are worthless. */
+  linkNumber: number
+}
+
+/** All installers by name, closed ones too. */
+export async function listInstallers(db: Db): Promise<StoredInstaller[]> {
+  const [rows, areas, accreditations] = await Promise.all([
+    db.selectFrom('installers').selectAll().orderBy('trading_name').orderBy('id').execute(),
+    db.selectFrom('installer_areas').selectAll().orderBy('value').execute(),
+    db.selectFrom('accreditations').selectAll().orderBy('person').orderBy('category').execute(),
+  ])
+  const areasBy = Map.groupBy(areas, ({ installer }) => installer)
+  const accreditationsBy = Map.groupBy(accreditations, ({ installer }) => installer)
+  return rows.map((row) =>
+    toInstaller(row, areasBy.get(row.id) ?? [], accreditationsBy.get(row.id) ?? []),
+  )
+}
+
+export async function getInstaller(db: Db, id: string): Promise<StoredInstaller | undefined> {
+  const row = await db.selectFrom('installers').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const [areas, accreditations] = await Promise.all([
+    db
+      .selectFrom('installer_areas')
+      .selectAll()
+      .where('installer', '=', id)
+      .orderBy('value')
+      .execute(),
+    db
+      .selectFrom('accreditations')
+      .selectAll()
+      .where('installer', '=', id)
+      .orderBy('person')
+      .orderBy('category')
+      .execute(),
+  ])
+  return toInstaller(row, areas, accreditations)
+}
+
+/** The id of the installer with this ABN. */
+export async function findInstallerByAbn(db: Db, abn: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('installers')
+    .select('id')
+    .where('abn', '=', abn)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Inserts an installer with its areas and accreditations. Call it in a transaction. */
+export async function insertInstaller(
+  db: Db,
+  installer: Omit<StoredInstaller, 'version' | 'linkNumber'>,
+  newId: () => string,
+): Promise<void> {
+  await db
+    .insertInto('installers')
+    .values({
+      ...toRow(installer),
+      id: installer.id,
+      level: installer.level,
+      level_since: installer.levelSince,
+      created_at: installer.createdAt,
+    })
+    .execute()
+  await insertParts(db, installer, newId)
+}
+
+/**
+ * Replaces an installer with its areas and accreditations, if it still has the version that was seen. Call it in a transaction.
+ * False when it was changed meanwhile, or is unknown.
+ */
+export async function updateInstaller(
+  db: Db,
+  installer: StoredInstaller,
+  newId: () => string,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('installers')
+    .set({
+      ...toRow(installer),
+      level: installer.level,
+      level_since: installer.levelSince,
+      version: installer.version + 1,
+    })
+    .where('id', '=', installer.id)
+    .where('version', '=', installer.version)
+    .returning('id')
+    .executeTakeFirst()
+  if (!updated) return false
+  await db.deleteFrom('installer_areas').where('installer', '=', installer.id).execute()
+  await db.deleteFrom('accreditations').where('installer', '=', installer.id).execute()
+  await insertParts(db, installer, newId)
+  return true
+}
+
+async function insertParts(db: Db, installer: Installer, newId: () => string): Promise<void> {
+  const areas = toAreas(installer)
+  if (areas.length > 0) await db.insertInto('installer_areas').values(areas).execute()
+  if (installer.accreditations.length > 0)
+    await db
+      .insertInto('accreditations')
+      .values(
+        installer.accreditations.map(({ person, category, number, expiresOn }) => ({
+          id: newId(),
+          installer: installer.id,
+          person,
+          category,
+          number,
+          expires_on: expiresOn,
+        })),
+      )
+      .execute()
+}
+
+function toAreas({ id, area }: Installer): InstallerAreasTable[] {
+  const of = (kind: InstallerAreasTable['kind'], values: readonly string[]) =>
+    Array.from(new Set(values), (value) => ({ installer: id, kind, value }))
+  return [
+    ...of('region', area.regions),
+    ...of('postcode', area.postcodes),
+    ...of('except', area.exceptPostcodes),
+  ]
+}
+
+function toRow(installer: Installer) {
+  const json = (value: object | undefined) => (value ? JSON.stringify(value) : null)
+  return {
+    trading_name: installer.tradingName,
+    abn: installer.abn,
+    whole_state: installer.area.wholeState,
+    services: JSON.stringify(installer.services),
+    property_kinds: JSON.stringify(installer.propertyKinds),
+    panel_kilowatts: json(installer.panelKilowatts),
+    battery_kilowatt_hours: json(installer.batteryKilowattHours),
+    strengths: JSON.stringify(installer.strengths),
+    hours: json(installer.hours),
+    days_off: JSON.stringify(installer.daysOff),
+    paused_until: installer.pausedUntil ?? null,
+    cap_day: installer.caps.day ?? null,
+    cap_week: installer.caps.week ?? null,
+    cap_month: installer.caps.month ?? null,
+    weight: installer.weight,
+    fees: JSON.stringify(installer.fees),
+    seller_number: installer.seller?.number ?? null,
+    seller_expires_on: installer.seller?.expiresOn ?? null,
+    people: JSON.stringify(installer.people),
+    webhook: installer.webhook ?? null,
+    terms_accepted_at: installer.terms?.acceptedAt ?? null,
+    terms_version: installer.terms?.version ?? null,
+    closed_at: installer.closedAt ?? null,
+  } satisfies Partial<Insertable<InstallersTable>>
+}
+
+function toInstaller(
+  row: Selectable<InstallersTable>,
+  areas: readonly InstallerAreasTable[],
+  accreditations: readonly Selectable<AccreditationsTable>[],
+): StoredInstaller {
+  const valuesOf = (kind: InstallerAreasTable['kind']) =>
+    areas.filter((area) => area.kind === kind).map(({ value }) => value)
+  return {
+    id: row.id,
+    tradingName: row.trading_name,
+    abn: row.abn,
+    area: {
+      wholeState: Boolean(row.whole_state),
+      regions: valuesOf('region') as Region[],
+      postcodes: valuesOf('postcode'),
+      exceptPostcodes: valuesOf('except'),
+    },
+    services: JSON.parse(row.services),
+    propertyKinds: JSON.parse(row.property_kinds),
+    panelKilowatts: row.panel_kilowatts ? JSON.parse(row.panel_kilowatts) : undefined,
+    batteryKilowattHours: row.battery_kilowatt_hours
+      ? JSON.parse(row.battery_kilowatt_hours)
+      : undefined,
+    strengths: JSON.parse(row.strengths),
+    hours: row.hours ? JSON.parse(row.hours) : undefined,
+    daysOff: JSON.parse(row.days_off),
+    pausedUntil: row.paused_until ?? undefined,
+    caps: {
+      ...(row.cap_day === null ? {} : { day: row.cap_day }),
+      ...(row.cap_week === null ? {} : { week: row.cap_week }),
+      ...(row.cap_month === null ? {} : { month: row.cap_month }),
+    },
+    weight: row.weight,
+    fees: JSON.parse(row.fees),
+    people: JSON.parse(row.people),
+    webhook: row.webhook ?? undefined,
+    accreditations: accreditations.map(({ person, category, number, expires_on }) => ({
+      person,
+      category,
+      number,
+      expiresOn: expires_on,
+    })),
+    seller:
+      row.seller_number && row.seller_expires_on
+        ? { number: row.seller_number, expiresOn: row.seller_expires_on }
+        : undefined,
+    terms:
+      row.terms_accepted_at && row.terms_version
+        ? { acceptedAt: row.terms_accepted_at, version: row.terms_version }
+        : undefined,
+    closedAt: row.closed_at ?? undefined,
+    level: row.level,
+    levelSince: row.level_since,
+    createdAt: row.created_at,
+    version: row.version,
+    linkNumber: row.link_number,
+  }
+}

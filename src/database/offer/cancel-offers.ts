@@ -1,0 +1,114 @@
+import { v7 as uuidv7 } from 'uuid'
+import { type OfferState, placeStates } from '#domain/offer/offer.ts'
+import { recordAudit } from '../account/audit.ts'
+import { oweInstaller } from '../installer/installer-deliveries.ts'
+import type { Db } from '../schema.ts'
+import { noteFreedCapacity } from './offering.ts'
+
+/** An offer as it was before it was cancelled. */
+export type CancelledOffer = { id: string; installer: string; state: OfferState }
+
+export type OfferCancellation = {
+  lead: string
+  /** One installer; all who have the lead or are offered it where nobody is named. */
+  installer?: string
+  now: Date
+  /** When they are told; at once where nothing is said. */
+  dueAt?: Date
+  /** Tells this cancellation from one that was undone. */
+  key?: string
+  operator?: string | null
+}
+
+/**
+ * Cancels open and accepted offers of a lead: from now on the installers may not use its details, and they are told. A return that waits
+ * stays one, so that it is decided. What it cost stands until then. Call it in the transaction that makes it true, with the lead locked.
+ */
+export async function cancelOffers(
+  db: Db,
+  { lead, installer, now, dueAt = now, key, operator = null }: OfferCancellation,
+): Promise<CancelledOffer[]> {
+  const at = now.toISOString()
+  const offers = await db
+    .selectFrom('offers')
+    .select(['id', 'installer', 'state'])
+    .where('lead', '=', lead)
+    .where('state', 'in', placeStates)
+    .$if(installer !== undefined, (qb) => qb.where('installer', '=', installer ?? ''))
+    .orderBy('id')
+    .execute()
+  for (const offer of offers) {
+    if (offer.state !== 'returned')
+      await db
+        .updateTable('offers')
+        .set({ state: 'cancelled' })
+        .where('id', '=', offer.id)
+        .execute()
+    await stopInstaller(db, { lead, installer: offer.installer, offer: offer.id, at })
+    const isNews = await oweInstaller(db, {
+      ...{ installer: offer.installer, event: 'offer.cancelled', offer: offer.id, lead },
+      ...{ now, dueAt, key },
+    })
+    if (isNews)
+      await recordAudit(db, {
+        ...{ id: uuidv7(), at, operator, lead },
+        ...{ kind: 'lead.offer-cancelled', detail: { installer: offer.installer } },
+      })
+  }
+  if (offers.some(({ state }) => state === 'accepted')) await noteFreedCapacity(db, now)
+  return offers
+}
+
+/** The installer has no right to the details any more, and gets nothing that waits. */
+async function stopInstaller(
+  db: Db,
+  { lead, installer, offer, at }: { lead: string; installer: string; offer: string; at: string },
+): Promise<void> {
+  await db
+    .updateTable('disclosures')
+    .set({ stopped_at: at })
+    .where('lead', '=', lead)
+    .where('receiver_kind', '=', 'installer')
+    .where('receiver', '=', installer)
+    .where('stopped_at', 'is', null)
+    .execute()
+  await db
+    .updateTable('deliveries')
+    .set({ stopped_at: at, retry_at: null })
+    .where('lead', '=', lead)
+    .where('offer', '=', offer)
+    .where('event', 'in', ['offer.made', 'offer.accepted', 'offer.changed'])
+    .where('delivered_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .execute()
+}
+
+/** What was cancelled is as it was before, and nobody is told: an operator undid it within seconds. */
+export async function restoreOffers(
+  db: Db,
+  { lead, offers, key }: { lead: string; offers: readonly CancelledOffer[]; key: string },
+): Promise<void> {
+  for (const { id, installer, state } of offers) {
+    await db
+      .updateTable('offers')
+      .set({ state })
+      .where('id', '=', id)
+      .where('state', '=', 'cancelled')
+      .execute()
+    await db
+      .updateTable('disclosures')
+      .set({ stopped_at: null })
+      .where('lead', '=', lead)
+      .where('receiver_kind', '=', 'installer')
+      .where('receiver', '=', installer)
+      .execute()
+    await db
+      .deleteFrom('deliveries')
+      .where('lead', '=', lead)
+      .where('offer', '=', id)
+      .where('event', '=', 'offer.cancelled')
+      .where('dedupe_key', 'like', `% ${key}`)
+      .where('attempts', '=', 0)
+      .execute()
+  }
+}

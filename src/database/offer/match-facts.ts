@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { CapPeriod } from '#domain/installer/installer.ts'
+import type { EarlierAcceptance } from '#domain/offer/match.ts'
+import { acceptedStates, placeStates } from '#domain/offer/offer.ts'
+import { duplicateDays } from '../enquiry/lead-insertion.ts'
+import type { Db } from '../schema.ts'
+
+/** What decides who suits a lead; undefined when it is unknown or erased. */
+export async function getMatchLead(db: Db, id: string) {
+  const row = await db
+    .selectFrom('enquiries')
+    .select(['id', 'postcode', 'region', 'service', 'property_type', 'business_type'])
+    .select([
+      'form_slug',
+      'answers',
+      'form_shown',
+      'state',
+      'came_by',
+      'created_at',
+      'consent_until',
+    ])
+    .select(['consent_version', 'promised_by'])
+    .select(['email_key', 'phone_e164', 'erased_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && !row.erased_at ? row : undefined
+}
+
+type MatchLeadRow = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
+
+/** What installers have had lately, by installer: accepted in the caps' periods, and offers that count for their turns. */
+export type RecentOffers = {
+  accepted: Record<CapPeriod, number>
+  turns: number
+  latest: string | null
+}
+
+/** Declined, expired, cancelled and credited offers don't count against anybody. */
+export async function listRecentOffers(
+  db: Db,
+  { caps, turnsSince }: { caps: Readonly<Record<CapPeriod, Date>>; turnsSince: Date },
+): Promise<Map<string, RecentOffers>> {
+  const earliest = Math.min(turnsSince.getTime(), ...Object.values(caps).map(Number))
+  const acceptedSince = (period: CapPeriod) =>
+    sql<number | string>`count(case when offers.state <> 'offered'
+      and answered_at >= ${caps[period].toISOString()} then 1 end)`
+  const rows = await db
+    .selectFrom('offers')
+    .innerJoin('installers', 'installers.id', 'offers.installer')
+    .select('installer')
+    .select([acceptedSince('day').as('day'), acceptedSince('week').as('week')])
+    .select(acceptedSince('month').as('month'))
+    .select(
+      sql<number | string>`count(case when offered_at >= level_since
+        and offered_at >= ${turnsSince.toISOString()} then 1 end)`.as('turns'),
+    )
+    .select((eb) => eb.fn.max('offered_at').as('latest'))
+    .where('offers.state', 'in', placeStates)
+    .where('offered_at', '>=', new Date(earliest - 7 * 24 * 3_600_000).toISOString())
+    .groupBy('installer')
+    .execute()
+  return new Map(
+    rows.map(({ installer, day, week, month, turns, latest }) => [
+      installer,
+      {
+        accepted: { day: Number(day), week: Number(week), month: Number(month) },
+        turns: Number(turns),
+        latest,
+      },
+    ]),
+  )
+}
+
+/** Earlier enquiries of the same person that installers have accepted. */
+export async function listEarlierAcceptances(
+  db: Db,
+  lead: MatchLeadRow,
+  dayOf: (moment: Date) => string,
+): Promise<EarlierAcceptance[]> {
+  const keys = (['email_key', 'phone_e164'] as const).filter((column) => lead[column])
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('offers')
+    .innerJoin('enquiries', 'enquiries.id', 'offers.lead')
+    .select(['offers.installer', 'offers.answered_at', 'enquiries.created_at'])
+    .where('offers.state', 'in', acceptedStates)
+    .where('enquiries.id', '<>', lead.id)
+    .where((eb) => eb.or(keys.map((column) => eb(`enquiries.${column}`, '=', lead[column]))))
+    .orderBy('offers.answered_at')
+    .execute()
+  const repeatedFrom = Date.parse(lead.created_at) - duplicateDays * 24 * 3_600_000
+  return rows.flatMap(({ installer, answered_at, created_at }) =>
+    answered_at
+      ? [
+          {
+            installer,
+            on: dayOf(new Date(answered_at)),
+            repeated: Date.parse(created_at) >= repeatedFrom,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Keeps a matching with its lead, for as long as it is the latest, and for good once an offer was made by it. */
+export async function insertMatchTrace(
+  db: Db,
+  trace: { id: string; lead: string; at: string; rules_version: number; candidates: string },
+): Promise<void> {
+  await db.insertInto('match_traces').values(trace).execute()
+  await deleteUnusedTraces(db, trace)
+}
+
+/** Another replica may be about to make an offer by a trace of its own. */
+const offeredWithinMs = 60_000
+
+/** Every change of an installer matches all waiting leads anew: what led to no offer would fill the disk. */
+async function deleteUnusedTraces(
+  db: Db,
+  { lead, at }: { lead: string; at: string },
+): Promise<void> {
+  const lastOffer = db
+    .selectFrom('offers')
+    .select(({ fn }) => fn.max('offered_at').as('at'))
+    .where('lead', '=', lead)
+  const madeBy = db
+    .selectFrom('match_traces as used')
+    .select(({ fn }) => fn.min('used.at').as('at'))
+    .where('used.lead', '=', lead)
+    .where('used.at', '>=', lastOffer)
+  await db
+    .deleteFrom('match_traces')
+    .where('lead', '=', lead)
+    .where('at', '<', new Date(Date.parse(at) - offeredWithinMs).toISOString())
+    .where('at', '>', ({ fn, val }) =>
+      fn.coalesce(madeBy, lastOffer, val('1970-01-01T00:00:00.000Z')),
+    )
+    .execute()
+}

@@ -1,0 +1,112 @@
+import { type SqlBool, sql } from 'kysely'
+import { openStates } from '#domain/lead/state.ts'
+import { spokenVersions } from '#domain/privacy/spoken-consent.ts'
+import type { Database } from '../open.ts'
+import type { Db, EnquiriesTable } from '../schema.ts'
+import { getSetting, saveSetting } from '../settings.ts'
+
+/** A lead is to be offered (again): it is new, a place became free, or something changed that decides who suits. */
+export async function offerAgain(db: Db, lead: string): Promise<void> {
+  await setOffering(db, lead, null)
+}
+
+/** A lead was offered, or can't be: it waits until something changes, or is settled. */
+export async function setOffering(
+  db: Db,
+  lead: string,
+  offering: EnquiriesTable['offering'],
+): Promise<void> {
+  await db.updateTable('enquiries').set({ offering }).where('id', '=', lead).execute()
+}
+
+type DueOptions = {
+  /** Leads that came before are left to the desk. */
+  since: Date
+  /** Leads that an operator released later wait until that cannot be undone any more. */
+  releasedBefore: Date
+  now: Date
+  size: number
+}
+
+/** As `agreedToInstallers` says it. */
+export const mayHaveInstallers = sql<SqlBool>`(
+  came_by = 'site' or (came_by = 'telephone' and consent_version = ${sql.lit(spokenVersions.installers)})
+)`
+
+/** Leads that are to be offered, the oldest first. */
+export async function listLeadsToOffer(
+  { reads }: Pick<Database, 'reads'>,
+  { since, releasedBefore, now, size }: DueOptions,
+): Promise<string[]> {
+  const rows = await reads
+    .selectFrom('enquiries')
+    .select('id')
+    .where('offering', 'is', null)
+    .where('created_at', '>=', since.toISOString())
+    .where('state', 'in', openStates)
+    .where(mayHaveInstallers)
+    .where('erased_at', 'is', null)
+    .where('consent_until', '>', now.toISOString())
+    .where((eb) =>
+      eb.or([eb('released_at', 'is', null), eb('released_at', '<=', releasedBefore.toISOString())]),
+    )
+    .orderBy('created_at')
+    .limit(size)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const waiting = sql.lit<'waiting'>('waiting')
+
+/** All leads that wait for capacity are to be offered again. */
+export async function offerWaiting(db: Db, since: Date): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ offering: null })
+    .where('offering', '=', waiting)
+    .where('created_at', '>=', since.toISOString())
+    .execute()
+}
+
+/** Whether there is an installer at all that leads could be offered to. */
+export async function hasInstallers(db: Db): Promise<boolean> {
+  const installer = await db
+    .selectFrom('installers')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where('terms_accepted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return installer !== undefined
+}
+
+const offeredFor = 'OFFERED_FOR_CAPACITY'
+const freed = 'CAPACITY_FREED_AT'
+
+/** Writes down that an installer has room again since a lead it had accepted was taken back or credited. */
+export async function noteFreedCapacity(db: Db, now: Date): Promise<void> {
+  await saveSetting(db, freed, now.toISOString())
+}
+
+/**
+ * What the installers' capacity depends on, apart from leads that come and are accepted: every change of theirs, places that became
+ * free, and the day, on which caps, pauses and accreditations begin and end.
+ */
+export async function readCapacity(db: Db, today: string): Promise<string> {
+  const installers = await db
+    .selectFrom('installers')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('version').as('changes')])
+    .executeTakeFirstOrThrow()
+  return [today, installers.count, installers.changes ?? 0, (await getSetting(db, freed)) ?? '']
+    .join(' ')
+    .trim()
+}
+
+/** The capacity for which waiting leads were offered last. */
+export function getOfferedCapacity(db: Db): Promise<string | undefined> {
+  return getSetting(db, offeredFor)
+}
+
+export async function saveOfferedCapacity(db: Db, capacity: string): Promise<void> {
+  await saveSetting(db, offeredFor, capacity)
+}

@@ -1,0 +1,75 @@
+import type { Expression, SqlBool } from 'kysely'
+import { openStates } from '#domain/lead/state.ts'
+import { acceptedStates } from '#domain/offer/offer.ts'
+import { duplicateDays } from '../enquiry/lead-insertion.ts'
+import type { Database } from '../open.ts'
+import type { Db } from '../schema.ts'
+import type { LockedLead } from './offers.ts'
+
+type Person = Pick<LockedLead, 'id' | 'email_key' | 'phone_e164' | 'created_at'>
+
+// Whoever sends more enquiries than this within a month isn't asking for quotes.
+const mostLeads = 100
+
+/**
+ * Locks the leads of a person, so that two of theirs are never offered at the same time. Call it before the lead itself is locked.
+ */
+export async function lockLeadsOfPerson(
+  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  person: Person,
+): Promise<void> {
+  if (engine !== 'postgres') return
+  await leadsOfPerson(db, person).select('id').orderBy('id').limit(mostLeads).forUpdate().execute()
+}
+
+/**
+ * Whether another lead of the person was offered already and still stands: then this one goes to whoever accepts that, at most.
+ */
+export async function isAskedElsewhere(db: Db, person: Person): Promise<boolean> {
+  const offered = await leadsOfPerson(db, person)
+    .innerJoin('offers', 'offers.lead', 'enquiries.id')
+    .select('offers.id')
+    .where('enquiries.id', '<>', person.id)
+    .where('enquiries.erased_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('enquiries.state', 'in', openStates), eb('offers.state', 'in', acceptedStates)]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return offered !== undefined
+}
+
+/** The other leads of a person are to be offered again. */
+export async function offerPersonAgain(db: Db, person: Person): Promise<void> {
+  const others = await leadsOfPerson(db, person)
+    .select('id')
+    .where('id', '<>', person.id)
+    .where('state', 'in', openStates)
+    .where('offering', 'is not', null)
+    .limit(mostLeads)
+    .execute()
+  if (others.length === 0) return
+  await db
+    .updateTable('enquiries')
+    .set({ offering: null })
+    .where(
+      'id',
+      'in',
+      others.map(({ id }) => id),
+    )
+    .execute()
+}
+
+/** All leads of a person since a month before this one, itself included. */
+function leadsOfPerson(db: Db, { id, email_key, phone_e164, created_at }: Person) {
+  const since = new Date(Date.parse(created_at) - duplicateDays * 24 * 3_600_000).toISOString()
+  return db
+    .selectFrom('enquiries')
+    .where('enquiries.created_at', '>=', since)
+    .where((eb) => {
+      const same: Expression<SqlBool>[] = [eb('enquiries.id', '=', id)]
+      if (email_key) same.push(eb('email_key', '=', email_key))
+      if (phone_e164) same.push(eb('phone_e164', '=', phone_e164))
+      return eb.or(same)
+    })
+}

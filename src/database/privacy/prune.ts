@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+
+/** Deletes rows that are older than these moments. Deliveries stay as long as their lead; those about none go. */
+export async function prune(
+  db: Db,
+  before: {
+    attempts: Date
+    minute: number
+    fingerprints: Date
+    confirmations: Date
+    tries: Date
+    reads: Date
+    expired: Date
+  },
+): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('started_at', '<', before.attempts.toISOString())
+    .where('delivery', 'in', (delivery) =>
+      // These deliveries are finished: made, given up or stopped. Held deliveries have no attempts.
+      delivery.selectFrom('deliveries').select('id').where('retry_at', 'is', null),
+    )
+    .execute()
+  await db
+    .deleteFrom('deliveries')
+    .where('lead', 'is', null)
+    .where('retry_at', 'is', null)
+    .where('created_at', '<', before.attempts.toISOString())
+    .where(sql<boolean>`not exists (select 1 from attempts where delivery = deliveries.id)`)
+    .execute()
+  await db.deleteFrom('rate_counts').where('minute', '<', before.minute).execute()
+  await db
+    .deleteFrom('fingerprints')
+    .where('taken_at', '<', before.fingerprints.toISOString())
+    .execute()
+  await db
+    .deleteFrom('confirmations')
+    .where('latest', '<', before.confirmations.toISOString())
+    .execute()
+  await db.deleteFrom('sign_in_tries').where('latest', '<', before.tries.toISOString()).execute()
+  const day = before.reads.toISOString().slice(0, 10)
+  await db.deleteFrom('lead_reads').where('day', '<', day).execute()
+  for (const table of ['operator_sessions', 'operator_verifications'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', before.expired.toISOString()).execute()
+}

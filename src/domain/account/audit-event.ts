@@ -1,0 +1,139 @@
+import type { Channel } from '../delivery/channel.ts'
+import type { ContactOutcome } from '../lead/contact.ts'
+import type { ContactChannel, LeadState, LostReason } from '../lead/state.ts'
+import type { NotOfferedReason } from '../offer/offer.ts'
+import type { Role } from './role.ts'
+
+type Code = { by: 'code' | 'recovery code' | 'passkey' }
+type Person = { person: string }
+type Endpoint = { endpoint: string }
+type Key = { key: string }
+type Installer = { installer: string }
+type Move = { to: LeadState; because?: LostReason; line?: string }
+
+/**
+ * The kinds of audit entries with their details, as stored. People, endpoints, keys and sessions are ids. A lead is
+ * assigned `to` an operator's id, or to nobody when that is empty.
+ */
+export type AuditDetails = {
+  'first operator created': Person
+  /** In a browser that they haven't signed in with before, its name is stored. */
+  'signed in': Code & { device?: 'new'; browser?: string }
+  'second factor set up': undefined
+  'second factor given again': Code
+  'second factor given up': undefined
+  'second factor reset': Person
+  'recovery codes renewed': undefined
+  'passkey added': undefined
+  'passkey removed': undefined
+  'invitation accepted': undefined
+  'password set by letter': undefined
+  'password changed': undefined
+  /** Too many of them inside one session: it was ended. */
+  'signed out after wrong passwords': undefined
+  /** Operator null: on the server's machine. */
+  'account reset': Person
+  'session ended': { session: string }
+  'other sessions ended': { count: number }
+  'person invited': Person & { role: Role }
+  'person invited again': Person
+  'person role changed': Person & { role: Role }
+  'person closed': Person & { leads: number; to: string }
+  'person reopened': Person & { role?: Role }
+  /** `from` and `until` are moments, the latter empty where it lasts until they are back. */
+  'person away': Person & { from: string; until: string; leads: number }
+  /** Operator null: a planned absence began, and leads went back to the queue. */
+  'person gave leads back': Person & { leads: number }
+  'person back': Person
+  'person away undone': Person
+  'assignment rules changed': { rules: number; otherwise: string }
+  'webhook added': Endpoint
+  'webhook tested': Endpoint & { delivered: boolean }
+  'webhook secret changed': Endpoint
+  'webhook closed': Endpoint
+  'webhook opened again': Endpoint
+  'webhook turned off': Endpoint
+  'client key made': Key
+  'client key revoked': Key
+  'letter recipients changed': { count: number }
+  'installer added': Installer
+  /** `destination` where its leads go elsewhere from then on. */
+  'installer changed': Installer & { destination?: 'changed' }
+  /** Operator null: the installer did it by its link. `until` is a day, empty when offers come again. */
+  'installer paused': Installer & { until: string }
+  /** Operator null: the installer did it by its link. */
+  'installer terms accepted': Installer & { version: string }
+  'installer closed': Installer
+  'installer reopened': Installer
+  'installer terms sent again': Installer
+  'installer secret changed': Installer
+  'installer links ended': Installer
+  'installers exported': { count: number }
+  /** `destinations`: of those changed, how many send their leads elsewhere from then on. */
+  'installers imported': { added: number; changed: number; destinations?: number }
+  'weekly letter changed': { on: boolean }
+  'letter template saved': { template: string }
+  'letter template deleted': { template: string }
+  'offer rules changed': { mode: string; minutes: number }
+  'payment recorded': Installer & { cents: number }
+  'lead.released': Move
+  'lead.contacted': Move & { channel?: ContactChannel }
+  'lead.quoted': Move
+  'lead.won': Move
+  'lead.lost': Move
+  'lead.spam': Move
+  'lead.reopened': Move
+  'lead.undone': { to: LeadState; undone: string }
+  'lead.withdrawn': undefined
+  /** An operator wrote it down for somebody on the telephone. */
+  'lead.added': undefined
+  /** With the other lead's reference: of the same person, or of another. */
+  'lead.merged': { with: string }
+  'lead.separated': { with: string }
+  /** Operator null: by the rules. `left` or `away` is whose it was. */
+  'lead.assigned': { to: string; left?: string; away?: string }
+  /** A contact of the same id. Operator null: the visitor's word. Without a channel it was by phone. */
+  'lead.called': { outcome: ContactOutcome; channel?: ContactChannel }
+  'lead.noted': { text: string }
+  /** A letter to the visitor. What it said is in desk_letters. */
+  'lead.written': undefined
+  'lead.sent-again': { channel: string }
+  /** The visitor's: the time of the call, or none for the promise. */
+  'lead.time-chosen': { from: string; until: string; by: string }
+  /** Of the visitor: 'phone', or a question's name. Of an operator: one or more of name, email and phone. */
+  'lead.corrected': { field: string }
+  /** The visitor's, of one receiver. */
+  'lead.stopped': { channel: Channel; endpoint: string }
+  'lead.feedback': undefined
+  /** Offers and what became of them. Operator null: by turn, or the installer or visitor did it. */
+  'lead.offered': Installer
+  'lead.offer-accepted': Installer
+  'lead.offer-declined': Installer & { because: string }
+  'lead.offer-expired': Installer
+  'lead.offer-cancelled': Installer
+  'lead.offer-outcome': Installer & { outcome: string; because?: string }
+  'lead.offer-returned': Installer & { because: string }
+  'lead.return-decided': Installer & { decision: string }
+  /** Without GST, in cents. */
+  'lead.goodwill-asked': Installer & { cents: number }
+  'lead.goodwill-credited': Installer & { cents: number }
+  /** Nobody suits, or nobody is left: it waits in the queue. */
+  'lead.not-offered': { because: NotOfferedReason }
+  /** The visitor's: whoever accepted later needn't wait for the first. */
+  'lead.others-may-call': undefined
+  'lead.asking-stopped': undefined
+  /** How many different ones within a day, UTC. */
+  'leads read in bulk': { leads: number }
+  'lead.exported': { leads: number; filters: string[] }
+  'person.given': undefined
+  'person.erased': { again?: string; because?: 'age' }
+}
+
+export type AuditKind = keyof AuditDetails
+
+/** An audit kind with its detail. */
+export type AuditEvent = {
+  [Kind in AuditKind]: AuditDetails[Kind] extends undefined
+    ? { kind: Kind; detail?: undefined }
+    : { kind: Kind; detail: AuditDetails[Kind] }
+}[AuditKind]

@@ -1,0 +1,76 @@
+import type { Answers } from '../enquiry/form.ts'
+import type { InstallerService, PropertyKind, SizeRange } from '../installer/installer.ts'
+import { type Region, regions } from '../region.ts'
+import { askedSize } from './asked-sizes.ts'
+
+/** What a lead asks for, as far as it decides who suits. */
+export type Need = {
+  /** Empty where the visitor left none. */
+  postcode: string
+  region: Region | undefined
+  /** All of them by one installer. */
+  services: readonly InstallerService[]
+  property: PropertyKind
+  /** Undefined where the visitor left the size open. */
+  panelKilowatts?: SizeRange | undefined
+  batteryKilowattHours?: SizeRange | undefined
+  /** What matters most to the visitor, as a value of the question `installer-preference`. */
+  preference?: string | undefined
+}
+
+/** The columns of a lead that say what it asks for. */
+type NeedRow = {
+  form_slug: string
+  /** JSON. */
+  answers: string
+  postcode: string
+  /** Empty where the postcode is in none of ours. */
+  region: string
+  service: string
+  property_type: string
+  business_type: string
+}
+
+/** What a stored lead asks for. A size counts only of work that it needs. */
+export function needOf(row: NeedRow): Need {
+  const answers: Answers = JSON.parse(row.answers)
+  const services = servicesNeeded(row.service)
+  const sizeOf = (what: InstallerService) =>
+    services.includes(what) ? askedSize(row.form_slug, answers, what) : undefined
+  return {
+    postcode: row.postcode,
+    region: regions.find((region) => region === row.region),
+    services,
+    property: propertyKindOf(row),
+    panelKilowatts: sizeOf('panels'),
+    batteryKilowattHours: sizeOf('batteries'),
+    preference: answers['installer-preference'],
+  }
+}
+
+const servicesBy: Record<string, readonly InstallerService[]> = {
+  'solar-panels': ['panels'],
+  'solar-battery': ['batteries'],
+  'solar-panels-plus-battery': ['panels', 'batteries'],
+  'commercial-solar': ['panels'],
+  'roof-tiles': ['roof-tiles'],
+}
+
+/** The services that a lead's own service needs. Who is not sure, or asks for rebates, starts with panels. */
+export function servicesNeeded(service: string): readonly InstallerService[] {
+  return servicesBy[service] ?? ['panels']
+}
+
+/** The kind of property, from the lead's columns. */
+export function propertyKindOf(lead: {
+  service: string
+  property_type: string
+  business_type: string
+}): PropertyKind {
+  if (lead.business_type === 'agriculture') return 'farm'
+  const isBusiness =
+    lead.service === 'commercial-solar' ||
+    lead.business_type !== '' ||
+    lead.property_type === 'business'
+  return isBusiness ? 'business' : 'home'
+}

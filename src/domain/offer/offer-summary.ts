@@ -1,0 +1,106 @@
+import { type Answers, type EnquiryForm, questionsOf } from '../enquiry/form.ts'
+import type { PropertyKind } from '../installer/installer.ts'
+import { victorianPlace } from '../place.ts'
+import { propertyKindOf } from './need.ts'
+
+/** What an offer says of a lead before anybody accepts it: nothing that names or describes the person. */
+export type OfferSummary = {
+  /** How the postcode's place is said; empty where we know none. */
+  place: string
+  /** Empty where the visitor left none. */
+  postcode: string
+  /** What is asked for: 'A battery'. */
+  service: string
+  facts: { label: string; value: string }[]
+}
+
+export type SummaryLead = {
+  form: Pick<EnquiryForm, 'slug' | 'steps'>
+  answers: Answers
+  postcode: string
+  /** Empty outside Victoria. */
+  region: string
+  service: string
+  property_type: string
+  business_type: string
+}
+
+/**
+ * The questions of each form whose answers an offer shows, with what they are called there: kind of work and of property, size,
+ * timing and the power bill. A question that isn't in this list is never shown, nor is one that was typed freely.
+ */
+export const offeredQuestions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  home: { 'monthly-bill': 'Monthly bill' },
+  battery: {
+    'battery-size': 'Battery',
+    'current-system': 'Panels now',
+    'electricity-bill': 'Monthly bill',
+  },
+  rebates: { 'property-type': 'Kind of home' },
+  savings: {
+    'system-size': 'System',
+    'battery-interest': 'Battery too',
+    'installation-urgency': 'When',
+  },
+  installers: { 'additional-services': 'Also', timeline: 'When' },
+  'panel-count': { 'roof-space': 'Clear roof', 'monthly-bill': 'Monthly bill' },
+  business: {
+    'business-type': 'Business',
+    'roof-size': 'Roof, by tennis courts',
+    'monthly-bill': 'Monthly bill',
+  },
+  'battery-size': { 'daily-usage': 'Power use' },
+  'battery-cost': { 'battery-size': 'Battery' },
+  'battery-choice': {},
+  'roof-tiles': {},
+  contact: { 'inquiry-type': 'Asked for' },
+  'article-rebates': { 'property-type': 'Kind of home', 'current-solar': 'Panels now' },
+  'article-battery': { 'current-system': 'Panels now' },
+  'article-compare': {
+    'installation-type': 'Kind of solar',
+    'property-size': 'Property size',
+    'monthly-usage': 'Power use',
+  },
+  'article-financing': { 'system-preference': 'System' },
+  'article-costs': { 'system-size': 'System', timeline: 'When' },
+  'article-2030': { timeline: 'When' },
+}
+
+/** What an offer may show of a lead, in words. */
+export function offerSummary(lead: SummaryLead): OfferSummary {
+  return {
+    place: (lead.region && victorianPlace(lead.postcode)) || '',
+    postcode: lead.postcode,
+    service: serviceNames[lead.service] ?? 'Solar',
+    facts: [
+      { label: 'Property', value: propertyNames[propertyKindOf(lead)] },
+      ...listedFacts(lead),
+    ],
+  }
+}
+
+const serviceNames: Record<string, string> = {
+  'solar-panels': 'Solar panels',
+  'solar-battery': 'A battery',
+  'solar-panels-plus-battery': 'Panels and a battery',
+  'commercial-solar': 'Solar for a business',
+  'roof-tiles': 'Solar roof tiles',
+  rebates: 'Solar, with its rebates',
+}
+
+const propertyNames: Record<PropertyKind, string> = {
+  home: 'A home',
+  business: 'A business',
+  farm: 'A farm',
+}
+
+/** In the order of the list. Only what was picked from choices: whatever else was sent is not shown. */
+function listedFacts({ form, answers }: SummaryLead): OfferSummary['facts'] {
+  const questions = questionsOf(form)
+  return Object.entries(offeredQuestions[form.slug] ?? {}).flatMap(([name, label]) => {
+    const question = questions.find((one) => one.name === name)
+    if (question?.kind !== 'choice') return []
+    const choice = question.choices.find(({ value }) => value === answers[name])
+    return choice ? [{ label, value: choice.label }] : []
+  })
+}

@@ -1,0 +1,106 @@
+import type { EnquiryKind } from '../enquiry/form.ts'
+import type { LeadSource } from '../lead/attribution.ts'
+import { type LeadState, openStates } from '../lead/state.ts'
+import { agreedToInstallers } from '../privacy/spoken-consent.ts'
+import {
+  type CallingCalendar,
+  sharedCalendar,
+  type WeekHours,
+} from '../promise/calling-calendar.ts'
+import { callableFrom, countFrom } from '../promise/promise.ts'
+
+/** The states of an offer. 'cancelled' means that the visitor withdrew or stopped the installer. */
+export const offerStates = [
+  'offered',
+  'accepted',
+  'declined',
+  'expired',
+  'cancelled',
+  'returned',
+  'credited',
+] as const
+export type OfferState = (typeof offerStates)[number]
+
+/** States of offers that were accepted and not credited: they count against caps, and somebody has the details. */
+export const acceptedStates = ['accepted', 'returned'] as const satisfies OfferState[]
+
+/** States of offers that take one of the places of their lead, and count as a turn: open ones too. */
+export const placeStates = ['offered', ...acceptedStates] as const satisfies OfferState[]
+
+/**
+ * When an offer lapses: after so many minutes of calling hours in which the installer works too, so that nobody loses a turn over night,
+ * on a Sunday, or in the hour that daylight saving takes. Without hours of its own, or where the two never meet, calling hours alone count.
+ */
+export function offerExpiry(
+  offeredAt: Date,
+  minutes: number,
+  calendar: CallingCalendar,
+  hours?: WeekHours,
+): Date {
+  const open = (hours && sharedCalendar(calendar, hours)) ?? calendar
+  return countFrom(offeredAt, minutes * 60_000, ({ calling }) => calling, open)
+}
+
+/** Whoever calls next waits so long after the one before, unless the visitor lets them call. */
+const nextWaitsHours = 24
+
+/**
+ * From when somebody who accepts may call: the first at once, each of the others a day after the turn before ends (`after`, absent for
+ * the first), and nobody before the law and the visitor allow it.
+ */
+export function callsFrom(
+  acceptedAt: Date,
+  { after, visitorFrom }: { after: Date | undefined; visitorFrom: string | null },
+  calendar: CallingCalendar,
+): Date {
+  const earliest = after
+    ? Math.max(acceptedAt.getTime(), after.getTime()) + nextWaitsHours * 3_600_000
+    : acceptedAt.getTime()
+  return callableFrom(new Date(earliest), calendar, visitorFrom ? new Date(visitorFrom) : undefined)
+}
+
+/**
+ * When the turns of those who accepted before are over, by when they began; undefined where nobody did. The time that the visitor chose is
+ * the first one’s, to its end.
+ */
+export function endOfTurns(began: readonly Date[], chosenUntil: string | null): Date | undefined {
+  if (began.length === 0) return undefined
+  const chosen = chosenUntil ? [Date.parse(chosenUntil)] : []
+  return new Date(Math.max(...began.map(Number), ...chosen))
+}
+
+/** The time that the visitor chose, for whom it is: null where they chose none, and for those who may call only after it. */
+export function chosenTime({
+  from,
+  until,
+  callsFrom,
+}: {
+  from: string | null
+  until: string | null
+  callsFrom: string | null
+}): { from: string; until: string } | null {
+  return from && until && (callsFrom ?? '') < until ? { from, until } : null
+}
+
+/** Why a lead is offered to nobody (more): nobody suits, nobody who suits is left, or who was offered it before is the one to have it. */
+export const notOfferedReasons = ['nobody-suits', 'nobody-left', 'asked-before'] as const
+export type NotOfferedReason = (typeof notOfferedReasons)[number]
+
+/** Why an installer may decline. */
+export const declineReasons = ['too-busy', 'too-far', 'not-our-work', 'too-small', 'other'] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** Whether a lead is ever offered: no question, nothing that looks like spam, was taken back or came by a public key. On the telephone they must have said so. */
+export function canBeOffered(lead: {
+  state: LeadState
+  kind: EnquiryKind
+  leadSource: LeadSource
+  consentVersion: string
+  consentUntil: string
+  now: string
+}): boolean {
+  const { state, kind, leadSource, consentVersion, consentUntil, now } = lead
+  const open: readonly LeadState[] = openStates
+  const isAgreed = agreedToInstallers(leadSource, consentVersion)
+  return open.includes(state) && kind === 'quotes' && isAgreed && now < consentUntil
+}

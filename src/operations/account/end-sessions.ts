@@ -1,0 +1,61 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/account/audit.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionByToken,
+} from '#database/account/operator-sessions.ts'
+import { recordAccountAudit } from '#database/delivery/account-letters.ts'
+import type { Database } from '#database/open.ts'
+import type { AuditEvent } from '#domain/account/audit-event.ts'
+import { withRetry } from '../with-retry.ts'
+
+type SessionDeps = { database: Database; now: () => Date }
+
+type OwnSession = { id: string; operator: string }
+
+/** Signs an operator out on one of their devices. Does nothing when that session is not theirs. */
+export function endSession(session: OwnSession, deps: SessionDeps): Promise<void> {
+  return end(session, { kind: 'session ended', detail: { session: session.id } }, deps)
+}
+
+/** Ends the session in which somebody guessed at the password. Whose it is hears of it by letter. */
+export function endGuessedSession(session: OwnSession, deps: SessionDeps): Promise<void> {
+  return end(session, { kind: 'signed out after wrong passwords' }, deps)
+}
+
+function end(session: OwnSession, event: AuditEvent, { database, now }: SessionDeps) {
+  const { operator } = session
+  return withRetry(() =>
+    database.db.transaction().execute(async (trx) => {
+      if (await deleteSession(trx, session))
+        await recordAccountAudit(trx, { id: uuidv7(), at: now().toISOString(), operator, ...event })
+    }),
+  )
+}
+
+/** Signs an operator out on all other devices. Returns how many there were. */
+export function endOtherSessions(
+  { id, operator }: OwnSession,
+  { database, now }: SessionDeps,
+): Promise<number> {
+  return withRetry(() =>
+    database.db.transaction().execute(async (trx) => {
+      const count = await deleteOtherSessions(trx, { id, operator })
+      if (count > 0)
+        await recordAudit(trx, {
+          id: uuidv7(),
+          at: now().toISOString(),
+          operator,
+          kind: 'other sessions ended',
+          detail: { count },
+        })
+      return count
+    }),
+  )
+}
+
+/** Deletes a session that was just created and not given to anybody. */
+export function discardSession(token: string, { database }: SessionDeps): Promise<void> {
+  return withRetry(() => deleteSessionByToken(database.db, token))
+}

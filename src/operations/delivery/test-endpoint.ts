@@ -1,0 +1,43 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/account/audit.ts'
+import { recordAnswer } from '#database/delivery/endpoint-health.ts'
+import { getOpenEndpoint } from '#database/delivery/endpoints.ts'
+import type { Outcome } from '#domain/delivery/delivery.ts'
+import type { Result } from '#domain/result.ts'
+import type { ActorDeps } from '../account/write-audit.ts'
+import { noSuchEndpoint } from './change-endpoint.ts'
+
+export type TryReceiver = (
+  receiver: { url: string; secret: string; oldSecret?: string | undefined },
+  id: string,
+  now: Date,
+) => Promise<Outcome>
+
+export type TestEndpointResult = Result<
+  { delivered: boolean; answer: string; tookMs: number },
+  'unknown'
+>
+
+/**
+ * Sends an endpoint a signed message about nobody, at once, and tells what it answered. One that had gone quiet is no
+ * longer waited for: what was put right goes on at once.
+ */
+export async function testEndpoint(
+  id: string,
+  { by, database, now, tryReceiver }: ActorDeps & { tryReceiver: TryReceiver },
+): Promise<TestEndpointResult> {
+  const receiver = await getOpenEndpoint(database.db, id, now())
+  if (!receiver) return noSuchEndpoint
+  const began = performance.now()
+  const { delivered, answer, answered } = await tryReceiver(receiver, uuidv7(), now())
+  const tookMs = Math.round(performance.now() - began)
+  if (answered) await recordAnswer(database, { endpoint: id, now: now() })
+  await recordAudit(database.db, {
+    id: uuidv7(),
+    at: now().toISOString(),
+    operator: by,
+    kind: 'webhook tested',
+    detail: { endpoint: id, delivered },
+  })
+  return { ok: true, delivered, answer, tookMs }
+}

@@ -1,0 +1,79 @@
+import { reachProblem, spokenForm } from '#domain/desk/added-lead.ts'
+import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { type Problem, parseAnswers, type ValidationDeps } from '#domain/enquiry/problems.ts'
+import { tidyLines } from '#domain/enquiry/tidy.ts'
+import { spokenVersions } from '#domain/privacy/spoken-consent.ts'
+import { type Rejection, type Result, reject } from '#domain/result.ts'
+import type { StoreLeadsDeps } from '../enquiry/store-leads.ts'
+import { submitEnquiry } from '../enquiry/submit-enquiry.ts'
+
+/** What an operator writes down for somebody who rang. */
+export type AddedLead = {
+  /** Made by the browser, so that a second press is one lead. */
+  submission: string
+  form: EnquiryForm
+  typed: Record<string, unknown>
+  /** What they agreed to, in their words. */
+  consent: string
+  /** The sentence about installers that they agreed to; undefined where they did not. */
+  installersSentence?: string | undefined
+}
+
+export type AddLeadResult =
+  | Result<{ lead: string; reference: string }, 'unavailable'>
+  | (Rejection<'invalid'> & { problems: Problem[] })
+
+const shortestConsent = 10
+
+/** Stores an enquiry that somebody made on the telephone, on the one way that all enquiries go. */
+export async function addLead(
+  { submission, form, typed, consent, installersSentence }: AddedLead,
+  operator: { id: string },
+  deps: StoreLeadsDeps & ValidationDeps,
+): Promise<AddLeadResult> {
+  const spoken = spokenForm(form)
+  const words = tidyLines(consent)
+  const problems = problemsWith({ spoken, typed, words })
+  const wording = [words, installersSentence].filter(Boolean).join('\n')
+  const version = installersSentence ? spokenVersions.installers : spokenVersions.us
+  const given = { wording, version }
+  const submitted = await submitEnquiry(
+    {
+      form: spoken,
+      typed,
+      submission,
+      page: '',
+      attributions: { last: { page: '' } },
+      consents: { quotes: given, question: given },
+      consentGiven: true,
+      leadSource: 'telephone',
+      addedBy: operator.id,
+      isRejected: problems.length > 0,
+    },
+    deps,
+  )
+  if (submitted.ok) return { ok: true, lead: submitted.lead, reference: submitted.reference }
+  if (submitted.code === 'limited') return reject('unavailable', submitted.message)
+  return {
+    ...reject('invalid', 'Some answers need another look'),
+    problems: [...submitted.problems, ...problems],
+  }
+}
+
+function problemsWith({
+  spoken,
+  typed,
+  words,
+}: {
+  spoken: EnquiryForm
+  typed: Record<string, unknown>
+  words: string
+}): Problem[] {
+  const reach = reachProblem(spoken, parseAnswers(spoken, typed))
+  return [
+    ...(reach ? [reach] : []),
+    ...(words.length < shortestConsent
+      ? [{ question: 'consent', message: 'Write down what they agreed to, in their words.' }]
+      : []),
+  ]
+}

@@ -1,0 +1,40 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/account/audit.ts'
+import { beginAbsence, getAbsence, listAbsencesToBegin } from '#database/desk/absences.ts'
+import { releaseClaims } from '#database/desk/claims.ts'
+import { lockOperators } from '#database/desk/duty.ts'
+import type { Database } from '#database/open.ts'
+import { withRetry } from '../with-retry.ts'
+import { giveBack } from './go-away.ts'
+
+type Deps = { database: Database; now: () => Date }
+
+/** Begins planned absences whose moment has come: whoever chose so gives back what they have open. Returns how many began. */
+export async function beginAbsences(deps: Deps): Promise<number> {
+  let begun = 0
+  for (const id of await listAbsencesToBegin(deps.database.reads, deps.now()))
+    if (await withRetry(() => begin(id, deps))) begun += 1
+  return begun
+}
+
+async function begin(id: string, { database, now }: Deps): Promise<boolean> {
+  const at = now().toISOString()
+  return database.db.transaction().execute(async (trx) => {
+    const absence = await getAbsence({ ...database, db: trx }, id)
+    if (!absence) return false
+    const { operator, until, givesBack } = absence
+    await lockOperators({ ...database, db: trx }, 'to go', operator)
+    if (!(await beginAbsence(trx, id, at))) return false
+    await releaseClaims(trx, operator, new Date(at))
+    // The server was off for all of it: whatever they have now is theirs.
+    const isOver = until !== null && until <= at
+    if (isOver) return true
+    const { leads } = await giveBack(trx, { operator, by: null, at, givesBack })
+    if (leads.length > 0)
+      await recordAudit(trx, {
+        ...{ id: uuidv7(), at, operator: null, kind: 'person gave leads back' },
+        detail: { person: operator, leads: leads.length },
+      })
+    return true
+  })
+}

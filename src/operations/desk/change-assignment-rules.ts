@@ -1,0 +1,61 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/account/audit.ts'
+import { listOperators } from '#database/account/operators.ts'
+import {
+  getAssignmentRules,
+  lockTurns,
+  saveAssignmentRules,
+  saveTurns,
+} from '#database/desk/assignment-rules.ts'
+import { type AssignmentRules, assignsLeads, heaviestWeight } from '#domain/desk/rules.ts'
+import { turnsAfter } from '#domain/desk/turns.ts'
+import { type Result, reject } from '#domain/result.ts'
+import type { ActorDeps } from '../account/write-audit.ts'
+import { withRetry } from '../with-retry.ts'
+
+/** Sets who gets a lead that arrives from now on. Leads that somebody has stay theirs. */
+export async function changeAssignmentRules(
+  rules: AssignmentRules,
+  { by, database, now }: ActorDeps,
+): Promise<Result<{ rules: AssignmentRules }, 'refused'>> {
+  return withRetry(() =>
+    database.db.transaction().execute(async (trx) => {
+      const turns = await lockTurns({ ...database, db: trx })
+      const operators = await listOperators(trx)
+      const problem = problemWith(rules, new Set(operators.map(({ id }) => id)))
+      if (problem) return reject('refused', problem)
+      const before = await getAssignmentRules(trx)
+      const at = now().toISOString()
+      const since = assignsLeads(rules) ? (before.since ?? at) : null
+      await saveAssignmentRules(trx, { rules, since })
+      await saveTurns(trx, turnsAfter(turns, before.rules, rules))
+      await recordAudit(trx, {
+        ...{ id: uuidv7(), at, operator: by, kind: 'assignment rules changed' },
+        detail: { rules: rules.rules.length, otherwise: rules.otherwise },
+      })
+      return { ok: true, rules }
+    }),
+  )
+}
+
+function problemWith(
+  { rules }: AssignmentRules,
+  operators: ReadonlySet<string>,
+): string | undefined {
+  if (new Set(rules.map(({ id }) => id)).size < rules.length)
+    return 'Two rules have the same id. Reload this screen.'
+  for (const { shares } of rules) {
+    if (shares.length === 0) return 'Choose at least one person for every rule.'
+    if (new Set(shares.map(({ operator }) => operator)).size < shares.length)
+      return 'Somebody stands twice in a rule.'
+    if (!shares.every(({ operator }) => operators.has(operator)))
+      return 'There is no such person at the desk.'
+    if (
+      !shares.every(
+        ({ weight }) => Number.isInteger(weight) && weight >= 1 && weight <= heaviestWeight,
+      )
+    )
+      return `Choose shares from 1 to ${heaviestWeight}.`
+  }
+  return undefined
+}

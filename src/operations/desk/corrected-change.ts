@@ -1,0 +1,38 @@
+import type { LeadRow, VisitorChange } from '#database/enquiry/visitor-changes.ts'
+import type { Correction } from '#domain/lead/correct-lead.ts'
+import { callMoments } from '#domain/lead/derived-columns.ts'
+import type { VisitorActDeps } from '../enquiry/visitor-act.ts'
+
+export type Correcting = VisitorActDeps
+
+/** What a correction does to its lead; nothing where the answer is the one before, or the visitor has withdrawn. */
+export function correctedChange(
+  row: LeadRow,
+  { field, before, after, columns }: Correction & { field: string },
+  now: Date,
+  { calling }: Correcting,
+): VisitorChange | undefined {
+  if (before === after || row.withdrawn_at) return undefined
+  return {
+    set: { ...columns, ...movedMoments(row, columns.postcode, now, calling) },
+    correction: { field, before, after },
+    audit: { kind: 'lead.corrected', detail: { field } },
+    told: true,
+  }
+}
+
+/** Another postcode may have other public holidays. A promise never becomes later than it was made, unless the law says so. */
+function movedMoments(
+  row: LeadRow,
+  postcode: string,
+  now: Date,
+  calling: VisitorActDeps['calling'],
+) {
+  const isOver = row.promised_by === null || row.promised_by <= now.toISOString()
+  if (postcode === row.postcode || isOver || row.contacted_at) return {}
+  const chosen = row.chosen_from ? new Date(row.chosen_from) : undefined
+  const moments = callMoments(new Date(row.created_at), postcode, calling, chosen)
+  return moments.promised_by > (row.promised_by ?? '')
+    ? { ...moments, contact_due_at: moments.promised_by }
+    : { callable_from: moments.callable_from }
+}

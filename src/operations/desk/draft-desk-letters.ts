@@ -1,0 +1,59 @@
+import { getOperator } from '#database/account/operators.ts'
+import { getOutgoingLead } from '#database/delivery/outgoing-lead.ts'
+import { listLetterTemplates } from '#database/desk/letter-templates.ts'
+import type { Database } from '#database/open.ts'
+import { fillFields, type LetterField, type LetterText } from '#domain/desk/template.ts'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import { reasonNotToWriteTo } from './send-desk-letter.ts'
+
+export type LetterDrafts = {
+  /** Why nothing may be written; null where it may. */
+  reason: string | null
+  /** Where answers go. */
+  replyTo: string
+  drafts: (LetterText & { id: string; name: string })[]
+}
+
+/** Every template as it reads for this lead, written by this operator. */
+export async function draftDeskLetters(
+  id: string,
+  operator: { id: string },
+  deps: {
+    database: Database
+    secret: string
+    now: () => Date
+    brand: { name: string; timeZone: string; phone: { label: string } }
+    forms: ReadonlyMap<string, { title: string }>
+  },
+): Promise<LetterDrafts | undefined> {
+  const { db } = deps.database
+  const [lead, writer, templates, reason] = await Promise.all([
+    getOutgoingLead(db, id),
+    getOperator(db, operator.id),
+    listLetterTemplates(db),
+    reasonNotToWriteTo(id, deps),
+  ])
+  if (!lead || !writer) return undefined
+  const { brand, now, forms } = deps
+  const isOver = lead.contactedAt !== null || lead.promisedBy <= now().toISOString()
+  const values: Record<LetterField, string> = {
+    'first name': lead.columns.first_name || 'there',
+    operator: writer.name,
+    business: brand.name,
+    phone: brand.phone.label,
+    form: forms.get(lead.formSlug)?.title ?? 'your enquiry',
+    reference: lead.reference,
+    promise: isOver
+      ? 'as soon as we can'
+      : formatDeadline(lead.promisedBy, { now: now().getTime(), timeZone: brand.timeZone }),
+  }
+  return {
+    reason: reason ?? null,
+    replyTo: writer.email,
+    drafts: templates.map(({ id, name, subject, body }) => ({
+      ...{ id, name },
+      subject: fillFields(subject, values),
+      body: fillFields(body, values),
+    })),
+  }
+}

@@ -1,0 +1,151 @@
+import { v7 as uuidv7 } from 'uuid'
+import { insertDeliveries } from '#database/delivery/deliveries.ts'
+import {
+  listOwedKeys,
+  listRunningPromises,
+  lockRunningPromise,
+  type RunningPromise,
+  setNewPromise,
+} from '#database/desk/running-promises.ts'
+import { insertVisitorLetter } from '#database/enquiry/visitor-letters.ts'
+import type { Database } from '#database/open.ts'
+import { isSuppressed } from '#database/privacy/suppressions.ts'
+import type { Db } from '#database/schema.ts'
+import type { Delivery, PromiseNotice } from '#domain/delivery/delivery.ts'
+import { reasonNotToWrite } from '#domain/delivery/visitor-letter.ts'
+import { type CallingRules, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { newPromiseBy, noticeKey, noticeMoments, promiseNotices } from '#domain/promise/notices.ts'
+import { suppressionHashes } from '../privacy/suppression-hashes.ts'
+
+export type OweNoticesDeps = {
+  database: Database
+  calling: CallingRules
+  secret: string
+  now: () => Date
+  /** Called once there is something to deliver. */
+  onDue?: () => void
+}
+
+// SQLite allows 32,766 values in a statement, and each lead has up to three keys.
+const pageSize = 500
+
+// Whoever starts the server after a weekend is told of what broke meanwhile; what is older, the desk shows.
+const daysBack = 3
+
+type Notice = { notice: PromiseNotice; key: string }
+
+/**
+ * Owes the notices whose moment has come. Each is owed once, however many replicas do this at once and wherever one is
+ * killed: all that belongs together is one transaction, and what it would owe twice is not stored. Returns how many leads
+ * it was about.
+ */
+export async function oweNotices(deps: OweNoticesDeps): Promise<number> {
+  const { database, now } = deps
+  const since = new Date(now().getTime() - daysBack * 24 * 3_600_000)
+  let noticed = 0
+  for (let after: RunningPromise | undefined; ; ) {
+    const page = { now: now(), since, after, size: pageSize }
+    const promises = await listRunningPromises(database.reads, page)
+    const due = promises.map((promise) => ({ promise, notices: noticesDue(promise, deps) }))
+    const owed = await listOwedKeys(
+      database.reads,
+      due.flatMap(({ notices }) => notices.map(({ key }) => key)),
+    )
+    for (const { promise, notices } of due) {
+      const missing = notices.filter(({ key }) => !owed.has(key))
+      if (missing.length > 0 && (await oweMissing(promise, missing, deps))) noticed += 1
+    }
+    after = promises.at(-1)
+    if (promises.length < pageSize) break
+  }
+  if (noticed > 0) deps.onDue?.()
+  return noticed
+}
+
+function noticesDue(promise: RunningPromise, { calling, now }: OweNoticesDeps): Notice[] {
+  const moment = now()
+  const promisedBy = new Date(promise.promisedBy)
+  const toNotice = (notice: PromiseNotice) => ({
+    notice,
+    key: noticeKey(notice, promise.id, promise.promisedBy),
+  })
+  // Once it's broken, only owners need to hear of it.
+  if (promisedBy <= moment) return [toNotice('promise.nine-tenths')]
+  const moments = noticeMoments(
+    { callableFrom: new Date(promise.callableFrom), promisedBy },
+    callingCalendar(calling, promise.postcode),
+  )
+  return promiseNotices.filter((notice) => moments[notice] <= moment).map(toNotice)
+}
+
+const channelOf = {
+  'promise.half-time': 'operator-letter',
+  'promise.three-quarters': 'operator-letter',
+  'promise.nine-tenths': 'owner-letter',
+} as const satisfies Record<PromiseNotice, Delivery['channel']>
+
+async function oweMissing(
+  promise: RunningPromise,
+  notices: readonly Notice[],
+  deps: OweNoticesDeps,
+): Promise<boolean> {
+  const { database, now } = deps
+  return database.db.transaction().execute(async (trx) => {
+    const visitor = await lockRunningPromise({ ...database, db: trx }, promise)
+    if (!visitor) return false
+    const owed = await insertDeliveries(
+      trx,
+      notices.map(({ notice, key }) => ({
+        id: uuidv7(),
+        lead: promise.id,
+        channel: channelOf[notice],
+        event: notice,
+        operator: notice === 'promise.half-time' ? visitor.owner : null,
+        dedupeKey: key,
+        now: now(),
+      })),
+    )
+    if (owed.length > 0 && notices.some(({ notice }) => notice === 'promise.nine-tenths'))
+      await renewPromise(trx, promise, visitor, deps)
+    return owed.length > 0
+  })
+}
+
+type Visitor = NonNullable<Awaited<ReturnType<typeof lockRunningPromise>>>
+
+/** Owes the visitor a letter with a new time, while the promise still holds. */
+async function renewPromise(
+  trx: Db,
+  promise: RunningPromise,
+  visitor: Visitor,
+  { calling, secret, now }: OweNoticesDeps,
+): Promise<void> {
+  const moment = now()
+  const promisedBy = new Date(promise.promisedBy)
+  if (moment >= promisedBy || !(await mayWriteTo(trx, visitor, { secret, now: moment }))) return
+  const isOwed = await insertVisitorLetter(trx, {
+    id: uuidv7(),
+    lead: promise.id,
+    emailKey: visitor.emailKey,
+    event: 'promise.new-time',
+    dedupeKey: noticeKey('promise.new-time', promise.id, promise.promisedBy),
+    now: moment,
+  })
+  if (!isOwed) return
+  const calendar = callingCalendar(calling, promise.postcode)
+  await setNewPromise(trx, promise.id, newPromiseBy(moment, promisedBy, calendar))
+}
+
+async function mayWriteTo(
+  db: Db,
+  visitor: Visitor,
+  { secret, now }: { secret: string; now: Date },
+): Promise<boolean> {
+  const suppressed = await isSuppressed(db, {
+    hashes: suppressionHashes(visitor, secret),
+    scopes: ['all'],
+    enquiredAt: visitor.enquiredAt,
+  })
+  const consentUntil = visitor.consentUntil ?? now.toISOString()
+  return reasonNotToWrite({ ...visitor, consentUntil }, { now, suppressed }) === undefined
+}

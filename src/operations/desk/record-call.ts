@@ -1,0 +1,233 @@
+import { claimNextIn } from '#database/desk/claims.ts'
+import { getRecordedContact } from '#database/desk/contacts.ts'
+import { changeLead, getLeadStanding, type LeadChange } from '#database/desk/lead-changes.ts'
+import { getCallStanding, getQueueFacts } from '#database/desk/queue.ts'
+import type { LeadRow } from '#database/enquiry/visitor-changes.ts'
+import { answeredForm, getLeadRow } from '#database/enquiry/visitor-lead.ts'
+import { callBackProblem } from '#domain/desk/call-back-time.ts'
+import type { NextAction } from '#domain/desk/next-action.ts'
+import { letterAfter, stateAfter } from '#domain/desk/outcome.ts'
+import type { Country } from '#domain/enquiry/country.ts'
+import type { ParsePhone } from '#domain/enquiry/problems.ts'
+import { tidyLines } from '#domain/enquiry/tidy.ts'
+import { isReached } from '#domain/lead/contact.ts'
+import { type Correction, correctPhone } from '#domain/lead/correct-lead.ts'
+import { longestNote } from '#domain/lead/history.ts'
+import {
+  type ContactChannel,
+  type DeskOutcome,
+  type LeadState,
+  type LostReason,
+  leadCan,
+} from '#domain/lead/state.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { type Result, reject } from '#domain/result.ts'
+import { suppressionHashes } from '../privacy/suppression-hashes.ts'
+import { withRetry } from '../with-retry.ts'
+import {
+  type ChangeLeadDeps,
+  changedMeanwhile,
+  noSuchLead,
+  type Operator,
+  sendMoment,
+} from './change-lead.ts'
+
+export type CallToRecord = {
+  lead: string
+  /** The same for each try to record one call: the contact's id, and that of its history entry. */
+  id: string
+  /** As the operator saw the lead. */
+  version: number
+  outcome: DeskOutcome
+  /** How they spoke, or tried to; by phone, if it is not said. */
+  channel?: ContactChannel | undefined
+  /** The time they named for another call, ISO 8601. */
+  callBackAt?: string | undefined
+  /** Why they are not interested. */
+  because?: LostReason | undefined
+  /** The right number, where the one they left is wrong. */
+  correctPhone?: string | undefined
+  /** Whether they are asked for the right number by email. */
+  sendEmail?: boolean | undefined
+  note?: { id: string; text: string } | undefined
+  /** Whether the operator goes on to the next lead at once. */
+  claimNext?: boolean | undefined
+}
+
+export type RecordCallDeps = ChangeLeadDeps & {
+  secret: string
+  country: Country
+  parsePhone: ParsePhone
+}
+
+export type RecordedCall =
+  | Result<
+      {
+        version: number
+        state: LeadState
+        nextAction: NextAction | null
+        /** What goes out to the visitor once it can't be undone. */
+        letter: 'call.could-not-reach' | 'call.wrong-number' | null
+        /** The lead that was claimed next; null where none was asked for, or none is due. */
+        next: string | null
+      },
+      'unknown' | 'refused' | 'invalid'
+    >
+  | Awaited<ReturnType<typeof changedMeanwhile>>
+
+/**
+ * Records how a call went, and what follows from it: the lead's state, when to call again, a letter, or that the visitor wants no more
+ * calls. All of it can be undone within seconds, and nothing goes out before. Twice with the same id is one call.
+ */
+export async function recordCall(
+  call: CallToRecord,
+  operator: Operator,
+  deps: RecordCallDeps,
+): Promise<RecordedCall> {
+  const { database, now: clock, calling } = deps
+  const now = clock()
+  const repeated = await getRecordedContact(database.db, call.id)
+  if (repeated) return repeated.lead === call.lead ? standing(call.lead, null, deps) : noSuchLead
+  const row = await getLeadRow(database.db, call.lead)
+  const lead = row && (await getLeadStanding(database.db, call.lead))
+  const known = lead && (await getQueueFacts(database.db, call.lead))
+  if (!row || !lead || !known) return noSuchLead
+  if (lead.version !== call.version) return changedMeanwhile(call.lead, deps)
+  const allowed = leadCan('call', lead, operator.role)
+  if (!allowed.ok) return allowed
+  if (call.outcome === 'not-interested') {
+    const lost = leadCan('lose', lead, operator.role)
+    if (!lost.ok) return lost
+  }
+  const problem = whyInvalid(call, now, callingCalendar(calling, row.postcode))
+  if (problem) return reject('invalid', problem)
+  const correction = call.correctPhone
+    ? correctPhone(answeredForm(row), call.correctPhone, deps)
+    : undefined
+  if (correction && !correction.ok) return reject('invalid', correction.message)
+
+  const change = changeAfter(call, { row, operator, now, correction, deps, facts: known.facts })
+  let next: string | undefined
+  const changed = await withRetry(() =>
+    changeLead(database, change, async (trx) => {
+      if (call.claimNext)
+        next = await claimNextIn(
+          { engine: database.engine, db: trx },
+          { operator: operator.id, now, calling, except: call.lead },
+        )
+    }),
+  )
+  if (changed === 'owner has left')
+    return reject('refused', 'That person no longer works at the desk.')
+  if (changed === 'changed meanwhile') return changedMeanwhile(call.lead, deps)
+  deps.onDue?.()
+  return standing(call.lead, next ?? null, deps, change.letter?.event)
+}
+
+type Facts = NonNullable<Awaited<ReturnType<typeof getQueueFacts>>>['facts']
+
+/** Everything that a call changes, as one change with one undo. */
+function changeAfter(
+  call: CallToRecord,
+  {
+    row,
+    operator,
+    now,
+    correction,
+    facts,
+    deps,
+  }: {
+    row: LeadRow
+    operator: Operator
+    now: Date
+    correction: Correction | undefined
+    facts: Facts
+    deps: RecordCallDeps
+  },
+): LeadChange {
+  const { lead, id, outcome, channel = 'phone' } = call
+  const at = now.toISOString()
+  const hasReached = isReached(outcome)
+  const to = stateAfter(outcome, facts, channel)
+  const isFirst = hasReached && (!row.contacted_at || at < row.contacted_at)
+  const isFinished = to !== row.state && ['lost', 'withdrawn'].includes(to)
+  const event = letterAfter({ ...call, channel }, facts)
+  const because =
+    to === 'lost' && to !== row.state
+      ? outcome === 'not-interested'
+        ? (call.because ?? 'not-interested')
+        : 'nobody-reached'
+      : undefined
+  const isMove = hasReached && row.state === 'new' && to === 'contacted'
+  return {
+    lead,
+    before: { version: call.version },
+    calling: deps.calling,
+    dueAt: sendMoment(now),
+    set: {
+      state: to,
+      ...(correction?.columns ?? {}),
+      ...(isFirst ? { contacted_at: at } : {}),
+      ...(isFinished ? { finished_at: at } : {}),
+      ...(because ? { lost_because: because } : {}),
+      ...(to === 'withdrawn' ? { withdrawn_at: at } : {}),
+      // Whoever speaks with the visitor first becomes the owner.
+      ...(hasReached && !row.owner && !isFinished ? { owner: operator.id } : {}),
+    },
+    contact: {
+      ...{ id, lead, by: 'operator', who: operator.id, channel, outcome, at },
+      callBackAt: call.callBackAt ? new Date(call.callBackAt).toISOString() : null,
+    },
+    withdraws:
+      to === 'withdrawn'
+        ? { hashes: suppressionHashes({ email: row.email, phone: row.phone_e164 }, deps.secret) }
+        : undefined,
+    correction:
+      correction && correction.before !== correction.after
+        ? { field: 'phone', before: correction.before, after: correction.after }
+        : undefined,
+    letter: event && row.email_key ? { event, emailKey: row.email_key } : undefined,
+    note: call.note && { id: call.note.id, text: tidyLines(call.note.text) },
+    endsClaim: true,
+    audit: {
+      ...{ id, at, operator: operator.id, lead },
+      ...(to === 'withdrawn'
+        ? { kind: 'lead.withdrawn' }
+        : because
+          ? { kind: 'lead.lost', detail: { to, because } }
+          : isMove && outcome === 'reached'
+            ? { kind: 'lead.contacted', detail: { to, channel } }
+            : { kind: 'lead.called', detail: { outcome, channel } }),
+    },
+  }
+}
+
+function whyInvalid(
+  { outcome, callBackAt, note, correctPhone }: CallToRecord,
+  now: Date,
+  calendar: Parameters<typeof callBackProblem>[2],
+): string | undefined {
+  if (outcome === 'call-back') {
+    if (!callBackAt) return 'Say when they want to be called back.'
+    const problem = callBackProblem(new Date(callBackAt), now, calendar)
+    if (problem) return problem
+  } else if (callBackAt) return 'Only a call back has a time.'
+  if (correctPhone && outcome !== 'wrong-number') return 'Only a wrong number is corrected.'
+  if (note && !tidyLines(note.text)) return 'There is nothing in this note yet.'
+  if (note && tidyLines(note.text).length > longestNote)
+    return `A note has at most ${longestNote.toLocaleString('en')} characters.`
+  return undefined
+}
+
+/** How the lead stands now. */
+async function standing(
+  lead: string,
+  next: string | null,
+  { database }: RecordCallDeps,
+  letter?: NonNullable<LeadChange['letter']>['event'],
+): Promise<RecordedCall> {
+  const row = await getCallStanding(database.db, lead)
+  if (!row) return noSuchLead
+  const sent = letter === 'call.could-not-reach' || letter === 'call.wrong-number' ? letter : null
+  return { ok: true, ...row, letter: sent, next }
+}

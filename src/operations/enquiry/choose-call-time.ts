@@ -1,0 +1,63 @@
+import { type ActResult, changeByVisitor, type LeadRow } from '#database/enquiry/visitor-changes.ts'
+import { standingFacts } from '#database/enquiry/visitor-lead.ts'
+import { callMoments } from '#domain/lead/derived-columns.ts'
+import type { ContactChannel } from '#domain/lead/state.ts'
+import { awaitsCall, visitorStanding } from '#domain/lead/visitor-standing.ts'
+import { callTimeId, findCallTime } from '#domain/promise/call-times.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { reject } from '#domain/result.ts'
+import { actOnce, type VisitorActDeps } from './visitor-act.ts'
+
+/**
+ * Moves the call to a time that suits the visitor, or back to the promise where `time` is empty, and stores how they want to
+ * be spoken with first. The promise moves along: it waits while the visitor does.
+ */
+export function chooseCallTime(
+  lead: string,
+  { time, contactBy }: { time: string; contactBy: ContactChannel | null },
+  deps: VisitorActDeps,
+): Promise<ActResult> {
+  return actOnce(deps, (act) =>
+    changeByVisitor(lead, act, async (row, trx) => {
+      const standing = visitorStanding(await standingFacts(trx, row), act.now)
+      if (!awaitsCall(standing)) return undefined
+      const moved = moveCall(row, time, act.now, deps)
+      if (moved === 'over')
+        return reject('invalid', 'That time has nearly passed. Choose another one.')
+      if (!moved && contactBy === row.contact_by) return undefined
+      return {
+        set: { contact_by: contactBy, ...moved },
+        audit: {
+          kind: 'lead.time-chosen',
+          detail: {
+            from: (moved ? moved.chosen_from : row.chosen_from) ?? '',
+            until: (moved ? moved.chosen_until : row.chosen_until) ?? '',
+            by: contactBy ?? '',
+          },
+        },
+        told: true,
+      }
+    }),
+  )
+}
+
+/** The columns of the new time; undefined where it stays, 'over' where it cannot be chosen any more. */
+function moveCall(row: LeadRow, time: string, now: Date, { calling }: VisitorActDeps) {
+  const calendar = callingCalendar(calling, row.postcode)
+  const current = row.chosen_from && callTimeId(new Date(row.chosen_from), calendar)
+  if (time === (current ?? '')) return undefined
+  const chosen = time ? findCallTime(time, now, calendar) : undefined
+  if (time && !chosen) return 'over'
+  if (chosen && row.consent_until && chosen.from.toISOString() > row.consent_until) return 'over'
+  const moments = callMoments(new Date(row.created_at), row.postcode, calling, chosen?.from)
+  // The first promise may be over by now: it is not made again.
+  if (!chosen && moments.promised_by <= now.toISOString()) return undefined
+  return {
+    ...moments,
+    contact_due_at: moments.promised_by,
+    chosen_from: chosen?.from.toISOString() ?? null,
+    chosen_until: chosen?.until.toISOString() ?? null,
+    new_promise_by: null,
+    calendar_sequence: row.calendar_sequence + 1,
+  }
+}

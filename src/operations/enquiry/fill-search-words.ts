@@ -1,0 +1,45 @@
+import { listLeadsAfter, refreshLeadWords } from '#database/desk/lead-words.ts'
+import type { Database } from '#database/open.ts'
+import { getSetting, saveSetting } from '#database/settings.ts'
+import { firstIdAt } from '#domain/time-ordered-id.ts'
+import { withRetry } from '../with-retry.ts'
+
+const step = 200
+export const progressSetting = 'SEARCH_WORDS_FILLED'
+
+/** A release from before may run beside this one, and commit a lead later than a newer one is. */
+const overlapMs = 15 * 60_000
+
+/**
+ * Writes what leads are found by for those stored without it, the oldest first, in steps so small that nobody waits for one.
+ * Each step saves how far it came, so the next start goes on from there. Replicas may do it at once. Returns how many it looked at.
+ */
+export async function fillSearchWords({
+  database,
+  now,
+  pause = async () => {},
+}: {
+  database: Database
+  now: () => Date
+  /** Between two steps, so that others have their turn. False ends it. */
+  pause?: () => Promise<unknown>
+}): Promise<number> {
+  const { engine, maintenance } = database
+  const done = (await getSetting(maintenance, progressSetting)) ?? ''
+  const overlap = firstIdAt(new Date(now().getTime() - overlapMs))
+  let beyond = done < overlap ? done : overlap
+  for (let filled = 0; ; ) {
+    const leads = await listLeadsAfter(maintenance, { beyond, size: step })
+    const last = leads.at(-1)
+    if (!last) return filled
+    await withRetry(() =>
+      maintenance.transaction().execute(async (trx) => {
+        await refreshLeadWords({ engine, db: trx }, leads)
+        await saveSetting(trx, progressSetting, last)
+      }),
+    )
+    beyond = last
+    filled += leads.length
+    if ((await pause()) === false) return filled
+  }
+}

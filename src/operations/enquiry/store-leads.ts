@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import { insertLeads } from '#database/enquiry/insert-leads.ts'
+import type { InsertedLead, InsertedLeads, RateLimit } from '#database/enquiry/lead-insertion.ts'
+import { isReferenceConflict } from '#database/errors.ts'
+import type { Database } from '#database/open.ts'
+import { listReceivers, type Receivers } from '#domain/delivery/owed.ts'
+import type { Country } from '#domain/enquiry/country.ts'
+import type { ParsePhone } from '#domain/enquiry/problems.ts'
+import { deriveLead, type Submission } from '#domain/lead/derive-lead.ts'
+import { referenceFrom } from '#domain/lead/reference.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { withRetry } from '../with-retry.ts'
+
+export type StoreLeadsDeps = {
+  database: Database
+  /** The same on every replica. */
+  secret: string
+  country: Country
+  /** What the brand's references begin with. */
+  referencePrefix: string
+  calling: CallingRules
+  parsePhone: ParsePhone
+  now: () => Date
+  /** The channels and endpoints that get new leads. */
+  receivers: () => Promise<Receivers>
+  /** Leads a minute from one sender; undefined for no limit. */
+  rateLimit?: number | undefined
+  /** Called once there is something to deliver. */
+  onDue?: () => void
+  /** The request that is being answered. */
+  requestId?: () => string | undefined
+  /** Where leads go, if not among the leads. */
+  insert?: typeof insertLeads
+}
+
+/**
+ * Stores leads with their deliveries: all of them, or none. They are accepted if the sender is below the limit, and
+ * each of them counts. `sender` is what the limit counts by, such as an address; only a keyed hash of it is stored.
+ */
+export async function storeLeads(
+  submissions: readonly Submission[],
+  sender: string | undefined,
+  deps: StoreLeadsDeps,
+): Promise<InsertedLeads> {
+  const now = deps.now()
+  const receivers = await deps.receivers()
+  const insert = () =>
+    (deps.insert ?? insertLeads)(
+      deps.database,
+      submissions.map((submission) => ({
+        ...deriveLead(submission, {
+          now,
+          id: uuidv7(),
+          reference: referenceFrom(randomBytes(8), deps.referencePrefix),
+          receivers: listReceivers(receivers, uuidv7),
+          country: deps.country,
+          calling: deps.calling,
+          parsePhone: deps.parsePhone,
+          fingerprint: sha256,
+          addressKey: (address) => keyedHash(deps.secret, 'confirmation', address),
+        }),
+        requestId: deps.requestId?.(),
+      })),
+      rateLimitFor(sender, deps),
+    )
+  // A retry is harmless: if the connection was lost after the commit, it finds the lead that was stored.
+  const stored = await withRetry(() =>
+    insert().catch((error: unknown) => {
+      if (!isReferenceConflict(error)) throw error
+      // A new random reference will be free: there are a million million of them.
+      return insert()
+    }),
+  )
+  if (stored.ok && stored.receipts.some(({ repeated }) => !repeated)) deps.onDue?.()
+  return stored
+}
+
+export async function storeLead(
+  submission: Submission,
+  sender: string | undefined,
+  deps: StoreLeadsDeps,
+): Promise<InsertedLead> {
+  const stored = await storeLeads([submission], sender, deps)
+  if (!stored.ok) return stored
+  const [receipt] = stored.receipts
+  if (!receipt) throw new Error('a stored lead has a receipt')
+  return { ok: true, ...receipt }
+}
+
+export function sha256(content: string): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function rateLimitFor(
+  sender: string | undefined,
+  { secret, rateLimit }: StoreLeadsDeps,
+): RateLimit | undefined {
+  if (rateLimit === undefined || sender === undefined) return undefined
+  return { name: keyedHash(secret, 'rate', sender), most: rateLimit }
+}

@@ -1,0 +1,58 @@
+import type { LeadReceipt, Limited } from '#database/enquiry/lead-insertion.ts'
+import type { EnquiryForm, EnquiryKind } from '#domain/enquiry/form.ts'
+import type { ValidationDeps } from '#domain/enquiry/problems.ts'
+import { type Validated, validateEnquiry } from '#domain/enquiry/validate.ts'
+import type { Submission } from '#domain/lead/derive-lead.ts'
+import { type Rejection, reject } from '#domain/result.ts'
+import { type StoreLeadsDeps, storeLead } from './store-leads.ts'
+
+/** A form as the visitor sent it, before validation. */
+export type Enquiry = Pick<
+  Submission,
+  'interest' | 'page' | 'attributions' | 'submission' | 'estimate' | 'signs'
+> & {
+  form: EnquiryForm
+  typed: Record<string, unknown>
+  /** The consent that each kind of enquiry asks for. */
+  consents: Record<EnquiryKind, Submission['consent']>
+  consentGiven: boolean
+  /** What the rate limit counts by: the visitor's address. */
+  sender?: string
+  /** By a form on our site, if it is not said. */
+  leadSource?: Submission['leadSource']
+  addedBy?: Submission['addedBy']
+  /** Whether something beside the answers is invalid, so that nothing may be stored. */
+  isRejected?: boolean
+}
+
+/** Invalid answers and their problems. */
+export type InvalidEnquiry = Rejection<'invalid'> & Validated
+export type SubmittedEnquiry =
+  | ({ ok: true; kind: EnquiryKind } & LeadReceipt)
+  | InvalidEnquiry
+  | Limited
+
+/** Validates an enquiry and stores it as a lead, or returns its problems. */
+export async function submitEnquiry(
+  { form, typed, consents, consentGiven, sender, isRejected = false, ...enquiry }: Enquiry,
+  deps: StoreLeadsDeps & ValidationDeps,
+): Promise<SubmittedEnquiry> {
+  const { country, parsePhone } = deps
+  const { answers, kind, problems } = validateEnquiry(form, typed, {
+    consentGiven,
+    country,
+    parsePhone,
+  })
+  if (problems.length > 0 || isRejected)
+    return { ...reject('invalid', 'Some answers need another look'), answers, kind, problems }
+  const submission: Submission = {
+    leadSource: 'site',
+    ...enquiry,
+    kind,
+    form,
+    answers,
+    consent: consents[kind],
+  }
+  const stored = await storeLead(submission, sender, deps)
+  return stored.ok ? { kind, ...stored } : stored
+}

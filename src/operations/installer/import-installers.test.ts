@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import { listInstallers } from '#database/installer/installers.ts'
+import { formatInstaller, installerFields, type TypedInstaller } from '#domain/installer/draft.ts'
+import { onEveryDatabase } from '../../../tests/databases.ts'
+import { installerWith } from '../../../tests/installers.ts'
+import { exportInstallers, importInstallers, previewImport } from './import-installers.ts'
+import { addInstaller, changeInstaller } from './save-installer.ts'
+
+const now = new Date('2026-11-19T03:24:00.000Z')
+
+const typed = (changes: Partial<TypedInstaller>): TypedInstaller => {
+  const { id: _, terms: __, closedAt: ___, ...installer } = installerWith()
+  return { ...installer, ...changes }
+}
+const ladder = typed({ abn: '51 824 753 556' })
+const tinRoof = typed({ abn: '53 004 085 616', tradingName: '@Tin Roof, “Electrical”' })
+
+onEveryDatabase((database) => {
+  const deps = () => ({
+    by: 'ruth',
+    database: database(),
+    now: () => now,
+    calling: au.calling,
+    problemWithAddress: async (url: string) =>
+      url.includes('internal') ? 'This address is inside our own network.' : undefined,
+  })
+  const names = async () =>
+    (await listInstallers(database().db)).map(({ tradingName }) => tradingName)
+
+  test('of a file with one wrong line nothing is imported, and every wrong line is named', async () => {
+    const wrong = exportInstallers([ladder, tinRoof])
+      .replace('53 004 085 616', '53 004 085 617')
+      .replace('Bright Ladder Electrical', '')
+    expect(await importInstallers(wrong, deps())).toMatchObject({
+      code: 'lines',
+      lines: [
+        { line: 2, problems: [{ field: 'trading_name' }] },
+        { line: 3, problems: [{ field: 'abn' }] },
+      ],
+    })
+    expect(await names()).toEqual([])
+  })
+
+  test('an installer that stands twice in a file is wrong the second time', async () => {
+    expect(await importInstallers(exportInstallers([ladder, ladder]), deps())).toMatchObject({
+      lines: [{ line: 3, problems: [{ field: 'abn', message: 'Line 2 has the same ABN' }] }],
+    })
+  })
+
+  test.each([
+    ['', 'There is no installer in this file.'],
+    ['trading_name\nCaf\uFFFD\n', 'Some letters can’t be read.'],
+    ['trading_name,abn\nA,1\n', 'The first line must name every column. Missing: areas,'],
+    [`${exportInstallers([ladder])}one,two\r\n`, 'This is no CSV file, or a line of it has too'],
+  ])('a file that is none gets a sentence', async (file, message) => {
+    expect(await importInstallers(file, deps())).toMatchObject({
+      code: 'file',
+      message: expect.stringContaining(message),
+    })
+  })
+
+  test('two thousand installers are taken, and of more a sentence says what to do', async () => {
+    const many = (count: number) => exportInstallers(Array(count).fill(ladder))
+    // All have one ABN.
+    expect(await previewImport(many(2000), deps())).toMatchObject({ code: 'lines' })
+    expect(await previewImport(many(2001), deps())).toMatchObject({
+      code: 'file',
+      message: 'This file has more than 2000 installers. Import it in several parts.',
+    })
+  })
+
+  test('8 MB of whatever take the processor hardly longer than two thousand installers', async () => {
+    const header = `${installerFields.join(',')}\n`
+    const files = {
+      commas: ','.repeat(8e6),
+      'commas under the names': header + ','.repeat(8e6),
+      'lines of empty fields': header + `${','.repeat(installerFields.length - 1)}\n`.repeat(3.5e5),
+      'one long field': 'x'.repeat(8e6),
+      'columns of one name': 'a,'.repeat(4e6),
+      'quoted fields': `${header}${'"",'.repeat(2.6e6)}`,
+    }
+    const good = await processorTimeOf(exportInstallers(Array(2000).fill(ladder)))
+    for (const [name, file] of Object.entries(files))
+      expect([name, (await processorTimeOf(file)) < 3 * good]).toEqual([name, true])
+  })
+
+  /** In microseconds, of this thread. */
+  async function processorTimeOf(file: string): Promise<number> {
+    const before = process.threadCpuUsage()
+    await previewImport(file, deps())
+    const { user, system } = process.threadCpuUsage(before)
+    return user + system
+  }
+
+  test('what was exported is imported as it was, and again without a change', async () => {
+    const file = exportInstallers([tinRoof, ladder])
+    expect(await importInstallers(file, deps())).toEqual({
+      ok: true,
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+    })
+    expect(await names()).toEqual(['@Tin Roof, “Electrical”', 'Bright Ladder Electrical'])
+    expect(exportInstallers(await listInstallers(database().db))).toBe(file)
+    expect(await importInstallers(file, deps())).toEqual({
+      ok: true,
+      added: 0,
+      changed: 0,
+      unchanged: 2,
+    })
+    expect(exportInstallers(await listInstallers(database().db))).toBe(file)
+  })
+
+  test('a preview names what would be added and changed, and does nothing', async () => {
+    const cobber = typed({ abn: '80 000 000 001', tradingName: 'Cobber Solar' })
+    const file = exportInstallers([{ ...tinRoof, caps: { day: 3 } }, ladder, cobber])
+    expect(await previewImport(file, deps())).toEqual({
+      ok: true,
+      added: ['Cobber Solar'],
+      changed: [{ tradingName: tinRoof.tradingName, fields: ['cap_day'] }],
+      unchanged: 1,
+    })
+    expect(await names()).toHaveLength(2)
+  })
+
+  test('whoever is added is owed a letter with our terms, once', async () => {
+    const letters = await database()
+      .db.selectFrom('deliveries')
+      .select(['event', 'channel'])
+      .where('installer', 'is not', null)
+      .execute()
+    expect(letters).toEqual([
+      { event: 'installer.terms', channel: 'installer-letter' },
+      { event: 'installer.terms', channel: 'installer-letter' },
+    ])
+  })
+
+  test('no two installers have one ABN', async () => {
+    expect(await addInstaller(formatInstaller(ladder), deps())).toMatchObject({
+      problems: [{ field: 'abn' }],
+    })
+  })
+
+  test('of two operators who change an installer at once, one is told', async () => {
+    const [installer] = await listInstallers(database().db)
+    if (!installer) throw new Error('two were imported')
+    const { id, version } = installer
+    const draft = { ...formatInstaller(installer), cap_day: '7' }
+    expect(await changeInstaller({ id, version, draft }, deps())).toMatchObject({ ok: true })
+    expect(await changeInstaller({ id, version, draft }, deps())).toMatchObject({ code: 'changed' })
+    const [changed] = await listInstallers(database().db)
+    expect(changed?.caps).toEqual({ day: 7 })
+  })
+
+  test('offers are posted to no address inside our own network', async () => {
+    const draft = { ...formatInstaller(ladder), webhook: 'https://internal.example' }
+    expect(await addInstaller(draft, deps())).toMatchObject({ problems: [{ field: 'webhook' }] })
+  })
+})

@@ -1,0 +1,221 @@
+import { parse } from 'csv-parse/sync'
+import { getInstaller, listInstallers } from '#database/installer/installers.ts'
+import { lockInstaller } from '#database/offer/offers.ts'
+import type { Db } from '#database/schema.ts'
+import {
+  changedFields,
+  changesDestination,
+  type DraftProblem,
+  formatInstaller,
+  type InstallerDraft,
+  type InstallerField,
+  installerFields,
+  type TypedInstaller,
+} from '#domain/installer/draft.ts'
+import { csvLine, unitSeparator } from '#domain/lead/csv.ts'
+import { type Rejection, type Result, reject } from '#domain/result.ts'
+import {
+  loadStartingLevels,
+  recordInstaller,
+  replaceInstaller,
+  type SaveInstallerDeps,
+  storeInstaller,
+  validateInstaller,
+  withAbnRetry,
+} from './save-installer.ts'
+
+/** A line of the file, counted from 1 with the header, and what is wrong with it. */
+export type LineProblem = { line: number; problems: DraftProblem[] }
+
+type RejectedFile = Rejection<'file'> | (Rejection<'lines'> & { lines: LineProblem[] })
+
+export type ImportedInstallers =
+  | { ok: true; added: number; changed: number; unchanged: number }
+  | RejectedFile
+
+/** What importing a file would do, by name; nothing has been done yet. */
+export type ImportPreview =
+  | {
+      ok: true
+      added: string[]
+      changed: { tradingName: string; fields: InstallerField[] }[]
+      unchanged: number
+    }
+  | RejectedFile
+
+/** Says what importing a CSV file would add and change, or which of its lines can't be used. */
+export async function previewImport(
+  file: string,
+  deps: Pick<SaveInstallerDeps, 'database' | 'problemWithAddress'>,
+): Promise<ImportPreview> {
+  const read = await readInstallers(file, deps)
+  if (!read.ok) return read
+  const { added, changed, unchanged } = await compare(deps.database.db, read.installers)
+  return {
+    ok: true,
+    added: added.map(({ tradingName }) => tradingName),
+    changed: changed.map(({ installer, fields }) => ({
+      tradingName: installer.tradingName,
+      fields,
+    })),
+    unchanged,
+  }
+}
+
+/**
+ * Adds the installers of a CSV file, and changes those whose ABN is known: all of them, or none. Every line that can't be used is named
+ * with its fields.
+ */
+export async function importInstallers(
+  file: string,
+  deps: SaveInstallerDeps,
+): Promise<ImportedInstallers> {
+  const read = await readInstallers(file, deps)
+  if (!read.ok) return read
+  const imported = await withAbnRetry(() => saveAll(read.installers, deps))
+  deps.onDue?.()
+  return imported
+}
+
+async function readInstallers(
+  file: string,
+  deps: Pick<SaveInstallerDeps, 'problemWithAddress'>,
+): Promise<{ ok: true; installers: TypedInstaller[] } | RejectedFile> {
+  const rows = parseRows(file)
+  if (!rows.ok) return rows
+  const validated = await Promise.all(
+    rows.drafts.map(async ({ line, draft }) => ({
+      line,
+      result: await validateInstaller(draft, deps),
+    })),
+  )
+  const lines = [
+    ...validated.flatMap(({ line, result }) =>
+      result.ok ? [] : [{ line, problems: result.problems }],
+    ),
+    ...repeatedAbns(rows.drafts),
+  ].toSorted((one, other) => one.line - other.line)
+  if (lines.length > 0)
+    return { ...reject('lines', 'Nothing was imported: some lines need another look.'), lines }
+  return {
+    ok: true,
+    installers: validated.flatMap(({ result }) => (result.ok ? [result.installer] : [])),
+  }
+}
+
+type Change = { id: string; version: number; installer: TypedInstaller; fields: InstallerField[] }
+
+/** Tells the installers of a file apart by what is stored of them. */
+async function compare(
+  db: Db,
+  installers: readonly TypedInstaller[],
+): Promise<{ added: TypedInstaller[]; changed: Change[]; unchanged: number }> {
+  const known = new Map((await listInstallers(db)).map((stored) => [stored.abn, stored]))
+  const changed = installers.flatMap((installer) => {
+    const stored = known.get(installer.abn)
+    const fields = stored ? changedFields(formatInstaller(stored), formatInstaller(installer)) : []
+    return stored && fields.length > 0
+      ? [{ id: stored.id, version: stored.version, installer, fields }]
+      : []
+  })
+  const added = installers.filter(({ abn }) => !known.has(abn))
+  return { added, changed, unchanged: installers.length - added.length - changed.length }
+}
+
+function saveAll(
+  installers: readonly TypedInstaller[],
+  deps: SaveInstallerDeps,
+): Promise<ImportedInstallers> {
+  const at = deps.now()
+  return deps.database.db.transaction().execute(async (trx) => {
+    const { added, changed, unchanged } = await compare(trx, installers)
+    const level = await loadStartingLevels(trx, { at, timeZone: deps.calling.timeZone })
+    for (const { id, installer } of changed) {
+      // Locked, so that nobody changes it between being read and being replaced.
+      await lockInstaller({ ...deps.database, db: trx }, id)
+      const version = (await getInstaller(trx, id))?.version ?? 0
+      await replaceInstaller(trx, { id, version, installer }, { at, level })
+      await recordInstaller(trx, { kind: 'installer changed', detail: { installer: id } }, deps)
+    }
+    for (const installer of added) await storeInstaller(trx, installer, { at, level })
+    const counts = { added: added.length, changed: changed.length }
+    const destinations = changed.filter(({ fields }) => changesDestination(fields)).length
+    const detail = { ...counts, destinations }
+    await recordInstaller(trx, { kind: 'installers imported', detail }, deps)
+    return { ok: true, ...counts, unchanged }
+  })
+}
+
+type Row = { line: number; draft: InstallerDraft }
+
+// Whatever is in a file, reading it takes the processor from everybody else for no longer than the largest good one does.
+const mostInstallers = 2000
+const longestLine = 200_000
+const mostColumns = 100
+
+function parseRows(file: string): Result<{ drafts: Row[] }, 'file'> {
+  // What a browser puts in the place of letters that are no UTF-8.
+  if (file.includes('\uFFFD'))
+    return reject('file', 'Some letters can’t be read. Save the file as ‘CSV UTF-8’ and try again.')
+  let records: { info: { lines: number }; record: Record<string, string> }[]
+  try {
+    records = parse(file, {
+      bom: true,
+      columns: true,
+      info: true,
+      skip_empty_lines: true,
+      trim: true,
+      to: mostInstallers + 1,
+      max_record_size: longestLine,
+      cast: (cell, { index }) => {
+        if (index < mostColumns) return cell
+        throw new Error('too many columns')
+      },
+    })
+  } catch {
+    return reject('file', 'This is no CSV file, or a line of it has too many or too few fields.')
+  }
+  if (records.length > mostInstallers)
+    return reject(
+      'file',
+      `This file has more than ${mostInstallers} installers. Import it in several parts.`,
+    )
+  const [first] = records
+  if (!first) return reject('file', 'There is no installer in this file.')
+  const missing = installerFields.filter((field) => !(field in first.record))
+  if (missing.length > 0)
+    return reject('file', `The first line must name every column. Missing: ${missing.join(', ')}.`)
+  const drafts = records.map(({ info, record }) => ({
+    line: info.lines,
+    draft: Object.fromEntries(
+      installerFields.map((field) => [field, unescaped(record[field] ?? '')]),
+    ) as InstallerDraft,
+  }))
+  return { ok: true, drafts }
+}
+
+/** Without the apostrophe that keeps spreadsheets from reading a formula: see csvLine. */
+function unescaped(text: string): string {
+  return text.replace(/^'(?=[=+\-@＝＋－＠])/, '')
+}
+
+function repeatedAbns(rows: readonly Row[]): LineProblem[] {
+  const seen = new Map<string, number>()
+  return rows.flatMap(({ line, draft }) => {
+    const abn = draft.abn.replace(/\s/g, '')
+    const first = seen.get(abn)
+    seen.set(abn, first ?? line)
+    return first === undefined || abn === ''
+      ? []
+      : [{ line, problems: [{ field: 'abn' as const, message: `Line ${first} has the same ABN` }] }]
+  })
+}
+
+/** The installers as a CSV file that can be imported again. */
+export function exportInstallers(installers: readonly TypedInstaller[]): string {
+  const lines = installers.map((installer) => {
+    const draft = formatInstaller(installer)
+    return installerFields.map((field) => draft[field])
+  })
+  return [installerFields, ...lines].map((fields) => csvLine(fields.join(unitSeparator))).join('')
+}

@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { au } from '#content/brand/au.ts'
+import { insertInstaller } from '#database/installer/installers.ts'
+import { listBalances, statementOf } from '#database/offer/ledger.ts'
+import { insertOffer } from '#database/offer/offers.ts'
+import { sumOf, totalOf } from '#domain/offer/ledger.ts'
+import { onEveryDatabase } from '../../../tests/databases.ts'
+import { installerWith } from '../../../tests/installers.ts'
+import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
+import { acceptLead } from './accept-lead.ts'
+import { giveGoodwill } from './give-goodwill.ts'
+import { oweStatements } from './owe-statements.ts'
+import { recordPayment, takeBackPayment } from './record-payment.ts'
+import { returnLead } from './return-lead.ts'
+
+const { calling, timeZone } = au
+// About midnight in Melbourne when October becomes November, so that months are told apart where the installer is.
+const start = Date.parse('2026-10-31T12:00:00.000Z')
+const minutesLater = (minutes: number) => new Date(start + minutes * 60_000)
+
+onEveryDatabase((database) => {
+  const depsAt = (moment: Date) => ({
+    ...{ database: database(), now: () => moment, calling, maxInstallers: 0, by: 'ruth' },
+  })
+
+  let added = 0
+  async function addInstaller(): Promise<string> {
+    added += 1
+    const id = `ledger-${added}`
+    const installer = installerWith({ id, abn: `20 000 000 ${String(added).padStart(3, '0')}` })
+    const at = minutesLater(0).toISOString()
+    await insertInstaller(
+      database().db,
+      { ...installer, level: 0, levelSince: at, createdAt: at },
+      uuidv7,
+    )
+    return id
+  }
+
+  async function accept(installer: string, cents: number, at: Date): Promise<string> {
+    const row = lead({ consent_until: '2027-06-01T00:00:00.000Z' })
+    await insertLead(row, storeDeps(database()))
+    const offer = uuidv7()
+    const moment = at.toISOString()
+    await insertOffer(database().db, {
+      ...{ id: offer, lead: row.id, installer, offered_at: moment, fee_cents: cents },
+      expires_at: new Date(at.getTime() + 3_600_000).toISOString(),
+    })
+    const accepted = await acceptLead(offer, { ...depsAt(at), maxInstallers: 3 })
+    expect(accepted).toMatchObject({ ok: true })
+    return offer
+  }
+
+  const entriesOf = async (installer: string) => {
+    const rows = await database()
+      .db.selectFrom('ledger_entries')
+      .selectAll()
+      .where('installer', '=', installer)
+      .execute()
+    return rows.map((row) => ({
+      ...row,
+      amountCents: row.amount_cents,
+      gstCents: row.gst_cents,
+    }))
+  }
+
+  const step = fc.record({
+    act: fc.constantFrom('accept', 'accept', 'return', 'goodwill', 'pay', 'take back', 'again'),
+    cents: fc.integer({ min: 0, max: 20_000 }),
+    which: fc.nat({ max: 20 }),
+    /** Steps go over the end of the month. */
+    minutes: fc.integer({ min: 0, max: 60 }),
+  })
+
+  test('sums equal entries, months join up, and each credit reverses one fee', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+        const installer = await addInstaller()
+        const offers: { id: string; at: number }[] = []
+        const payments: { id: string; installer: string; cents: number }[] = []
+        let minutes = 0
+        for (const { act, cents, which, ...later } of steps) {
+          minutes += later.minutes
+          const deps = depsAt(minutesLater(minutes))
+          const offer = offers[which % Math.max(1, offers.length)]
+          const payment = payments[which % Math.max(1, payments.length)]
+          if (act === 'accept')
+            offers.push({ id: await accept(installer, cents, deps.now()), at: minutes })
+          if (act === 'return' && offer)
+            await returnLead({ offer: offer.id, because: 'by-mistake' }, deps)
+          if (act === 'goodwill' && offer)
+            await giveGoodwill(
+              { id: uuidv7(), offer: offer.id, amountCents: cents, sentence: 'Sorry.' },
+              deps,
+            )
+          if (act === 'pay') {
+            payments.push({ id: uuidv7(), installer, cents: cents + 1 })
+            await recordPayment(payments.at(-1) as (typeof payments)[number], deps)
+          }
+          if (act === 'again' && payment) await recordPayment(payment, deps)
+          if (act === 'take back' && payment)
+            await takeBackPayment({ installer, payment: payment.id }, deps)
+        }
+
+        const entries = await entriesOf(installer)
+        const [october, november] = [
+          await statementOf(database().db, { installer, month: '2026-10', timeZone }),
+          await statementOf(database().db, { installer, month: '2026-11', timeZone }),
+        ]
+        expect(october.opening).toEqual({ amountCents: 0, gstCents: 0 })
+        expect(november.opening).toEqual(october.closing)
+        expect(november.closing).toEqual(sumOf(entries))
+        expect(sumOf([november.opening, ...november.entries])).toEqual(november.closing)
+        expect(october.entries.length + november.entries.length).toBe(entries.length)
+        const balances = await listBalances(database().db, minutesLater(0).toISOString())
+        const balance = balances.find((one) => one.installer === installer)
+        expect(balance ? totalOf(balance) : 0).toBe(totalOf(sumOf(entries)))
+
+        const fees = entries.filter(({ kind }) => kind === 'fee')
+        const reversed = entries.filter(({ reverses }) => reverses)
+        expect(new Set(reversed.map(({ reverses }) => reverses)).size).toBe(reversed.length)
+        for (const credit of entries.filter(({ kind }) => kind === 'credit')) {
+          const fee = fees.find(({ id }) => id === credit.reverses)
+          expect(fee).toMatchObject({ offer: credit.offer, installer })
+          const left = totalOf(sumOf([fee ?? credit, credit]))
+          // Goodwill may be for a part of it.
+          if (credit.entered_by) expect(left).toBeGreaterThanOrEqual(0)
+          else expect(left).toBe(0)
+        }
+        expect(fees).toHaveLength(offers.length)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('statements are owed on the first calling day of a month, once', async () => {
+    const installer = await addInstaller()
+    await accept(installer, 8500, new Date('2026-11-19T03:24:00.000Z'))
+    const owedAt = (moment: string) => oweStatements(depsAt(new Date(moment)))
+    const owed = async () =>
+      database()
+        .db.selectFrom('deliveries')
+        .select(['event', 'channel', 'dedupe_key'])
+        .where('installer', '=', installer)
+        .where('event', '=', 'installer.statement')
+        .execute()
+    // On the last of November its month is not over.
+    await owedAt('2026-11-30T06:00:00.000Z')
+    const [one, other] = await Promise.all([
+      owedAt('2026-12-01T01:00:00.000Z'),
+      owedAt('2026-12-01T01:00:00.000Z'),
+    ])
+    expect(one + other).toBeGreaterThan(0)
+    expect(await owedAt('2026-12-02T01:00:00.000Z')).toBe(0)
+    expect(await owed()).toEqual([
+      {
+        ...{ event: 'installer.statement', channel: 'installer-letter' },
+        dedupe_key: `installer.statement installer-letter ${installer} 2026-11`,
+      },
+    ])
+  })
+})
+
+test('no code changes or removes an entry of the ledger', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }))
+  const changes =
+    /(?:updateTable|deleteFrom|mergeInto)\(\s*'ledger_entries'|(?:update|delete from)\s+"?ledger_entries/i
+  expect(files.filter(({ text }) => changes.test(text)).map(({ file }) => file)).toEqual([])
+  expect(files.filter(({ text }) => /into\(?\s*'?ledger_entries/i.test(text)).length).toBe(2)
+})

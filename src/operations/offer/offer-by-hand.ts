@@ -1,0 +1,136 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#database/account/audit.ts'
+import { updateNextAction } from '#database/desk/queue.ts'
+import { oweInstaller } from '#database/installer/installer-deliveries.ts'
+import { getInstaller } from '#database/installer/installers.ts'
+import { getMatchLead } from '#database/offer/match-facts.ts'
+import { getOfferRules } from '#database/offer/offer-rules.ts'
+import { insertOffer, listOffersOfLead, lockLead } from '#database/offer/offers.ts'
+import { sendAfterSeconds } from '#domain/desk/undo.ts'
+import type { EnquiryForm } from '#domain/enquiry/form.ts'
+import { enquiryKind } from '#domain/enquiry/kind.ts'
+import { feeFor } from '#domain/installer/installer.ts'
+import type { Candidate } from '#domain/offer/match.ts'
+import { servicesNeeded } from '#domain/offer/need.ts'
+import { whyNotOffered } from '#domain/offer/not-offered.ts'
+import { type OfferState, offerExpiry, placeStates } from '#domain/offer/offer.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { type Result, reject } from '#domain/result.ts'
+import { withRetry } from '../with-retry.ts'
+import { matchLead } from './match-lead.ts'
+import type { OfferLeadDeps } from './offer-lead.ts'
+
+export type OfferedByHand = Result<
+  { offer: string; installer: string; name: string },
+  'unknown' | 'refused'
+>
+
+type MatchLeadRow = NonNullable<Awaited<ReturnType<typeof getMatchLead>>>
+
+const noLead = reject('unknown', 'There is no such lead, or it was erased.')
+const holdingPlace: readonly OfferState[] = placeStates
+
+/**
+ * An operator offers a lead to an installer that suits, or to whoever is next in turn. The lead is matched as things stand; the
+ * installer's letter waits until the offer can't be undone any more.
+ */
+export async function offerByHand(
+  { lead: id, installer: chosen }: { lead: string; installer?: string | undefined },
+  operator: { id: string },
+  deps: OfferLeadDeps,
+): Promise<OfferedByHand> {
+  const { database, now, calling, maxInstallers } = deps
+  const lead = await getMatchLead(database.db, id)
+  if (!lead) return noLead
+  const at = now()
+  const refusal = refusalOf(lead, at)
+  if (refusal) return reject('refused', refusal)
+  const candidates = (await matchLead({ lead: id, at }, deps)) ?? []
+  const candidate = chosen
+    ? candidates.find(({ installer }) => installer === chosen)
+    : candidates.find(({ turn }) => turn !== null)
+  if (!candidate)
+    return chosen
+      ? reject('unknown', 'There is no such installer.')
+      : reject('refused', 'Nobody suits this lead any more.')
+  const installer = await getInstaller(database.db, candidate.installer)
+  if (!installer) return reject('unknown', 'There is no such installer.')
+  if (candidate.turn === null)
+    return reject('refused', `${installer.tradingName} doesn’t suit: ${reasonsAgainst(candidate)}.`)
+  const { minutes } = await getOfferRules(database.db)
+  const expiresAt = offerExpiry(
+    at,
+    minutes,
+    callingCalendar(calling, lead.postcode),
+    installer.hours,
+  )
+  const offer = uuidv7()
+  const outcome = await withRetry(() =>
+    database.db.transaction().execute(async (trx): Promise<OfferedByHand> => {
+      const locked = await lockLead({ ...database, db: trx }, id)
+      // Read again: it may have been withdrawn, or offered, while we matched.
+      const current = await getMatchLead(trx, id)
+      if (!current) return noLead
+      const refusal = refusalOf(current, at)
+      if (refusal) return reject('refused', refusal)
+      const places = (await listOffersOfLead(trx, id)).filter(({ state }) =>
+        holdingPlace.includes(state),
+      )
+      const wanted = Math.min(maxInstallers, locked?.installers_wanted ?? maxInstallers)
+      if (places.length >= wanted) return reject('refused', noPlaceLeft(wanted))
+      const inserted = await insertOffer(trx, {
+        id: offer,
+        lead: id,
+        installer: installer.id,
+        offered_at: at.toISOString(),
+        expires_at: expiresAt.toISOString(),
+        fee_cents: feeFor(installer, servicesNeeded(lead.service)) ?? 0,
+      })
+      if (!inserted)
+        return reject('refused', `${installer.tradingName} has been offered this lead already.`)
+      await updateNextAction(trx, id, calling)
+      await recordAudit(trx, {
+        id: uuidv7(),
+        at: at.toISOString(),
+        operator: operator.id,
+        lead: id,
+        kind: 'lead.offered',
+        detail: { installer: installer.id },
+      })
+      await oweInstaller(trx, {
+        ...{ installer: installer.id, event: 'offer.made', offer, lead: id, now: at },
+        dueAt: new Date(at.getTime() + sendAfterSeconds * 1000),
+      })
+      return { ok: true, offer, installer: installer.id, name: installer.tradingName }
+    }),
+  )
+  if (outcome.ok) deps.onDue?.()
+  return outcome
+}
+
+/** Why a lead is offered to nobody, as a sentence; undefined when it may be. */
+export function refusalOf(lead: MatchLeadRow, now: Date): string | undefined {
+  const form: EnquiryForm = JSON.parse(lead.form_shown)
+  return whyNotOffered({
+    state: lead.state,
+    kind: enquiryKind(form, JSON.parse(lead.answers)),
+    leadSource: lead.came_by,
+    consentVersion: lead.consent_version,
+    consentUntil: lead.consent_until ?? '',
+    now: now.toISOString(),
+  })
+}
+
+function noPlaceLeft(most: number): string {
+  if (most === 0) return 'The visitor wants no installer to have this lead.'
+  return most === 1
+    ? 'Somebody has this lead, or is offered it, and the visitor agreed to one at most.'
+    : `${most} installers have this lead or are offered it, and the visitor agreed to no more.`
+}
+
+function reasonsAgainst({ reasons }: Candidate): string {
+  return reasons
+    .filter(({ side }) => side === 'against')
+    .map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1))
+    .join('; ')
+}

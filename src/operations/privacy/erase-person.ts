@@ -1,0 +1,113 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { PersonsLead } from '#database/desk/person.ts'
+import { listTraces } from '#database/offer/traces.ts'
+import type { Database } from '#database/open.ts'
+import { eraseLeads, listDeliveryIds } from '#database/privacy/erasure.ts'
+import type { ErasureLog, ErasureNote } from '#database/privacy/erasure-log.ts'
+import { type SweepResult, sweep } from '#database/sweep.ts'
+import { type Result, reject } from '#domain/result.ts'
+import { choosePersonLeads, type PersonChoice } from '../desk/person-leads.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { withRetry } from '../with-retry.ts'
+import { proofOfConsent } from './consent-proof.ts'
+
+export type ErasePersonDeps = {
+  database: Database
+  secret: string
+  now: () => Date
+  /** Outlives the database, so that a restored backup cannot bring anybody back. */
+  erasures: ErasureLog
+  /** Deletes letters that were saved as files, by the ids of their deliveries. */
+  deleteLetters: (deliveries: readonly string[]) => Promise<void>
+  onDue?: () => void
+}
+
+/** How many leads were erased, and whether the database file had to be rewritten. */
+export type ErasePersonResult = Result<
+  { leads: number; freeSpace: SweepResult },
+  'unknown' | 'refused' | 'reference'
+>
+
+/**
+ * Erases a person: a lead, and those that are the same person's or that the operator ticked. The operator types the reference to confirm.
+ * Erasing twice is harmless.
+ */
+export async function erasePerson(
+  { reference, ...choice }: PersonChoice & { reference: string },
+  operator: { id: string },
+  deps: ErasePersonDeps,
+): Promise<ErasePersonResult> {
+  const chosen = await choosePersonLeads(choice, deps.database.db)
+  if (!chosen.ok) return chosen
+  const { asked, leads } = chosen
+  if (reference.trim().toUpperCase() !== asked.reference_number)
+    return reject('reference', 'That is not the reference of this lead. Nothing was erased.')
+
+  const freeSpace = await eraseAll(leads, operator.id, deps)
+  return { ok: true, leads: leads.length, freeSpace }
+}
+
+/** Erases these leads, but those that were erased before. `operator` is null where the visitor erases their own. */
+export async function eraseAll(
+  leads: readonly PersonsLead[],
+  operator: string | null,
+  deps: ErasePersonDeps,
+): Promise<SweepResult> {
+  const left = leads.filter(({ erased_at }) => erased_at === null)
+  const traces = await listTraces(deps.database.db, left)
+  await eraseWithoutSweep(leads, operator, deps)
+  return sweep(deps.database, traces)
+}
+
+/** As `eraseAll`, and leaves the free space of files to the next start. */
+export async function eraseWithoutSweep(
+  leads: readonly PersonsLead[],
+  operator: string | null,
+  deps: ErasePersonDeps,
+  because?: ErasureNote['because'],
+): Promise<void> {
+  const { database, erasures, now } = deps
+  const left = leads.filter(({ erased_at }) => erased_at === null)
+  const at = now()
+  const notes = await Promise.all(
+    left.map(async (one) => ({
+      ...(await noteOf(one, at, operator)),
+      ...(because ? { because } : {}),
+    })),
+  )
+  // The log comes first: if the process is killed before the erasure, the next start does it.
+  await erasures.append(notes)
+  await withRetry(() =>
+    eraseLeads(database, {
+      notes,
+      now: at,
+      confirmations: confirmationsOf(left, deps.secret),
+      newId: uuidv7,
+    }),
+  )
+  const ids = leads.map(({ id }) => id)
+  await deps.deleteLetters(await listDeliveryIds(database.db, ids))
+  deps.onDue?.()
+}
+
+async function noteOf(lead: PersonsLead, at: Date, operator: string | null): Promise<ErasureNote> {
+  return {
+    lead: lead.id,
+    reference: lead.reference_number,
+    at: at.toISOString(),
+    operator,
+    proof: await proofOfConsent({
+      wording: lead.consent_wording,
+      version: lead.consent_version,
+      givenAt: lead.created_at,
+      reference: lead.reference_number,
+      email: lead.email,
+      phone: lead.phone,
+    }),
+  }
+}
+
+function confirmationsOf(leads: readonly PersonsLead[], secret: string): string[] {
+  const addresses = new Set(leads.map(({ email_key }) => email_key).filter(Boolean))
+  return Array.from(addresses, (address) => keyedHash(secret, 'confirmation', address))
+}

@@ -1,0 +1,165 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordCopies } from '#database/account/audit.ts'
+import { listOperators } from '#database/account/operators.ts'
+import { type EnquiryData, listEnquiryData } from '#database/desk/person-data.ts'
+import type { Database } from '#database/open.ts'
+import { channels } from '#domain/delivery/channel.ts'
+import { type Result, reject } from '#domain/result.ts'
+import { choosePersonLeads, noSuchPerson, type PersonChoice } from '../desk/person-leads.ts'
+import { withRetry } from '../with-retry.ts'
+
+type World = { database: Database; now: () => Date }
+
+/** Everything stored about a person, arranged for them to read. */
+export type PersonExport = { reference: string; data: object }
+
+/** A file of more takes long to read, and isn't one person's. */
+const mostInCopy = 20
+
+/**
+ * Exports everything stored about a person: a lead, and those that are the same person's or that the operator ticked. Recorded in the
+ * audit log.
+ */
+export async function exportPerson(
+  choice: PersonChoice,
+  operator: { id: string },
+  { database, now }: World,
+): Promise<Result<PersonExport, 'unknown' | 'refused'>> {
+  const chosen = await choosePersonLeads(choice, database.reads)
+  if (!chosen.ok) return chosen
+  const { asked, leads } = chosen
+  if (asked.erased_at) return noSuchPerson
+  if (leads.length > mostInCopy)
+    return reject(
+      'refused',
+      `A file holds ${mostInCopy} enquiries at most, and these are ${leads.length}. Untick some, and make a second file of those.`,
+    )
+  const ids = leads.map(({ id }) => id)
+  const [enquiries, people] = await Promise.all([
+    listEnquiryData(database.reads, ids),
+    listOperators(database.db),
+  ])
+  const at = now().toISOString()
+  const copies = { at, operator: operator.id, newId: uuidv7 }
+  await withRetry(() => recordCopies(database, ids, copies))
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null
+  return {
+    ok: true,
+    reference: asked.reference_number,
+    data: { madeAt: at, enquiries: enquiries.map((one) => enquiryOf(one, nameOf)) },
+  }
+}
+
+/**
+ * Exports everything stored about one enquiry, for the visitor who has its link. Operators are not named. Undefined when it was
+ * erased.
+ */
+export async function exportEnquiry(
+  lead: string,
+  { database, now }: World,
+): Promise<PersonExport | undefined> {
+  const [own] = await listEnquiryData(database.reads, [lead])
+  if (!own) return undefined
+  const nameOf = (id: string | null) => (id === null ? null : 'one of us')
+  return {
+    reference: own.reference,
+    data: { madeAt: now().toISOString(), enquiries: [enquiryOf(own, nameOf)] },
+  }
+}
+
+type NameOf = (id: string | null) => string | null
+
+function enquiryOf(lead: EnquiryData, nameOf: NameOf) {
+  const installerOf = (id: string | null) =>
+    lead.installers.find(({ installer }) => installer === id)
+  const installerNamed = (id: string | null) => installerOf(id)?.name ?? askedUnnamed
+  return {
+    reference: lead.reference,
+    receivedAt: lead.receivedAt,
+    form: lead.form.title,
+    page: lead.page,
+    cameFrom: { way: lead.cameFrom, ...lead.source },
+    contact: { name: lead.name, email: lead.email, phone: lead.phone, postcode: lead.postcode },
+    answers: lead.answered.map(({ ask, answer }) => ({ question: ask, answer })),
+    columns: lead.columns,
+    consent: { ...lead.consent, givenAt: lead.receivedAt },
+    state: {
+      now: lead.state,
+      lookedAfterBy: nameOf(lead.owner),
+      callPromisedBy: lead.promisedBy,
+      contactedAt: lead.contactedAt,
+      quotedAt: lead.quotedAt,
+      finishedAt: lead.finishedAt,
+      lostBecause: lead.lostBecause,
+      heldBackBecause: lead.suspected,
+    },
+    asksToBeCalled: { ...lead.wish, weCallAtLastBy: lead.newPromiseBy },
+    conversations: lead.contacts.map(({ by, who, channel, outcome, at }) => ({
+      at,
+      recordedBy: {
+        visitor: () => 'you',
+        operator: () => nameOf(who),
+        installer: () => installerNamed(who),
+      }[by](),
+      channel,
+      outcome,
+    })),
+    whoHasYourDetails: lead.disclosures.map((one) => ({
+      receiver: one.name ?? receiverLabels[one.kind],
+      ...(one.kind === 'installer'
+        ? { abn: one.abn, received, because: installerOf(one.receiver)?.reasons ?? [] }
+        : {}),
+      since: one.since,
+      consentVersion: one.consentVersion,
+      stoppedAt: one.stoppedAt,
+    })),
+    corrections: lead.corrections.map(({ by, who, at, ask, before, after }) => ({
+      at,
+      by: by === 'visitor' ? 'you' : nameOf(who),
+      question: ask,
+      before,
+      after,
+    })),
+    feedback: lead.feedback.map(({ at, answers }) => ({ at, answers })),
+    toldTo: lead.deliveries.map(deliveryOf),
+    history: lead.history.map(({ at, operator, kind, detail }) => ({
+      at,
+      by: operator === null ? null : nameOf(operator),
+      what: kind,
+      detail: {
+        ...(kind === 'lead.assigned' ? { to: nameOf(detail.to ?? null) } : detail),
+        ...(detail.installer ? { installer: installerNamed(detail.installer) } : {}),
+      },
+    })),
+  }
+}
+
+/** What an installer gets when it accepts. */
+const received = ['name', 'phone', 'email', 'postcode', 'answers', 'notes']
+
+/** Whoever was only asked knows nobody by name, and so isn’t named either. */
+const askedUnnamed = 'an installer that was asked without your name'
+
+const receiverLabels: Record<EnquiryData['disclosures'][number]['kind'], string> = {
+  letter: channels['operator-letter'].labelForVisitor,
+  'hosted-table': channels['hosted-table'].labelForVisitor,
+  webhook: channels.webhook.labelForVisitor,
+  installer: 'an installer',
+}
+
+function deliveryOf(delivery: EnquiryData['deliveries'][number]) {
+  const { channel, endpoint } = delivery
+  return {
+    receiver: endpoint?.label || endpoint?.host || channels[channel].labelForVisitor,
+    event: delivery.event,
+    state: delivery.state,
+    owedSince: delivery.createdAt,
+    deliveredAt: delivery.deliveredAt,
+    tries: delivery.attempts.map(({ startedAt, delivered, answer }) => ({
+      at: startedAt,
+      delivered,
+      // A mail server's answer to a letter to operators may quote their addresses.
+      ...(channels[channel].recipient === 'operators' ? {} : { answer }),
+    })),
+  }
+}

@@ -1,0 +1,294 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { accountLetter } from '#channels/letters/account/account.ts'
+import { au } from '#content/brand/au.ts'
+import { getAccountChange } from '#database/delivery/account-letters.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { formatInstaller } from '#domain/installer/draft.ts'
+import { resetOperator } from '#operations/account/reset-operator.ts'
+import { exportInstallers } from '#operations/installer/import-installers.ts'
+import { onEveryDatabase } from '../../../tests/databases.ts'
+import {
+  acceptInvitation,
+  askConfirmed,
+  becomeOwner,
+  enrol,
+  joinAgent,
+  newEmail,
+  newName,
+  openTestDesk,
+  type TestDesk,
+  tokenIn,
+} from '../../../tests/desk.ts'
+import { installerWith } from '../../../tests/installers.ts'
+import { totp } from '../../../tests/totp.ts'
+
+const firefox = {
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0',
+}
+
+onEveryDatabase((open) => {
+  let desk: TestDesk
+  let owner: Awaited<ReturnType<typeof becomeOwner>>
+
+  beforeAll(async () => {
+    desk = openTestDesk(open())
+    owner = await becomeOwner(desk)
+  })
+
+  /** The subjects of the letters that an operator is owed about accounts, the oldest first. */
+  async function lettersTo(operator: string) {
+    const owed = await open()
+      .db.selectFrom('deliveries')
+      .select(['operator', 'dedupe_key as dedupeKey', 'channel'])
+      .where('event', '=', 'account.changed')
+      .where('operator', '=', operator)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    const letters = []
+    for (const one of owed) {
+      const change = await getAccountChange(open().db, one)
+      if (change)
+        letters.push(accountLetter(change, { brand: au, siteUrl: 'https://desk.example' }))
+    }
+    return letters
+  }
+  const subjectsTo = async (operator: string) =>
+    (await lettersTo(operator)).map(({ heading }) => heading)
+
+  test('somebody who is invited and signs in hears only that a second factor was set up', async () => {
+    const agent = await joinAgent(desk, owner, newName('Ana'))
+    expect(await subjectsTo(agent.id)).toEqual(['A second factor was set up'])
+  })
+
+  describe('signing in', () => {
+    test('from a new browser is told once, with its name and nothing else of it', async () => {
+      const agent = await joinAgent(desk, owner, newName('Bo'))
+      const browser = desk.browser()
+      const { email, password, recoveryCodes } = agent
+      await browser.ask('POST', '/sign-in', { email, password })
+      await browser.ask('POST', '/sign-in/code', { code: totp(agent.key) }, firefox)
+      const [, letter, ...more] = await lettersTo(agent.id)
+      expect(more).toEqual([])
+      expect(letter?.heading).toBe('A new browser signed in to your account')
+      expect(JSON.stringify(letter)).toContain('Firefox on Windows')
+      const entries = await open().db.selectFrom('audit').select('detail').execute()
+      expect(entries.map(({ detail }) => JSON.parse(detail))).toContainEqual({
+        by: 'code',
+        device: 'new',
+        browser: 'Firefox on Windows',
+      })
+      expect(JSON.stringify(entries)).not.toContain('Gecko')
+
+      await browser.ask('POST', '/sign-out')
+      await browser.ask('POST', '/sign-in', { email, password })
+      await browser.ask('POST', '/sign-in/recovery-code', { code: recoveryCodes[0] }, firefox)
+      expect((await subjectsTo(agent.id)).slice(2)).toEqual(['A recovery code was used'])
+    })
+
+    test('with a wrong code tells nobody', async () => {
+      const agent = await joinAgent(desk, owner, newName('Cy'))
+      const browser = desk.browser()
+      await browser.ask('POST', '/sign-in', { email: agent.email, password: agent.password })
+      await browser.ask('POST', '/sign-in/code', { code: totp(agent.key, 40) }, firefox)
+      expect(await subjectsTo(agent.id)).toEqual(['A second factor was set up'])
+    })
+  })
+
+  test('whoever changes how an account is signed in to, its operator is told', async () => {
+    const agent = await joinAgent(desk, owner, newName('Di'))
+    const { password: current } = agent
+    const password = 'louder morning dark'
+    await agent.ask('POST', '/account/password', { current, password })
+    await askConfirmed(agent, 'POST', '/account/recovery-codes', { password })
+    await agent.ask('POST', '/account/second-factor/renew', { password })
+    await enrol(agent, password)
+    await owner.ask('POST', `/people/${agent.id}/second-factor/reset`)
+    await desk.browser().ask('POST', '/recover', { email: agent.email })
+    await expect.poll(() => desk.letters.at(-1)).toMatchObject({ kind: 'recovery' })
+    const token = tokenIn(desk.letters.at(-1)?.link)
+    await desk.browser().ask('POST', '/reset', { token, password: 'quiet evening shade' })
+    const letters = await lettersTo(agent.id)
+    expect(letters.map(({ heading }) => heading)).toEqual([
+      'A second factor was set up',
+      'Your password was changed',
+      'A recovery code was used',
+      'New recovery codes were made',
+      'Your second factor was taken off',
+      'A second factor was set up',
+      'Your second factor was reset',
+      'Your password was changed',
+    ])
+    expect(JSON.stringify(letters[6])).toContain('Ruth Dlamini reset the second factor')
+    for (const { parts } of letters)
+      expect(JSON.stringify(parts)).toMatch(/Was it not you\?.*https:\/\/desk\.example\/console\//)
+  })
+
+  describe('every owner is told', () => {
+    /** What both owners are told once one of them does this. */
+    async function noticesAfter(method: string, path: string, body?: unknown) {
+      const [before, first] = [await subjectsTo(second.id), await subjectsTo(ownerId)]
+      const { status, body: answer } = await askConfirmed(owner, method, path, body)
+      expect([200, 201]).toContain(status)
+      const news = (await subjectsTo(second.id)).slice(before.length)
+      expect((await subjectsTo(ownerId)).slice(first.length)).toEqual(news)
+      return { news, id: String(answer.id) }
+    }
+    let second: Awaited<ReturnType<typeof acceptInvitation>>
+    let ownerId: string
+    beforeAll(async () => {
+      const person = { name: newName('Ola'), email: newEmail('ola'), role: 'owner' as const }
+      second = await acceptInvitation(desk, owner, person)
+      const { body } = await owner.ask('GET', '/session')
+      ownerId = Object(body.operator).id
+    })
+
+    test('when there is one more owner, and of no agent', async () => {
+      const person = (role: string) => ({ name: newName('Per'), email: newEmail('per'), role })
+      const invited = person('owner')
+      const { news, id } = await noticesAfter('POST', '/people', invited)
+      expect(news).toEqual([`${invited.name} was invited as an owner`])
+      expect(await subjectsTo(id)).toEqual([])
+      const role = async (role: string) =>
+        (await noticesAfter('POST', `/people/${id}/role`, { role })).news
+      expect(await role('agent')).toEqual([])
+      expect(await role('owner')).toEqual([`${invited.name} was made an owner`])
+      expect((await noticesAfter('POST', `/people/${id}/close`, {})).news).toEqual([])
+      expect((await noticesAfter('POST', `/people/${id}/reopen`)).news).toEqual([
+        `${invited.name} is an owner again`,
+      ])
+      expect((await noticesAfter('POST', '/people', person('agent'))).news).toEqual([])
+    })
+
+    test('when leads go elsewhere: letters, webhooks, installers', async () => {
+      const { news } = await noticesAfter('PUT', '/recipients', {
+        recipients: ['crm@elsewhere.example'],
+      })
+      expect(news).toEqual(['Letters about leads go to other people'])
+
+      const webhook = { label: 'CRM', url: 'https://127.0.0.1:9/leads' }
+      const added = await noticesAfter('POST', '/endpoints', webhook)
+      expect(added.news).toEqual(['A webhook was added: CRM'])
+      const act = async (name: string) =>
+        (await noticesAfter('POST', `/endpoints/${added.id}/${name}`)).news
+      expect(await act('secret')).toEqual([])
+      expect(await act('close')).toEqual(['A webhook was closed: CRM'])
+      expect(await act('reopen')).toEqual(['A webhook was opened again: CRM'])
+
+      const draft = formatInstaller(installerWith({ abn: '51 824 753 556' }))
+      const installer = await noticesAfter('POST', '/installers', { draft })
+      const name = draft.trading_name
+      expect(installer.news).toEqual([`An installer was added: ${name}`])
+      const change = async (version: number, fields: object) =>
+        (
+          await noticesAfter('PUT', `/installers/${installer.id}`, {
+            version,
+            draft: { ...draft, ...fields },
+          })
+        ).news
+      expect(await change(0, { cap_day: '7' })).toEqual([])
+      const elsewhere = [`Leads of ${name} go elsewhere`]
+      expect(await change(1, { webhook: 'https://127.0.0.1:9/offers' })).toEqual(elsewhere)
+      expect(await change(2, { people: '*Con Vlahos, con@elsewhere.example, ' })).toEqual(elsewhere)
+      const file = exportInstallers([installerWith({ abn: '53 004 085 616' })])
+      expect((await noticesAfter('POST', '/installers/import', { file })).news).toEqual([
+        'Installers were imported',
+      ])
+    })
+
+    test('in words that say who did it, and what to do if they didn’t', async () => {
+      for (const reader of [second.id, ownerId]) {
+        const letters = (await lettersTo(reader)).filter(({ preview }) =>
+          /Every owner/.test(preview),
+        )
+        expect(letters.length).toBeGreaterThan(5)
+        for (const { parts } of letters) {
+          const words = JSON.stringify(parts)
+          expect(words).toContain(
+            reader === ownerId ? 'Was it not you?' : 'Does Ruth Dlamini know of it?',
+          )
+          expect(words).toMatch(/https:\/\/desk\.example\/console\//)
+          expect(words).not.toMatch(/undefined|null|elsewhere\.example/)
+        }
+      }
+    })
+  })
+
+  test('whoever has left the desk gets no letter', async () => {
+    const agent = await joinAgent(desk, owner, newName('Ed'))
+    await owner.ask('POST', `/people/${agent.id}/close`, { leadsTo: null })
+    expect(await subjectsTo(agent.id)).toEqual([])
+  })
+
+  describe('an account reset on the server', () => {
+    test('can be signed in to by a new link alone, and its operator and the owners are told', async () => {
+      const agent = await joinAgent(desk, owner, newName('Flo'))
+      await desk.browser().ask('POST', '/recover', { email: agent.email })
+      await expect.poll(() => desk.letters.at(-1)).toMatchObject({ kind: 'recovery' })
+      const earlier = tokenIn(desk.letters.at(-1)?.link)
+      const halfway = desk.browser()
+      await halfway.ask('POST', '/sign-in', { email: agent.email, password: agent.password })
+
+      const before = (await owner.ask('GET', '/session')).body as { operator: { id: string } }
+      expect(await resetOperator(` ${agent.email.toUpperCase()} `, desk.services)).toMatchObject({
+        ok: true,
+        id: agent.id,
+      })
+      expect((await agent.ask('GET', '/session')).status).toBe(401)
+      const { status } = await halfway.ask('POST', '/sign-in/code', { code: totp(agent.key) })
+      expect(status).toBe(401)
+      const { email, password } = agent
+      expect((await desk.browser().ask('POST', '/sign-in', { email, password })).status).toBe(401)
+      const reset = { token: earlier, password: 'quiet evening shade' }
+      expect((await desk.browser().ask('POST', '/reset', reset)).body.code).toBe('link-over')
+      expect((await owner.ask('GET', '/session')).status).toBe(200)
+
+      expect((await subjectsTo(agent.id)).at(-1)).toBe('Your account was reset')
+      expect((await subjectsTo(before.operator.id)).at(-1)).toBe(
+        `The account of ${agent.name} was reset`,
+      )
+    })
+
+    test('is refused for nobody, and for a place that is closed', async () => {
+      const agent = await joinAgent(desk, owner, newName('Gil'))
+      await owner.ask('POST', `/people/${agent.id}/close`, { leadsTo: null })
+      expect(await resetOperator('nobody@wattlewise.example', desk.services)).toMatchObject({
+        code: 'unknown',
+      })
+      expect(await resetOperator(agent.email, desk.services)).toMatchObject({ code: 'refused' })
+    })
+  })
+})
+
+test('the sole owner of a desk gets in again by the link that the command prints', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'wattlewise-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const database = openDatabase({ directory })
+  onTestFinished(() => database.close())
+  await migrate(database)
+  const desk = openTestDesk(database)
+  const owner = await becomeOwner(desk)
+
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['src/server/commands/reset-operator.ts', owner.email],
+    { env: { PATH: process.env.PATH, DATA_DIR: directory } },
+  )
+  expect((await owner.ask('GET', '/session')).status).toBe(401)
+  const link = /^http:\S+\/console\/reset#token=\S+$/m.exec(stdout)?.[0]
+  const password = 'quiet evening shade'
+  const browser = desk.browser()
+  const reset = () => browser.ask('POST', '/reset', { token: tokenIn(link), password })
+  expect((await reset()).body).toEqual({ email: owner.email })
+  expect((await reset()).body.code).toBe('link-over')
+  const signedIn = await browser.ask('POST', '/sign-in', { email: owner.email, password })
+  expect(signedIn.body).toEqual({ next: 'enrol' })
+  await enrol(browser, password)
+  expect((await browser.ask('GET', '/session')).body).toMatchObject({ secondFactor: true })
+})

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listClientKeys } from '#database/account/client-keys.ts'
+import { createClientKey } from '#operations/account/create-client-key.ts'
+import { revokeClientKey } from '#operations/account/revoke-client-key.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { respond } from '../http/respond.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
+
+/** The public keys with which other sites and programs send us leads. */
+export function clientKeyRoutes({ services, authentication }: DeskDeps) {
+  const { database, publicClientKey, publicClientKeyFrom } = services
+  const owners = ownersOnly(database, 'look after client keys')
+  const confirmed = requireSecondFactorAgain(authentication)
+
+  return new Hono<DeskEnv>()
+    .get('/keys', owners, async (c) => {
+      const keys = await listClientKeys(database.db)
+      return c.json({
+        /** Always valid: it comes from the environment, or was made at the first start. */
+        first: { key: publicClientKey, from: publicClientKeyFrom },
+        keys: keys.map(({ id, label, key, created_at, revoked_at }) => ({
+          id,
+          label,
+          key,
+          since: created_at,
+          revokedAt: revoked_at,
+        })),
+      })
+    })
+    .post(
+      '/keys',
+      owners,
+      confirmed,
+      jsonBody(z.object({ label: z.string().trim().min(1).max(60) })),
+      async (c) => {
+        const { label } = c.req.valid('json')
+        const by = c.var.operator.id
+        return c.json(await createClientKey(label, { ...services, by }), 201)
+      },
+    )
+    .post('/keys/:id/revoke', owners, confirmed, async (c) => {
+      const by = c.var.operator.id
+      return respond(c, await revokeClientKey(c.req.param('id'), { ...services, by }))
+    })
+}

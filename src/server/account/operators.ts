@@ -1,0 +1,138 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { getOperator, hasHadPassword, listOperators } from '#database/account/operators.ts'
+import { countUnfinished } from '#database/desk/unfinished-leads.ts'
+import { roles } from '#domain/account/role.ts'
+import { isEmail } from '#domain/enquiry/email.ts'
+import { reject } from '#domain/result.ts'
+import { noSuchOperator } from '#operations/account/change-operator.ts'
+import { changeRole } from '#operations/account/change-role.ts'
+import { closeOperator } from '#operations/account/close-operator.ts'
+import { inviteOperator } from '#operations/account/invite-operator.ts'
+import { reopenOperator } from '#operations/account/reopen-operator.ts'
+import { resetSecondFactor } from '#operations/account/reset-second-factor.ts'
+import { writeAudit } from '#operations/account/write-audit.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { respond } from '../http/respond.ts'
+import { invitationHours, recoveryHours } from './authentication.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import { type DeskEnv, ownersOnly, requireSecondFactorAgain } from './guard.ts'
+
+/** The operators. Everybody at the desk sees their names; only owners change anything. */
+export function operatorRoutes({ services, authentication, log }: DeskDeps) {
+  const { database, siteUrl, letters, now } = services
+  const { db } = database
+  const owners = ownersOnly(database, 'look after people')
+  const confirmed = requireSecondFactorAgain(authentication)
+  const depsFor = (c: Context<DeskEnv>) => ({
+    by: c.var.operator.id,
+    database,
+    now,
+  })
+
+  /** The link is answered only where the letter is a file: whoever invites has to pass it on then. It is shown this once. */
+  async function sendInvitation(c: Context<DeskEnv>, id: string) {
+    const person = await getOperator(db, id)
+    if (!person) return { letterSent: false, link: null }
+    const { name, role, email: to } = person
+    const isFirst = !(await hasHadPassword(db, id))
+    const hours = isFirst ? invitationHours : recoveryHours
+    const token = await authentication.passwordToken(id, { hours })
+    const link = `${siteUrl}/console/reset#token=${token}${isFirst ? '&invited' : ''}`
+    const sent = isFirst
+      ? await letters.invitation({ to, name, by: c.var.operator.name, role, link })
+      : await letters.recovery({ to, name, link })
+    // The reason is left out: mail servers quote the address they reject.
+    if (!sent.delivered) log.error({ event: 'invitation not sent' })
+    const isFile = sent.delivered && sent.toFile === true
+    return { letterSent: sent.delivered && !isFile, link: isFile ? link : null }
+  }
+
+  return new Hono<DeskEnv>()
+    .get('/colleagues', async (c) => {
+      const people = await listOperators(db)
+      return c.json({
+        people: people.map(({ id, name, role, closed_at }) => ({
+          id,
+          name,
+          role,
+          closed: closed_at !== null,
+        })),
+      })
+    })
+    .get('/people', owners, async (c) => {
+      const [people, unfinished] = await Promise.all([
+        listOperators(db),
+        countUnfinished(database.reads),
+      ])
+      return c.json({
+        people: people.map((person) => ({
+          id: person.id,
+          name: person.name,
+          email: person.email,
+          role: person.role,
+          since: person.created_at,
+          closed: person.closed_at !== null,
+          invited: !person.has_password,
+          secondFactor: person.two_factor_enabled === 1,
+          /** Open or held back: somebody else has to take them over when this operator leaves. */
+          openLeads: unfinished.get(person.id) ?? 0,
+        })),
+      })
+    })
+    .post(
+      '/people',
+      owners,
+      confirmed,
+      jsonBody(
+        z.object({
+          name: z.string().trim().min(1).max(100),
+          email: z.string().trim().toLowerCase().max(254),
+          role: z.enum(roles),
+        }),
+      ),
+      async (c) => {
+        const person = c.req.valid('json')
+        if (!isEmail(person.email))
+          return respond(c, reject('email', 'Enter an email address, like name@example.com'))
+        const invited = await inviteOperator(person, depsFor(c))
+        if (!invited.ok) return respond(c, invited)
+        return c.json({ id: invited.id, ...(await sendInvitation(c, invited.id)) }, 201)
+      },
+    )
+    .post('/people/:id/invitation', owners, confirmed, async (c) => {
+      const id = c.req.param('id')
+      const person = await getOperator(db, id)
+      if (!person) return respond(c, noSuchOperator)
+      if (person.closed_at)
+        return respond(
+          c,
+          reject('operator-closed', `${person.name}’s place is closed. Reopen it first.`),
+        )
+      const sent = await sendInvitation(c, id)
+      await writeAudit({ kind: 'person invited again', detail: { person: id } }, depsFor(c))
+      return c.json(sent)
+    })
+    .post(
+      '/people/:id/role',
+      owners,
+      confirmed,
+      jsonBody(z.object({ role: z.enum(roles) })),
+      async (c) =>
+        respond(c, await changeRole(c.req.param('id'), c.req.valid('json').role, depsFor(c))),
+    )
+    .post(
+      '/people/:id/close',
+      owners,
+      confirmed,
+      jsonBody(z.object({ leadsTo: z.string().min(1).max(64).nullable().default(null) })),
+      async (c) =>
+        respond(c, await closeOperator(c.req.param('id'), c.req.valid('json'), depsFor(c))),
+    )
+    .post('/people/:id/reopen', owners, confirmed, async (c) =>
+      respond(c, await reopenOperator(c.req.param('id'), depsFor(c))),
+    )
+    .post('/people/:id/second-factor/reset', owners, confirmed, async (c) =>
+      respond(c, await resetSecondFactor(c.req.param('id'), depsFor(c))),
+    )
+}

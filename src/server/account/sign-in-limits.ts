@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import { countTry, resetTries } from '#database/account/sign-in-tries.ts'
+import { sessionHours } from '#domain/account/session-hours.ts'
+import { mostCodes, mostFromAddress, mostTries, waitMinutes } from '#domain/account/tries.ts'
+import { keyedHash } from '#operations/keyed-hash.ts'
+import type { Services } from '../../services.ts'
+import { visitorAddress } from '../http/visitor-address.ts'
+import type { Operator } from './guard.ts'
+import { knownDevice } from './known-device.ts'
+
+/**
+ * Limits wrong passwords and codes. They are counted by device, if the operator has signed in on it before, else by
+ * network address: guessing elsewhere locks nobody out (decision 0023). Every try is counted before it is checked.
+ */
+export function signInLimits(services: Services) {
+  const { database, secret, now, trustProxy } = services
+  const { db } = database
+
+  /** The database gets a hash, no email address. */
+  const key = (...parts: string[]) => keyedHash(secret, 'sign-in', parts.join(' '))
+  const count = (who: string, most: number) => countTry(db, who, { now: now(), most, waitMinutes })
+
+  async function passwordKeys(c: Context, email: string) {
+    const device = await knownDevice(c, email, services)
+    if (device) return { own: key('device', device, email) }
+    const address = visitorAddress(c, trustProxy) ?? ''
+    return { own: key('pair', address, email), address: key('address', address) }
+  }
+
+  async function codeKey(c: Context, { id, email }: { id: string; email: string }) {
+    return key('code', (await knownDevice(c, email, services)) ?? '', id)
+  }
+
+  async function countPassword(c: Context, email: string) {
+    const { own, address } = await passwordKeys(c, email)
+    if (address === undefined) return count(own, mostTries)
+    // The address first, so that invented email addresses leave no row each.
+    const byAddress = await count(address, mostFromAddress)
+    if ('waitSeconds' in byAddress) return byAddress
+    const counted = await count(own, mostTries)
+    return 'waitSeconds' in counted ? counted : { left: Math.min(counted.left, byAddress.left) }
+  }
+
+  async function forgetPasswords(c: Context, email: string): Promise<void> {
+    for (const who of Object.values(await passwordKeys(c, email))) await resetTries(db, who)
+  }
+
+  const sessionKey = ({ session }: Operator) => key('session', session.id)
+
+  return {
+    countPassword,
+    /** Called when the password was right. */
+    forgetPasswords,
+    /** Inside a session. A session has five tries in all, so that nobody guesses on slowly with a stolen cookie. */
+    async countOwnPassword(c: Context, operator: Operator) {
+      const counted = await countPassword(c, operator.email)
+      if ('waitSeconds' in counted) return counted
+      const limit = { now: now(), most: mostTries, waitMinutes: sessionHours * 60 }
+      const inSession = await countTry(db, sessionKey(operator), limit)
+      return 'waitSeconds' in inSession
+        ? inSession
+        : { left: Math.min(counted.left, inSession.left) }
+    },
+    async forgetOwnPasswords(c: Context, operator: Operator): Promise<void> {
+      await forgetPasswords(c, operator.email)
+      await resetTries(db, sessionKey(operator))
+    },
+    async countCode(c: Context, operator: { id: string; email: string }) {
+      return count(await codeKey(c, operator), mostCodes)
+    },
+    async forgetCodes(c: Context, operator: { id: string; email: string }): Promise<void> {
+      await resetTries(db, await codeKey(c, operator))
+    },
+    /** A code counts once: seen over a shoulder, it is worth nothing afterwards (RFC 6238, 5.2). */
+    async isUsed(operator: { id: string }, code: string): Promise<boolean> {
+      const used = keyedHash(secret, 'used code', `${operator.id} ${code}`)
+      const counted = await countTry(db, used, { now: now(), most: 1, waitMinutes: 2 })
+      return 'waitSeconds' in counted
+    },
+  }
+}

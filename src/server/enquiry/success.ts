@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { getVisitorPage } from '#database/enquiry/visitor-page.ts'
+import { isReference } from '#domain/lead/reference.ts'
+import { awaitsCall } from '#domain/lead/visitor-standing.ts'
+import { formatDeadline } from '#domain/promise/format-deadline.ts'
+import { readLinkToken } from '#operations/enquiry/link-token.ts'
+import type { Services } from '../../services.ts'
+import { errorForLog, type Log } from '../http/log.ts'
+import { successPage } from '../http/pages.ts'
+import { headers } from '../http/personal-headers.ts'
+import type { Site } from '../http/site.ts'
+import { myEnquiryOf } from './view.ts'
+
+/** What the visitor reads once the lead is stored. A reference alone shows no more than itself. */
+export function successRoutes(services: Services, site: Site, log: Log) {
+  const { brand, database, secret, now } = services
+
+  /** What whoever has the link sees besides. The lead is stored either way: without a database the page still thanks. */
+  const getOwn = async (token: string, reference: string) => {
+    const link = readLinkToken('lead', token, { secret, now: now() })
+    if (!link || link.expired) return undefined
+    const page = await getVisitorPage(database.reads, link.id).catch((error: unknown) => {
+      log.warn({ event: 'own enquiry not read', error: errorForLog(error) })
+      return undefined
+    })
+    if (page?.row.reference_number !== reference) return undefined
+    const enquiry = myEnquiryOf(page, { token, brand, now: now() })
+    if (!awaitsCall(enquiry.standing)) return undefined
+    const deadline = formatDeadline(enquiry.promise.promisedBy, {
+      now: now().getTime(),
+      timeZone: brand.timeZone,
+    })
+    return { enquiry, deadline }
+  }
+
+  return new Hono().get('/', async (c, next) => {
+    const reference = c.req.query('ref') ?? ''
+    if (!isReference(reference, services.referencePrefix)) return next()
+    const kind = c.req.query('kind') === 'question' ? 'question' : 'quotes'
+    const own = await getOwn(c.req.query('token') ?? '', reference)
+    return c.html(successPage(site, { kind, reference, ...own }), 200, headers)
+  })
+}

@@ -1,0 +1,173 @@
+import type { Brand } from '#content/brand/brand.ts'
+import { houseOf } from '#content/house.ts'
+import { answeredForm } from '#database/enquiry/visitor-lead.ts'
+import type { VisitorInstaller } from '#database/enquiry/visitor-offers.ts'
+import type { VisitorPage } from '#database/enquiry/visitor-page.ts'
+import { type Question, questionsOf } from '#domain/enquiry/form.ts'
+import { enquiryKind } from '#domain/enquiry/kind.ts'
+import { otherStateName } from '#domain/estimate/states.ts'
+import { type AnsweredForm, isCorrectable } from '#domain/lead/correct-lead.ts'
+import { awaitsCall, type VisitorStanding, visitorStanding } from '#domain/lead/visitor-standing.ts'
+import { callTimeId, callTimes } from '#domain/promise/call-times.ts'
+import { type CallingCalendar, callingCalendar } from '#domain/promise/calling-calendar.ts'
+import type { Answer, Holder, HolderInstaller, MyEnquiry } from '#site/my-enquiry/my-enquiry.ts'
+
+type ViewDeps = { token: string; brand: Brand; now: Date }
+
+/** What the visitor's own page shows. */
+export function myEnquiryOf(page: VisitorPage, { token, brand, now }: ViewDeps): MyEnquiry {
+  const { row, facts, notes, feedback } = page
+  const lead = answeredForm(row)
+  const kind = enquiryKind(lead.form, lead.answers)
+  const standing = visitorStanding(facts, now)
+  const calendar = callingCalendar(brand.calling, row.postcode)
+  const asked = page.offers.open.filter((lapsesAt) => lapsesAt > now.toISOString()).length
+  const caller = kind === 'quotes' ? callerOf(page, asked, brand) : 'us'
+  const isAwaited = kind === 'quotes' && awaitsCall(standing)
+  const outside = isAwaited && caller !== 'installer' ? outsideOf(page, brand) : null
+  return {
+    token,
+    reference: row.reference_number,
+    kind,
+    now: now.toISOString(),
+    receivedAt: row.created_at,
+    standing,
+    promise: {
+      promisedBy: facts.promisedBy,
+      newPromiseBy: row.new_promise_by,
+      chosen: chosenTime(row, calendar),
+      contactBy: row.contact_by,
+    },
+    contactedAt: row.contacted_at,
+    quotedAt: row.quoted_at,
+    finishedAt: row.finished_at,
+    withdrawnAt: row.withdrawn_at,
+    outside,
+    times: isAwaited && !outside ? timesFor(row, now, calendar) : [],
+    caller,
+    asked,
+    holders: holdersOf(page, { brand, now }),
+    phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
+    hasEmail: row.email !== '',
+    answers: answersOf(lead),
+    notes,
+    house: houseOf(lead.answers, row.service),
+    feedback: feedbackOf(feedback, standing),
+    spokenWith: page.spokenWith?.name ?? null,
+    neverReachedBy: standing === 'asked' ? (facts.neverReached?.by ?? null) : null,
+  }
+}
+
+/** Not where an installer had accepted it all the same, and says that it never reached them. */
+function outsideOf({ row, facts }: VisitorPage, { sellsInAustralia }: Brand): string | null {
+  if (!sellsInAustralia || facts.neverReached) return null
+  return otherStateName(row.postcode) ?? null
+}
+
+/** Nobody is sought any more once all who suit were asked and none accepted: then the call is ours. */
+function callerOf(
+  { row, disclosures, hasInstallers }: VisitorPage,
+  asked: number,
+  { firstCall }: Brand,
+): MyEnquiry['caller'] {
+  const isHeld = disclosures.some(
+    ({ kind, stoppedAt }) => kind === 'installer' && stoppedAt === null,
+  )
+  if (isHeld) return 'installer'
+  const isDue = firstCall === 'installer' && hasInstallers && row.offering === null
+  return asked > 0 || isDue ? 'sought' : 'us'
+}
+
+function chosenTime({ chosen_from, chosen_until }: VisitorPage['row'], calendar: CallingCalendar) {
+  if (!chosen_from || !chosen_until) return null
+  const id = callTimeId(new Date(chosen_from), calendar) ?? ''
+  return { id, from: chosen_from, until: chosen_until }
+}
+
+function timesFor({ consent_until }: VisitorPage['row'], now: Date, calendar: CallingCalendar) {
+  const last = consent_until ? new Date(consent_until) : undefined
+  return callTimes(now, calendar, last).map(({ id, from, until }) => ({
+    id,
+    from: from.toISOString(),
+    until: until.toISOString(),
+  }))
+}
+
+/** Whoever calls stands first. The office is us, whether or not it was written a letter. */
+function holdersOf(
+  { row, disclosures, offers }: VisitorPage,
+  { brand, now }: Pick<ViewDeps, 'brand' | 'now'>,
+): Holder[] {
+  const us: Holder = {
+    id: 'us',
+    kind: 'us',
+    name: brand.name,
+    since: row.created_at,
+    stoppedAt: row.withdrawn_at,
+    canStop: false,
+  }
+  const others = disclosures.flatMap((one): Holder[] => {
+    const { id, kind, receiver, since, stoppedAt } = one
+    if (kind === 'letter') return []
+    const name = one.name ?? systemNames[kind]
+    const accepted = offers.accepted.find(({ installer }) => installer === receiver)
+    return [
+      {
+        ...{ id, kind, name, since, stoppedAt, canStop: true },
+        ...(kind === 'installer' && accepted
+          ? { installer: holderInstaller(accepted, one.abn, now) }
+          : {}),
+      },
+    ]
+  })
+  const isInstaller = ({ kind, stoppedAt }: Holder) => kind === 'installer' && !stoppedAt
+  return [...others.filter(isInstaller), us, ...others.filter((one) => !isInstaller(one))]
+}
+
+function holderInstaller(
+  { person, phone, callsFrom, reasons, suited }: VisitorInstaller,
+  abn: string | null,
+  now: Date,
+): HolderInstaller {
+  const waits = callsFrom !== null && callsFrom > now.toISOString()
+  return { abn: abn ?? '', person, phone, callsFrom: waits ? callsFrom : null, reasons, suited }
+}
+
+const systemNames = {
+  webhook: 'A system we use for enquiries',
+  'hosted-table': 'Our table of enquiries, with a hosting company',
+  installer: 'An installer',
+} as const
+
+/** Without name, address and phone number, which the page does not show. */
+function answersOf({ form, answers }: AnsweredForm): Answer[] {
+  return questionsOf(form)
+    .filter(({ kind }) => kind !== 'name' && kind !== 'email' && kind !== 'phone')
+    .flatMap((question) => {
+      const value = answers[question.name] ?? ''
+      if (!value && !isCorrectable(question)) return []
+      return [answerOf(question, value)]
+    })
+}
+
+function answerOf(question: Question, value: string): Answer {
+  const choices = question.kind === 'choice' ? question.choices : []
+  const canChange = isCorrectable(question)
+  return {
+    question: question.name,
+    ask: question.ask,
+    answer: choices.find((choice) => choice.value === value)?.label ?? value,
+    value,
+    choices: canChange ? choices.map(({ value, label }) => ({ value, label })) : [],
+    isText: canChange && question.kind !== 'choice',
+  }
+}
+
+function feedbackOf(
+  { isGiven, isStopped }: VisitorPage['feedback'],
+  standing: VisitorStanding,
+): MyEnquiry['feedback'] {
+  if (isGiven) return 'given'
+  const isOver = standing === 'spoken' || standing === 'quoted' || standing === 'decided'
+  return isOver && !isStopped ? 'ask' : 'not asked'
+}

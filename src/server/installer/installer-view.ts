@@ -1,0 +1,138 @@
+import type { Brand } from '#content/brand/brand.ts'
+import type { getInstallerPage, InstallerOffer } from '#database/installer/installer-page.ts'
+import { dayOf, formatMonth, monthNames } from '#domain/calendar.ts'
+import { endingSoon } from '#domain/installer/ending.ts'
+import { capPeriods } from '#domain/installer/installer.ts'
+import { pausedOn, untilResumed } from '#domain/installer/pause.ts'
+import { termsVersion } from '#domain/installer/terms.ts'
+import { sumOf, totalOf } from '#domain/offer/ledger.ts'
+import { servicesNeeded } from '#domain/offer/need.ts'
+import { offerOutcomes, type Quote } from '#domain/offer/outcome.ts'
+import type { StatementEntry } from '#domain/offer/statement.ts'
+import type { Became, InstallerPage, MoneyLine, PastLead } from '#site/installer/installer-page.ts'
+import { callBy, isConsentOver, isEnded, nameOf, queueOf, summaryOf } from '../offer/queue.ts'
+
+type Facts = NonNullable<Awaited<ReturnType<typeof getInstallerPage>>>
+
+type ViewDeps = {
+  token: string
+  brand: Brand
+  now: Date
+  linkTo: (offer: string) => string
+  accepted: Readonly<Record<'day' | 'week' | 'month', number>>
+}
+
+/** What an installer's own page shows. */
+export function installerPageOf(
+  { installer, offers, counts, statement, months }: Facts,
+  { token, brand, now, linkTo, accepted }: ViewDeps,
+): InstallerPage {
+  const today = dayOf(now, brand.timeZone)
+  const { month, entries, opening, totals, closing } = statement
+  const isOver = month < today.slice(0, 7)
+  const charged = entries.filter(({ kind }) => kind !== 'payment')
+  const paused = pausedOn(today, installer)
+  return {
+    token,
+    tradingName: installer.tradingName,
+    now: now.toISOString(),
+    asksTerms: installer.terms?.version !== termsVersion,
+    queue: queueOf(offers, { now, linkTo }),
+    month: {
+      name: isOver ? formatMonth(month) : (monthNames[Number(month.slice(5)) - 1] ?? ''),
+      isOver,
+      ...counts,
+      ...callsOf(offers, month, { now, timeZone: brand.timeZone }),
+      lines: linesOf(charged),
+      gstCents: sumOf(charged).gstCents,
+      totalCents: totalOf(sumOf(charged)),
+      account: {
+        openingCents: totalOf(opening),
+        paidCents: totalOf(totals.payment),
+        closingCents: totalOf(closing),
+      },
+      csv: `/installer/statement?${new URLSearchParams({ token, month })}`,
+      others: months
+        .filter((other) => other !== month)
+        .map((month) => ({
+          name: formatMonth(month),
+          link: `/installer?${new URLSearchParams({ token, month })}#month`,
+        })),
+    },
+    caps: capPeriods.flatMap((period) => {
+      const cap = installer.caps[period]
+      return cap === undefined ? [] : [{ period, accepted: accepted[period], cap }]
+    }),
+    pausedUntil: paused === untilResumed ? 'resumed' : (paused ?? null),
+    notices: endingSoon(installer, today),
+    past: offers
+      .filter(({ answered_at }) => answered_at)
+      .map((offer) => pastOf(offer, { now, linkTo })),
+  }
+}
+
+/** Calls that were due this month, and how many came in time. */
+function callsOf(
+  offers: readonly InstallerOffer[],
+  month: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
+  const owed = offers
+    .filter((offer) => offer.state === 'accepted' && !isEnded(offer))
+    .filter((offer) => dayOf(new Date(offer.answered_at ?? now), timeZone).startsWith(month))
+  const inTime = owed.filter((offer) => offer.called_at && offer.called_at <= callBy(offer))
+  const missed = owed.filter(
+    (offer) => !inTime.includes(offer) && callBy(offer) <= now.toISOString(),
+  )
+  return { calledInTime: inTime.length, due: inTime.length + missed.length }
+}
+
+function linesOf(charged: readonly StatementEntry[]): MoneyLine[] {
+  const order = { fee: 0, credit: 1 }
+  const lines = new Map<string, MoneyLine>()
+  for (const entry of charged) {
+    const { amountCents: eachCents } = entry
+    const kind = entry.kind === 'credit' ? 'credit' : 'fee'
+    const service = workOf(entry)
+    const key = [kind, service, eachCents].join(' ')
+    const { count } = lines.get(key) ?? { count: 0 }
+    lines.set(key, {
+      ...{ kind, service, eachCents },
+      ...{ count: count + 1, cents: eachCents * (count + 1) },
+    })
+  }
+  return Array.from(lines.values()).toSorted(
+    (one, other) => order[one.kind] - order[other.kind] || other.cents - one.cents,
+  )
+}
+
+/** What a fee was for: the service of an erased lead is not known any more. */
+function workOf({ kind, service }: Pick<StatementEntry, 'kind' | 'service'>): string {
+  return kind === 'fee' && service ? servicesNeeded(service).join('+') : ''
+}
+
+function pastOf(
+  offer: InstallerOffer,
+  { now, linkTo }: Pick<ViewDeps, 'now' | 'linkTo'>,
+): PastLead {
+  const ended = isEnded(offer)
+  const isTheirs = offer.state === 'accepted' && !ended
+  const { place, postcode, service } = summaryOf(offer)
+  const quote: Quote | null = offer.quote ? JSON.parse(offer.quote) : null
+  return {
+    link: offer.state === 'credited' ? null : linkTo(offer.id),
+    at: offer.answered_at ?? offer.offered_at,
+    name: isTheirs && !isConsentOver(offer, now) ? nameOf(offer) : null,
+    ...{ place, postcode, service },
+    became: becameOf(offer, ended),
+    quotedCents: quote?.amountCents ?? null,
+    feeCents: offer.fee_cents,
+    isCredited: offer.state === 'credited',
+  }
+}
+
+function becameOf({ state, outcome }: InstallerOffer, ended: boolean): Became {
+  if (state === 'credited' || state === 'returned') return state
+  if (ended) return 'ended'
+  return offerOutcomes.find((one) => one === outcome) ?? 'to call'
+}

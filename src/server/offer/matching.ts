@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { getMatchLead } from '#database/offer/match-facts.ts'
+import { getLatestTrace, listInstallerNames } from '#database/offer/matching.ts'
+import { getOfferRules } from '#database/offer/offer-rules.ts'
+import { listOffersOfLead } from '#database/offer/offers.ts'
+import { servicesNeeded } from '#domain/offer/need.ts'
+import { whyNobody } from '#domain/offer/why-nobody.ts'
+import { reject } from '#domain/result.ts'
+import { noSuchLead } from '#operations/desk/change-lead.ts'
+import { stopHolder } from '#operations/enquiry/stop-holder.ts'
+import { matchLead } from '#operations/offer/match-lead.ts'
+import { offerByHand, refusalOf } from '#operations/offer/offer-by-hand.ts'
+import { takeOfferBack } from '#operations/offer/take-offer-back.ts'
+import type { Services } from '../../services.ts'
+import type { DeskDeps } from '../account/desk-deps.ts'
+import type { DeskEnv } from '../account/guard.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { respond } from '../http/respond.ts'
+
+const id = z.string().min(1).max(64)
+
+const nothingToStop = reject('refused', 'They don’t hold the details any more.')
+
+/** Who suits a lead and why, what it was offered to whom, and offers by hand. */
+export function matchingRoutes({ services }: DeskDeps) {
+  return new Hono<DeskEnv>()
+    .get('/leads/:id/matching', async (c) => {
+      const matching = await getMatching(c.req.param('id'), services)
+      return matching ? c.json(matching) : respond(c, noSuchLead)
+    })
+    .post('/leads/:id/matching', async (c) => {
+      const id = c.req.param('id')
+      const matched = await matchLead({ lead: id, at: services.now() }, services)
+      const matching = matched && (await getMatching(id, services))
+      return matching ? c.json(matching) : respond(c, noSuchLead)
+    })
+    .post('/offers', jsonBody(z.object({ lead: id, installer: id.optional() })), async (c) =>
+      respond(c, await offerByHand(c.req.valid('json'), c.var.operator, services), 201),
+    )
+    .post('/leads/:id/holders/:holder/stop', async (c) => {
+      const { id, holder } = c.req.param()
+      const stopped = await stopHolder(id, holder, { ...services, operator: c.var.operator.id })
+      return respond(c, stopped === 'changed' ? { ok: true } : nothingToStop)
+    })
+    .post('/offers/:id/cancel', async (c) =>
+      respond(c, await takeOfferBack(c.req.param('id'), c.var.operator, services)),
+    )
+}
+
+/** The matching of a lead as it was last made, with what became of its offers. Undefined when the lead is unknown or erased. */
+async function getMatching(id: string, services: Services) {
+  const { database, maxInstallers } = services
+  const { db } = database
+  const lead = await getMatchLead(db, id)
+  if (!lead) return undefined
+  const now = services.now()
+  const [offers, trace, names, { mode }] = await Promise.all([
+    listOffersOfLead(db, id),
+    getLatestTrace(db, id),
+    listInstallerNames(db),
+    getOfferRules(db),
+  ])
+  const nameOf = (installer: string) => names.get(installer) ?? 'An installer since removed'
+  const candidates = trace?.candidates ?? []
+  return {
+    now: now.toISOString(),
+    mode,
+    maxInstallers,
+    /** Why it is offered to nobody, as a sentence. */
+    refusal: refusalOf(lead, now) ?? null,
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      installer: offer.installer,
+      name: nameOf(offer.installer),
+      state: offer.state,
+      offeredAt: offer.offered_at,
+      expiresAt: offer.expires_at,
+      answeredAt: offer.answered_at,
+      declinedBecause: offer.declined_because,
+      outcome: offer.outcome,
+      outcomeAt: offer.outcome_at,
+      callsFrom: offer.calls_from,
+      returnedAt: offer.returned_at,
+      feeCents: offer.fee_cents,
+    })),
+    trace: trace
+      ? {
+          at: trace.at,
+          rulesVersion: trace.rulesVersion,
+          candidates: candidates.map((candidate) => ({
+            ...candidate,
+            name: nameOf(candidate.installer),
+          })),
+        }
+      : null,
+    nobody:
+      (trace &&
+        whyNobody({
+          postcode: lead.postcode,
+          services: servicesNeeded(lead.service),
+          candidates,
+          nameOf,
+        })) ??
+      null,
+  }
+}

@@ -1,0 +1,183 @@
+import type { Brand } from '#content/brand/brand.ts'
+import type { OfferPageFacts } from '#database/offer/offer-page.ts'
+import { questionsOf } from '#domain/enquiry/form.ts'
+import { type CapPeriod, type Caps, capPeriods } from '#domain/installer/installer.ts'
+import { termsVersion } from '#domain/installer/terms.ts'
+import { callOutcomes } from '#domain/lead/state.ts'
+import { declineReasons } from '#domain/offer/offer.ts'
+import { offeredQuestions } from '#domain/offer/offer-summary.ts'
+import { offerOutcomes } from '#domain/offer/outcome.ts'
+import { decideBy, mistakeMinutes, returnHours, returnReasons } from '#domain/offer/return.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import type { AcceptedLead, Offer, OfferStanding } from '#site/installer/offer-page.ts'
+import { callBy, openOffers, ownTime } from './queue.ts'
+
+type ViewDeps = {
+  token: string
+  overview: string
+  brand: Pick<Brand, 'maxInstallers' | 'calling'>
+  now: Date
+  linkTo: (offer: string) => string
+  accepted: Readonly<Record<CapPeriod, number>>
+}
+
+/** What the page of an offer shows. */
+export function offerPageOf(
+  facts: OfferPageFacts,
+  { token, overview, brand, now, linkTo, accepted }: ViewDeps,
+): Offer {
+  const { row, outgoing, installer, offers } = facts
+  const most = Math.min(brand.maxInstallers, outgoing.wanted ?? brand.maxInstallers)
+  const standing = standingOf(facts, { most, now: now.toISOString() })
+  const others = offers.filter(({ id }) => id !== row.id)
+  return {
+    token,
+    overview,
+    tradingName: installer.tradingName,
+    now: now.toISOString(),
+    standing,
+    summary: summaryOf(outgoing, standing),
+    fee: outgoing.fee,
+    offeredAt: outgoing.offeredAt,
+    expiresAt: outgoing.expiresAt,
+    answeredAt: outgoing.answeredAt,
+    call: callOf(facts),
+    hasGoneOn: outgoing.others.after,
+    asksTerms: standing === 'offered' && installer.terms?.version !== termsVersion,
+    places: { before: outgoing.others.before, most },
+    cap: nearestCap(installer.caps, accepted),
+    accepted: standing === 'accepted' ? acceptedOf(facts, now) : null,
+    recorded: standing === 'consent-over' ? recordedOf(facts) : null,
+    declinedBecause: declineReasons.find((one) => one === row.declined_because) ?? null,
+    returnedBecause: returnReasons.find((one) => one === row.returned_because) ?? null,
+    decideBy:
+      standing === 'returned' && row.returned_at
+        ? decideBy(new Date(row.returned_at), callingCalendar(brand.calling, '')).toISOString()
+        : null,
+    goodwill: outgoing.goodwill,
+    takenBack: standing === 'ended' ? takenBackOf(facts, now) : null,
+    open: openOffers(others, now.toISOString(), { now, linkTo }),
+  }
+}
+
+function standingOf(
+  { row, outgoing }: OfferPageFacts,
+  { most, now }: { most: number; now: string },
+): OfferStanding {
+  const { state } = row
+  if (state === 'credited') return state
+  if (row.returned_at && !row.return_decision) return 'returned'
+  if (outgoing.ended === 'consent' && state === 'accepted') return 'consent-over'
+  if (outgoing.ended || state === 'cancelled') return 'ended'
+  if (state === 'accepted') return outgoing.details ? 'accepted' : 'ended'
+  if (state === 'declined') return 'declined'
+  if (row.declined_because === 'taken' || outgoing.others.now >= most) return 'taken'
+  if (state === 'expired' || row.expires_at <= now) return 'lapsed'
+  return outgoing.isFinished ? 'finished' : 'offered'
+}
+
+function takenBackOf(
+  { row, outgoing: { takenBack } }: OfferPageFacts,
+  now: Date,
+): Offer['takenBack'] {
+  if (!takenBack) return null
+  if (row.return_decision) return { ...takenBack, fee: 'decided' }
+  const isLate = takenBack.fee === 'returnable' && takenBack.returnUntil < now.toISOString()
+  return isLate ? { ...takenBack, fee: 'late' } : takenBack
+}
+
+/** Nothing of an enquiry that has ended, and where it was of one whose consent is over. */
+function summaryOf({ ended, summary }: OfferPageFacts['outgoing'], standing: OfferStanding) {
+  if (standing === 'consent-over') return { ...summary, facts: [] }
+  return standing === 'ended' || ended ? null : summary
+}
+
+function recordedOf({ row, outgoing }: OfferPageFacts): Offer['recorded'] {
+  return { consentUntil: outgoing.consentUntil, ...outcomeOf(row) }
+}
+
+function outcomeOf({ outcome, outcome_at, quote }: OfferPageFacts['row']) {
+  return {
+    outcome: offerOutcomes.find((one) => one === outcome) ?? null,
+    outcomeAt: outcome_at,
+    quote: quote ? JSON.parse(quote) : null,
+  }
+}
+
+function callOf({ row, outgoing }: OfferPageFacts): Offer['call'] {
+  const { call, details, callsFrom } = outgoing
+  const times = {
+    ...{ calls_from: callsFrom, chosen_from: call.from, chosen_until: call.until },
+    ...{ promised_by: call.promisedBy, created_at: row.offered_at },
+    new_promise_by: details?.newPromiseBy ?? null,
+  }
+  const from = row.state === 'offered' ? callsFrom : null
+  return { from, window: ownTime(times), by: callBy(times) }
+}
+
+/** The cap that leaves the fewest places. */
+function nearestCap(caps: Caps, accepted: Readonly<Record<CapPeriod, number>>): Offer['cap'] {
+  const all = capPeriods.flatMap((period) => {
+    const cap = caps[period]
+    return cap === undefined ? [] : [{ period, cap, accepted: accepted[period] }]
+  })
+  return all.toSorted((a, b) => a.cap - a.accepted - (b.cap - b.accepted)).at(0) ?? null
+}
+
+const notShown: readonly string[] = ['name', 'email', 'phone']
+
+function acceptedOf(facts: OfferPageFacts, now: Date): AcceptedLead | null {
+  const { row, outgoing, calls, lead, notes } = facts
+  const { details } = outgoing
+  if (!details || !lead) return null
+  const acceptedAt = row.answered_at ?? row.offered_at
+  const { first_name, last_name, phone, email } = details.columns
+  const returnUntil = after(acceptedAt, returnHours * 60)
+  const moment = now.toISOString()
+  return {
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    phone: { label: phone, link: details.phone.e164 },
+    email,
+    contactBy: details.wish.contactBy,
+    answers: answersOf(lead, outgoing.summary.facts),
+    notes: notes.map(({ text }) => text),
+    acceptedAt,
+    callsFrom: row.calls_from,
+    consentUntil: details.consentUntil,
+    calls: calls.flatMap(({ at, outcome }) => {
+      const known = callOutcomes.find((one) => one === outcome)
+      return known ? [{ at, outcome: known }] : []
+    }),
+    ...outcomeOf(row),
+    returnUntil: row.returned_at || outgoing.goodwill || moment > returnUntil ? null : returnUntil,
+    isFresh:
+      !row.returned_at &&
+      !outgoing.goodwill &&
+      calls.length === 0 &&
+      moment <= after(acceptedAt, mistakeMinutes),
+    isRejected: outgoing.return?.decision === 'rejected',
+  }
+}
+
+function after(moment: string, minutes: number): string {
+  return new Date(Date.parse(moment) + minutes * 60_000).toISOString()
+}
+
+/** What the offer showed, and then everything else that was answered, with its question. */
+function answersOf(
+  { form_shown, answers: stored }: NonNullable<OfferPageFacts['lead']>,
+  facts: AcceptedLead['answers'],
+): AcceptedLead['answers'] {
+  const form: Parameters<typeof questionsOf>[0] & { slug: string } = JSON.parse(form_shown)
+  const answers: Record<string, string> = JSON.parse(stored)
+  const rest = questionsOf(form)
+    .filter(({ kind, name }) => !notShown.includes(kind) && !offeredQuestions[form.slug]?.[name])
+    .flatMap((question) => {
+      const value = answers[question.name]
+      if (!value) return []
+      const choice =
+        question.kind === 'choice' ? question.choices.find((one) => one.value === value) : undefined
+      return [{ label: question.ask, value: choice?.label ?? value }]
+    })
+  return [...facts, ...rest]
+}

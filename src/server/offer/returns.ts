@@ -1,0 +1,170 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { deliveryState } from '#database/delivery/deliveries.ts'
+import { listWaitingGoodwill } from '#database/offer/goodwill.ts'
+import { listInstallerNames } from '#database/offer/matching.ts'
+import {
+  countReturns,
+  getNeverReachedLetter,
+  getReturnFacts,
+  listWaiting,
+  type OfferRow,
+} from '#database/offer/returns.ts'
+import { longestGoodwillSentence } from '#domain/offer/goodwill.ts'
+import {
+  decideBy,
+  evidenceOf,
+  judgeReturn,
+  type ReturnReason,
+  returnsFarMore,
+} from '#domain/offer/return.ts'
+import { callingCalendar } from '#domain/promise/calling-calendar.ts'
+import { decideReturn } from '#operations/offer/decide-return.ts'
+import { decideGoodwill, giveGoodwill } from '#operations/offer/give-goodwill.ts'
+import type { Services } from '../../services.ts'
+import type { DeskDeps } from '../account/desk-deps.ts'
+import { type DeskEnv, ownersOnly } from '../account/guard.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { respond } from '../http/respond.ts'
+
+const goodwill = z.object({
+  id: z.uuid(),
+  amountCents: z.int().positive(),
+  sentence: z.string().max(longestGoodwillSentence),
+})
+
+const decision = z.object({
+  decision: z.enum(['credited', 'rejected']),
+  because: z.string().max(500),
+})
+
+/** Days over which an installer's share of returns is counted. */
+const shareDays = 90
+
+/** Leads that installers have given back and that nothing decides by itself, and credits without a return. */
+export function returnRoutes({ services }: DeskDeps) {
+  const owners = ownersOnly(services.database, 'agree to a credit')
+  return new Hono<DeskEnv>()
+    .get('/returns', async (c) => {
+      const returns = await listReturns(services)
+      const goodwill = await listWaitingGoodwill(services.database.reads)
+      return c.json({
+        now: services.now().toISOString(),
+        returns,
+        goodwill: goodwill.map((one) => ({
+          id: one.id,
+          lead: one.lead,
+          reference: one.reference_number,
+          tradingName: one.trading_name,
+          amountCents: one.amount_cents,
+          feeCents: one.fee_cents,
+          sentence: one.sentence,
+          askedBy: one.asked_by,
+          askedByName: one.name ?? '',
+          askedAt: one.asked_at,
+        })),
+      })
+    })
+    .post('/goodwill/:offer', jsonBody(goodwill), async (c) =>
+      respond(
+        c,
+        await giveGoodwill(
+          { offer: c.req.param('offer'), ...c.req.valid('json') },
+          { ...services, by: c.var.operator.id },
+        ),
+      ),
+    )
+    .post(
+      '/goodwill/:id/decide',
+      owners,
+      jsonBody(z.object({ decision: z.enum(['agreed', 'declined']) })),
+      async (c) =>
+        respond(
+          c,
+          await decideGoodwill(
+            { id: c.req.param('id'), ...c.req.valid('json') },
+            { ...services, by: c.var.operator.id },
+          ),
+        ),
+    )
+    .get('/returns/count', async (c) => {
+      const { reads } = services.database
+      const { id, role } = c.var.operator
+      const [returns, goodwill] = await Promise.all([
+        listWaiting(reads),
+        listWaitingGoodwill(reads),
+      ])
+      const toAgree = goodwill.filter(({ asked_by }) => role === 'owner' && asked_by !== id)
+      return c.json({ waiting: returns.length + toAgree.length })
+    })
+    .post('/returns/:offer', jsonBody(decision), async (c) =>
+      respond(
+        c,
+        await decideReturn(
+          { offer: c.req.param('offer'), ...c.req.valid('json') },
+          { ...services, by: c.var.operator.id },
+        ),
+      ),
+    )
+}
+
+async function listReturns({ database, calling, now }: Services) {
+  const { db } = database
+  const since = new Date(now().getTime() - shareDays * 24 * 3_600_000)
+  const [waiting, names, counts] = await Promise.all([
+    listWaiting(db),
+    listInstallerNames(db),
+    countReturns(db, since),
+  ])
+  const nameOf = (installer: string) => names.get(installer) ?? 'An installer since removed'
+  const shareOf = (installer: string) => {
+    const none = { accepted: 0, returned: 0 }
+    const own = counts.get(installer) ?? none
+    const others = Array.from(counts)
+      .filter(([id]) => id !== installer)
+      .reduce(
+        (sum, [, one]) => ({
+          accepted: sum.accepted + one.accepted,
+          returned: sum.returned + one.returned,
+        }),
+        none,
+      )
+    return { own, others, isFarMore: returnsFarMore(own, others) }
+  }
+  return Promise.all(
+    waiting.map(async (offer: OfferRow) => {
+      const [facts, letter, lead] = await Promise.all([
+        getReturnFacts(db, offer, calling.timeZone),
+        getNeverReachedLetter(db, offer.id),
+        db
+          .selectFrom('enquiries')
+          .select(['reference_number', 'postcode', 'service'])
+          .where('id', '=', offer.lead)
+          .executeTakeFirst(),
+      ])
+      const reason = offer.returned_because as ReturnReason
+      return {
+        offer: offer.id,
+        lead: offer.lead,
+        reference: lead?.reference_number ?? '',
+        postcode: lead?.postcode ?? '',
+        service: lead?.service ?? '',
+        installer: { id: offer.installer, tradingName: nameOf(offer.installer) },
+        reason,
+        words: offer.return_words ?? '',
+        acceptedAt: offer.answered_at ?? '',
+        returnedAt: offer.returned_at ?? '',
+        decideBy: decideBy(
+          new Date(offer.returned_at ?? ''),
+          callingCalendar(calling, ''),
+        ).toISOString(),
+        feeCents: offer.fee_cents,
+        judgement: facts ? judgeReturn(reason, facts) : null,
+        /** The letter that asks the visitor. */
+        letter: letter ? { state: deliveryState(letter), deliveredAt: letter.delivered_at } : null,
+        evidence: facts ? evidenceOf(facts, nameOf) : [],
+        share: shareOf(offer.installer),
+      }
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+import { offerWords } from '#content/pages/offer.ts'
+import type { OfferPageFacts } from '#database/offer/offer-page.ts'
+import { dayOf } from '#domain/calendar.ts'
+import type { OfferOutcome } from '#domain/offer/outcome.ts'
+import { type Clock, formatMoment, formatTime } from '#domain/promise/format-time.ts'
+import type { OfferAct } from '#site/installer/offer-page.ts'
+import type { Fields } from '../http/read-fields.ts'
+
+const words = offerWords.stands
+
+/** What an installer said of an offer last, or what became of it, and when. */
+export type Standing = {
+  is: 'accepted' | 'declined' | 'lapsed' | 'returned' | 'credited' | 'turned-down' | OfferOutcome
+  /** Why it came to nothing, or was returned. */
+  because: string
+  at: string
+}
+
+/** What stands of an offer; undefined where nothing was said, and nothing has become of it. */
+export function whatStands(
+  { row, lostBecause }: Pick<OfferPageFacts, 'row' | 'lostBecause'>,
+  now: Date,
+): Standing | undefined {
+  const { state, answered_at, expires_at, outcome, outcome_at, returned_at } = row
+  const isLapsed = state === 'expired' || (state === 'offered' && expires_at <= now.toISOString())
+  const decided = row.return_decision === 'credited' ? 'credited' : 'turned-down'
+  const moments: { is: Standing['is']; because?: string | null; at: string | null }[] = [
+    { is: 'lapsed', at: isLapsed ? expires_at : null },
+    { is: state === 'declined' ? 'declined' : 'accepted', at: answered_at },
+    { is: outcome as OfferOutcome, because: lostBecause, at: outcome_at },
+    { is: 'returned', because: row.returned_because, at: returned_at },
+    { is: decided, because: row.returned_because, at: row.return_decided_at },
+  ]
+  const latest = moments
+    .flatMap(({ is, because, at }) => (at ? [{ is, because: because ?? '', at }] : []))
+    .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+  return latest.at(-1)
+}
+
+/** Whether what stands is what was asked for, so that the same post twice is no news. */
+export function isAsked(act: OfferAct, fields: Fields, { is, because }: Standing): boolean {
+  const isReturned = is === 'returned' || is === 'credited' || is === 'turned-down'
+  switch (act) {
+    case 'accept':
+      return is === 'accepted'
+    case 'decline':
+      return is === 'declined'
+    case 'called':
+      return fields('outcome') === 'not-interested'
+        ? is === 'lost' && because === 'not-interested'
+        : fields('outcome') === 'wrong-number' && isReturned && because === 'number-wrong'
+    case 'won':
+      return is === 'won'
+    case 'lost':
+      return is === 'lost' && because === fields('because')
+    case 'return':
+      return isReturned && because === fields('because')
+    case 'by-mistake':
+      return isReturned && because === 'by-mistake'
+    default:
+      return false
+  }
+}
+
+/** 'You recorded this as not interested at 1:20 pm. Nothing was changed.' */
+export function formatStanding({ is, because, at }: Standing, clock: Clock): string {
+  const text = words[is]
+    .replace('{because}', because in words.because ? words.because[because as Because] : '')
+    .replace('{when}', formatWhen(at, clock))
+  return `${text} ${words.nothing}`
+}
+
+type Because = keyof typeof words.because
+
+/** 'at 1:20 pm', and with its day where that isn't today. */
+function formatWhen(at: string, clock: Clock): string {
+  const day = (moment: Date) => dayOf(moment, clock.timeZone)
+  return day(new Date(at)) === day(new Date(clock.now))
+    ? `at ${formatTime(at, clock.timeZone)}`
+    : `on ${formatMoment(at, clock)}`
+}

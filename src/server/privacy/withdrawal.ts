@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { readLinkToken } from '#operations/enquiry/link-token.ts'
+import { withdrawLead } from '#operations/privacy/withdraw-lead.ts'
+import type { Services } from '../../services.ts'
+import { errorForLog, type Log } from '../http/log.ts'
+import { errorPage, withdrawalPage } from '../http/pages.ts'
+import { rejections } from '../http/rejections.ts'
+import { isOwnPost } from '../http/security.ts'
+import type { Site } from '../http/site.ts'
+
+// The address contains the token: nobody may cache or index the page.
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+/** The page behind the link in a confirmation. Opening it only asks, since mail scanners open links. */
+export function withdrawalRoutes(services: Services, site: Site, log: Log) {
+  const parse = (token: string) =>
+    readLinkToken('withdraw', token, { secret: services.secret, now: services.now() })
+  const reject = (c: Context, status: 400 | 403 | 405 | 413 | 503, extra = {}) =>
+    c.html(errorPage(site, rejections[status]), status, { ...headers, ...extra })
+
+  return new Hono()
+    .get('/', (c) => {
+      const token = c.req.query('token') ?? ''
+      const parsed = parse(token)
+      if (!parsed) return c.html(withdrawalPage(site, { state: 'forged' }), 400, headers)
+      return parsed.expired
+        ? c.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
+        : c.html(withdrawalPage(site, { state: 'ask', token }), 200, headers)
+    })
+    .post(
+      '/',
+      bodyLimit({
+        maxSize: 4096,
+        onError: (c) => reject(c, 413, { connection: 'close' }),
+      }),
+      async (c) => {
+        if (!isOwnPost(c.req.raw.headers)) return reject(c, 403)
+        const parsed = parse(await postedToken(c))
+        if (!parsed) return c.html(withdrawalPage(site, { state: 'forged' }), 400, headers)
+        if (parsed.expired) return c.html(withdrawalPage(site, { state: 'expired' }), 410, headers)
+        try {
+          const withdrawn = await withdrawLead(parsed.id, services)
+          log.info({ event: `lead ${withdrawn}` })
+        } catch (error) {
+          log.error({ event: 'withdrawal not stored', error: errorForLog(error) })
+          return reject(c, 503, { 'retry-after': '30' })
+        }
+        return c.html(withdrawalPage(site, { state: 'done' }), 200, headers)
+      },
+    )
+    .all('/', (c) => reject(c, 405, { allow: 'GET, POST' }))
+}
+
+async function postedToken(c: Context): Promise<string> {
+  const data = await c.req.formData().catch(() => undefined)
+  const token = data?.get('token')
+  return typeof token === 'string' ? token : ''
+}

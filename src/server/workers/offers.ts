@@ -1,0 +1,23 @@
+import { offerDue } from '#operations/offer/offer-due.ts'
+import type { Services } from '../../services.ts'
+import type { Log } from '../http/log.ts'
+import { startPlanner } from './planner.ts'
+
+// Matching takes the processor from visitors, so leads that come together are offered together.
+const minDelayMs = 500
+
+/** Offers leads to installers as they come, and on to the next as offers lapse, until it is stopped. Every replica does all of it. */
+export function startOffers(
+  services: Pick<
+    Services,
+    'database' | 'calling' | 'maxInstallers' | 'now' | 'onDue' | 'brand' | 'leads'
+  >,
+  log: Log,
+): { stop(): Promise<void> } {
+  if (services.brand.firstCall !== 'installer') return { stop: async () => {} }
+  const work = async (isStopping: () => boolean) => {
+    const leads = await offerDue(services, { isStopping })
+    if (leads > 0) log.info({ event: 'leads matched', leads })
+  }
+  return startPlanner({ leads: services.leads, minDelayMs, failed: 'leads not offered', work }, log)
+}

@@ -1,0 +1,74 @@
+import { oweAlarms } from '#operations/delivery/owe-alarms.ts'
+import { oweWeeklyLetter } from '#operations/delivery/owe-weekly-letter.ts'
+import { askVisitors } from '#operations/desk/ask-visitors.ts'
+import { fillPromises } from '#operations/desk/fill-promises.ts'
+import { fillQueue } from '#operations/desk/fill-queue.ts'
+import { oweMorningLetter } from '#operations/desk/owe-morning-letter.ts'
+import { oweNotices } from '#operations/desk/owe-notices.ts'
+import { oweInstallerNotices } from '#operations/installer/owe-installer-notices.ts'
+import type { Services } from '../../services.ts'
+import { errorForLog, type Log } from '../http/log.ts'
+
+const second = 1000
+
+// The last notice leaves a quarter of an hour for the visitor's letter.
+const noticesEveryMs = 30 * second
+
+// Nobody waits for these to the minute, and they read more.
+const lettersEveryMs = 300 * second
+
+/**
+ * Sees to promises: gives one to leads of a release from before there were any, warns before one breaks, and asks visitors
+ * afterwards. Installers hear of terms and accreditations. Every replica does all of it.
+ */
+export function startPromises(
+  services: Pick<Services, 'database' | 'calling' | 'secret' | 'now' | 'onDue'>,
+  log: Log,
+): { seenAt(): Date; stop(): Promise<void> } {
+  let seenAt = services.now()
+  const jobs = [
+    startJob(noticesEveryMs, log, async () => {
+      const filled = await fillPromises(services)
+      if (filled > 0) log.info({ event: 'promises filled in', leads: filled })
+      const queued = await fillQueue(services)
+      if (queued > 0) log.info({ event: 'leads queued', leads: queued })
+      const noticed = await oweNotices(services)
+      if (noticed > 0) log.info({ event: 'promises running out', leads: noticed })
+      seenAt = services.now()
+    }),
+    startJob(lettersEveryMs, log, async () => {
+      const asked = await askVisitors(services)
+      if (asked > 0) log.info({ event: 'visitors asked whether we called', leads: asked })
+      await oweMorningLetter(services)
+      await oweWeeklyLetter(services)
+      const warned = await oweInstallerNotices(services)
+      if (warned > 0) log.info({ event: 'installers written to', letters: warned })
+      if (await oweAlarms(services)) log.warn({ event: 'letters to operators fail' })
+    }),
+  ]
+  return {
+    /** When it last looked at all of them. */
+    seenAt: () => seenAt,
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}
+
+/** Works at once and then at intervals, never twice at the same time. */
+export function startJob(intervalMs: number, log: Log, work: () => Promise<void>) {
+  let running = Promise.resolve()
+  const run = () => {
+    running = running.then(work).catch((error: unknown) => {
+      log.warn({ event: 'promises not seen to', error: errorForLog(error) })
+    })
+  }
+  run()
+  const timer = setInterval(run, intervalMs)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
