@@ -88,7 +88,10 @@ test('every folder has its arrows', () => {
 
 test.each([
   ['domain/lead/columns.ts', "import { insertLeads } from '#database/enquiry/insert-leads.ts'"],
-  ['domain/lead/columns.ts', "import { insertLeads } from '../../database/enquiry/insert-leads.ts'"],
+  [
+    'domain/lead/columns.ts',
+    "import { insertLeads } from '../../database/enquiry/insert-leads.ts'",
+  ],
   ['site/pages/index.astro', "const x = await import('#server/app.ts')"],
   ['content/pages/page.ts', "import { scenes } from '#pictures/scenes.ts'"],
   ['operations/enquiry/submit-enquiry.ts', "import { brands } from '#content/brand/brands.ts'"],

@@ -36,7 +36,7 @@ test(
       ['restore', [join(backups, 'copy'), '--replace']],
     ]
     for (const [name, options] of commands) {
-      const ended = await underUsualMask(`src/server/${name}.ts`, options, environment)
+      const ended = await underUsualMask(`src/server/commands/${name}.ts`, options, environment)
       expect(ended, ended.output).toMatchObject({ code: 0 })
     }
     expect(listOpenToOthers(directory)).toEqual([])

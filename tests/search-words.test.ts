@@ -121,10 +121,10 @@ onEveryDatabase((database) => {
     const withdrawn = uuidv7()
     await noteLead({ lead: id, text: 'bandicoot by the verandah', id: withdrawn }, mara, deps())
     expect(await found('bandicoot')).toEqual([id])
-    const { engine, db } = database()
+    const { db } = database()
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('audit').where('id', '=', withdrawn).execute()
-      await refreshLeadWords({ engine, db: trx }, [id])
+      await refreshLeadWords(trx, [id])
     })
     expect(await found('bandicoot')).toEqual([])
     expect(await found('verandah')).toEqual([id])

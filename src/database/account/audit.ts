@@ -31,11 +31,11 @@ export async function recordAudit(
  * that a simultaneous erasure cannot miss the entry.
  */
 export async function recordOnLead(
-  { engine, db }: Database,
+  { db }: Database,
   entry: AuditEntry & { lead: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (await isErased({ engine, db: trx }, entry.lead)) return false
+    if (await isErased(trx, entry.lead)) return false
     await recordAudit(trx, entry)
     return true
   })
@@ -43,7 +43,7 @@ export async function recordOnLead(
 
 /** Records in one insert that an operator took a copy of these leads, but of those that were erased. */
 export async function recordCopies(
-  { engine, db }: Database,
+  { db }: Database,
   leads: readonly string[],
   { at, operator, newId }: { at: string; operator: string; newId: () => string },
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function recordCopies(
       .where('id', 'in', leads)
       .where('erased_at', 'is', null)
       .orderBy('id')
-    const rows = await (engine === 'postgres' ? query.forShare() : query).execute()
+    const rows = await query.forShare().execute()
     if (rows.length === 0) return
     await trx
       .insertInto('audit')
@@ -69,11 +69,8 @@ export async function recordCopies(
 }
 
 /** Whether a lead was erased or does not exist. In a transaction it locks the row, so the answer stays true. */
-export async function isErased(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
-  lead: string,
-): Promise<boolean> {
+export async function isErased(db: Db, lead: string): Promise<boolean> {
   const query = db.selectFrom('enquiries').select('erased_at').where('id', '=', lead)
-  const row = await (engine === 'postgres' ? query.forShare() : query).executeTakeFirst()
+  const row = await query.forShare().executeTakeFirst()
   return !row || row.erased_at !== null
 }

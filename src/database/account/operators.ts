@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Role } from '#domain/account/role.ts'
 import type { Audience } from '#domain/delivery/delivery.ts'
-import type { Database } from '../open.ts'
 import type { Db, OperatorsTable } from '../schema.ts'
 import { insertSetting } from '../settings.ts'
 
@@ -155,27 +154,32 @@ export async function listAddresses(
   return rows.map(({ email }) => email)
 }
 
-/** Owners with an open account. With `forChange` their rows are locked until the end of the transaction. */
-export function listOpenOwners(db: Db, forChange?: Pick<Database, 'engine'>) {
-  const owners = db
+/** Owners with an open account. */
+export function listOpenOwners(db: Db) {
+  return openOwners(db).execute()
+}
+
+/** The same, locked until the end of the transaction. */
+export function lockOpenOwners(db: Db) {
+  return openOwners(db).forUpdate().execute()
+}
+
+function openOwners(db: Db) {
+  return db
     .selectFrom('operators')
     .select(['id', 'name', 'email'])
     .where('role', '=', 'owner')
     .where('closed_at', 'is', null)
     .orderBy('id')
-  return (forChange?.engine === 'postgres' ? owners.forUpdate() : owners).execute()
 }
 
 /**
  * Whether an operator's account is closed. In a transaction it locks the row, so that nobody is assigned leads while
  * their account is being closed.
  */
-export async function hasLeft(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
-  operator: string,
-): Promise<boolean> {
+export async function hasLeft(db: Db, operator: string): Promise<boolean> {
   const query = db.selectFrom('operators').select('closed_at').where('id', '=', operator)
-  const person = await (engine === 'postgres' ? query.forShare() : query).executeTakeFirst()
+  const person = await query.forShare().executeTakeFirst()
   return Boolean(person?.closed_at)
 }
 

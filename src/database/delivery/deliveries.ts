@@ -21,7 +21,7 @@ type ClaimOptions = DeliveryQueue & { limit: number; now: Date; until: Date }
  * inserted in the same transaction, so that one cut off by a kill still shows.
  */
 export async function claimDueDeliveries(
-  { engine, db }: Database,
+  { db }: Database,
   { channel, endpoint, limit: wanted, now, until }: ClaimOptions,
 ): Promise<ClaimedDelivery[]> {
   const moment = now.toISOString()
@@ -42,7 +42,7 @@ export async function claimDueDeliveries(
           )
           .orderBy('retry_at')
           .limit(limit)
-        return engine === 'postgres' ? rows.forUpdate().skipLocked() : rows
+        return rows.forUpdate().skipLocked()
       })
       .updateTable('deliveries')
       .set({ claimed_until: until.toISOString(), attempts: sql`attempts + 1` })
@@ -108,14 +108,13 @@ export type AttemptResult = {
  * answer is not stored, since it may quote the person.
  */
 export async function endAttempt(
-  { engine, db }: Database,
+  { db }: Database,
   { number, ...claimed }: ClaimedDelivery,
   { tookMs, answer, next }: AttemptResult,
 ): Promise<{ erased: boolean }> {
   const { id, lead, event } = claimed
   return db.transaction().execute(async (trx) => {
-    const erased =
-      lead !== null && !tellsOfErasure(event) && (await isErased({ engine, db: trx }, lead))
+    const erased = lead !== null && !tellsOfErasure(event) && (await isErased(trx, lead))
     await trx
       .updateTable('attempts')
       .set({ took_ms: tookMs, delivered: 'deliveredAt' in next, answer: erased ? '' : answer })

@@ -143,7 +143,7 @@ const notifyAfterMs = 10 * 60_000
 
 /** Records that an endpoint did not answer. A quiet one is paused, and turned off after days of silence. */
 export async function recordNoAnswer(
-  { engine, db }: Database,
+  { db }: Database,
   {
     endpoint,
     began,
@@ -157,7 +157,7 @@ export async function recordNoAnswer(
       .select(['disabled_at', ...healthColumns])
       .where('id', '=', endpoint)
       .where('disabled_at', 'is', null)
-    const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+    const row = await query.forUpdate().executeTakeFirst()
     if (!row) return
     const before = healthOf(row)
     const health = afterNoAnswer(before, began, now)

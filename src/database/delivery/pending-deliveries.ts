@@ -1,4 +1,3 @@
-import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 
 /** What happens to pending deliveries: they are sent from a moment on, held, or stopped. */
@@ -10,17 +9,14 @@ export async function listDeliveryIds(db: Db, lead: string): Promise<string[]> {
 }
 
 /** Deliveries that are neither made nor given up. In a transaction their rows are locked against workers. */
-export async function listPendingDeliveries(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
-  lead: string,
-) {
+export async function listPendingDeliveries(db: Db, lead: string) {
   const undecided = db
     .selectFrom('deliveries')
     .select(['id', 'attempts', 'retry_at', 'held_at', 'stopped_at'])
     .where('lead', '=', lead)
     .where('delivered_at', 'is', null)
     .where('gave_up_at', 'is', null)
-  return (engine === 'postgres' ? undecided.forUpdate() : undecided).execute()
+  return undecided.forUpdate().execute()
 }
 
 export async function updatePendingDeliveries(

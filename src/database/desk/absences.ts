@@ -1,5 +1,4 @@
 import type { Absence } from '#domain/desk/absence.ts'
-import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 
 /** What somebody gave back when they went away, so that it can be undone. */
@@ -64,12 +63,9 @@ export async function listAbsences(
   return rows.map(fromRow)
 }
 
-export async function getAbsence(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
-  id: string,
-): Promise<StoredAbsence | undefined> {
+export async function getAbsence(db: Db, id: string): Promise<StoredAbsence | undefined> {
   const query = absences(db).where('id', '=', id)
-  const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  const row = await query.forUpdate().executeTakeFirst()
   return row && fromRow(row)
 }
 

@@ -1,6 +1,5 @@
 import { type AssignmentRules, usualAssignmentRules } from '#domain/desk/rules.ts'
 import type { Turns } from '#domain/desk/turns.ts'
-import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { getSetting, insertSetting, saveSetting } from '../settings.ts'
 
@@ -27,13 +26,10 @@ export async function getTurns(db: Db): Promise<Turns> {
 }
 
 /** The turns, locked until the end of the transaction: two replicas never give out the same one. */
-export async function lockTurns({ engine, db }: Pick<Database, 'engine' | 'db'>): Promise<Turns> {
+export async function lockTurns(db: Db): Promise<Turns> {
   await insertSetting(db, turnsName, '{}')
   const query = db.selectFrom('settings').select('value').where('name', '=', turnsName)
-  const { value } = await (engine === 'postgres'
-    ? query.forUpdate()
-    : query
-  ).executeTakeFirstOrThrow()
+  const { value } = await query.forUpdate().executeTakeFirstOrThrow()
   return JSON.parse(value) as Turns
 }
 

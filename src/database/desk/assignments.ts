@@ -86,14 +86,14 @@ export type Arrival = LeadFacts & { id: string; version: number }
 
 /** The lead, if it still waits for the rules. Its row is locked in a transaction. */
 export async function lockArrival(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  db: Db,
   lead: string,
   options: ArrivalOptions,
 ): Promise<Arrival | undefined> {
   const query = arrivals(db, options)
     .select(['enquiries.id', 'version', 'region', 'form_slug as form', 'service'])
     .where('enquiries.id', '=', lead)
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  return query.forUpdate().executeTakeFirst()
 }
 
 /** The rules decided that a lead waits in the queue. */

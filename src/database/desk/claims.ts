@@ -22,29 +22,24 @@ export function claimNext(
   database: Database,
   claiming: Claiming & { except?: string | undefined },
 ): Promise<string | undefined> {
-  return inTurn(database, claiming.operator, (trx) =>
-    claimNextIn({ engine: database.engine, db: trx }, claiming),
-  )
+  return inTurn(database, claiming.operator, (trx) => claimNextIn(trx, claiming))
 }
 
 /** The same within a transaction that has locked what it changed before. */
 export async function claimNextIn(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  db: Db,
   { operator, now, calling, except }: Claiming & { except?: string | undefined },
 ): Promise<string | undefined> {
   // Nobody may be called anywhere while the desk's own State may not, so no lead is locked only to be passed over.
   if (!isCallingTime(now, callingCalendar(calling, ''))) return undefined
-  const due = await nextDue(
-    { engine, db },
-    { operator, now, except, closed: closedPostcodes(now, calling) },
-  )
+  const due = await nextDue(db, { operator, now, except, closed: closedPostcodes(now, calling) })
   if (due) await setClaim(db, due.id, { operator, now })
   return due?.id
 }
 
 /** Whoever's they are, these leads are due and free, and may be called: the next of them, locked. */
 function nextDue(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  db: Db,
   {
     operator,
     now,
@@ -67,7 +62,7 @@ function nextDue(
     .orderBy(queueMoment(now))
     .orderBy('id')
     .limit(1)
-  return (engine === 'postgres' ? query.forUpdate().skipLocked() : query).executeTakeFirst()
+  return query.forUpdate().skipLocked().executeTakeFirst()
 }
 
 /** Nobody has claimed it, or only this operator, or whoever did let the claim run out. */
@@ -91,7 +86,7 @@ export function claimLead(
   { lead, operator, now, isCall }: { lead: string; operator: string; now: Date; isCall: boolean },
 ): Promise<NamedClaim> {
   return inTurn(database, operator, async (trx): Promise<NamedClaim> => {
-    const row = await lockClaim({ engine: database.engine, db: trx }, lead)
+    const row = await lockClaim(trx, lead)
     if (!row) return { as: 'unknown' }
     if (!isCall && !openStates.some((state) => state === row.state)) return { as: 'finished' }
     // Somebody may have the same person on the phone about another enquiry of theirs.
@@ -113,9 +108,8 @@ export function renewClaim(
   database: Database,
   { lead, operator, now }: { lead: string; operator: string; now: Date },
 ): Promise<{ until: string } | Exclude<NamedClaim, { as: 'claimed' }>> {
-  const { engine } = database
   return database.db.transaction().execute(async (trx) => {
-    const row = await lockClaim({ engine, db: trx }, lead)
+    const row = await lockClaim(trx, lead)
     if (!row) return { as: 'unknown' as const }
     if (isTaken(row, operator, now)) return { as: 'taken' as const, by: await getClaimer(trx, row) }
     if (row.claimed_by !== operator) return { as: 'taken' as const, by: null }
@@ -191,10 +185,10 @@ export async function endClaim(db: Db, lead: string, now: Date): Promise<void> {
 
 /** Whoever undoes the outcome of a call has the lead again, unless somebody else has claimed it meanwhile. */
 export async function claimAgain(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  db: Db,
   { lead, operator, now }: { lead: string; operator: string; now: Date },
 ): Promise<void> {
-  const row = await lockClaim({ engine, db }, lead)
+  const row = await lockClaim(db, lead)
   if (row && !isTaken(row, operator, now)) await setClaim(db, lead, { operator, now })
 }
 
@@ -211,13 +205,13 @@ function inTurn<Outcome>(
   })
 }
 
-function lockClaim({ engine, db }: Pick<Database, 'engine' | 'db'>, lead: string) {
+function lockClaim(db: Db, lead: string) {
   const query = db
     .selectFrom('enquiries')
     .select(['state', 'claimed_by', 'claimed_until'])
     .where('id', '=', lead)
     .where('erased_at', 'is', null)
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  return query.forUpdate().executeTakeFirst()
 }
 
 type ClaimColumns = { claimed_by: string | null; claimed_until: string | null }

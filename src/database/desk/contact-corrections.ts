@@ -29,12 +29,12 @@ export type ContactChange = {
  * the lead is owed the change. `decide` looks at the locked row; what it rejects is returned.
  */
 export async function correctContactOf<Rejected extends { ok: false }>(
-  { engine, db }: Database,
+  { db }: Database,
   { lead, version, operator, now, tellAt, auditId, newId, calling }: ContactChange,
   decide: (row: LeadRow) => CorrectedContact | Rejected,
 ): Promise<'changed' | 'changed meanwhile' | 'unchanged' | Rejected> {
   return db.transaction().execute(async (trx) => {
-    const row = await lockLead({ engine, db: trx }, lead)
+    const row = await lockLead(trx, lead)
     const standing = row && (await getLeadStanding(trx, lead))
     if (!row || !standing || row.version !== version) return 'changed meanwhile'
     const corrected = decide(row)
@@ -56,13 +56,13 @@ export async function correctContactOf<Rejected extends { ok: false }>(
       .where('id', '=', lead)
       .execute()
     await insertCorrections(trx, corrections, { lead, who: operator, at, newId })
-    await refreshLeadWords({ engine, db: trx }, [lead])
+    await refreshLeadWords(trx, [lead])
     await recordAudit(trx, {
       ...{ id: auditId, at, operator, lead, kind: 'lead.corrected' },
       detail: { field: corrections.map(({ field }) => field).join(' ') },
     })
     const change = { lead, version: version + 1, now, tellAt }
-    await tellHolders({ engine, db: trx }, { ...change, newId })
+    await tellHolders(trx, { ...change, newId })
     await tellInstallers(trx, change)
     await updateNextAction(trx, lead, calling)
     return 'changed'

@@ -4,7 +4,6 @@ import type { LeadState } from '#domain/lead/state.ts'
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import { recordAudit } from '../account/audit.ts'
 import { insertDeliveries, type NewDelivery } from '../delivery/deliveries.ts'
-import type { Database } from '../open.ts'
 import type { ContactsTable, Db } from '../schema.ts'
 import { updateNextAction } from './queue.ts'
 
@@ -25,12 +24,12 @@ export type ContactDeps = { calling: CallingRules; owed?: readonly NewDelivery[]
  * one contact.
  */
 export async function recordContact(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  db: Db,
   contact: NewContact,
   { calling, owed = [] }: ContactDeps,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const standing = await lockLead({ engine, db: trx }, contact.lead)
+    const standing = await lockLead(trx, contact.lead)
     if (!standing) return false
     await writeContact(trx, standing, contact, { calling, owed })
     return true
@@ -86,13 +85,13 @@ export async function moveByContact(
   return isMove
 }
 
-async function lockLead({ engine, db }: Pick<Database, 'engine' | 'db'>, lead: string) {
+async function lockLead(db: Db, lead: string) {
   const query = db
     .selectFrom('enquiries')
     .select(['state', 'contacted_at'])
     .where('id', '=', lead)
     .where('erased_at', 'is', null)
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  return query.forUpdate().executeTakeFirst()
 }
 
 /** Inserts a contact in the transaction that records it on the lead. False where the id exists. */

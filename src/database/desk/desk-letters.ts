@@ -24,11 +24,11 @@ export type DeskLetter = LetterText & {
 
 /** Stores a letter to a visitor and owes it, if the lead still has the version that the operator saw. */
 export async function insertDeskLetter(
-  { engine, db }: Database,
+  { db }: Database,
   { id, lead, version, operator, subject, body, now, dueAt, auditId }: DeskLetter,
 ): Promise<'inserted' | 'repeated' | 'changed meanwhile' | 'too many'> {
   return db.transaction().execute(async (trx) => {
-    const row = await lockLead({ engine, db: trx }, lead)
+    const row = await lockLead(trx, lead)
     if (row && (await getDeskLetter(trx, id))) return 'repeated'
     const standing = row && (await getLeadStanding(trx, lead))
     if (!row || !standing || row.version !== version) return 'changed meanwhile'

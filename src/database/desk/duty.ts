@@ -1,4 +1,3 @@
-import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 
 /** Operators who can be given leads: their account is open, they have come to the desk, and they are not away. */
@@ -37,11 +36,10 @@ export async function listOnDuty(db: Db, now: Date): Promise<string[]> {
  * at a time anyway.
  */
 export async function lockOperators(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  db: Db,
   way: 'to give' | 'to go',
   operator?: string,
 ): Promise<void> {
-  if (engine !== 'postgres') return
   const rows = db
     .selectFrom('operators')
     .select('id')

@@ -119,11 +119,10 @@ export async function changeLead(
   /** What else belongs into the same transaction, once the lead has changed. */
   also?: (trx: Db) => Promise<void>,
 ): Promise<ChangeOutcome> {
-  const { engine } = database
   const { lead, before, set, audit } = change
   return database.db.transaction().execute(async (trx) => {
-    if (set.owner && (await hasLeft({ engine, db: trx }, set.owner))) return 'owner has left'
-    const columns = await lockColumns({ engine, db: trx }, change)
+    if (set.owner && (await hasLeft(trx, set.owner))) return 'owner has left'
+    const columns = await lockColumns(trx, change)
     if (!columns) return 'changed meanwhile'
     await trx
       .updateTable('enquiries')
@@ -131,16 +130,14 @@ export async function changeLead(
       .where('id', '=', lead)
       .execute()
     const deliveries =
-      change.deliveries || change.withdraws
-        ? await listPendingDeliveries({ engine, db: trx }, lead)
-        : []
+      change.deliveries || change.withdraws ? await listPendingDeliveries(trx, lead) : []
     const owedBefore = await listDeliveryIds(trx, lead)
     if (change.deliveries)
       await updatePendingDeliveries(trx, { lead, at: audit.at, change: change.deliveries })
     if (typeof change.contact === 'object') await insertContact(trx, change.contact)
-    const merged = change.contact ? await recordOnMerged({ engine, db: trx }, change) : []
+    const merged = change.contact ? await recordOnMerged(trx, change) : []
     const takenBack = change.contact === 'take back' ? await takeBackReached(trx, lead) : []
-    const { stopped, offers, correctedIn } = await applyConsequences({ engine, db: trx }, change)
+    const { stopped, offers, correctedIn } = await applyConsequences(trx, change)
     await recordAudit(trx, audit)
     if (change.note) await recordNote(trx, change.note, audit)
     if (set.owner && set.owner !== audit.operator)
@@ -178,7 +175,7 @@ const noCall = { calling_since: null, calling_by: null }
 
 /** Locks a lead that has still the version that the operator saw. Returns what an undo restores: the columns that are set. */
 async function lockColumns(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  db: Db,
   { lead, before, set }: LeadChange,
 ): Promise<Updateable<EnquiriesTable> | undefined> {
   const columns = [
@@ -190,13 +187,13 @@ async function lockColumns(
     .where('id', '=', lead)
     .where('version', '=', before.version)
     .where('erased_at', 'is', null)
-  const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  const row = await query.forUpdate().executeTakeFirst()
   return row as Updateable<EnquiriesTable> | undefined
 }
 
 /** Does what a change asks for beside the lead itself. What goes out waits until it can't be undone. */
 async function applyConsequences(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  db: Db,
   change: LeadChange,
 ): Promise<Pick<LeadUndo, 'stopped' | 'offers' | 'correctedIn'>> {
   const { lead, before, audit, dueAt } = change
@@ -221,8 +218,8 @@ async function applyConsequences(
         ...change.correction,
       })
       .execute()
-    await refreshLeadWords({ engine, db }, [lead])
-    await tellHolders({ engine, db }, { lead, version, now, newId: uuidv7, tellAt: dueAt })
+    await refreshLeadWords(db, [lead])
+    await tellHolders(db, { lead, version, now, newId: uuidv7, tellAt: dueAt })
     await tellInstallers(db, { lead, version, now, tellAt: dueAt })
   }
   if (change.letter)
@@ -237,10 +234,7 @@ async function applyConsequences(
  * A call about a lead is about those merged with it as well: they have the same contact, whoever was reached was for all of them, and so
  * was their no.
  */
-async function recordOnMerged(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
-  change: LeadChange,
-): Promise<MergedBefore[]> {
+async function recordOnMerged(db: Db, change: LeadChange): Promise<MergedBefore[]> {
   const { lead, contact, audit } = change
   if (typeof contact !== 'object') return []
   const others = (await listMergedOpen(db, lead)).filter((id) => id !== lead)
@@ -251,7 +245,7 @@ async function recordOnMerged(
       .select(['state', 'contacted_at', 'finished_at', 'lost_because', 'withdrawn_at'])
       .where('id', '=', other)
       .executeTakeFirstOrThrow()
-    const deliveries = await listPendingDeliveries({ engine, db }, other)
+    const deliveries = await listPendingDeliveries(db, other)
     const owedBefore = await listDeliveryIds(db, other)
     const id = uuidv5(other, contact.id)
     await insertContact(db, { ...contact, id, lead: other })

@@ -84,30 +84,28 @@ export async function undoChange(
     calling: CallingRules
   },
 ): Promise<UndoOutcome> {
-  const { engine } = database
   const undone = database.db.transaction().execute(async (trx): Promise<UndoOutcome> => {
     const query = trx
       .selectFrom('enquiries')
       .select(['version', 'undo'])
       .where('id', '=', lead)
       .where('erased_at', 'is', null)
-    const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+    const row = await query.forUpdate().executeTakeFirst()
     if (!row || row.version !== version) return { as: 'changed' }
     const undo: LeadUndo | null = row.undo && JSON.parse(row.undo)
     if (undo?.version !== version) return { as: 'nothing to undo' }
     if (undo.operator !== audit.operator) return { as: 'changed' }
     if (undo.letter && !(await deleteDeskLetter(trx, undo.letter))) return { as: 'sent' }
-    if (!(await restoreDeliveries({ engine, db: trx }, lead, undo))) throw new NotUndone('sent')
+    if (!(await restoreDeliveries(trx, lead, undo))) throw new NotUndone('sent')
     for (const other of undo.merged ?? [])
-      if (!(await restoreDeliveries({ engine, db: trx }, other.lead, other)))
-        throw new NotUndone('sent')
+      if (!(await restoreDeliveries(trx, other.lead, other))) throw new NotUndone('sent')
     if (undo.person && !(await undoPersonChange(trx, lead, undo.person)))
       throw new NotUndone('changed')
     for (const other of undo.merged?.toReversed() ?? [])
       await restoreMerged(trx, other, { undo, audit })
     await restoreConsequences(trx, lead, undo)
     const { owner } = undo.lead
-    const hasNobody = owner && (await hasLeft({ engine, db: trx }, owner))
+    const hasNobody = owner && (await hasLeft(trx, owner))
     await trx
       .updateTable('enquiries')
       .set({ ...undo.lead, ...(hasNobody ? { owner: null } : {}) })
@@ -117,11 +115,10 @@ export async function undoChange(
     const state = undo.lead.state as LeadState
     const detail = { to: state, undone: undo.kind }
     await recordAudit(trx, { ...audit, kind: 'lead.undone', lead, detail })
-    await refreshLeadWords({ engine, db: trx }, [lead])
+    await refreshLeadWords(trx, [lead])
     const leads = new Set([lead, ...(undo.person?.pointers.map((one) => one.lead) ?? [])])
     for (const one of leads) await updateNextAction(trx, one, calling)
-    if (undo.endsClaim)
-      await claimAgain({ engine, db: trx }, { lead, ...audit, now: new Date(audit.at) })
+    if (undo.endsClaim) await claimAgain(trx, { lead, ...audit, now: new Date(audit.at) })
     return { as: 'undone', state }
   })
   return undone.catch((error: unknown) => {
@@ -142,11 +139,11 @@ class NotUndone extends Error {
 
 /** Sets pending deliveries back and deletes those that the change owed. False where one of them is on its way. */
 async function restoreDeliveries(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  db: Db,
   lead: string,
   undo: Pick<LeadUndo, 'deliveries' | 'owed'>,
 ): Promise<boolean> {
-  const undecided = await listPendingDeliveries({ engine, db }, lead)
+  const undecided = await listPendingDeliveries(db, lead)
   const attempts = new Map(undecided.map((delivery) => [delivery.id, delivery.attempts]))
   // A worker has already claimed a delivery that the undo would stop.
   if (undo.deliveries.some((one) => !one.retry_at && attempts.get(one.id) !== one.attempts))

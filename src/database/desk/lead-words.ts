@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { aboutWords, wordsOf } from '#domain/lead/words.ts'
-import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 
 /** Adds the words of a note to those that its lead is found by. Call it in the transaction that writes the note. */
@@ -21,10 +20,7 @@ export async function addNoteWords(db: Db, lead: string, note: string): Promise<
  * Writes anew what these leads are found by: after a note was taken back or a detail corrected, and for leads from before. Call it
  * in the transaction of the change. Of those that were erased nothing is written.
  */
-export async function refreshLeadWords(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
-  leads: readonly string[],
-): Promise<void> {
+export async function refreshLeadWords(db: Db, leads: readonly string[]): Promise<void> {
   if (leads.length === 0) return
   const query = db
     .selectFrom('enquiries')
@@ -32,7 +28,7 @@ export async function refreshLeadWords(
     .where('id', 'in', leads)
     .where('erased_at', 'is', null)
     .orderBy('id')
-  const rows = await (engine === 'postgres' ? query.forNoKeyUpdate() : query).execute()
+  const rows = await query.forNoKeyUpdate().execute()
   if (rows.length === 0) return
   const notes = Map.groupBy(await listNotes(db, leads), ({ lead }) => lead)
   await db

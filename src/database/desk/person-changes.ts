@@ -91,13 +91,13 @@ export async function separatePersons(
 type Persons = { persons: MergedLead[]; others: MergedLead[] }
 
 async function changePerson(
-  { engine, db }: Database,
+  { db }: Database,
   { lead, version, other, operator, now, newId, calling }: PersonChange,
   kind: 'lead.merged' | 'lead.separated',
   decide: (trx: Db, persons: Persons) => Promise<PersonChangeOutcome | PersonUndo>,
 ): Promise<PersonChangeOutcome> {
   return db.transaction().execute(async (trx) => {
-    await lockPersons({ engine, db: trx }, [lead, other])
+    await lockPersons(trx, [lead, other])
     const [persons, others, standing] = await Promise.all([
       listMerged(trx, lead),
       listMerged(trx, other),
@@ -138,11 +138,7 @@ async function changePerson(
 }
 
 /** Two merges at once wait for each other: all leads of both persons are locked in one order. */
-async function lockPersons(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
-  leads: readonly string[],
-): Promise<void> {
-  if (engine !== 'postgres') return
+async function lockPersons(db: Db, leads: readonly string[]): Promise<void> {
   const lists = await Promise.all(leads.map((lead) => listMerged(db, lead)))
   const ids = [...new Set([...leads, ...lists.flat().map(({ id }) => id)])]
   await db

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { isFirstPromise } from './merged-leads.ts'
 
@@ -64,7 +63,7 @@ export async function listOwedKeys(db: Db, keys: readonly string[]): Promise<Set
 
 /** Who waits for a promise, if nobody has reached them and it was not moved. Their row is locked in a transaction. */
 export async function lockRunningPromise(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  db: Db,
   { id, promisedBy }: Pick<RunningPromise, 'id' | 'promisedBy'>,
 ) {
   const query = db
@@ -76,7 +75,7 @@ export async function lockRunningPromise(
     .where('contacted_at', 'is', null)
     .where('promised_by', '=', promisedBy)
     .where(isFirstPromise)
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  return query.forUpdate().executeTakeFirst()
 }
 
 export async function setNewPromise(db: Db, lead: string, newPromiseBy: Date): Promise<void> {

@@ -1,7 +1,6 @@
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import type { NewDelivery } from '../delivery/deliveries.ts'
 import { type NewContact, writeContact } from '../desk/contacts.ts'
-import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { type ActResult, type LeadRow, lockLead } from './visitor-changes.ts'
 
@@ -14,11 +13,11 @@ export type VisitorAnswer = { contact: NewContact; owed: readonly NewDelivery[] 
  */
 export async function recordVisitorAnswer(
   lead: string,
-  { database: { engine, db }, calling }: { database: Database; calling: CallingRules },
+  { db, calling }: { db: Db; calling: CallingRules },
   decide: (row: LeadRow, trx: Db) => Promise<VisitorAnswer | undefined>,
 ): Promise<ActResult> {
   return db.transaction().execute(async (trx) => {
-    const row = await lockLead({ engine, db: trx }, lead)
+    const row = await lockLead(trx, lead)
     if (!row) return 'unknown'
     const answer = await decide(row, trx)
     if (!answer) return 'unchanged'

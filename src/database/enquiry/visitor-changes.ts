@@ -57,9 +57,9 @@ export async function changeByVisitor(
   { database, now, newId, calling, operator }: ActDeps,
   decide: (row: LeadRow, trx: Db) => Decision | Promise<Decision>,
 ): Promise<ActResult> {
-  const { engine, db } = database
+  const { db } = database
   return db.transaction().execute(async (trx) => {
-    const row = await lockLead({ engine, db: trx }, lead)
+    const row = await lockLead(trx, lead)
     if (!row) return 'unknown'
     const change = await decide(row, trx)
     if (!change) return 'unchanged'
@@ -79,7 +79,7 @@ export async function changeByVisitor(
     await change.also?.(trx)
     if (change.told) {
       const version = row.version + 1
-      await tellHolders({ engine, db: trx }, { lead, version, now, newId })
+      await tellHolders(trx, { lead, version, now, newId })
       if (change.set?.callable_from)
         await moveCalls(trx, {
           lead,
@@ -90,23 +90,20 @@ export async function changeByVisitor(
     // What was corrected may decide who suits, and what it is found by.
     if (change.correction) {
       await offerAgain(trx, lead)
-      await refreshLeadWords({ engine, db: trx }, [lead])
+      await refreshLeadWords(trx, [lead])
     }
     await updateNextAction(trx, lead, calling)
     return 'changed'
   })
 }
 
-export async function lockLead(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
-  lead: string,
-): Promise<LeadRow | undefined> {
+export async function lockLead(db: Db, lead: string): Promise<LeadRow | undefined> {
   const query = db
     .selectFrom('enquiries')
     .selectAll()
     .where('id', '=', lead)
     .where('erased_at', 'is', null)
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  return query.forUpdate().executeTakeFirst()
 }
 
 type Receiver = Pick<NewDelivery, 'channel'> & { endpoint: string | null }
@@ -116,7 +113,7 @@ type Receiver = Pick<NewDelivery, 'channel'> & { endpoint: string | null }
  * still be undone.
  */
 export async function tellHolders(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  db: Db,
   {
     lead,
     version,
@@ -125,7 +122,7 @@ export async function tellHolders(
     newId,
   }: { lead: string; version: number; tellAt?: Date } & Pick<ActDeps, 'now' | 'newId'>,
 ): Promise<void> {
-  const waiting = await listWaitingChanges({ engine, db }, lead)
+  const waiting = await listWaitingChanges(db, lead)
   const isWaiting = ({ channel, endpoint }: Receiver) =>
     waiting.some(
       (other) =>
@@ -253,7 +250,7 @@ function sameReceiver(one: Receiver, other: Receiver): boolean {
  * Changes that nobody has tried to deliver yet: they will be read when they are sent. Locked, so that no worker takes one
  * before this transaction ends.
  */
-function listWaitingChanges({ engine, db }: Pick<Database, 'engine' | 'db'>, lead: string) {
+function listWaitingChanges(db: Db, lead: string) {
   const query = db
     .selectFrom('deliveries')
     .select(['channel', 'endpoint', 'retry_at'])
@@ -261,7 +258,7 @@ function listWaitingChanges({ engine, db }: Pick<Database, 'engine' | 'db'>, lea
     .where('event', '=', 'lead.changed')
     .where('attempts', '=', 0)
     .where('retry_at', 'is not', null)
-  return (engine === 'postgres' ? query.forUpdate() : query).execute()
+  return query.forUpdate().execute()
 }
 
 const channelOf = {

@@ -41,12 +41,12 @@ type Offer = Selectable<OffersTable>
  * who accept the last place one gets it. Accepting twice is harmless.
  */
 export function acceptOffer(database: Database, acceptance: Acceptance): Promise<AcceptedOffer> {
-  const { engine, db } = database
+  const { db } = database
   return db.transaction().execute(async (trx): Promise<AcceptedOffer> => {
     const unlocked = await getOffer(trx, acceptance.offer)
     if (!unlocked) return unknownOffer
-    const lead = await lockLead({ engine, db: trx }, unlocked.lead)
-    await lockInstaller({ engine, db: trx }, unlocked.installer)
+    const lead = await lockLead(trx, unlocked.lead)
+    await lockInstaller(trx, unlocked.installer)
     // Read again: it may have been answered while we waited for the locks.
     const offer = await getOffer(trx, acceptance.offer)
     if (!offer || !lead) return unknownOffer

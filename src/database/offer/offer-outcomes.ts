@@ -39,12 +39,12 @@ type Offer = Selectable<OffersTable>
  * was said before changes nothing, and neither does what is behind it. The lead is locked meanwhile, so that of two who say something at once both count.
  */
 export function recordOfferOutcome(
-  { engine, db }: Database,
+  { db }: Database,
   outcome: NewOutcome,
 ): Promise<RecordedOutcome> {
   return db.transaction().execute(async (trx): Promise<RecordedOutcome> => {
     const lead = (await getOffer(trx, outcome.offer))?.lead
-    const standing = lead && (await lockStanding({ engine, db: trx }, lead))
+    const standing = lead && (await lockStanding(trx, lead))
     // Read again: it may have changed while we waited for the lock.
     const offer = await getOffer(trx, outcome.offer)
     if (!offer || !standing) return reject('unknown', 'There is no such offer.')
@@ -78,15 +78,12 @@ type Standing = Pick<
   'state' | 'contacted_at' | 'erased_at' | 'consent_until'
 >
 
-function lockStanding(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
-  lead: string,
-): Promise<Standing | undefined> {
+function lockStanding(db: Db, lead: string): Promise<Standing | undefined> {
   const query = db
     .selectFrom('enquiries')
     .select(['state', 'contacted_at', 'erased_at', 'consent_until'])
     .where('id', '=', lead)
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  return query.forUpdate().executeTakeFirst()
 }
 
 function whyClosed({ state }: Offer, lead: Standing): RecordedOutcome | undefined {

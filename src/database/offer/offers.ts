@@ -72,7 +72,7 @@ export function getOffer(db: Db, id: string): Promise<Selectable<OffersTable> | 
 export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>
 
 /** Locks a lead while its places are counted. On SQLite the transaction holds the write lock already. */
-export function lockLead({ engine, db }: Pick<Database, 'engine' | 'db'>, id: string) {
+export function lockLead(db: Db, id: string) {
   const query = db
     .selectFrom('enquiries')
     .select(['id', 'state', 'erased_at', 'consent_until', 'created_at', 'released_at', 'postcode'])
@@ -85,23 +85,20 @@ export function lockLead({ engine, db }: Pick<Database, 'engine' | 'db'>, id: st
       'installers_wanted',
     ])
     .where('id', '=', id)
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  return query.forUpdate().executeTakeFirst()
 }
 
 /** Locks an installer while its places are counted or it is changed. */
-export async function lockInstaller(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
-  id: string,
-): Promise<void> {
+export async function lockInstaller(db: Db, id: string): Promise<void> {
   const query = db.selectFrom('installers').select('id').where('id', '=', id)
-  if (engine === 'postgres') await query.forUpdate().execute()
+  await query.forUpdate().execute()
 }
 
 /**
  * Declines an open offer; its lead is to be offered to whoever is next. False when it was answered or has lapsed before.
  */
 export function declineOffer(
-  { engine, db }: Database,
+  { db }: Database,
   {
     offer,
     because,
@@ -113,7 +110,7 @@ export function declineOffer(
   return db.transaction().execute(async (trx) => {
     const known = await getOffer(trx, offer)
     if (!known) return false
-    await lockLead({ engine, db: trx }, known.lead)
+    await lockLead(trx, known.lead)
     const declined = await trx
       .updateTable('offers')
       .set({ state: 'declined', answered_at: at, declined_because: because })
@@ -137,7 +134,7 @@ export function declineOffer(
  * Ends the offers whose time is over; their leads are to be offered to whoever is next. Replicas may do it at once. Returns these leads.
  */
 export async function expireOffers(
-  { engine, db }: Database,
+  { db }: Database,
   { now, calling }: { now: Date; calling: CallingRules },
 ): Promise<string[]> {
   const at = now.toISOString()
@@ -150,7 +147,7 @@ export async function expireOffers(
     .execute()
   for (const { lead } of overdue)
     await db.transaction().execute(async (trx) => {
-      await lockLead({ engine, db: trx }, lead)
+      await lockLead(trx, lead)
       const expired = await trx
         .updateTable('offers')
         .set({ state: 'expired' })

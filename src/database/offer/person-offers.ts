@@ -2,7 +2,6 @@ import type { Expression, SqlBool } from 'kysely'
 import { openStates } from '#domain/lead/state.ts'
 import { acceptedStates } from '#domain/offer/offer.ts'
 import { duplicateDays } from '../enquiry/lead-insertion.ts'
-import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 import type { LockedLead } from './offers.ts'
 
@@ -14,11 +13,7 @@ const mostLeads = 100
 /**
  * Locks the leads of a person, so that two of theirs are never offered at the same time. Call it before the lead itself is locked.
  */
-export async function lockLeadsOfPerson(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
-  person: Person,
-): Promise<void> {
-  if (engine !== 'postgres') return
+export async function lockLeadsOfPerson(db: Db, person: Person): Promise<void> {
   await leadsOfPerson(db, person).select('id').orderBy('id').limit(mostLeads).forUpdate().execute()
 }
 

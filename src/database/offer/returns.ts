@@ -14,7 +14,6 @@ import type { Region } from '#domain/region.ts'
 import { getInstallerDisclosure } from '../delivery/disclosures.ts'
 import { listContacts } from '../desk/contacts.ts'
 import { updateNextAction } from '../desk/queue.ts'
-import type { Database } from '../open.ts'
 import type { Db, OffersTable } from '../schema.ts'
 import { listEarlierAcceptances } from './match-facts.ts'
 import { getOffer, listOffersOfLead, lockInstaller, lockLead } from './offers.ts'
@@ -294,15 +293,12 @@ export function listTakenBack(db: Db, now: Date): Promise<OfferRow[]> {
 }
 
 /** An offer whose lead and installer are locked, in the order in which an acceptance locks them. */
-export async function lockOffer(
-  database: Pick<Database, 'engine' | 'db'>,
-  id: string,
-): Promise<OfferRow | undefined> {
-  const unlocked = await getOffer(database.db, id)
+export async function lockOffer(db: Db, id: string): Promise<OfferRow | undefined> {
+  const unlocked = await getOffer(db, id)
   if (!unlocked) return undefined
-  await lockLead(database, unlocked.lead)
-  await lockInstaller(database, unlocked.installer)
-  return getOffer(database.db, id)
+  await lockLead(db, unlocked.lead)
+  await lockInstaller(db, unlocked.installer)
+  return getOffer(db, id)
 }
 
 /** How many leads each installer has accepted since a moment, and how many of them it returned or was credited. */

@@ -4,7 +4,6 @@ import { recordAudit } from '../account/audit.ts'
 import { updateNextAction } from '../desk/queue.ts'
 import { oweInstaller } from '../installer/installer-deliveries.ts'
 import { lockLead } from '../offer/offers.ts'
-import type { Database } from '../open.ts'
 import type { Db } from '../schema.ts'
 
 /** Leads whose consent is over, while an installer is offered them or has their details by what we wrote down. */
@@ -32,12 +31,12 @@ export async function listConsentOver(db: Db, now: Date): Promise<string[]> {
 
 /** Cancels the open offers of a lead whose consent is over, and ends that installers have its details. */
 export function closeConsentOver(
-  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  db: Db,
   { lead, now, calling }: { lead: string; now: Date; calling: CallingRules },
 ): Promise<void> {
   const at = now.toISOString()
   return db.transaction().execute(async (trx) => {
-    await lockLead({ engine, db: trx }, lead)
+    await lockLead(trx, lead)
     await trx
       .updateTable('disclosures')
       .set({ stopped_at: at })

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { getOperator, listOpenOwners } from '#database/account/operators.ts'
+import { getOperator, lockOpenOwners } from '#database/account/operators.ts'
 import { recordAccountAudit } from '#database/delivery/account-letters.ts'
 import type { Db } from '#database/schema.ts'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
@@ -33,7 +33,7 @@ export function changeOperator(
 ): Promise<ChangeOperatorResult> {
   return withRetry(() =>
     database.db.transaction().execute(async (trx): Promise<ChangeOperatorResult> => {
-      const owners = await listOpenOwners(trx, database)
+      const owners = await lockOpenOwners(trx)
       const person = await getOperator(trx, id)
       if (!person) return noSuchOperator
       const change = await decide(person, trx)

@@ -22,11 +22,10 @@ export function closeOperator(
   { leadsTo }: { leadsTo: string | null },
   changing: ActorDeps,
 ): Promise<ChangeOperatorResult> {
-  const { engine } = changing.database
   const canTakeOver = async (db: Db, colleague: string) =>
     colleague !== id &&
     (await getOperator(db, colleague)) !== undefined &&
-    !(await hasLeft({ engine, db }, colleague))
+    !(await hasLeft(db, colleague))
 
   return changeOperator(
     id,

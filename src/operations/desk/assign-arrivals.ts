@@ -77,7 +77,7 @@ async function assign(
   const { now } = options
   const at = now.toISOString()
   return database.db.transaction().execute(async (trx): Promise<Outcome> => {
-    const locking = { ...database, db: trx }
+    const locking = trx
     const turns = await lockTurns(locking)
     await lockOperators(locking, 'to give')
     const arrival = await lockArrival(locking, lead, options)

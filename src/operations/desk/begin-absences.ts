@@ -20,10 +20,10 @@ export async function beginAbsences(deps: Deps): Promise<number> {
 async function begin(id: string, { database, now }: Deps): Promise<boolean> {
   const at = now().toISOString()
   return database.db.transaction().execute(async (trx) => {
-    const absence = await getAbsence({ ...database, db: trx }, id)
+    const absence = await getAbsence(trx, id)
     if (!absence) return false
     const { operator, until, givesBack } = absence
-    await lockOperators({ ...database, db: trx }, 'to go', operator)
+    await lockOperators(trx, 'to go', operator)
     if (!(await beginAbsence(trx, id, at))) return false
     await releaseClaims(trx, operator, new Date(at))
     // The server was off for all of it: whatever they have now is theirs.

@@ -20,7 +20,7 @@ export async function changeAssignmentRules(
 ): Promise<Result<{ rules: AssignmentRules }, 'refused'>> {
   return withRetry(() =>
     database.db.transaction().execute(async (trx) => {
-      const turns = await lockTurns({ ...database, db: trx })
+      const turns = await lockTurns(trx)
       const operators = await listOperators(trx)
       const problem = problemWith(rules, new Set(operators.map(({ id }) => id)))
       if (problem) return reject('refused', problem)

@@ -14,7 +14,7 @@ export async function comeBack(
   const at = now().toISOString()
   return withRetry(() =>
     database.db.transaction().execute(async (trx) => {
-      const absence = await getAbsence({ ...database, db: trx }, id)
+      const absence = await getAbsence(trx, id)
       if (!absence) return noSuchAbsence
       const { operator, from, until } = absence
       if (operator !== by && role !== 'owner') return notYours

@@ -36,9 +36,9 @@ function queueLead(
   lead: string,
   { database, calling }: { database: Database; calling: CallingRules },
 ): Promise<boolean> {
-  const { engine, db } = database
+  const { db } = database
   return db.transaction().execute(async (trx) => {
-    await lockLead({ engine, db: trx }, lead)
+    await lockLead(trx, lead)
     return (await updateNextAction(trx, lead, calling)) !== undefined
   })
 }

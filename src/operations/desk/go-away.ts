@@ -35,7 +35,7 @@ export async function goAway(
   const at = moment.toISOString()
   return withRetry(() =>
     database.db.transaction().execute(async (trx): Promise<GoAwayResult> => {
-      await lockOperators({ ...database, db: trx }, 'to go', operator)
+      await lockOperators(trx, 'to go', operator)
       const person = await getOperator(trx, operator)
       if (!person || person.closed_at) return noSuchOperator
       const others = await listAbsences(trx, { now: moment, operator })

@@ -91,7 +91,7 @@ async function oweMissing(
 ): Promise<boolean> {
   const { database, now } = deps
   return database.db.transaction().execute(async (trx) => {
-    const visitor = await lockRunningPromise({ ...database, db: trx }, promise)
+    const visitor = await lockRunningPromise(trx, promise)
     if (!visitor) return false
     const owed = await insertDeliveries(
       trx,

@@ -111,10 +111,7 @@ export async function recordCall(
   const changed = await withRetry(() =>
     changeLead(database, change, async (trx) => {
       if (call.claimNext)
-        next = await claimNextIn(
-          { engine: database.engine, db: trx },
-          { operator: operator.id, now, calling, except: call.lead },
-        )
+        next = await claimNextIn(trx, { operator: operator.id, now, calling, except: call.lead })
     }),
   )
   if (changed === 'owner has left')

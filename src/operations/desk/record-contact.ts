@@ -22,6 +22,6 @@ export async function recordContact(
   { database, now, calling }: { database: Database; now: () => Date; calling: CallingRules },
 ): Promise<Result<{ id: string }, 'unknown'>> {
   const at = now().toISOString()
-  const recorded = await withRetry(() => record(database, { ...contact, id, at }, { calling }))
+  const recorded = await withRetry(() => record(database.db, { ...contact, id, at }, { calling }))
   return recorded ? { ok: true, id } : noSuchLead
 }

@@ -20,7 +20,7 @@ export async function undoGoingAway(
   const at = now().toISOString()
   return withRetry(() =>
     database.db.transaction().execute(async (trx) => {
-      const absence = await getAbsence({ ...database, db: trx }, id)
+      const absence = await getAbsence(trx, id)
       if (!absence || absence.createdBy !== by) return noSuchAbsence
       if (now().getTime() - Date.parse(absence.createdAt) > patienceMs)
         return reject('refused', 'It’s too late to undo. Press ‘I’m back’ instead.')
@@ -32,7 +32,7 @@ export async function undoGoingAway(
           detail: { to: state, undone: 'lead.assigned' },
         })
       for (const lead of givenBack?.claims ?? [])
-        await claimAgain({ ...database, db: trx }, { lead, operator, now: now() })
+        await claimAgain(trx, { lead, operator, now: now() })
       await deleteAbsence(trx, id)
       await recordAudit(trx, {
         ...{ id: uuidv7(), at, operator: by, kind: 'person away undone' },

@@ -37,7 +37,7 @@ export async function answerCalled(
   const moment = now()
   const outcome = outcomes[answer]
   const result = await withRetry(() =>
-    recordVisitorAnswer(lead, { database, calling }, async (row, trx) => {
+    recordVisitorAnswer(lead, { db: database.db, calling }, async (row, trx) => {
       const contacts = await listContacts(trx, [lead])
       const facts = await standingFacts(trx, row)
       if (!answerable[answer].includes(visitorStanding(facts, moment))) return undefined

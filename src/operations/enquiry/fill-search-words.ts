@@ -24,7 +24,7 @@ export async function fillSearchWords({
   /** Between two steps, so that others have their turn. False ends it. */
   pause?: () => Promise<unknown>
 }): Promise<number> {
-  const { engine, maintenance } = database
+  const { maintenance } = database
   const done = (await getSetting(maintenance, progressSetting)) ?? ''
   const overlap = firstIdAt(new Date(now().getTime() - overlapMs))
   let beyond = done < overlap ? done : overlap
@@ -34,7 +34,7 @@ export async function fillSearchWords({
     if (!last) return filled
     await withRetry(() =>
       maintenance.transaction().execute(async (trx) => {
-        await refreshLeadWords({ engine, db: trx }, leads)
+        await refreshLeadWords(trx, leads)
         await saveSetting(trx, progressSetting, last)
       }),
     )

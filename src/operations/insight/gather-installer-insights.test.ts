@@ -46,7 +46,7 @@ onEveryDatabase((database) => {
     const [offer] = await listOffersOfLead(database().db, accepted)
     await acceptLead(offer?.id ?? '', depsAt(minutesLater(7)))
     await recordContact(
-      database(),
+      database().db,
       {
         ...{ id: uuidv7(), lead: accepted, by: 'installer', who: 'west', channel: 'phone' },
         ...{ outcome: 'no-answer', at: minutesLater(60).toISOString() },

@@ -44,7 +44,7 @@ function setClosed(
 ): Promise<ClosedInstaller> {
   return withRetry(() =>
     database.db.transaction().execute(async (trx): Promise<ClosedInstaller> => {
-      await lockInstaller({ engine: database.engine, db: trx }, id)
+      await lockInstaller(trx, id)
       const installer = await getInstaller(trx, id)
       if (!installer) return noSuchInstaller
       await change(trx, installer.weight)

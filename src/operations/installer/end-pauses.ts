@@ -17,7 +17,7 @@ export async function endPauses({ database, now, calling }: EndPausesDeps): Prom
   for (const installer of await listPausesEnded(database.db, today))
     await withRetry(() =>
       database.db.transaction().execute(async (trx) => {
-        await lockInstaller({ engine: database.engine, db: trx }, installer)
+        await lockInstaller(trx, installer)
         const known = await getInstaller(trx, installer)
         if (!known?.pausedUntil || pausedOn(today, known)) return
         const level = await levelFor(trx, known.weight, { now: now(), timeZone, itself: installer })

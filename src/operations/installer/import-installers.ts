@@ -132,7 +132,7 @@ function saveAll(
     const level = await loadStartingLevels(trx, { at, timeZone: deps.calling.timeZone })
     for (const { id, installer } of changed) {
       // Locked, so that nobody changes it between being read and being replaced.
-      await lockInstaller({ ...deps.database, db: trx }, id)
+      await lockInstaller(trx, id)
       const version = (await getInstaller(trx, id))?.version ?? 0
       await replaceInstaller(trx, { id, version, installer }, { at, level })
       await recordInstaller(trx, { kind: 'installer changed', detail: { installer: id } }, deps)

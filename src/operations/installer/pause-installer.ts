@@ -30,7 +30,7 @@ export function pauseInstaller(
   const until = dayOfEnd(pause, moment, timeZone)
   return withRetry(() =>
     database.db.transaction().execute(async (trx) => {
-      await lockInstaller({ engine: database.engine, db: trx }, installer)
+      await lockInstaller(trx, installer)
       const known = await getInstaller(trx, installer)
       if (!known || known.closedAt) return false
       const before = pausedOn(dayOf(moment, timeZone), known)

@@ -33,7 +33,7 @@ export async function decideReturn(
   if (words === '') return reject('invalid', 'Say why: the installer reads it.')
   const result = await withRetry(() =>
     database.db.transaction().execute(async (trx) => {
-      const offer = await lockOffer({ ...database, db: trx }, id)
+      const offer = await lockOffer(trx, id)
       if (!offer?.returned_at) return 'unknown' as const
       if (offer.return_decision) return offer.return_decision
       return storeReturnDecision(trx, offer, {

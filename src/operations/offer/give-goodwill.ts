@@ -46,9 +46,9 @@ export async function giveGoodwill(
 async function giveOnce(
   { id, offer: offerId, amountCents, sentence }: GoodwillToGive,
   trx: Db,
-  { by, database, now, calling }: GoodwillDeps,
+  { by, now, calling }: GoodwillDeps,
 ): Promise<GivenGoodwill> {
-  const offer = await lockOffer({ ...database, db: trx }, offerId)
+  const offer = await lockOffer(trx, offerId)
   if (!offer) return reject('unknown', 'There is no such offer.')
   const before = await getGoodwillOf(trx, offerId)
   if (before?.id === id) return { ok: true, isWaiting: before.agreed_at === null }
@@ -106,7 +106,7 @@ export async function decideGoodwill(
       .transaction()
       .execute(async (trx): Promise<Result<object, 'unknown' | 'refused'>> => {
         const asked = await getGoodwill(trx, id)
-        const offer = asked && (await lockOffer({ ...database, db: trx }, asked.offer))
+        const offer = asked && (await lockOffer(trx, asked.offer))
         // Read again: somebody may have decided it while we waited for the lock.
         const row = await getGoodwill(trx, id)
         if (!offer || !row) return reject('unknown', 'There is no such credit, or not any more.')

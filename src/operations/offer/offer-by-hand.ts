@@ -67,7 +67,7 @@ export async function offerByHand(
   const offer = uuidv7()
   const outcome = await withRetry(() =>
     database.db.transaction().execute(async (trx): Promise<OfferedByHand> => {
-      const locked = await lockLead({ ...database, db: trx }, id)
+      const locked = await lockLead(trx, id)
       // Read again: it may have been withdrawn, or offered, while we matched.
       const current = await getMatchLead(trx, id)
       if (!current) return noLead

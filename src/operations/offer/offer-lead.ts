@@ -107,8 +107,8 @@ async function offerInTurn(
   { database, maxInstallers, ...deps }: OfferLeadDeps,
 ): Promise<OfferedLead> {
   const { lead, at } = plan
-  await lockLeadsOfPerson({ ...database, db: trx }, lead)
-  const locked = await lockLead({ ...database, db: trx }, lead.id)
+  await lockLeadsOfPerson(trx, lead)
+  const locked = await lockLead(trx, lead.id)
   if (!locked || locked.erased_at) return unknownLead
   // It may have been withdrawn, or offered by another replica, while it was matched.
   if (!isOffered({ ...lead, state: locked.state }, at)) return refused

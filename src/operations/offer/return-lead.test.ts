@@ -105,7 +105,7 @@ onEveryDatabase((database) => {
     outcome: 'wrong-number' | 'not-called',
   ) =>
     recordContact(
-      database(),
+      database().db,
       {
         ...{ id: uuidv7(), lead, by, who: by === 'operator' ? 'ruth' : null, channel: 'phone' },
         ...{ outcome, at: hoursLater(25).toISOString() },

@@ -59,9 +59,9 @@ type Returned = { result: ReturnedLead; credited?: Decided | undefined }
 async function returnOnce(
   { offer: id, because, words = '' }: LeadReturn,
   trx: Db,
-  { database, now, calling }: OfferLeadDeps,
+  { now, calling }: OfferLeadDeps,
 ): Promise<Returned> {
-  const offer = await lockOffer({ ...database, db: trx }, id)
+  const offer = await lockOffer(trx, id)
   const facts = offer && (await getReturnFacts(trx, offer, calling.timeZone))
   if (!offer || !facts) return { result: reject('unknown', 'There is no such lead of yours.') }
   if (await getGoodwillOf(trx, id)) return { result: settled }
@@ -191,9 +191,9 @@ async function decideEach(offers: readonly OfferRow[], deps: OfferLeadDeps): Pro
 async function decideOnce(
   id: string,
   trx: Db,
-  { database, now, calling }: OfferLeadDeps,
+  { now, calling }: OfferLeadDeps,
 ): Promise<Decided | undefined> {
-  const offer = await lockOffer({ ...database, db: trx }, id)
+  const offer = await lockOffer(trx, id)
   const facts = offer && (await getReturnFacts(trx, offer, calling.timeZone))
   if (!offer || !facts || offer.return_decision) return undefined
   const at = now()

@@ -35,7 +35,7 @@ export async function takeOfferBack(
         ): Promise<Result<{ lead: string; installer: string }, 'unknown' | 'refused'>> => {
           const unlocked = await getOffer(trx, id)
           if (!unlocked) return reject('unknown', 'There is no such offer.')
-          await lockLead({ ...database, db: trx }, unlocked.lead)
+          await lockLead(trx, unlocked.lead)
           const offer = await getOffer(trx, id)
           if (!offer) return reject('unknown', 'There is no such offer.')
           const { lead, installer, state } = offer

@@ -20,7 +20,7 @@ export async function endConsents({
 }): Promise<number> {
   const leads = await listConsentOver(database.db, now())
   for (const lead of leads)
-    await withRetry(() => closeConsentOver(database, { lead, now: now(), calling }))
+    await withRetry(() => closeConsentOver(database.db, { lead, now: now(), calling }))
   if (leads.length > 0) onDue?.()
   return leads.length
 }

@@ -1,0 +1,49 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Database } from '#database/open.ts'
+import type { Db } from '#database/schema.ts'
+import type { CallingRules } from '#domain/promise/calling-calendar.ts'
+import { withRetry } from './with-retry.ts'
+
+/** What operations are handed of the world outside: where things are stored, what time it is, and how we may call. */
+export type World = {
+  database: Database
+  now: () => Date
+  newId: () => string
+  calling: CallingRules
+  /** How many installers may have a lead. */
+  maxInstallers: number
+  /** Keys the hashes by which we know again whom we forgot, and signs links. */
+  secret: string
+  /** Wakes whoever sends what is due. */
+  onDue?: (() => void) | undefined
+}
+
+/**
+ * Does work in one transaction, and does it again where a passing fault of the database cut it off: it must not change
+ * anything else. Once something has been written and stored, it wakes whoever sends what is due.
+ */
+export async function commit<Value>(
+  { database: { db }, onDue }: Pick<World, 'database' | 'onDue'>,
+  work: (db: Db) => Promise<Value>,
+): Promise<Value> {
+  const [value, writes] = await withRetry(() =>
+    db.transaction().execute(async (trx) => {
+      const writes = countWrites()
+      return [await work(trx.withPlugin(writes)), writes] as const
+    }),
+  )
+  if (writes.count > 0) onDue?.()
+  return value
+}
+
+/** Counts what a transaction inserted, updated or deleted. */
+function countWrites(): KyselyPlugin & { count: number } {
+  return {
+    count: 0,
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      this.count += Number(result.numAffectedRows ?? 0n)
+      return result
+    },
+  }
+}
