@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { type Import, importsIn } from './imports.ts'
 
 /** Who may import whom, by folder. A path allows just that file or folder; 'types of' allows `import type` only. */
 const arrows: Record<string, string[]> = {
@@ -34,28 +35,6 @@ const arrows: Record<string, string[]> = {
     'environment.ts',
   ],
   'environment.ts': ['content/brand', 'domain'],
-}
-
-type Import = { file: string; target: string; typeOnly: boolean }
-
-function importsIn(file: string, source: string): Import[] {
-  return Array.from(
-    source.matchAll(
-      /^\s*(import|export)\s+(type\s)?[^'"]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
-    ),
-    ([, , type, from, lazy]) => ({
-      file,
-      target: resolve(file, from ?? lazy ?? ''),
-      typeOnly: Boolean(type),
-    }),
-  ).filter(({ target }) => target !== '')
-}
-
-/** The file within src that is meant; nothing for packages and Node's own modules. */
-function resolve(file: string, from: string): string {
-  if (/^#[a-z]+[/.]/.test(from)) return from.slice(1)
-  if (!from.startsWith('.')) return ''
-  return new URL(from, `file:///${file}`).pathname.slice(1)
 }
 
 function folderOf(file: string): string {

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { importsIn } from './imports.ts'
+
+/** The rooms of each layer, each below those that may import it. What lies beside them is a room too. */
+const rooms: Record<string, string[]> = {
+  operations: [
+    'offer',
+    'installer',
+    'delivery',
+    'desk',
+    'enquiry',
+    'account',
+    'privacy',
+    'insight',
+    '',
+  ],
+  database: [
+    'copies',
+    'enquiry',
+    'desk',
+    'offer',
+    'installer',
+    'privacy',
+    'delivery',
+    'insight',
+    'account',
+    '',
+  ],
+}
+
+const sources = globSync('src/**/*.{ts,tsx,astro,css,mdx}').filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+)
+const codeIn = (layer: string) =>
+  sources.filter((file) => file.startsWith(`src/${layer}/`) && !file.includes('/migrations/'))
+
+function roomOf(layer: string, file: string): string {
+  const [room = '', inRoom] = file
+    .replace(/^(src\/)?/, '')
+    .slice(layer.length + 1)
+    .split('/')
+  return inRoom ? room : ''
+}
+
+test.each(Object.keys(rooms))('no room of %s imports one above it', (layer) => {
+  const floor = (file: string) => rooms[layer]?.indexOf(roomOf(layer, file)) ?? -1
+  const upwards = codeIn(layer).flatMap((file) =>
+    importsIn(file.slice(4), readFileSync(file, 'utf8'))
+      .map(({ target }) => target)
+      .filter((target) => target.startsWith(`${layer}/`) && !target.includes('/migrations/'))
+      .filter((target) => floor(target) < floor(file) || floor(file) < 0)
+      .map((target) => `${file} -> ${target}`),
+  )
+  expect(upwards).toEqual([])
+})
+
+test('at most forty files lie beside each other', () => {
+  const folders = Map.groupBy(
+    sources.filter((file) => !file.startsWith('src/pictures/')),
+    dirname,
+  )
+  const full = [...folders].filter(([, files]) => files.length > 40).map(([folder]) => folder)
+  expect(full).toEqual([])
+})
+
+/** What decides, and not what keeps. Dialects, migrations, and what copies whole databases have no operation above them. */
+const keeping = codeIn('database').filter(
+  (file) => !/\/copies\/|\/database\/(open|sqlite-\w+|migrate)\.ts$/.test(file),
+)
+const linesWith = (files: readonly string[], pattern: RegExp) =>
+  files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => pattern.test(line.replace(/^\s*(\/\/|\/?\*).*/, '')))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+
+test('the database keeps and finds; it begins no transaction and turns nobody down', () => {
+  expect(linesWith(keeping, /\btransaction\(|\breject\(/)).toEqual([])
+})
+
+test('no sentence that a person reads stands in the database', () => {
+  expect(linesWith(keeping, /['"`][A-Z][a-z’']+ [^'"`]*[a-z][.?!]['"`]/)).toEqual([])
+})
+
+test('operations begin transactions in one place', () => {
+  const operations = codeIn('operations').filter((file) => !file.endsWith('/world.ts'))
+  expect(linesWith(operations, /\btransaction\(/)).toEqual([])
+})
+
+test('no name means one thing in operations and another in the database', () => {
+  const namesIn = (layer: string) =>
+    codeIn(layer).flatMap((file) =>
+      Array.from(
+        readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:function|const|type) (\w+)/gm),
+        ([, name]) => name,
+      ),
+    )
+  const stored = new Set(namesIn('database'))
+  expect(namesIn('operations').filter((name) => stored.has(name))).toEqual([])
+})
