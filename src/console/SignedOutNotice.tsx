@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { serverTime } from './clock/server-time.ts'
-import { useDraftCount } from './drafts.ts'
-import { useSession } from './session.ts'
-import { useSignedOut } from './signed-out.ts'
+import { useDraftCount } from './client/drafts.ts'
+import { serverTime } from './client/server-time.ts'
+import { useSession } from './client/session.ts'
+import { useSignedOut } from './client/signed-out.ts'
 import { buttonClass } from './ui/Button.tsx'
 import { Notice } from './ui/Notice.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useOperator } from './session.ts'
+import { useOperator } from './client/session.ts'
 import styles from './Tabs.module.css'
 import { Icon } from './ui/Icon.tsx'
 

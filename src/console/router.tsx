@@ -6,12 +6,12 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isMonth } from '#domain/offer/ledger.ts'
+import { queryClient } from './client/query-client.ts'
+import { sessionQuery } from './client/session.ts'
+import { markSignedIn } from './client/signed-out.ts'
 import { Desk } from './Desk.tsx'
 import { ErrorPage, NotFound } from './ErrorPage.tsx'
 import { parseInsightsAddress } from './insight/insights-address.ts'
-import { queryClient } from './query-client.ts'
-import { sessionQuery } from './session.ts'
-import { markSignedIn } from './signed-out.ts'
 import { Loading } from './ui/Loading.tsx'
 
 /*

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './query-client.ts'
+import { queryClient } from './client/query-client.ts'
 import { router } from './router.tsx'
 
 const container = document.getElementById('desk')

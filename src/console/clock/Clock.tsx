@@ -1,8 +1,8 @@
 import type { LeadState } from '#domain/lead/state.ts'
 import { type PromiseClock, promiseClock } from '#domain/promise/promise-clock.ts'
+import { useLocalTime, useNow } from '../client/server-time.ts'
 import styles from './Clock.module.css'
 import { formatClock, formatClockByDay } from './format-clock.ts'
-import { useLocalTime, useNow } from './server-time.ts'
 
 export type PromisedLead = {
   receivedAt: string

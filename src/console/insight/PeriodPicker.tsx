@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { daysOf, type Period, presetDays } from '#domain/insight/period.ts'
 import { ChipPopover, chipClass } from '../ui/Chip.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Form, SubmitButton } from '../ui/Form.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { Form, SubmitButton } from '../ui/form/Form.tsx'
 import { formatPeriod } from './format.ts'
 import styles from './PeriodPicker.module.css'
 

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
 import { type Period, parsePeriod } from '#domain/insight/period.ts'
-import { brand } from '../brand.ts'
-import { serverTime } from '../clock/server-time.ts'
+import { brand } from '../client/brand.ts'
+import { serverTime } from '../client/server-time.ts'
 
 /** The URL parameters: a number of days up to today or two dates, and the form whose steps are shown, and which figures. */
 export type InsightsAddress = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { Period } from '#domain/insight/period.ts'
-import { api, parseResponse } from '../api.ts'
+import { api, parseResponse } from '../client/api.ts'
 
 export type Insights = InferResponseType<typeof api.insights.$get, 200>
 

@@ -1,6 +1,6 @@
 import type { InstallerService } from '#domain/installer/installer.ts'
 import { type Expiry, servicesStoppedBy } from '#domain/installer/standing.ts'
-import { useLocalTime } from '../clock/server-time.ts'
+import { useLocalTime } from '../client/server-time.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { formatDay } from '../words/moments.ts'
 import styles from './ExpiryMark.module.css'

@@ -1,6 +1,6 @@
 import type { Standing } from '#domain/installer/standing.ts'
 import type { LeadState } from '#domain/lead/state.ts'
-import { useLocalTime } from '../clock/server-time.ts'
+import { useLocalTime } from '../client/server-time.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { StateShape } from '../ui/StateShape.tsx'
 import styles from './StandingMark.module.css'

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { termsVersion } from '#domain/installer/terms.ts'
-import { api, errorMessage, parseResponse } from '../api.ts'
+import { api, errorMessage, parseResponse } from '../client/api.ts'
+import { useLettersAreFiles } from '../client/warnings-query.ts'
 import { Button } from '../ui/Button.tsx'
-import { Problem, Success } from '../ui/Problem.tsx'
+import { Problem, Success } from '../ui/form/Problem.tsx'
+import { Moment } from '../ui/Moment.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
-import { useLettersAreFiles } from '../warnings-query.ts'
-import { Moment } from '../words/Moment.tsx'
 import type { InstallerDetails } from './installers-query.ts'
 
 /** Whether an installer accepted our terms. Before that nothing is offered. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { api, parseResponse } from '../api.ts'
+import { api, parseResponse } from '../client/api.ts'
 
 /** An installer as the list shows it. */
 export type ListedInstaller = Extract<

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { brand } from '../client/brand.ts'
 import { formatTime } from '../words/moments.ts'
 import { useLiveStatus } from './connection.ts'
 import styles from './LiveIndicator.module.css'

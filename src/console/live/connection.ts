@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../store.ts'
+import { createStore, useStore } from '../client/store.ts'
 
 /** Whether the desk receives changes of leads as they happen; if not, since when (milliseconds since 1970). */
 export type LiveStatus = { connected: true } | { connected: false; since: number | undefined }

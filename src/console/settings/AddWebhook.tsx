@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, parseResponse } from '../api.ts'
-import { Field } from '../ui/Field.tsx'
-import { Form, SubmitButton } from '../ui/Form.tsx'
-import { SecretOnce } from './SecretOnce.tsx'
+import { api, parseResponse } from '../client/api.ts'
+import { Field } from '../ui/form/Field.tsx'
+import { Form, SubmitButton } from '../ui/form/Form.tsx'
+import { SecretOnce } from '../ui/SecretOnce.tsx'
 import { endpointsQuery } from './settings-queries.ts'
 
 /** Adds a webhook by its name and address, then shows the secret that the server made for it. */

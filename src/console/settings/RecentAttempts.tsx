@@ -1,5 +1,5 @@
 import { Icon } from '../ui/Icon.tsx'
-import { Moment } from '../words/Moment.tsx'
+import { Moment } from '../ui/Moment.tsx'
 import styles from './RecentAttempts.module.css'
 import type { Endpoint } from './settings-queries.ts'
 

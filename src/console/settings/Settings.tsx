@@ -1,5 +1,5 @@
-import { useOperators } from '../account/operators/use-operators.ts'
-import { useOperator } from '../session.ts'
+import { useOperator } from '../client/session.ts'
+import { useOperators } from '../client/use-operators.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { ClientKeys } from './ClientKeys.tsx'

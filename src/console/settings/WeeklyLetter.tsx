@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, errorMessage, parseResponse } from '../api.ts'
+import { api, errorMessage, parseResponse } from '../client/api.ts'
 import { Button } from '../ui/Button.tsx'
+import { Problem } from '../ui/form/Problem.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
-import { Problem } from '../ui/Problem.tsx'
 import { Section, SectionText } from '../ui/Section.tsx'
 import { weeklyLetterQuery } from './settings-queries.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { api, parseResponse } from '../api.ts'
+import { api, parseResponse } from '../client/api.ts'
 
 /** A webhook with its latest attempts. */
 export type Endpoint = Extract<

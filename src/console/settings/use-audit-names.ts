@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOperators } from '../account/operators/use-operators.ts'
+import { useOperators } from '../client/use-operators.ts'
 import type { AuditNames } from './audit-sentence.ts'
 import { endpointsQuery, keysQuery } from './settings-queries.ts'
 

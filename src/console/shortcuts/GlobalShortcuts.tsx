@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useOperator } from '../session.ts'
+import { useOperator } from '../client/session.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { useShortcuts } from './shortcuts.ts'
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '../api.ts'
+import { errorMessage } from '../client/api.ts'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorMessage } from '../api.ts'
+import { errorMessage } from '../client/api.ts'
 import { LoadError } from './LoadError.tsx'
 import { Loading } from './Loading.tsx'
 import { Notice } from './Notice.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTabTitle } from '../tab-title.ts'
+import { useTabTitle } from '../client/tab-title.ts'
 import styles from './PageTitle.module.css'
 
 /** The heading of a screen, also as the title of the browser's tab. */

@@ -1,5 +1,5 @@
 import { MarkPicture } from '#site/ui/Mark.tsx'
-import { brand } from '../brand.ts'
+import { brand } from '../client/brand.ts'
 import styles from './Wordmark.module.css'
 
 /** The brand's mark and name over 'Lead desk', for dark backgrounds. */

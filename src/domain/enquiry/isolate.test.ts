@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstName } from '#console/account/operators/use-operators.ts'
+import { firstName } from '#console/client/use-operators.ts'
 import { isolate } from './isolate.ts'
 
 test('a name that runs right to left does not turn its sentence around', () => {

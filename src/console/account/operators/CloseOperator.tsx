@@ -1,9 +1,9 @@
-import { Confirm } from '../../settings/Confirm.tsx'
-import { SelectField } from '../../ui/Field.tsx'
-import type { Submission } from '../../ui/Form.tsx'
+import type { Operator } from '../../client/operators-query.ts'
+import { firstName, useOperators } from '../../client/use-operators.ts'
+import { Confirm } from '../../ui/form/Confirm.tsx'
+import { SelectField } from '../../ui/form/Field.tsx'
+import type { Submission } from '../../ui/form/Form.tsx'
 import { spellCount } from '../../words/labels.ts'
-import type { Operator } from './operators-query.ts'
-import { firstName, useOperators } from './use-operators.ts'
 
 export type Leaving = {
   /** Who gets the open leads: an operator's id, or '' for nobody. */

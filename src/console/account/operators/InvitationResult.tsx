@@ -1,5 +1,5 @@
-import { SecretOnce } from '../../settings/SecretOnce.tsx'
-import { Problem, Success } from '../../ui/Problem.tsx'
+import { Problem, Success } from '../../ui/form/Problem.tsx'
+import { SecretOnce } from '../../ui/SecretOnce.tsx'
 
 /** What became of an invitation's letter. Where it's a file, the link is shown once, to be passed on. */
 export function InvitationResult({

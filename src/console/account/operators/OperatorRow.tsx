@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, errorMessage, parseResponse } from '../../api.ts'
-import { useLocalTime } from '../../clock/server-time.ts'
+import { api, errorMessage, parseResponse } from '../../client/api.ts'
+import { type Operator, operatorsQuery } from '../../client/operators-query.ts'
+import { useLocalTime } from '../../client/server-time.ts'
+import { useOperator } from '../../client/session.ts'
 import { useAbsences, useComeBack } from '../../desk/absence/absence-queries.ts'
 import { formatDays, formatUntil } from '../../desk/absence/format-absence.ts'
 import { GoAway } from '../../desk/absence/GoAway.tsx'
-import { useOperator } from '../../session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Problem, Success } from '../../ui/Problem.tsx'
+import { Problem, Success } from '../../ui/form/Problem.tsx'
 import { CloseOperator, type Leaving } from './CloseOperator.tsx'
 import { InvitationResult } from './InvitationResult.tsx'
 import styles from './Operators.module.css'
-import { type Operator, operatorsQuery } from './operators-query.ts'
 
 const route = api.people[':id']
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorMessage, isApiError } from '../../api.ts'
+import { errorMessage, isApiError } from '../../client/api.ts'
+import { operatorsQuery } from '../../client/operators-query.ts'
+import { useOperators } from '../../client/use-operators.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -8,8 +10,6 @@ import { Section } from '../../ui/Section.tsx'
 import { Invite } from './Invite.tsx'
 import { OperatorRow } from './OperatorRow.tsx'
 import styles from './Operators.module.css'
-import { operatorsQuery } from './operators-query.ts'
-import { useOperators } from './use-operators.ts'
 
 /** Who works at the desk. Owners invite and close operators; agents see who is there. */
 export function Operators() {

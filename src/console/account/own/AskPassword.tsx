@@ -1,4 +1,4 @@
-import { Form, type Submission, SubmitButton } from '../../ui/Form.tsx'
+import { Form, type Submission, SubmitButton } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 
 /** Asks for the password again before a change to the second factor. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { shortestPassword } from '#domain/account/password.ts'
-import { api, parseResponse } from '../../api.ts'
-import { useOperator } from '../../session.ts'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { Success } from '../../ui/Problem.tsx'
+import { api, parseResponse } from '../../client/api.ts'
+import { useOperator } from '../../client/session.ts'
+import { Form, SubmitButton } from '../../ui/form/Form.tsx'
+import { Success } from '../../ui/form/Problem.tsx'
 import { PasswordField, validateNewPassword } from '../sign-in/PasswordField.tsx'
 
 /** Changes the password for whoever knows the present one, and signs them out everywhere else. */

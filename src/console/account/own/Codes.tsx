@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, parseResponse } from '../../api.ts'
+import { api, parseResponse } from '../../client/api.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { SectionText } from '../../ui/Section.tsx'
 import { RecoveryCodes } from '../set-up/RecoveryCodes.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { api, parseResponse } from '../../api.ts'
+import { api, parseResponse } from '../../client/api.ts'
 import { rememberPassword } from '../sign-in/recent-password.ts'
 import { AskPassword } from './AskPassword.tsx'
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserName } from '#domain/account/browser-name.ts'
-import { api, errorMessage, parseResponse } from '../../api.ts'
+import { api, errorMessage, parseResponse } from '../../client/api.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Problem } from '../../ui/form/Problem.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { Problem } from '../../ui/Problem.tsx'
+import { Moment } from '../../ui/Moment.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Moment } from '../../words/Moment.tsx'
 import styles from './Account.module.css'
 
 /** The browsers in which the operator is signed in, each with a button that signs it out. */

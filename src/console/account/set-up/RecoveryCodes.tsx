@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts'
+import { brand } from '../../client/brand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useCopy } from '../../ui/use-copy.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFieldNotes } from '../../ui/Field.tsx'
+import { useFieldNotes } from '../../ui/form/Field.tsx'
 import styles from './CodeField.module.css'
 
 const places = [0, 1, 2, 3, 4, 5]

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { problemWithPassword } from '#domain/account/password.ts'
 import { TextButton } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import styles from './PasswordField.module.css'
 
 /** A password, which can be shown: long ones are easily mistyped. */

@@ -1,4 +1,4 @@
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { useAutoFocus } from '../../ui/use-auto-focus.ts'
 
 /** One of the codes that an operator keeps for when the phone is lost. */

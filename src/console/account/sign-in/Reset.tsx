@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { shortestPassword } from '#domain/account/password.ts'
-import { api, isApiError, parseResponse } from '../../api.ts'
+import { api, isApiError, parseResponse } from '../../client/api.ts'
+import { AuthLayout } from '../../ui/AuthLayout.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { AuthLayout } from './AuthLayout.tsx'
+import { Form, SubmitButton } from '../../ui/form/Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 /** Where the link in a letter leads: a new password, or an invited operator's first one. */

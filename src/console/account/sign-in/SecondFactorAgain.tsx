@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { api, errorMessage, parseResponse } from '../../api.ts'
+import { api, errorMessage, parseResponse } from '../../client/api.ts'
+import { useSecondFactorQuestion } from '../../client/second-factor-question.ts'
 import { Button, TextButton } from '../../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../../ui/Dialog.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { Problem } from '../../ui/Problem.tsx'
+import { Form, SubmitButton } from '../../ui/form/Form.tsx'
+import { Problem } from '../../ui/form/Problem.tsx'
 import { CodeField } from './CodeField.tsx'
 import { answerWithPasskey, hasPasskeys } from './passkey.ts'
 import { passkeysQuery } from './passkeys-query.ts'
 import { RecoveryCodeField } from './RecoveryCodeField.tsx'
 import styles from './SignIn.module.css'
-import { useSecondFactorQuestion } from './second-factor-question.ts'
 
 /** Asks for the second factor again where a request needs it. The server then asks no more for five minutes. */
 export function SecondFactorAgain() {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api.ts'
+import { ApiError } from '../../client/api.ts'
 
 /* Passkeys as the browser has them, with what the server sends and expects. */
 

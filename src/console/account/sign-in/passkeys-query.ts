@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, parseResponse } from '../../api.ts'
+import { api, parseResponse } from '../../client/api.ts'
 
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api, parseResponse } from '../../api.ts'
+import { api, parseResponse } from '../../client/api.ts'
+import { countDrafts, deleteDrafts } from '../../client/drafts.ts'
+import { useOperator } from '../../client/session.ts'
+import { markSignedIn } from '../../client/signed-out.ts'
 import { deleteSearches } from '../../desk/inbox/search/search-text.ts'
 import { deletePendingContacts } from '../../desk/lead/calls/pending-contacts.ts'
-import { countDrafts, deleteDrafts } from '../../drafts.ts'
-import { useOperator } from '../../session.ts'
-import { markSignedIn } from '../../signed-out.ts'
 
 /** Signs out, even if the server can't be reached. A note that is not saved stays unless the operator deletes it. */
 export function useSignOut(): () => Promise<void> {

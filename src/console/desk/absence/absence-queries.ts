@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { isAway } from '#domain/desk/absence.ts'
-import { api, parseResponse } from '../../api.ts'
-import { useNow } from '../../clock/server-time.ts'
-import { offerUndo } from '../undo/undo.ts'
+import { api, parseResponse } from '../../client/api.ts'
+import { useNow } from '../../client/server-time.ts'
+import { offerUndo } from '../../undo/undo.ts'
 
 export type Absence = InferResponseType<typeof api.absences.$get, 200>['absences'][number]
 

@@ -1,5 +1,5 @@
 import type { AssignmentRules } from '#domain/desk/rules.ts'
-import { useOperatorName } from '../../account/operators/use-operators.ts'
+import { useOperatorName } from '../../client/use-operators.ts'
 import { Section, SectionText } from '../../ui/Section.tsx'
 import { leadSubject, regionLabels } from '../../words/labels.ts'
 import styles from './Assignment.module.css'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { errorMessage, isApiError } from '../../api.ts'
+import { errorMessage, isApiError } from '../../client/api.ts'
 import { Key } from '../../shortcuts/Key.tsx'
-import { Problem } from '../../ui/Problem.tsx'
+import { Problem } from '../../ui/form/Problem.tsx'
 import type { Note } from '../lead/history/use-note.ts'
 import styles from './CallNote.module.css'
 

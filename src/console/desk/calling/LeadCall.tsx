@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { errorMessage } from '../../api.ts'
-import { useIsPhone } from '../../screen-size.ts'
+import { errorMessage } from '../../client/api.ts'
+import { useIsPhone } from '../../client/screen-size.ts'
 import { useShortcuts } from '../../shortcuts/shortcuts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNote } from '../lead/history/use-note.ts'

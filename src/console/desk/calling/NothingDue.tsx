@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { brand } from '../../brand.ts'
-import { useLocalTime } from '../../clock/server-time.ts'
+import { brand } from '../../client/brand.ts'
+import { useLocalTime } from '../../client/server-time.ts'
 import { useShortcuts } from '../../shortcuts/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'

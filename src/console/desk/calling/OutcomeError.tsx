@@ -1,5 +1,5 @@
-import { useOperatorName } from '../../account/operators/use-operators.ts'
-import { errorMessage } from '../../api.ts'
+import { errorMessage } from '../../client/api.ts'
+import { useOperatorName } from '../../client/use-operators.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { earlierChange } from '../lead/use-lead-change.ts'
 import type { OutcomeRecorder } from './use-record-outcome.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { brand } from '../../brand.ts'
-import { useLocalTime } from '../../clock/server-time.ts'
+import { brand } from '../../client/brand.ts'
+import { useLocalTime } from '../../client/server-time.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useAutoFocus } from '../../ui/use-auto-focus.ts'

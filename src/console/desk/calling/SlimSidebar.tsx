@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MarkPicture } from '#site/ui/Mark.tsx'
-import { brand } from '../../brand.ts'
-import { useOperator } from '../../session.ts'
+import { brand } from '../../client/brand.ts'
+import { useOperator } from '../../client/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './SlimSidebar.module.css'
 

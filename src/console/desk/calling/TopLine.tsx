@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIsPhone } from '../../client/screen-size.ts'
 import { LiveIndicator } from '../../live/LiveIndicator.tsx'
-import { useIsPhone } from '../../screen-size.ts'
 import { Key } from '../../shortcuts/Key.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

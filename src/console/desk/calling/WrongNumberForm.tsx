@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { brand } from '../../brand.ts'
+import { brand } from '../../client/brand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useAutoFocus } from '../../ui/use-auto-focus.ts'

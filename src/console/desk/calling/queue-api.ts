@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferRequestType, InferResponseType } from 'hono/client'
 import type { DeskOutcome } from '#domain/lead/state.ts'
-import { api, parseResponse } from '../../api.ts'
-import { syncServerTime } from '../../clock/server-time.ts'
+import { api, parseResponse } from '../../client/api.ts'
+import { syncServerTime } from '../../client/server-time.ts'
 
 export type OutcomeName = DeskOutcome
 export type QueueDesk = InferResponseType<typeof api.queue.desk.$get, 200>

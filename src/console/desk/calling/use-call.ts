@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useOperator } from '../../session.ts'
+import { useOperator } from '../../client/session.ts'
 import {
   addPendingContact,
   removePendingContact,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isApiError } from '../../api.ts'
+import { isApiError } from '../../client/api.ts'
 import { claimNext, queueKey, releaseClaim, renewClaim } from './queue-api.ts'
 
 export type Turn = {

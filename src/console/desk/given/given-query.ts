@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, parseResponse } from '../../api.ts'
+import { api, parseResponse } from '../../client/api.ts'
 
 // A hidden tab has no live updates, and it's there that its title and the browser tell.
 const everyMs = 30_000

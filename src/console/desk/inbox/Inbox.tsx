@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useIsNarrow, useIsPhone } from '../../client/screen-size.ts'
 import { LiveIndicator } from '../../live/LiveIndicator.tsx'
-import { useIsNarrow, useIsPhone } from '../../screen-size.ts'
 import { useShortcuts } from '../../shortcuts/shortcuts.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ChipPopover } from '../../ui/Chip.tsx'

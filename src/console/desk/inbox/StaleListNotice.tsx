@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { errorMessage, isOffline } from '../../api.ts'
-import { brand } from '../../brand.ts'
+import { errorMessage, isOffline } from '../../client/api.ts'
+import { brand } from '../../client/brand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { formatTime } from '../../words/moments.ts'

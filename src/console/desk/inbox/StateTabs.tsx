@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { leadStates } from '#domain/lead/state.ts'
-import { type Counts, useCounts } from '../../counts.ts'
+import { type Counts, useCounts } from '../../client/counts.ts'
 import { StateShape } from '../../ui/StateShape.tsx'
 import { formatLeadCount, stateLabels } from '../../words/labels.ts'
 import type { ListAddress } from './list-address.ts'

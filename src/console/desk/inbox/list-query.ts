@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { api, parseResponse } from '../../api.ts'
-import { syncServerTime } from '../../clock/server-time.ts'
+import { api, parseResponse } from '../../client/api.ts'
+import { syncServerTime } from '../../client/server-time.ts'
 import { formatAddress, type ListAddress, pageSize } from './list-address.ts'
 import { searchHeader } from './search/search-text.ts'
 

@@ -2,8 +2,8 @@ import { useMutationState } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Moment } from '../../ui/Moment.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Moment } from '../../words/Moment.tsx'
 import { type ErasedPerson, eraseKey, type LeadDetails } from './lead-query.ts'
 
 /** In place of the page of a lead whose personal data was erased. */

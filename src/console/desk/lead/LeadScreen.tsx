@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isApiError } from '../../api.ts'
+import { isApiError } from '../../client/api.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'

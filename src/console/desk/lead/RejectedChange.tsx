@@ -1,5 +1,5 @@
-import { useOperatorName } from '../../account/operators/use-operators.ts'
-import { isApiError } from '../../api.ts'
+import { isApiError } from '../../client/api.ts'
+import { useOperatorName } from '../../client/use-operators.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Note } from './history/use-note.ts'

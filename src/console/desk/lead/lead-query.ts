@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
-import { api, parseResponse } from '../../api.ts'
-import { serverTime, syncServerTime } from '../../clock/server-time.ts'
+import { api, parseResponse } from '../../client/api.ts'
+import { serverTime, syncServerTime } from '../../client/server-time.ts'
 
 /** A lead with everything that its page shows. */
 export type LeadDetails = InferResponseType<(typeof api.leads)[':id']['$get'], 200>['lead']

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ContactChannel, LeadState, LostReason, StateAction } from '#domain/lead/state.ts'
-import { useOperatorName } from '../../account/operators/use-operators.ts'
-import { ApiError, api, errorMessage, parseResponse } from '../../api.ts'
-import { brand } from '../../brand.ts'
-import { serverTime } from '../../clock/server-time.ts'
-import { useOperator } from '../../session.ts'
+import { ApiError, api, errorMessage, parseResponse } from '../../client/api.ts'
+import { brand } from '../../client/brand.ts'
+import { serverTime } from '../../client/server-time.ts'
+import { useOperator } from '../../client/session.ts'
+import { useOperatorName } from '../../client/use-operators.ts'
+import { offerUndo } from '../../undo/undo.ts'
 import { formatAgo } from '../../words/moments.ts'
-import { offerUndo } from '../undo/undo.ts'
 import { formatHistoryLine } from './history/format-history-line.ts'
 
 /** A lead as the operator saw it. The server rejects changes to an older version. */

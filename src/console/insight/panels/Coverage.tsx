@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatRuns } from '#domain/insight/coverage.ts'
-import { Options } from '../../ui/Options.tsx'
+import { Options } from '../../ui/form/Options.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { leadSubject, regionLabels } from '../../words/labels.ts'
 import { formatNumber } from '../format.ts'

@@ -1,6 +1,6 @@
+import { useLettersAreFiles } from '../../client/warnings-query.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useLettersAreFiles } from '../../warnings-query.ts'
 import { receiverLabel } from '../../words/labels.ts'
 import { formatNumber } from '../format.ts'
 import type { Insights } from '../insights-query.ts'

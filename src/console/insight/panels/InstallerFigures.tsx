@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Period } from '#domain/insight/period.ts'
-import { useOperator } from '../../session.ts'
+import { useOperator } from '../../client/session.ts'
 import { Section } from '../../ui/Section.tsx'
 import { formatNumber } from '../format.ts'
 import { type InstallerInsights, installerInsightsQuery } from '../insights-query.ts'

@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import type { Period } from '#domain/insight/period.ts'
-import { brand } from '../../brand.ts'
+import { brand } from '../../client/brand.ts'
 import { Section } from '../../ui/Section.tsx'
 import { formatTime } from '../../words/moments.ts'
 import { type ChartRow, chartRows, type RowCounts, rowOf, sumOfRows } from '../charts/chart-data.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, parseResponse } from '../../api.ts'
-import { Field, RadioField } from '../../ui/Field.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { api, parseResponse } from '../../client/api.ts'
+import { Field, RadioField } from '../../ui/form/Field.tsx'
+import { Form, SubmitButton } from '../../ui/form/Form.tsx'
 import type { WaitingReturn } from './returns-queries.ts'
 
 type Decision = 'credited' | 'rejected'

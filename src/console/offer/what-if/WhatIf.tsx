@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api, errorMessage, parseResponse } from '../../api.ts'
-import { offerUndo } from '../../desk/undo/undo.ts'
+import { api, errorMessage, parseResponse } from '../../client/api.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -9,6 +8,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { offerUndo } from '../../undo/undo.ts'
 import {
   changesOf,
   type Share,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { capitalise } from '#content/words.ts'
 import { type CapPeriod, capPeriods } from '#domain/installer/installer.ts'
-import { api, parseResponse } from '../../api.ts'
+import { api, parseResponse } from '../../client/api.ts'
 import { spellCount } from '../../words/labels.ts'
 
 export type Share = Extract<

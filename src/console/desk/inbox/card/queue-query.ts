@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, parseResponse } from '../../../api.ts'
+import { api, parseResponse } from '../../../client/api.ts'
 
 /** Who an operator calls next, and how much is due. It changes as lists do. */
 export const queueQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { formatFilter } from '#domain/lead/filter.ts'
-import { api } from '../../../api.ts'
-import { pressLink, saveFile } from '../../../save-file.ts'
+import { api } from '../../../client/api.ts'
+import { pressLink, saveFile } from '../../../client/save-file.ts'
 import type { ListAddress } from '../list-address.ts'
 import { setSearchCookie } from '../search/search-text.ts'
 

@@ -1,10 +1,10 @@
 import { dayOf, daysAfter } from '#domain/calendar.ts'
 import type { LeadFilter } from '#domain/lead/filter.ts'
-import { brand } from '../../../brand.ts'
-import { serverTime } from '../../../clock/server-time.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Form, SubmitButton } from '../../../ui/Form.tsx'
-import { Options } from '../../../ui/Options.tsx'
+import { brand } from '../../../client/brand.ts'
+import { serverTime } from '../../../client/server-time.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
+import { Options } from '../../../ui/form/Options.tsx'
 import styles from './FilterForm.module.css'
 
 const spans = [

@@ -1,8 +1,8 @@
 import { type Region, regionsOf } from '#domain/region.ts'
-import { brand } from '../../../brand.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Form, SubmitButton } from '../../../ui/Form.tsx'
-import { Options } from '../../../ui/Options.tsx'
+import { brand } from '../../../client/brand.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
+import { Options } from '../../../ui/form/Options.tsx'
 import { regionLabels } from '../../../words/labels.ts'
 import styles from './FilterForm.module.css'
 

@@ -1,6 +1,6 @@
 import { capitalise } from '#content/words.ts'
 import { placeName } from '#domain/place.ts'
-import { brand } from '../../../brand.ts'
+import { brand } from '../../../client/brand.ts'
 import { Clock } from '../../../clock/Clock.tsx'
 import { StateShape } from '../../../ui/StateShape.tsx'
 import { leadSubject, stateLabels } from '../../../words/labels.ts'

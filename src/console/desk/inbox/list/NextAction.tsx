@@ -1,4 +1,4 @@
-import { useLocalTime } from '../../../clock/server-time.ts'
+import { useLocalTime } from '../../../client/server-time.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { formatMoment } from '../../../words/moments.ts'
 import type { ListedLead } from '../list-query.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useLocalTime } from '../../../clock/server-time.ts'
+import { useLocalTime } from '../../../client/server-time.ts'
 import { TextButton } from '../../../ui/Button.tsx'
 import { formatLeadCount } from '../../../words/labels.ts'
 import { formatMoment, type LocalTime } from '../../../words/moments.ts'

@@ -1,6 +1,6 @@
 import { formatWishedChannel, formatWishedTime } from '#content/call-wish.ts'
 import { isolate } from '#domain/enquiry/isolate.ts'
-import { useLocalTime } from '../../../clock/server-time.ts'
+import { useLocalTime } from '../../../client/server-time.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { formatDayAndTime } from '../../../words/moments.ts'
 import type { ListedLead } from '../list-query.ts'

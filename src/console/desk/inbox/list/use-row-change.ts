@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOperator } from '../../../session.ts'
+import { useOperator } from '../../../client/session.ts'
 import {
   type LeadChange,
   toSnapshot,

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InferRequestType, InferResponseType } from 'hono/client'
 import { capitalise, countWord } from '#content/words.ts'
-import { useOperatorName } from '../../../account/operators/use-operators.ts'
-import { ApiError, api, parseResponse } from '../../../api.ts'
-import { useOperator } from '../../../session.ts'
-import { offerUndo } from '../../undo/undo.ts'
+import { ApiError, api, parseResponse } from '../../../client/api.ts'
+import { useOperator } from '../../../client/session.ts'
+import { useOperatorName } from '../../../client/use-operators.ts'
+import { offerUndo } from '../../../undo/undo.ts'
 import type { ListedLead } from '../list-query.ts'
 
 type ManyRequest = InferRequestType<typeof api.leads.many.$post>['json']

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { Key } from '../../../shortcuts/Key.tsx'
-import { Form } from '../../../ui/Form.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './Search.module.css'
 

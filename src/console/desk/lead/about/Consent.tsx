@@ -1,6 +1,6 @@
 import { spokenVersions } from '#domain/privacy/spoken-consent.ts'
-import { useOperatorName } from '../../../account/operators/use-operators.ts'
-import { brand } from '../../../brand.ts'
+import { brand } from '../../../client/brand.ts'
+import { useOperatorName } from '../../../client/use-operators.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { formatFullMoment } from '../../../words/moments.ts'
 import type { LeadDetails } from '../lead-query.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { api, parseResponse } from '../../../api.ts'
+import { api, parseResponse } from '../../../client/api.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { Moment } from '../../../words/Moment.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './WhoseData.module.css'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, parseResponse } from '../../../api.ts'
-import { offerUndo } from '../../undo/undo.ts'
+import { api, parseResponse } from '../../../client/api.ts'
+import { offerUndo } from '../../../undo/undo.ts'
 import type { LeadDetails } from '../lead-query.ts'
 
 type OtherLead = LeadDetails['others'][number]

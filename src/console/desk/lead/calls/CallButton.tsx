@@ -1,6 +1,6 @@
 import type { LeadStanding } from '#domain/lead/state.ts'
-import { brand } from '../../../brand.ts'
-import { useNow } from '../../../clock/server-time.ts'
+import { brand } from '../../../client/brand.ts'
+import { useNow } from '../../../client/server-time.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { getCallingStatus } from '../../../words/calling.ts'

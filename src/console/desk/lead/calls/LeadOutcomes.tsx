@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { openStates } from '#domain/lead/state.ts'
-import { useIsPhone } from '../../../screen-size.ts'
+import { useIsPhone } from '../../../client/screen-size.ts'
 import { CallNote } from '../../calling/CallNote.tsx'
 import { Outcomes } from '../../calling/Outcomes.tsx'
 import { PhoneBar } from '../../calling/PhoneBar.tsx'

@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts'
+import { brand } from '../../../client/brand.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { mobileHref } from '../../../words/phone.ts'

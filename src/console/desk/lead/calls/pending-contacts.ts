@@ -1,5 +1,5 @@
 import { type ContactChannel, contactChannels } from '#domain/lead/state.ts'
-import { createStore, useStore } from '../../../store.ts'
+import { createStore, useStore } from '../../../client/store.ts'
 
 /*
  * Leads that were called, texted or emailed from this tab and have no outcome of it yet, the latest first. They outlast a

@@ -6,11 +6,11 @@ import {
   type ContactProblem,
   contactFields,
 } from '#domain/lead/correct-contact.ts'
-import { ApiError, api, parseResponse } from '../../../api.ts'
+import { ApiError, api, parseResponse } from '../../../client/api.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Form, SubmitButton } from '../../../ui/Form.tsx'
-import { offerUndo } from '../../undo/undo.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
+import { offerUndo } from '../../../undo/undo.ts'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './ContactDetails.module.css'
 

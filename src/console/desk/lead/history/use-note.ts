@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api, isApiError, parseResponse } from '../../../api.ts'
-import { useDraft } from '../../../drafts.ts'
-import { useSignedOut } from '../../../signed-out.ts'
+import { api, isApiError, parseResponse } from '../../../client/api.ts'
+import { useDraft } from '../../../client/drafts.ts'
+import { useSignedOut } from '../../../client/signed-out.ts'
 import { leadQuery } from '../lead-query.ts'
 import { deleteNoteId, getNoteId } from './note-id.ts'
 

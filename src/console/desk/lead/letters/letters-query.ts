@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { api, parseResponse } from '../../../api.ts'
+import { api, parseResponse } from '../../../client/api.ts'
 
 export type LetterDrafts = Extract<
   InferResponseType<(typeof api.leads)[':id']['letters']['$get']>,

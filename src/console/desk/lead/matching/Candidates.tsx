@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isolate } from '#domain/enquiry/isolate.ts'
-import { useLocalTime } from '../../../clock/server-time.ts'
+import { useLocalTime } from '../../../client/server-time.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import styles from './Candidates.module.css'
 import { formatOffer, formatShortfall, joinReasons, offerStateLabels } from './format-offer.ts'

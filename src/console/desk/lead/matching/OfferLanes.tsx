@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isolate } from '#domain/enquiry/isolate.ts'
-import { useLocalTime } from '../../../clock/server-time.ts'
+import { useLocalTime } from '../../../client/server-time.ts'
 import { formatOffer } from './format-offer.ts'
 import { type Lane, layOutLanes } from './lanes-layout.ts'
 import type { Offer } from './matching-query.ts'

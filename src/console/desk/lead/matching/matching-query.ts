@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { api, parseResponse } from '../../../api.ts'
-import { syncServerTime } from '../../../clock/server-time.ts'
+import { api, parseResponse } from '../../../client/api.ts'
+import { syncServerTime } from '../../../client/server-time.ts'
 
 /** Who suits a lead, and what became of its offers. */
 export type Matching = InferResponseType<(typeof api.leads)[':id']['matching']['$get'], 200>

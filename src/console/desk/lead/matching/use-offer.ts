@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, parseResponse } from '../../../api.ts'
-import { offerUndo } from '../../undo/undo.ts'
+import { api, parseResponse } from '../../../client/api.ts'
+import { offerUndo } from '../../../undo/undo.ts'
 import { matchingQuery } from './matching-query.ts'
 
 /** Offers a lead by hand, takes offers back, and matches again. Offering can be undone for ten seconds. */

@@ -1,4 +1,4 @@
-import { useLocalTime } from '../../../clock/server-time.ts'
+import { useLocalTime } from '../../../client/server-time.ts'
 import { contactOutcomeLabels } from '../../../words/labels.ts'
 import { formatDayAndTime, formatTime } from '../../../words/moments.ts'
 import type { LeadDetails } from '../lead-query.ts'

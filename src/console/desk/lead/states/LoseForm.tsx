@@ -1,7 +1,7 @@
 import { type LostReason, lostReasons } from '#domain/lead/state.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field, RadioField } from '../../../ui/Field.tsx'
-import { Form, SubmitButton } from '../../../ui/Form.tsx'
+import { Field, RadioField } from '../../../ui/form/Field.tsx'
+import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
 import { lostReasonLabels } from '../../../words/labels.ts'
 import styles from './StateForm.module.css'
 

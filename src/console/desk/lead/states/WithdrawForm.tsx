@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
-import { Form, SubmitButton } from '../../../ui/Form.tsx'
+import { Form, SubmitButton } from '../../../ui/form/Form.tsx'
 import styles from './StateForm.module.css'
 
 /** Asks for confirmation, because withdrawing cannot be undone. */

@@ -1,6 +1,6 @@
 import { isContactField } from '#domain/lead/correct-contact.ts'
-import { useOperatorName } from '../../../account/operators/use-operators.ts'
-import { Moment } from '../../../words/Moment.tsx'
+import { useOperatorName } from '../../../client/use-operators.ts'
+import { Moment } from '../../../ui/Moment.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Corrections.module.css'
 

@@ -1,7 +1,7 @@
 import { feedbackWords } from '#content/pages/my-enquiry-standing.ts'
 import { feedbackChoices } from '#domain/lead/feedback.ts'
+import { Moment } from '../../../ui/Moment.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { Moment } from '../../../words/Moment.tsx'
 import aside from '../about/Aside.module.css'
 import type { LeadDetails } from '../lead-query.ts'
 import styles from './Feedback.module.css'

@@ -1,7 +1,7 @@
 import { firstContact, notCalledSince } from '#domain/lead/contact.ts'
-import { firstName, useOperatorName } from '../../../account/operators/use-operators.ts'
+import { firstName, useOperatorName } from '../../../client/use-operators.ts'
+import { Moment } from '../../../ui/Moment.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Moment } from '../../../words/Moment.tsx'
 import type { LeadDetails } from '../lead-query.ts'
 
 /** What the visitor says of the promised call, whatever the desk recorded. */

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../store.ts'
+import { createStore, useStore } from './store.ts'
 
 type Question = { answer: (given: boolean) => void; answered: Promise<boolean> }
 

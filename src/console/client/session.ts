@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api, isApiError, parseResponse } from './api.ts'
-import { syncServerTime } from './clock/server-time.ts'
+import { syncServerTime } from './server-time.ts'
 
 /**
  * The session of whoever is signed in, else null. A session that ends while the desk is open stays in the cache: the

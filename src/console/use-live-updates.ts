@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queueKey } from '../desk/calling/queue-api.ts'
-import { sessionQuery } from '../session.ts'
-import { markSignedOut, useSignedOut } from '../signed-out.ts'
-import { connect, onLiveEvent } from './connection.ts'
+import { sessionQuery } from './client/session.ts'
+import { markSignedOut, useSignedOut } from './client/signed-out.ts'
+import { queueKey } from './desk/calling/queue-api.ts'
+import { connect, onLiveEvent } from './live/connection.ts'
 
 // Leads that arrive together cause one request. Counts are less urgent than lists.
 const listDelayMs = 150

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useAutoFocus } from '../use-auto-focus.ts'
 import styles from './Field.module.css'
 import { useForm } from './Form.tsx'
 import { Problem } from './Problem.tsx'
-import { useAutoFocus } from './use-auto-focus.ts'
 
 type FieldProps = {
   name: string

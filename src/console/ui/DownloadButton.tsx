@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api, errorMessage, parseResponse } from '../../api.ts'
-import { pressLink } from '../../save-file.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Problem } from '../../ui/Problem.tsx'
+import { api, errorMessage, parseResponse } from '../client/api.ts'
+import { pressLink } from '../client/save-file.ts'
+import { Button } from './Button.tsx'
+import { Problem } from './form/Problem.tsx'
+import { Icon } from './Icon.tsx'
 
 /** Downloads a file that the server gives only to whoever gave the second factor lately. */
 export function DownloadButton({

@@ -1,6 +1,11 @@
-import { brand } from '../brand.ts'
-import { useLocalTime } from '../clock/server-time.ts'
-import { formatDayAndTime, formatFullMoment, formatMoment, formatWithToday } from './moments.ts'
+import { brand } from '../client/brand.ts'
+import { useLocalTime } from '../client/server-time.ts'
+import {
+  formatDayAndTime,
+  formatFullMoment,
+  formatMoment,
+  formatWithToday,
+} from '../words/moments.ts'
 
 const formats = { short: formatMoment, withTime: formatDayAndTime, withToday: formatWithToday }
 

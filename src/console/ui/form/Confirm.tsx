@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Dialog, DialogButtons } from '../ui/Dialog.tsx'
-import { Form, type Submission, SubmitButton } from '../ui/Form.tsx'
+import { Button } from '../Button.tsx'
+import { Dialog, DialogButtons } from '../Dialog.tsx'
+import { Form, type Submission, SubmitButton } from './Form.tsx'
 
 /** Asks once more before something that cannot be undone. */
 export function Confirm<Values>({

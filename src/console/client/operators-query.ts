@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { api, parseResponse } from '../../api.ts'
+import { api, parseResponse } from './api.ts'
 
 export type Operator = Extract<
   InferResponseType<typeof api.people.$get>,

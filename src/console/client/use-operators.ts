@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isolate } from '#domain/enquiry/isolate.ts'
-import { api, parseResponse } from '../../api.ts'
+import { api, parseResponse } from './api.ts'
 
 const operatorNamesQuery = queryOptions({
   queryKey: ['colleagues'],

@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { useCopy } from '../ui/use-copy.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { useCopy } from './use-copy.ts'
 
 const outcomes = { copied: 'Copied', failed: 'Could not copy' }
 

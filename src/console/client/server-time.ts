@@ -1,6 +1,6 @@
-import { brand } from '../brand.ts'
-import { createStore, useStore } from '../store.ts'
 import type { LocalTime } from '../words/moments.ts'
+import { brand } from './brand.ts'
+import { createStore, useStore } from './store.ts'
 
 /*
  * The server's time, estimated from its latest response. All clocks on the screen use it and change once a minute.

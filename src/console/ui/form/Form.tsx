@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { ApiError, errorMessage } from '../api.ts'
-import { Button } from './Button.tsx'
+import { ApiError, errorMessage } from '../../client/api.ts'
+import { Button } from '../Button.tsx'
 import styles from './Form.module.css'
 import { Problem } from './Problem.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { useAutoFocus } from '../ui/use-auto-focus.ts'
-import { useCopy } from '../ui/use-copy.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
 import styles from './SecretOnce.module.css'
+import { useAutoFocus } from './use-auto-focus.ts'
+import { useCopy } from './use-copy.ts'
 
 /** Shows a secret once, with a button to copy it. The server never sends it again. */
 export function SecretOnce({

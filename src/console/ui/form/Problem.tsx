@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './Problem.module.css'
 
 /** Why something was not done, next to the button that was pressed. */

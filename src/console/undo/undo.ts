@@ -1,5 +1,5 @@
 import { undoSeconds } from '#domain/desk/undo.ts'
-import { createStore, useStore } from '../../store.ts'
+import { createStore, useStore } from '../client/store.ts'
 
 /** What was just done and how to undo it. Without `undo`, why it was not undone. */
 export type UndoOffer = {

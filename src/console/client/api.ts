@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 import type { DeskApi } from '#server/desk.ts'
-import { askForSecondFactor } from './account/sign-in/second-factor-question.ts'
+import { askForSecondFactor } from './second-factor-question.ts'
 import { markSignedOut } from './signed-out.ts'
 
 /** A client for the server's routes, typed by them. */
