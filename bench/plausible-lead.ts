@@ -25,7 +25,7 @@ import { createRandom, type Random } from './random.ts'
 
 /** A whole row of the table, with the columns that are filled in later. */
 export type PlausibleLead = { [Column in keyof EnquiriesTable]: Stored }
-export type Stored = string | number | boolean | null
+type Stored = string | number | boolean | null
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -254,7 +254,7 @@ const call = (changes: Partial<QueueItem>): QueueItem => ({
 })
 
 /** An installer's page on a Monday morning, with calls to make. */
-export const busy: InstallerPage = {
+const busy: InstallerPage = {
   token: 'a-token.of-letters',
   tradingName: 'Hobbs & Nguyen Solar',
   now: '2026-11-23T09:24:00+11:00',

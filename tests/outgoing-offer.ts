@@ -4,7 +4,7 @@ import type { InstallerNotice } from '#domain/delivery/outgoing-installer.ts'
 import type { OfferedInstaller, OutgoingOffer } from '#domain/delivery/outgoing-offer.ts'
 import { newDelivery, outgoingLead } from './outgoing-lead.ts'
 
-export const offeredInstaller: OfferedInstaller = {
+const offeredInstaller: OfferedInstaller = {
   id: '019aa000-0000-7000-8000-0000000000b1',
   tradingName: 'Hobbs & Nguyen Solar',
   abn: '51 004 000 321',

@@ -12,7 +12,7 @@ const execute = promisify(execFile)
 
 /** The ways in which a PostgreSQL server restarts, from the planned to the accident. */
 export const restarts = ['smart', 'fast', 'immediate', 'kill -9', 'terminate'] as const
-export type Restart = (typeof restarts)[number]
+type Restart = (typeof restarts)[number]
 
 /** A PostgreSQL server for one test to stop, kill and freeze. Other tests use the shared one. */
 export type Cluster = {

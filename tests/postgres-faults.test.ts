@@ -80,12 +80,16 @@ test('a server started before its database waits for it, says so, and then serve
   const cluster = await ownCluster(context)
   await cluster.stop()
   const log: string[] = []
-  const waits = () => log.some((line) => line.includes('the database does not answer yet'))
+  const waiting = 'the database does not answer yet'
+  const waits = () => log.some((line) => line.includes(waiting))
   const [server] = await Promise.all([
     ownServer(context, cluster.url, log),
     vi.waitUntil(waits, { timeout: 30_000 }).then(cluster.start),
   ])
-  await submitUntilStored([server], newTally())
+  const tally = newTally()
+  await submitUntilStored([server], tally)
+  expect(log).toContainEqual(expect.stringContaining(waiting))
+  expect(await storedIn({ url: cluster.url, directory: '' })).toEqual(tally.leads)
 })
 
 test('while PostgreSQL stands still, enquiries are answered 503 within ten seconds, and readiness then within three', {

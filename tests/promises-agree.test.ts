@@ -16,7 +16,6 @@ import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { newPromiseBy } from '#domain/promise/notices.ts'
 import { promisedBy } from '#domain/promise/promise.ts'
 import { promiseClock } from '#domain/promise/promise-clock.ts'
-import { recordContact } from '#operations/desk/record-contact.ts'
 import { chooseCallTime } from '#operations/enquiry/choose-call-time.ts'
 import { linkToken } from '#operations/enquiry/link-token.ts'
 import { gatherInsights } from '#operations/insight/gather-insights.ts'
@@ -27,6 +26,7 @@ import { onEveryDatabase } from './databases.ts'
 import { openTestDesk } from './desk.ts'
 import { insertLead, lead, storeDeps } from './leads.ts'
 import { noSite } from './no-site.ts'
+import { recordContact } from './record-contact.ts'
 
 const hour = 3_600_000
 const since = Date.parse('2026-10-01T00:00:00+10:00')

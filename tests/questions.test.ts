@@ -8,7 +8,7 @@ import { listEnquiryData } from '#database/desk/person-data.ts'
 import { migrate } from '#database/migrate.ts'
 import { openSqlite } from '#database/open.ts'
 import { type EnquiryForm, questionsOf } from '#domain/enquiry/form.ts'
-import { answersOnly, columnsOf } from '#domain/lead/columns.ts'
+import { answersOnly, columnsOfQuestion } from '#domain/lead/columns.ts'
 import { exportedColumns, unitSeparator } from '#domain/lead/csv.ts'
 import { phoneParser } from '#operations/enquiry/parse-phone.ts'
 import { submitEnquiry } from '#operations/enquiry/submit-enquiry.ts'
@@ -20,14 +20,14 @@ const asked = forms.flatMap((form) => questionsOf(form).map(({ name }) => ({ for
 
 test('every question has a column, or says that its answer stands in `answers` only', () => {
   const forgotten = asked.filter(
-    ({ name }) => columnsOf(name).length === 0 && !answersOnly.includes(name),
+    ({ name }) => columnsOfQuestion(name).length === 0 && !answersOnly.includes(name),
   )
   expect(forgotten.map(({ form, name }) => `${form.slug}: ${name}`)).toEqual([])
 })
 
 test('no question has a column and says that it has none, or is asked by no form', () => {
   const names = asked.map(({ name }) => name)
-  expect(answersOnly.filter((name) => columnsOf(name).length > 0)).toEqual([])
+  expect(answersOnly.filter((name) => columnsOfQuestion(name).length > 0)).toEqual([])
   expect(answersOnly.filter((name) => !names.includes(name))).toEqual([])
 })
 
@@ -91,7 +91,7 @@ describe('what is asked is found again', () => {
       expect(given?.answered.map(({ ask }) => ask)).toEqual(asks)
       const exported = await fieldsOf(id)
       for (const { name } of questions) {
-        const columns = columnsOf(name)
+        const columns = columnsOfQuestion(name)
         const values = columns.map((column) => exported[column]).join(' ')
         if (columns.length > 0)
           expect([name, values]).toEqual([name, expect.stringContaining(exportedAs(name, answers))])

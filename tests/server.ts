@@ -37,7 +37,7 @@ export type Running = {
   terminate(): Promise<number | null>
   stop(): Promise<number | null>
 }
-export type Lead = Awaited<ReturnType<typeof leadsIn>>[number]
+type Lead = Awaited<ReturnType<typeof leadsIn>>[number]
 
 type Settings = {
   databaseUrl?: string

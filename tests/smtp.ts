@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A letter received by SMTP: its envelope, its bytes, and their content. */
-export type Received = ReturnType<typeof readLetter> & { from: string; to: string[] }
+type Received = ReturnType<typeof readLetter> & { from: string; to: string[] }
 
 export async function listenSmtp(options: Partial<SMTPServerOptions> = {}) {
   const received: Received[] = []

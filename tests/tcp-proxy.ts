@@ -4,7 +4,7 @@ import { type Listening, listenTcp } from './servers.ts'
 
 /** What a bad line does to what it carries: pass it on, pass it on late, drop its end, break off, or swallow it. */
 export const faults = ['delays', 'truncates', 'resets', 'swallows'] as const
-export type Fault = (typeof faults)[number]
+type Fault = (typeof faults)[number]
 
 export type Proxy = Listening & {
   /** From now on, on open connections too; without a fault all is well again. */

@@ -18,13 +18,13 @@ export type ChannelSettings = EmailSettings &
   WebhookSettings &
   InstallerWebhookSettings & { hostedTable: HostedTable | undefined }
 
-export type Send = (
+type Send = (
   delivery: Delivery,
   content: DeliveryContent,
   limits?: DeliveryLimits,
 ) => Promise<Outcome>
 
-/** The longest that an attempt takes on each channel, in milliseconds. A delivery is claimed for longer. */
+/** The longest that an attempt takes on each channel, in milliseconds. A delivery is claimed for longer. @internal */
 export const longestTryMs: Record<Channel, number> = {
   'operator-letter': mailTimeouts.all,
   confirmation: mailTimeouts.all,

@@ -37,7 +37,7 @@ export function batteryDiscount(usableKwh: number, installed: Day = modelDay): n
 }
 
 /** The steps of the federal discount that are still ahead, each with the day it begins. */
-export const stepsAhead: readonly Day[] = batterySteps.value
+const stepsAhead: readonly Day[] = batterySteps.value
   .map(({ from }) => from)
   .filter((from) => from > modelDay && from < '2031')
 

@@ -1,7 +1,7 @@
 import type { RouteOf } from './routes.ts'
 
 /** Where a figure comes from, as close to whoever sets it as we could get. */
-export type PrimarySource = { publisher: string; title: string; url: string }
+type PrimarySource = { publisher: string; title: string; url: string }
 
 const sources = {
   certificates: {

@@ -29,7 +29,7 @@ export type Database = {
 }
 
 /** How many connections one of the handles has, how many of them are idle, and how many queries wait for one. */
-export type Connections = {
+type Connections = {
   handle: 'db' | 'reads' | 'maintenance'
   total: number
   idle: number

@@ -107,7 +107,7 @@ export type EnquiriesTable = LeadColumns & {
   calendar_sequence: ColumnType<number, number | undefined, number>
   /** By when we call at last: written to the visitor before `promised_by` was broken. */
   new_promise_by: string | null
-  /** What is to be done next while it is open, and when: see domain/desk/next-action.ts. */
+  /** What is to be done next while it is open, and when: see domain/queue/next-action.ts. */
   next_action_at: string | null
   next_action: NextActionKind | null
   /** The operator who has it open to call, until when, and when that last changed hands. */
@@ -177,7 +177,7 @@ export type DeliveriesTable = {
 }
 
 /** Inserted when a worker claims a delivery. An attempt without a result was cut off by a kill. */
-export type AttemptsTable = {
+type AttemptsTable = {
   delivery: string
   number: number
   started_at: string
@@ -378,7 +378,7 @@ export type WebhookEndpointsTable = {
 }
 
 /** Who did what, and when. `detail` contains no personal data except the text of notes. */
-export type AuditTable = {
+type AuditTable = {
   id: string
   at: string
   /** Null when the visitor or the system did it. */
@@ -536,7 +536,7 @@ type DeskLettersTable = {
   at: string
 }
 
-/** What a lead is found by: see LeadWords. Each engine keeps an index of it by itself. Erased with the lead. */
+/** What a lead is found by: see domain/lead/words.ts. Each engine keeps an index of it by itself. Erased with the lead. */
 type LeadWordsTable = {
   /** SQLite's own number of the row, by which its index knows it. PostgreSQL has none. */
   number: ColumnType<number, never, never>

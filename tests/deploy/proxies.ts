@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   globSync,
@@ -25,7 +25,7 @@ export type RunningProxy = {
 type Servers = readonly { url: string }[]
 
 /** Debian's packages for what these tests run. */
-export const packages = 'nginx libnginx-mod-http-brotli-static caddy systemd'
+const packages = 'nginx libnginx-mod-http-brotli-static caddy systemd'
 
 /** Runs our nginx files as they are, but for the addresses: ours has no certificate. */
 export async function startNginx(servers: Servers): Promise<RunningProxy> {
@@ -37,7 +37,7 @@ export async function startNginx(servers: Servers): Promise<RunningProxy> {
 }
 
 /** Writes a whole configuration with our files in it, in the place of Debian's own, and returns its path. */
-export function nginxConfig(
+function nginxConfig(
   directory: string,
   { port, plainPort, servers }: { port: number; plainPort: number; servers: Servers },
 ): string {
@@ -115,13 +115,4 @@ async function startedProxy(
   }
   await stop()
   throw new Error(`The proxy at ${url} does not answer. These tests need ${packages}.`)
-}
-
-export function isInstalled(program: string): boolean {
-  try {
-    execFileSync('which', [program], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
 }

@@ -7,8 +7,6 @@ import type { FuzzedServer } from './fuzzed-server.ts'
 export const password = 'quiet afternoon light'
 
 /** A browser at the desk, at an address of its own: what one address may ask for has limits. */
-export type DeskBrowser = ReturnType<typeof openBrowser>
-
 export function openBrowser(url: string, cookie = '') {
   const cookies = new Map<string, string>()
   const address = [10, randomInt(256), randomInt(256), randomInt(256)].join('.')

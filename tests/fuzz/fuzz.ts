@@ -21,7 +21,7 @@ const neverMs = 120_000
 /** A statement or a connection that takes longer than the database gives it is ended before. */
 const backWithinMs = 12_000
 
-export type Fault = {
+type Fault = {
   what: string
   seed: number
   index: number

@@ -49,7 +49,7 @@ export const oddText = fc.oneof(
 )
 
 /** Whatever JSON can say in place of what a field should be. */
-export const oddValue = fc.oneof(
+const oddValue = fc.oneof(
   { arbitrary: oddText, weight: 4 },
   {
     arbitrary: fc.constantFrom<unknown>(

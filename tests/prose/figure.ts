@@ -40,7 +40,7 @@ export function figuresIn(text: string): string[] {
   ]
 }
 
-export function numberIn(figure: string): number {
+function numberIn(figure: string): number {
   return Number(figure.replaceAll(/[^\d.]/g, ''))
 }
 

@@ -127,11 +127,7 @@ export async function inviteAgent({
 }
 
 /** Sets up a second factor for a session that began with a password. */
-export async function setUpSecondFactor(
-  server: Running,
-  cookies: Person['cookies'],
-  password: string,
-) {
+async function setUpSecondFactor(server: Running, cookies: Person['cookies'], password: string) {
   const setUp = await post(server, '/second-factor', { password }, cookies)
   const { key, recoveryCodes } = setUp.body as { key: string; recoveryCodes: string[] }
   const verified = await post(

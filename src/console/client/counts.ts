@@ -7,7 +7,7 @@ export type Counts = Partial<
   Record<LeadState | 'open' | 'mine' | 'due' | 'waiting' | 'past' | 'today' | 'nobodys', number>
 >
 
-export const countsQuery = queryOptions({
+const countsQuery = queryOptions({
   queryKey: ['counts', 'states'],
   queryFn: () => parseResponse(api.leads.counts.$get()),
   staleTime: 60_000,

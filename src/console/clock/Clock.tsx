@@ -40,16 +40,6 @@ export function Clock({ lead, byDay = false }: { lead: PromisedLead; byDay?: boo
   )
 }
 
-/** The clock without its bar. */
-export function ClockWords({ lead }: { lead: PromisedLead }) {
-  const clock = usePromiseClock(lead)
-  return (
-    <span className={styles.words} data-clock={clockLook(clock)}>
-      {formatClock(clock)}
-    </span>
-  )
-}
-
 function clockLook(clock: PromiseClock) {
   if (clock.kind === 'running') return clock.soon ? 'soon' : 'calm'
   return clock.kind === 'over' ? 'late' : 'done'

@@ -181,7 +181,7 @@ export const callGuides: Readonly<Record<string, CallGuide>> = {
 }
 
 /** For leads that no form of ours brought: sent by another program, or added by hand. */
-export const anyCallGuide: CallGuide = {
+const anyCallGuide: CallGuide = {
   reason: `about solar${placeMark}`,
   wants: 'To hear about solar',
   lines: [],

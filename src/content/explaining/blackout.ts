@@ -11,7 +11,7 @@ import type { Spot } from '#pictures/explaining/Blackout.tsx'
 import { formatNumber, formatShort } from '../calculators/format.ts'
 import type { ExplanationText } from './explanation.ts'
 
-export const blackoutBattery = 10
+const blackoutBattery = 10
 
 /** What is wired for backup in the picture until somebody changes it. */
 export const usuallyWired: readonly Circuit[] = ['kitchen', 'lights', 'living', 'study']

@@ -26,13 +26,13 @@ export type Quote = {
 }
 
 /** The day of the example: what it is compared with holds for that day. */
-export const quoteDay = '2026-11-18'
+const quoteDay = '2026-11-18'
 const panelKw = 6.6
 const inverterKw = 5
 const batteryKwh = 10
 
 /** What the invented quote asks, dollars. */
-export const quoted = {
+const quoted = {
   panels: 7890,
   battery: 11_300,
   /** Added to panels that are there, with an inverter of its own. */

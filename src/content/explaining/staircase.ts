@@ -5,7 +5,7 @@ import { dayBefore, daysBetween, listDiscountSteps } from '#domain/estimate/mone
 import { formatCount, formatDollars } from '../calculators/format.ts'
 import type { ExplanationText } from './explanation.ts'
 
-export const staircaseSystem = { kilowatts: 6.6, usableKwh: 10, zone: 4 } as const
+const staircaseSystem = { kilowatts: 6.6, usableKwh: 10, zone: 4 } as const
 
 /** Guides count a certificate at the most that installers credit. */
 const price = certificatePrice.value.mid

@@ -1,7 +1,5 @@
 import type { Db } from '../schema.ts'
 
-export type ListedAudit = Awaited<ReturnType<typeof listAudit>>['entries'][number]
-
 /** One page of the audit log, the latest first. `beyond` is the last entry of the page before. */
 export async function listAudit(
   db: Db,

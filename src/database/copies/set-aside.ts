@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Engine } from '../open.ts'
 
 /** A copy of the database as it was before a restore replaced it. Whoever was erased since may still be in it. */
-export type SetAside = { file: string; deletedAt: string }
+type SetAside = { file: string; deletedAt: string }
 
 export type SetAsideCopies = {
   list(): Promise<SetAside[]>

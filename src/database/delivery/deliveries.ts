@@ -148,17 +148,6 @@ function afterFailure(next: Exclude<AttemptResult['next'], { deliveredAt: Date }
     : { retry_at: null, stopped_at: next.stoppedAt.toISOString() }
 }
 
-/** All deliveries of a lead, oldest first. */
-export function listDeliveries(db: Db, lead: string) {
-  return db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('lead', '=', lead)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
-
 export function deliveryState(row: Selectable<DeliveriesTable>): DeliveryState {
   return deliveryStateOf({
     attempts: row.attempts,

@@ -59,7 +59,7 @@ export async function getOutgoingLead(db: Db, id: string): Promise<OutgoingLead 
 }
 
 /** A lead that nobody has touched yet. */
-export function toOutgoingLead(row: OutgoingRow): OutgoingLead {
+function toOutgoingLead(row: OutgoingRow): OutgoingLead {
   const form: EnquiryForm = JSON.parse(row.form_shown)
   const answers: Answers = JSON.parse(row.answers)
   return {

@@ -156,7 +156,7 @@ export async function dropCall(
 }
 
 /** Claims a lead that nobody else may claim meanwhile, and ends the operator's former claim. */
-export async function setClaim(
+async function setClaim(
   db: Db,
   lead: string,
   { operator, now, minutes }: { operator: string; now: Date; minutes?: number },

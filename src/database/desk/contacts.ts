@@ -18,25 +18,10 @@ export type NewContact = Contact & {
 export type ContactDeps = { calling: CallingRules; owed?: readonly NewDelivery[] }
 
 /**
- * Records a contact and its history entry, under one id. The first contact of a new lead moves it to contacted. Whoever
- * has the lead open learns of it: its version goes up where the state, the first contact or the visitor's word is new. What
- * it is the reason for is owed in the same transaction. False for a lead that was erased or never was. The same id twice is
- * one contact.
+ * Writes a contact and its history entry, under one id. The first contact of a new lead moves it to contacted. Whoever has
+ * the lead open learns of it: its version goes up where the state, the first contact or the visitor's word is new. What it
+ * is the reason for is owed with it. Its lead must be locked. False where it was recorded before.
  */
-export async function recordContact(
-  db: Db,
-  contact: NewContact,
-  { calling, owed = [] }: ContactDeps,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const standing = await lockLead(trx, contact.lead)
-    if (!standing) return false
-    await writeContact(trx, standing, contact, { calling, owed })
-    return true
-  })
-}
-
-/** Writes a contact with all that follows from it. Its lead must be locked. False where it was recorded before. */
 export async function writeContact(
   db: Db,
   standing: Contacted,
@@ -83,15 +68,6 @@ export async function moveByContact(
       .where('id', '=', lead)
       .execute()
   return isMove
-}
-
-async function lockLead(db: Db, lead: string) {
-  const query = db
-    .selectFrom('enquiries')
-    .select(['state', 'contacted_at'])
-    .where('id', '=', lead)
-    .where('erased_at', 'is', null)
-  return query.forUpdate().executeTakeFirst()
 }
 
 /** Inserts a contact in the transaction that records it on the lead. False where the id exists. */

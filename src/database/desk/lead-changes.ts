@@ -40,7 +40,7 @@ const changeableColumns = [
   'calling_by',
 ] as const
 
-export type LeadStandingRow = NonNullable<Awaited<ReturnType<typeof getLeadStanding>>>
+type LeadStandingRow = NonNullable<Awaited<ReturnType<typeof getLeadStanding>>>
 
 /** What decides which actions a lead allows; undefined when it was erased. */
 export async function getLeadStanding(db: Db, id: string) {

@@ -21,7 +21,7 @@ export type FilterDeps = SearchDeps & { now: Date; timeZone: string; engine: Eng
 
 type LeadExpressions = ExpressionBuilder<Schema, 'enquiries'>
 
-export const soonHours = 4
+const soonHours = 4
 
 /** The WHERE condition of a filter, without its search text. */
 export function whereFilter(filter: LeadFilter, deps: FilterDeps) {
@@ -88,7 +88,7 @@ function withoutIndex(column: Filtered | SearchColumn | 'state') {
   return sql<string>`coalesce(${sql.ref(column)}, '')`
 }
 
-export const isNew = sql<SqlBool>`state = 'new'`
+const isNew = sql<SqlBool>`state = 'new'`
 export const isOpen = sql<SqlBool>`state in (${sql.join(openStates.map((state) => sql.lit(state)))})`
 
 function dueConditions(

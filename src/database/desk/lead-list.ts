@@ -126,7 +126,7 @@ export async function searchResultIds(
   return (await searchIds(db, filter, deps))?.slice(0, maxResults)
 }
 
-export async function getListedLeads(db: Db, ids: readonly string[], now: Date) {
+async function getListedLeads(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('enquiries')

@@ -31,9 +31,6 @@ export function queueMoment(now: Date) {
     else next_action_at end)`
 }
 
-/** Ranks of what is due now. */
-export const lastDueRank = ranks.due
-
 /** The moment until which a next action is due now. Only an agreed call back is early. */
 export function dueSoon(now: Date): string {
   return new Date(now.getTime() + callBackLeadMs).toISOString()

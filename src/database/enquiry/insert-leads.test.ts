@@ -10,7 +10,7 @@ import {
   storeDeps,
   toStoredLead,
 } from '../../../tests/leads.ts'
-import { listDeliveries } from '../delivery/deliveries.ts'
+import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import type { Database } from '../open.ts'
 import { insertLeads } from './insert-leads.ts'
 

@@ -4,7 +4,7 @@ import { acceptedStates } from '#domain/offer/offer.ts'
 import { whyChosen } from '#domain/offer/why-chosen.ts'
 import type { Db } from '../schema.ts'
 
-export type VisitorOffers = Awaited<ReturnType<typeof listVisitorOffers>>
+type VisitorOffers = Awaited<ReturnType<typeof listVisitorOffers>>
 
 /** An installer that accepted the lead, as the visitor may know it. */
 export type VisitorInstaller = VisitorOffers['accepted'][number]

@@ -10,7 +10,6 @@ import {
   campaignOf,
   creditOf,
   isDeskTry,
-  isErased,
   isGenuine,
   isPromiseBroken,
   isPromiseKept,
@@ -197,11 +196,4 @@ export async function countFormResults(reads: Db, asked: Asked): Promise<DeskFig
     ...{ form, leads: Number(leads) },
     ...{ inTime: Number(inTime), broken: Number(broken), won: Number(won) },
   }))
-}
-
-/** How many leads of the period were erased since. */
-export async function countErased(reads: Db, asked: Asked): Promise<number> {
-  const { rows } = await sql<{ erased: number | string }>`
-    select count(*) as erased from enquiries where ${leadsIn(asked)} and ${isErased}`.execute(reads)
-  return Number(rows[0]?.erased)
 }

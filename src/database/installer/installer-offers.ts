@@ -1,7 +1,5 @@
 import type { Db } from '../schema.ts'
 
-export type InstallerOffer = Awaited<ReturnType<typeof listInstallerOffers>>[number]
-
 /** What an installer was offered since a moment, the latest first, with where each lead stands. */
 export function listInstallerOffers(db: Db, installer: string, since: Date) {
   return db

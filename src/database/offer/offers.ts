@@ -131,12 +131,12 @@ export function declineOffer(
 }
 
 /**
- * Ends the offers whose time is over; their leads are to be offered to whoever is next. Replicas may do it at once. Returns these leads.
+ * Ends the offers whose time is over; their leads are to be offered to whoever is next. Replicas may do it at once.
  */
 export async function expireOffers(
   { db }: Database,
   { now, calling }: { now: Date; calling: CallingRules },
-): Promise<string[]> {
+): Promise<void> {
   const at = now.toISOString()
   const overdue = await db
     .selectFrom('offers')
@@ -164,7 +164,6 @@ export async function expireOffers(
       await offerAgain(trx, lead)
       await updateNextAction(trx, lead, calling)
     })
-  return overdue.map(({ lead }) => lead)
 }
 
 // A literal, so that the index of open offers serves.

@@ -10,7 +10,7 @@ import type { Channel } from './channel.ts'
 export type AnsweredQuestion = { ask: string; answer: string }
 
 /** Corrected answers with the wording of their questions, and notes for whoever calls. */
-export type VisitorChanges = {
+type VisitorChanges = {
   corrections: { at: string; ask: string; before: string; after: string }[]
   notes: { at: string; text: string }[]
 }

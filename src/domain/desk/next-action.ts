@@ -55,7 +55,7 @@ export type QueueFacts = {
 const daysAfterFirstTalk = 2
 const daysAfterQuote = 5
 /** Calling days that somebody has to answer the letter that we couldn't reach them. */
-export const daysAfterLetter = 5
+const daysAfterLetter = 5
 
 type Step = { action: NextActionKind; at: string; try?: number } | undefined
 
@@ -196,7 +196,7 @@ function lastReached({ contacts, contactedAt }: QueueFacts): string | null {
 }
 
 /** When the desk's hours begin on the day that is so many calling days after a moment. */
-export function callingDaysAfter(moment: string, days: number, calendar: CallingCalendar): string {
+function callingDaysAfter(moment: string, days: number, calendar: CallingCalendar): string {
   let left = days
   for (const day of daysFrom(daysAfter(dayOf(new Date(moment), calendar.timeZone), 1), 1)) {
     const { calling } = callingDay(day, calendar)

@@ -52,7 +52,7 @@ export function letterAfter(
 }
 
 /** What the next action would be after a call by phone that ended so now. */
-export function nextActionAfter(
+function nextActionAfter(
   outcome: DeskOutcome,
   facts: QueueFacts,
   calendar: CallingCalendar,

@@ -1,7 +1,7 @@
 import type { NextAction } from './next-action.ts'
 
 /** The parts of the queue: what is due now, what is later, and what only waits for an installer. */
-export const queueParts = ['due', 'later', 'waiting'] as const
+const queueParts = ['due', 'later', 'waiting'] as const
 export type QueuePart = (typeof queueParts)[number]
 
 /** An agreed call goes first from so long before its time. */

@@ -19,7 +19,7 @@ export type LetterText = { subject: string; body: string }
 export type LetterProblem = { field: 'name' | 'subject' | 'body'; message: string }
 export type InvalidLetter = Rejection<'invalid'> & { problems: LetterProblem[] }
 
-export const longest = { name: 60, subject: 120, body: 5000 } as const
+const longest = { name: 60, subject: 120, body: 5000 } as const
 
 /** A text with its fields filled in. What names no field stays as it stands: see `unknownFields`. */
 export function fillFields(text: string, values: Readonly<Record<LetterField, string>>): string {

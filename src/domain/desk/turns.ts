@@ -38,7 +38,7 @@ export function assignInTurn(
  * Smooth weighted round robin: everybody gains their weight, whoever then has most gets the lead and pays for all. In every run of as many
  * leads as the weights add up to, each gets exactly their weight, and nobody gets theirs in one go.
  */
-export function nextInTurn(
+function nextInTurn(
   shares: readonly Share[],
   credits: Credits,
 ): { operator: string; credits: Credits } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallForm } from '../../../tests/small-form.ts'
-import { firstUnanswered, isAnswered, progress, stepAsking } from './journey.ts'
+import { firstUnanswered, isAnswered, stepAsking } from './journey.ts'
 
 test('the step a visitor is on follows from the answers', () => {
   expect(firstUnanswered(smallForm, {})).toBe(0)
@@ -15,10 +15,6 @@ test('a blank answer counts as missing, and an optional question may be skipped'
   if (!phone) throw new Error('no phone step')
   expect(isAnswered(phone, { 'contact-phone': '  ' })).toBe(false)
   expect(isAnswered(phone, { 'contact-phone': '0412' })).toBe(true)
-})
-
-test('the third of six steps is half way', () => {
-  expect(progress(smallForm, 2)).toBe(0.5)
 })
 
 test('a problem leads to the step with its question, also when that is not the first of the step', () => {

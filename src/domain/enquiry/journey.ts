@@ -18,8 +18,3 @@ export function stepAsking(form: EnquiryForm, question: string): number {
     form.steps.findIndex((step) => step.questions.some(({ name }) => name === question)),
   )
 }
-
-/** Share of the form reached on this step, 0 to 1. */
-export function progress(form: EnquiryForm, index: number): number {
-  return (index + 1) / form.steps.length
-}

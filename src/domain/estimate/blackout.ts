@@ -2,7 +2,7 @@ import { type BlackoutLoad, blackoutLoads } from './data/loads.ts'
 import { loadKwh } from './load.ts'
 
 /** Circuits of a house that may be wired to a battery’s backup board, with what hangs on each. */
-export const circuits = {
+const circuits = {
   kitchen: ['fridge', 'kettle'],
   lights: ['lights'],
   living: ['internet', 'television', 'heaterFan'],

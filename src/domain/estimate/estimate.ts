@@ -102,7 +102,7 @@ export type HomeEstimate = {
 }
 
 /** Certificates are taken off a price once, and count no more than it does. */
-export type Cost = { priceBeforeCertificates: Estimate; certificatesWorth: Estimate; net: Estimate }
+type Cost = { priceBeforeCertificates: Estimate; certificatesWorth: Estimate; net: Estimate }
 
 /**
  * What panels, a battery or both would do for a household in Victoria. The same inputs on the same day give the same

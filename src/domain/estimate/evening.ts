@@ -10,7 +10,7 @@ import { sunShape } from './year/sun.ts'
 import { runYear } from './year/year.ts'
 
 /** Something that runs in the evening; `rest` is all that is not named. In kWh, to a tenth. */
-export type EveningPart = { name: EveningLoad | 'rest'; kwh: number }
+type EveningPart = { name: EveningLoad | 'rest'; kwh: number }
 
 export type Evening = {
   /** kWh that the household uses from 5 pm to 7 am on an average night. */

@@ -31,15 +31,6 @@ export function exactly(value: number): Estimate {
   return { low: value, mid: value, high: value }
 }
 
-/** The range that covers `mid` and all the others. */
-export function spanning(mid: number, others: readonly number[]): Estimate {
-  return { low: Math.min(mid, ...others), mid, high: Math.max(mid, ...others) }
-}
-
-export function sum(one: Estimate, other: Estimate): Estimate {
-  return { low: one.low + other.low, mid: one.mid + other.mid, high: one.high + other.high }
-}
-
 export function scale(factor: number, { low, mid, high }: Estimate): Estimate {
   return { low: factor * low, mid: factor * mid, high: factor * high }
 }

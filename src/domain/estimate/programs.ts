@@ -3,7 +3,7 @@ import type { Day } from './day.ts'
 import type { Figure } from './figure.ts'
 import { stateOf } from './states.ts'
 
-export type Status = 'open' | 'closed' | 'not yet'
+type Status = 'open' | 'closed' | 'not yet'
 
 /** A program as it stands on a day, with the source and date of what we know. */
 export type ProgramToday = Figure<Program> & { status: Status }

@@ -6,9 +6,9 @@ import type { Inputs } from './inputs/inputs.ts'
 import type { Money } from './money/payback.ts'
 
 /** Kilowatts of panels that are usual in quotes. */
-export const usualPanelSizes = [3.08, 4.4, 5.28, 6.6, 8.8, 10.12, 13.2] as const
+const usualPanelSizes = [3.08, 4.4, 5.28, 6.6, 8.8, 10.12, 13.2] as const
 /** Usable kWh of batteries that are usual in quotes. */
-export const usualBatterySizes = [5, 10, 13.5, 20] as const
+const usualBatterySizes = [5, 10, 13.5, 20] as const
 
 /** A size on a household, each number in the middle of its range. */
 export type Size = {
@@ -29,7 +29,7 @@ export type Size = {
 }
 
 /** In dollars and years; see `Money`. */
-export type SizeMoney = {
+type SizeMoney = {
   cost: number
   saving: number
   payback: number | null

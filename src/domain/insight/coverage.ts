@@ -3,16 +3,12 @@ import { standingReasons } from '../offer/reason.ts'
 import { type Region, regions } from '../region.ts'
 
 /** What installers are counted for: one service, at a home. */
-export const coveredServices = [
-  'panels',
-  'batteries',
-  'roof-tiles',
-] as const satisfies InstallerService[]
+const coveredServices = ['panels', 'batteries', 'roof-tiles'] as const satisfies InstallerService[]
 
 type Place = { postcode: string; region: Region }
 
 /** How a region is covered for a service: of so many postcodes so many, by so many installers. */
-export type RegionCoverage = {
+type RegionCoverage = {
   region: Region
   postcodes: number
   covered: number

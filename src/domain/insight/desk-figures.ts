@@ -98,7 +98,7 @@ function medianOf(firsts: DeskFigures['tries']['firsts']): number | null {
 }
 
 /** Up to so many tries have a row of their own. */
-export const namedTries = 5
+const namedTries = 5
 
 /** How many leads were reached first on each try, on a later one, and never though the desk tried. */
 export function reachedByTry({ all, nths }: DeskFigures['tries']) {

@@ -3,7 +3,7 @@ import { daysAfter } from '../calendar.ts'
 /** Whole days in the brand's time zone, both ends included (YYYY-MM-DD). */
 export type Period = { since: string; until: string }
 
-export const usualDays = 14
+const usualDays = 14
 export const presetDays = [7, usualDays, 90] as const
 
 /** More than a year is not needed, and would take long to count. */

@@ -10,8 +10,8 @@ export type Expiring = {
 }
 
 /** Days before its end on which an installer is warned; 0 is the day after its last one. */
-export const warningDays = [60, 30, 7, 0] as const
-export type WarningDays = (typeof warningDays)[number]
+const warningDays = [60, 30, 7, 0] as const
+type WarningDays = (typeof warningDays)[number]
 
 /** What ends on a day (YYYY-MM-DD), and how near that is. */
 export type ExpiryWarning = { endsOn: string; days: WarningDays; ends: Expiring[] }

@@ -23,7 +23,7 @@ export function carrierOf(leads: readonly GroupedLead[]): string | undefined {
 }
 
 /** Whether a promise runs: somebody is new, and nobody has reached them. */
-export function isPromiseRunning({ state, contactedAt }: GroupedLead): boolean {
+function isPromiseRunning({ state, contactedAt }: GroupedLead): boolean {
   return state === 'new' && contactedAt === null
 }
 

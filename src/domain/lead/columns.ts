@@ -84,7 +84,7 @@ const sources: Partial<Record<keyof LeadColumns, Source>> = {
 
 /**
  * Questions without a column. Their answers are stored with the lead and shown at the desk, in letters, webhooks and
- * exports of a person's data, but not in the CSV file.
+ * exports of a person's data, but not in the CSV file. @internal
  */
 export const answersOnly: readonly string[] = [
   'benefits',
@@ -100,8 +100,8 @@ export const answersOnly: readonly string[] = [
   'system-size',
 ]
 
-/** The columns that the answer to a question goes into. */
-export function columnsOf(question: string): (keyof LeadColumns)[] {
+/** The columns that the answer to a question goes into. @internal */
+export function columnsOfQuestion(question: string): (keyof LeadColumns)[] {
   return leadColumns.filter((column) => {
     const source = sources[column]
     return source && ('first' in source ? source.first : source.all).includes(question)

@@ -72,7 +72,7 @@ export function correctContact(
 }
 
 /** The contact details of a lead's columns. */
-export function contactDetailsOf(
+function contactDetailsOf(
   columns: Pick<LeadColumns, 'first_name' | 'last_name' | 'email' | 'phone'>,
 ): ContactDetails {
   const { first_name, last_name, email, phone } = columns

@@ -4,9 +4,8 @@ import { type AttributionSource, attributionSources } from './attribution.ts'
 export const whichTry = ['1', '2', '3', '4', '5', 'later', 'never'] as const
 export type WhichTry = (typeof whichTry)[number]
 
-/** Beside an operator's id: any operator, whoever else keeps a promise, and nobody at all. */
+/** Beside an operator's id: any operator. */
 export const anybody = 'anybody'
-export const creditedOthers = ['installers', 'visitors', 'nobody'] as const
 
 /** Stands for leads of a campaign that has no name. */
 export const noCampaign = '-'

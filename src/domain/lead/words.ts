@@ -1,10 +1,9 @@
 import { normalizeName } from './search.ts'
 
-/**
- * What a lead is found by besides its columns: its postcode, the domain of its email address, and the words of its notes. They are
- * folded here and not by a database, so that each finds the same.
+/*
+ * What a lead is found by besides its columns: its postcode, the domain of its email address, and the words of its notes.
+ * They are folded here and not by a database, so that each finds the same.
  */
-export type LeadWords = { about: string; notes: string }
 
 /** Longer words are cut: nobody types more, and PostgreSQL takes none above 2 KB. */
 const longestWord = 40

@@ -56,7 +56,7 @@ export function askedSize(
   return known?.of === of ? known.sizes[answers[known.question] ?? ''] : undefined
 }
 
-/** Every question for a size: the form, the question, and the size by its answers. */
+/** Every question for a size: the form, the question, and the size by its answers. @internal */
 export function askedSizes(): [form: string, question: string, sizes: Asked['sizes']][] {
   return Object.entries(asked).map(([form, { question, sizes }]) => [form, question, sizes])
 }

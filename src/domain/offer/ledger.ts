@@ -8,7 +8,7 @@ export function feeWithGst(feeCents: number): LedgerAmounts {
   return { amountCents: feeCents, gstCents: Math.round(feeCents * gst) }
 }
 
-export const ledgerKinds = ['fee', 'credit', 'payment'] as const
+const ledgerKinds = ['fee', 'credit', 'payment'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** What an entry comes to, with GST. */

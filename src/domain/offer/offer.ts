@@ -10,7 +10,7 @@ import {
 import { callableFrom, countFrom } from '../promise/promise.ts'
 
 /** The states of an offer. 'cancelled' means that the visitor withdrew or stopped the installer. */
-export const offerStates = [
+const offerStates = [
   'offered',
   'accepted',
   'declined',
@@ -83,7 +83,7 @@ export function chosenTime({
 }
 
 /** Why a lead is offered to nobody (more): nobody suits, nobody who suits is left, or who was offered it before is the one to have it. */
-export const notOfferedReasons = ['nobody-suits', 'nobody-left', 'asked-before'] as const
+const notOfferedReasons = ['nobody-suits', 'nobody-left', 'asked-before'] as const
 export type NotOfferedReason = (typeof notOfferedReasons)[number]
 
 /** Why an installer may decline. */

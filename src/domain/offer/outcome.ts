@@ -1,12 +1,9 @@
-import { type CallOutcome, callOutcomes, type LeadState, type LostReason } from '../lead/state.ts'
+import type { CallOutcome, LeadState, LostReason } from '../lead/state.ts'
 import type { OfferState } from './offer.ts'
 
 /** How far an accepted offer has come, as its installer says. */
 export const offerOutcomes = ['tried', 'reached', 'quoted', 'won', 'lost'] as const
 export type OfferOutcome = (typeof offerOutcomes)[number]
-
-/** What an installer can say of a call. */
-export const installerCallOutcomes: readonly CallOutcome[] = callOutcomes
 
 /** How a call went, as their page asks. Who isn't interested was reached. */
 export const callAnswers = ['reached', 'no-answer', 'not-interested', 'wrong-number'] as const

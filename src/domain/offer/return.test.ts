@@ -3,6 +3,7 @@ import { au } from '#content/brand/au.ts'
 import { callingCalendar } from '../promise/calling-calendar.ts'
 import {
   decideBy,
+  evidenceOf,
   feeAfterTakenBack,
   judgeReturn,
   provenReturn,
@@ -290,4 +291,17 @@ test.each([
   [{ accepted: 40, returned: 3 }, { accepted: 0, returned: 0 }, true],
 ])('a share of returns far above the others’ is seen', (own, others, seen) => {
   expect(returnsFarMore(own, others)).toBe(seen)
+})
+
+test('whoever decides a return reads who said what: the visitor, our desk or an installer by name', () => {
+  const contacts = [
+    called('bright-ladder', 'no-answer', hours(1)),
+    called('ruth', 'reached', hours(2)),
+    visitorSays('not-called', hours(30)),
+  ]
+  expect(evidenceOf({ ...facts, contacts, inArea: undefined }, () => 'Bright Ladder')).toEqual([
+    { at: hours(1), text: 'Bright Ladder: no answer' },
+    { at: hours(2), text: 'Our desk: reached them' },
+    { at: hours(30), text: 'The visitor: says nobody called' },
+  ])
 })

@@ -38,7 +38,7 @@ export const returnHours = 72
 export const mistakeMinutes = 10
 
 /** Hours after acceptance before which nobody was 'never reached': people are at work, and the promise still runs. */
-export const reachHours = 24
+const reachHours = 24
 
 /** What is known of an accepted offer that decides a return. Moments are ISO 8601 in UTC. */
 export type ReturnFacts = {
@@ -168,7 +168,7 @@ function judgeNeverReached(facts: ReturnFacts): Judgement {
 }
 
 /** What the visitor last said about the call, since the acceptance. */
-export function visitorsWord({
+function visitorsWord({
   contacts,
   acceptedAt,
 }: Pick<ReturnFacts, 'contacts' | 'acceptedAt'>): ContactOutcome | undefined {

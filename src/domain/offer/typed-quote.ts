@@ -7,7 +7,7 @@ const most = { dollars: 5_000_000, size: 10_000 }
 export type TypedQuote = { amount: string; kilowatts: string; kilowattHours: string }
 
 /** The size that was typed; undefined where there is none, null where it can't be read. */
-export function parseSize(typed: string, unit: RegExp): number | undefined | null {
+function parseSize(typed: string, unit: RegExp): number | undefined | null {
   const text = typed.replace(unit, '').replace(',', '.').trim()
   if (text === '') return undefined
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) return null

@@ -24,7 +24,7 @@ export const mostQuotes = 3
 /** What was typed: 'postcode', 'bill', and the fields of each quote by number and name. */
 export type QuotesDraft = Readonly<Record<string, string>>
 
-export type ComparedHome = { postcode: string; monthlyBill: number | undefined }
+type ComparedHome = { postcode: string; monthlyBill: number | undefined }
 
 /** The quotes that something was typed for, with their numbers, and every problem by its field. */
 export type ParsedQuotes = {

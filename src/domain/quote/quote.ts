@@ -26,7 +26,7 @@ export function panelKilowatts({ panels, wattsEach }: Quote): number | undefined
 }
 
 /** What a quote should say and many don't. */
-export const quoteParts = [
+const quoteParts = [
   'panels',
   'inverter',
   'battery-model',

@@ -44,7 +44,7 @@ export type Send = (
 ) => Promise<Outcome>
 
 /** A log entry. It leaves out the receiver's answer, since mail servers quote addresses. */
-export type AttemptLog = {
+type AttemptLog = {
   event: 'delivered' | 'delivery put off' | 'delivery given up' | 'delivery stopped'
   channel: Channel
   attempt: number

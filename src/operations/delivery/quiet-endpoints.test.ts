@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { listDeliveries } from '#database/delivery/deliveries.ts'
 import { listDueEndpoints } from '#database/delivery/endpoint-health.ts'
 import { getEndpoint } from '#database/delivery/endpoints.ts'
 import { migrate } from '#database/migrate.ts'
@@ -17,6 +16,7 @@ import {
   lead as newLead,
   storeDeps,
 } from '../../../tests/leads.ts'
+import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { createPostgres, hasPostgres } from '../../../tests/postgres.ts'
 import { inviteOperator } from '../account/invite-operator.ts'
 import { warnOwners } from '../account/warn-owners.ts'

@@ -7,7 +7,7 @@ import type { ActorDeps } from '../account/write-audit.ts'
 import { withRetry } from '../with-retry.ts'
 
 // One letter goes to all recipients, so each sees the others' addresses.
-export const mostRecipients = 20
+const mostRecipients = 20
 
 /** Sets who gets letters about leads. With nobody named, they go to the usual recipients again. */
 export async function setRecipients(

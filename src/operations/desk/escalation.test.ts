@@ -304,6 +304,26 @@ onEveryDatabase((open) => {
     expect(await events(held?.id ?? '')).toEqual([])
   })
 
+  test('at half time the owner of the lead is written to alone, later everybody at the desk', async () => {
+    const row = lead({ created_at: '2026-11-22T12:00:00+11:00' })
+    await insertLead(row, storeDeps(open()))
+    await change(row.id, { owner: 'ruth' })
+    const now = () => new Date('2026-11-23T17:10:00+11:00')
+    await oweNotices({ database: open(), calling, secret: 'secret', now })
+    const letters = await open()
+      .db.selectFrom('deliveries')
+      .select(['event', 'operator'])
+      .where('lead', '=', row.id)
+      .where('event', 'in', promiseNotices)
+      .orderBy('event')
+      .execute()
+    expect(letters).toEqual([
+      { event: 'promise.half-time', operator: 'ruth' },
+      { event: 'promise.nine-tenths', operator: null },
+      { event: 'promise.three-quarters', operator: null },
+    ])
+  })
+
   test('two enquiries from one address bring one letter with a new time a day', async () => {
     const at = { created_at: '2026-11-22T12:00:00+11:00', email: 'twice@example.com' }
     for (const row of [lead(at), lead(at)]) await insertLead(row, storeDeps(open()))

@@ -1,15 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import {
-  insertDeliveries,
-  listDeliveries,
-  type NewDelivery,
-} from '#database/delivery/deliveries.ts'
+import { insertDeliveries, type NewDelivery } from '#database/delivery/deliveries.ts'
 import { suppress } from '#database/privacy/suppressions.ts'
 import type { DeliveryContent } from '#domain/delivery/content.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, later, lead, storeDeps } from '../../../tests/leads.ts'
+import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { deliverDue } from '../delivery/deliver-due.ts'
 import { suppressionHashes } from '../privacy/suppression-hashes.ts'
 

@@ -1,13 +1,15 @@
+import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
 import { getLeadPage } from '#database/desk/lead-page.ts'
-import type { Contact } from '#domain/lead/contact.ts'
-import type { StateAction } from '#domain/lead/state.ts'
+import type { ContactChannel, DeskOutcome, StateAction } from '#domain/lead/state.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, later, lead as newLead, storeDeps } from '../../../tests/leads.ts'
+import { answerCalled, type CalledAnswer } from '../enquiry/answer-called.ts'
+import { phoneParser } from '../enquiry/parse-phone.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { changeLead } from './change-lead.ts'
-import { recordContact } from './record-contact.ts'
+import { recordCall } from './record-call.ts'
 import { undoLead } from './undo-lead.ts'
 
 const priya = { id: 'priya', role: 'owner' } as const
@@ -17,6 +19,8 @@ onEveryDatabase((open) => {
   const deps = (at: number) => ({
     database: open(),
     calling: au.calling,
+    country: au.country,
+    parsePhone: phoneParser(au.country),
     secret: 'secret',
     now: () => later(at * 3600),
   })
@@ -34,23 +38,26 @@ onEveryDatabase((open) => {
     const { version } = await page(lead)
     return changeLead({ lead, version, action }, priya, deps(at))
   }
-  const visitorSays = (lead: string, outcome: Contact['outcome'], at: number, id?: string) =>
-    recordContact({ id, lead, by: 'visitor', who: null, channel: 'phone', outcome }, deps(at))
-  const priyaSays = (
+  const visitorSays = (lead: string, answer: CalledAnswer, at: number) =>
+    answerCalled(lead, answer, deps(at))
+  const priyaSays = async (
     lead: string,
-    outcome: Contact['outcome'],
+    outcome: DeskOutcome,
     at: number,
-    channel: Contact['channel'] = 'phone',
-  ) => recordContact({ lead, by: 'operator', who: priya.id, channel, outcome }, deps(at))
+    { id = uuidv7(), channel = 'phone' as ContactChannel } = {},
+  ) => {
+    const { version } = await page(lead)
+    return recordCall({ lead, id, version, outcome, channel }, priya, deps(at))
+  }
   const contactsOf = async (lead: string) =>
     (await page(lead)).contacts.map(({ by, outcome, at }) => [by, outcome, at])
 
   test('every call is a contact, and the first that reached them is when they were contacted', async () => {
     const lead = await insertNewLead()
     await priyaSays(lead, 'no-answer', 1)
-    await priyaSays(lead, 'no-answer', 2, 'sms')
+    await priyaSays(lead, 'no-answer', 2, { channel: 'sms' })
     await step(lead, 'contact', 3)
-    await priyaSays(lead, 'reached', 4, 'email')
+    await priyaSays(lead, 'reached', 4, { channel: 'email' })
     await step(lead, 'quote', 5)
     await priyaSays(lead, 'voicemail', 6)
     const { contacts, contactedAt, state } = await page(lead)
@@ -67,8 +74,8 @@ onEveryDatabase((open) => {
   test('a contact and its history entry have one id, and are recorded once', async () => {
     const lead = await insertNewLead()
     const id = '019ab000-0000-7000-8000-0000000000aa'
-    await visitorSays(lead, 'not-called', 30, id)
-    await visitorSays(lead, 'not-called', 31, id)
+    await priyaSays(lead, 'no-answer', 30, { id })
+    await priyaSays(lead, 'no-answer', 31, { id })
     await step(lead, 'contact', 32)
     const { contacts, history, version } = await page(lead)
     expect(contacts.map((contact) => contact.id)).toEqual(
@@ -80,7 +87,7 @@ onEveryDatabase((open) => {
 
   test('a visitor who says that they were called stops the clock of a new lead', async () => {
     const lead = await insertNewLead()
-    await visitorSays(lead, 'reached', 25)
+    await visitorSays(lead, 'called', 25)
     expect(await page(lead)).toMatchObject({
       state: 'contacted',
       contactedAt: hours(25),
@@ -97,21 +104,24 @@ onEveryDatabase((open) => {
   test('what a visitor says of a call moves no lead that somebody works on', async () => {
     const lead = await insertNewLead()
     await step(lead, 'contact', 1)
-    await step(lead, 'quote', 2)
-    await visitorSays(lead, 'reached', 3)
-    await visitorSays(lead, 'not-called', 4)
-    expect(await page(lead)).toMatchObject({ state: 'quoted', contactedAt: hours(1), version: 5 })
+    await visitorSays(lead, 'called', 2)
+    await visitorSays(lead, 'not-called', 3)
+    expect(await page(lead)).toMatchObject({
+      state: 'contacted',
+      contactedAt: hours(1),
+      version: 4,
+    })
     expect(await contactsOf(lead)).toEqual([
       ['operator', 'reached', hours(1)],
-      ['visitor', 'reached', hours(3)],
-      ['visitor', 'not-called', hours(4)],
+      ['visitor', 'reached', hours(2)],
+      ['visitor', 'not-called', hours(3)],
     ])
   })
 
   test('nobody called leaves a new lead new, and its clock running', async () => {
     const lead = await insertNewLead()
-    await visitorSays(lead, 'not-called', 25)
-    await visitorSays(lead, 'no-answer', 26)
+    expect(await visitorSays(lead, 'not-called', 72)).toBe('changed')
+    expect(await visitorSays(lead, 'missed', 73)).toBe('changed')
     expect(await page(lead)).toMatchObject({ state: 'new', contactedAt: null })
   })
 
@@ -119,7 +129,8 @@ onEveryDatabase((open) => {
     const lead = await insertNewLead()
     await priyaSays(lead, 'engaged', 1)
     await step(lead, 'contact', 2)
-    expect(await undoLead({ lead, version: 2 }, priya, deps(2))).toMatchObject({ state: 'new' })
+    const { version } = await page(lead)
+    expect(await undoLead({ lead, version }, priya, deps(2))).toMatchObject({ state: 'new' })
     expect(await contactsOf(lead)).toEqual([['operator', 'engaged', hours(1)]])
 
     await step(lead, 'contact', 3)
@@ -155,7 +166,7 @@ onEveryDatabase((open) => {
   test('the visitor and an operator at the same moment: both are recorded, the earlier counts', async () => {
     const lead = await insertNewLead()
     const [, contact] = await Promise.all([
-      visitorSays(lead, 'reached', 2),
+      visitorSays(lead, 'called', 2),
       changeLead({ lead, version: 1, action: 'contact' }, priya, deps(2)),
     ])
     const { contacts, contactedAt, state } = await page(lead)
@@ -168,8 +179,7 @@ onEveryDatabase((open) => {
   test('a lead that its visitor took back does not move', async () => {
     const lead = await insertNewLead()
     await withdrawLead(lead, deps(1))
-    expect(await visitorSays(lead, 'reached', 3)).toMatchObject({ ok: true })
-    expect(await page(lead)).toMatchObject({ state: 'withdrawn', contactedAt: hours(3) })
-    expect(await visitorSays('none', 'reached', 3)).toMatchObject({ code: 'unknown' })
+    expect(await visitorSays(lead, 'called', 3)).toBe('unchanged')
+    expect(await page(lead)).toMatchObject({ state: 'withdrawn', contactedAt: null })
   })
 })

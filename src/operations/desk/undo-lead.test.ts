@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { listDeliveries } from '#database/delivery/deliveries.ts'
 import { listContacts } from '#database/desk/contacts.ts'
 import { getLeadStanding } from '#database/desk/lead-changes.ts'
 import {
@@ -20,6 +19,7 @@ import {
   lead as newLead,
   storeDeps,
 } from '../../../tests/leads.ts'
+import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { deliverDue, type Send } from '../delivery/deliver-due.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
 import { assignLead } from './assign-lead.ts'

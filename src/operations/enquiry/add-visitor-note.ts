@@ -5,7 +5,7 @@ import { tidyLines } from '#domain/enquiry/tidy.ts'
 import { reject } from '#domain/result.ts'
 import { actOnce, type VisitorActDeps } from './visitor-act.ts'
 
-export const longestVisitorNote = 2000
+const longestVisitorNote = 2000
 const mostNotes = 20
 
 /** Adds a note for whoever calls. The same words again are the same note. */

@@ -9,7 +9,7 @@ import { formatWeekHour } from '#domain/lead/figure-filter.ts'
 import { formatFilter, type LeadFilter, parseFilter } from '#domain/lead/filter.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
-import { type DeskInsights, gatherDeskFigures } from './gather-desk-figures.ts'
+import { gatherDeskFigures } from './gather-desk-figures.ts'
 
 const timeZone = 'Australia/Melbourne'
 const now = new Date('2026-11-21T02:00:00Z')
@@ -81,7 +81,7 @@ onEveryDatabase((open) => {
     utm: { utm_source: 'google', utm_medium: 'cpc', ...(campaign && { utm_campaign: campaign }) },
   })
 
-  let figures: NonNullable<DeskInsights>
+  let figures: NonNullable<Awaited<ReturnType<typeof gatherDeskFigures>>>
 
   beforeAll(async () => {
     // Not of this period.

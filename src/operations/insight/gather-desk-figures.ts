@@ -9,8 +9,6 @@ import type { Database } from '#database/open.ts'
 import { deskTotals, operatorFigures, reachedByTry } from '#domain/insight/desk-figures.ts'
 import type { Period } from '#domain/insight/period.ts'
 
-export type DeskInsights = Awaited<ReturnType<typeof gatherDeskFigures>>
-
 /** What operators did for the leads of a period, and what came of it: by operator, hour, try, campaign and form. */
 export async function gatherDeskFigures(
   period: Period,

@@ -8,9 +8,9 @@ import type { EnquiriesTable } from '#database/schema.ts'
 import type { Period } from '#domain/insight/period.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { addEndpoint, insertLead, lead, storeDeps } from '../../../tests/leads.ts'
+import { recordContact } from '../../../tests/record-contact.ts'
 import { changeLead } from '../desk/change-lead.ts'
-import { recordContact } from '../desk/record-contact.ts'
-import { gatherInsights, type Insights } from './gather-insights.ts'
+import { gatherInsights } from './gather-insights.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
 
@@ -58,7 +58,7 @@ onEveryDatabase((open) => {
   })
 
   describe('of a few leads', () => {
-    let insights: Insights
+    let insights: Awaited<ReturnType<typeof gatherInsights>>
     beforeAll(async () => {
       const database = open()
       // Before and after midnight in Melbourne, which is one o’clock in the afternoon in Greenwich.

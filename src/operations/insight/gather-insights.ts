@@ -23,8 +23,6 @@ type InsightsDeps = {
 /** The insights link to so many leads whose visitors say that nobody called. */
 const listedNotCalled = 5
 
-export type Insights = Awaited<ReturnType<typeof gatherInsights>>
-
 /** The figures of the desk's insights for a period. */
 export async function gatherInsights(
   period: Period,

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { recordContact } from '#database/desk/contacts.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
+import { recordContact } from '../../../tests/record-contact.ts'
 import { acceptLead } from '../offer/accept-lead.ts'
 import { offerLead } from '../offer/offer-lead.ts'
 import { gatherInstallerInsights } from './gather-installer-insights.ts'
@@ -46,12 +46,8 @@ onEveryDatabase((database) => {
     const [offer] = await listOffersOfLead(database().db, accepted)
     await acceptLead(offer?.id ?? '', depsAt(minutesLater(7)))
     await recordContact(
-      database().db,
-      {
-        ...{ id: uuidv7(), lead: accepted, by: 'installer', who: 'west', channel: 'phone' },
-        ...{ outcome: 'no-answer', at: minutesLater(60).toISOString() },
-      },
-      { calling },
+      { lead: accepted, by: 'installer', who: 'west', channel: 'phone', outcome: 'no-answer' },
+      depsAt(minutesLater(60)),
     )
 
     const insights = await gatherInstallerInsights(

@@ -25,7 +25,7 @@ import {
 } from './save-installer.ts'
 
 /** A line of the file, counted from 1 with the header, and what is wrong with it. */
-export type LineProblem = { line: number; problems: DraftProblem[] }
+type LineProblem = { line: number; problems: DraftProblem[] }
 
 type RejectedFile = Rejection<'file'> | (Rejection<'lines'> & { lines: LineProblem[] })
 

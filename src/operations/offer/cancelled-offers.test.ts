@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { listDeliveries } from '#database/delivery/deliveries.ts'
 import { changeByVisitor } from '#database/enquiry/visitor-changes.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
 import { eraseLeads } from '#database/privacy/erasure.ts'
 import { sendAfterSeconds } from '#domain/desk/undo.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { insertLead, lead, leadReceivers, storeDeps } from '../../../tests/leads.ts'
+import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { storeInstaller } from '../../../tests/stored-installers.ts'
 import { changeLead } from '../desk/change-lead.ts'
 import { undoLead } from '../desk/undo-lead.ts'
@@ -74,6 +74,28 @@ onEveryDatabase((database) => {
     expect(await disclosuresOf(id)).toMatchObject([{ stopped_at: now.toISOString() }])
     await offerDue(deps())
     expect(await statesOf(id)).toEqual(cancelled.states)
+  })
+
+  test('what an installer was sent before the withdrawal stays sent; only what waits is stopped', async () => {
+    const { id } = await acceptedLead()
+    const sentAt = now.toISOString()
+    await database()
+      .db.updateTable('deliveries')
+      .set({ delivered_at: sentAt, retry_at: null })
+      .where('lead', '=', id)
+      .where('event', '=', 'offer.made')
+      .execute()
+    await withdrawLead(id, deps())
+    const letters = (await listDeliveries(database().db, id)).map(
+      ({ event, delivered_at, stopped_at }) => ({ event, delivered_at, stopped_at }),
+    )
+    const made = { event: 'offer.made', delivered_at: sentAt, stopped_at: null }
+    expect(letters.filter(({ event }) => event === 'offer.made')).toEqual([made, made])
+    expect(letters).toContainEqual({
+      event: 'offer.accepted',
+      delivered_at: null,
+      stopped_at: sentAt,
+    })
   })
 
   test('accepting after the withdrawal gives a sentence and no details', async () => {

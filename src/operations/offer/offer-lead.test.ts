@@ -10,8 +10,9 @@ import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
 import { acceptLead } from './accept-lead.ts'
+import { offerDue } from './offer-due.ts'
 import { offerLead } from './offer-lead.ts'
-import { declineLead, passOnOffers } from './pass-on-offers.ts'
+import { declineLead } from './pass-on-offers.ts'
 
 // Thursday, 2:24 pm in Melbourne.
 const now = new Date('2026-11-19T03:24:00.000Z')
@@ -62,14 +63,14 @@ onEveryDatabase((database) => {
 
     await acceptLead(second?.id ?? '', depsAt(now))
     const anHourLater = new Date(now.getTime() + 3_600_000)
-    expect(await passOnOffers(depsAt(anHourLater))).toBe(1)
+    expect(await offerDue(depsAt(anHourLater))).toBe(1)
     expect(await offersOf(id)).toEqual([
       ['a', 'declined'],
       ['b', 'accepted'],
       ['c', 'expired'],
       ['d', 'offered'],
     ])
-    expect(await passOnOffers(depsAt(anHourLater))).toBe(0)
+    expect(await offerDue(depsAt(anHourLater))).toBe(0)
   })
 
   test('an offer says why this installer, although time passes while it is chosen', async () => {

@@ -1,17 +1,8 @@
-import { declineOffer, expireOffers, getOffer } from '#database/offer/offers.ts'
+import { declineOffer, getOffer } from '#database/offer/offers.ts'
 import type { DeclineReason } from '#domain/offer/offer.ts'
 import { type Result, reject } from '#domain/result.ts'
 import { withRetry } from '../with-retry.ts'
 import { type OfferLeadDeps, offerLead } from './offer-lead.ts'
-
-/** Ends the offers whose time is over and offers their leads to whoever is next. Returns how many leads went on. */
-export async function passOnOffers(deps: OfferLeadDeps): Promise<number> {
-  const leads = await withRetry(() =>
-    expireOffers(deps.database, { now: deps.now(), calling: deps.calling }),
-  )
-  for (const lead of leads) await offerLead(lead, deps, { ifDue: true })
-  return leads.length
-}
 
 /** Declines an offer and offers the lead to whoever is next. Declining twice is harmless. */
 export async function declineLead(

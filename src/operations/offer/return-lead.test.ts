@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { recordContact } from '#database/desk/contacts.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
 import { acceptOffer } from '#database/offer/accept-offer.ts'
 import { listBalances, statementOf } from '#database/offer/ledger.ts'
@@ -12,6 +11,7 @@ import { capStarts } from '#domain/offer/caps.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
+import { recordContact } from '../../../tests/record-contact.ts'
 import { stopHolder } from '../enquiry/stop-holder.ts'
 import { eraseOwnEnquiry } from '../privacy/erase-own-enquiry.ts'
 import { withdrawLead } from '../privacy/withdraw-lead.ts'
@@ -105,12 +105,8 @@ onEveryDatabase((database) => {
     outcome: 'wrong-number' | 'not-called',
   ) =>
     recordContact(
-      database().db,
-      {
-        ...{ id: uuidv7(), lead, by, who: by === 'operator' ? 'ruth' : null, channel: 'phone' },
-        ...{ outcome, at: hoursLater(25).toISOString() },
-      },
-      { calling: au.calling },
+      { lead, by, who: by === 'operator' ? 'ruth' : null, channel: 'phone', outcome },
+      { database: database(), calling: au.calling, now: () => hoursLater(25) },
     )
 
   test('a lead taken by mistake is credited at once, and goes to whoever is next', async () => {

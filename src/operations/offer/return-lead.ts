@@ -29,7 +29,7 @@ import { type Decided, offerOn, storeReturnDecision } from './decide-return.ts'
 import type { OfferLeadDeps } from './offer-lead.ts'
 
 /** The longest that an installer may write about a return. */
-export const longestReturnWords = 1000
+const longestReturnWords = 1000
 
 export type LeadReturn = { offer: string; because: ReturnReason; words?: string }
 

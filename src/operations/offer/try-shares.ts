@@ -30,8 +30,6 @@ export type TrySharesDeps = {
 /** Other requests are answered between slices of so many leads. */
 const sliceSize = 50
 
-export type TriedShares = Awaited<ReturnType<typeof tryShares>>
-
 /**
  * Matches the leads of the last thirty days again, by the weights and caps as they are and as they would be. Nothing is stored and
  * nobody is told.

@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 
 /** Who agreed to what, and when. */
@@ -19,14 +19,6 @@ export type ConsentRecord = {
 export async function proofOfConsent(consent: ConsentRecord): Promise<string> {
   const salt = randomBytes(16).toString('base64url')
   return `${salt}:${(await hash(consent, salt)).toString('base64url')}`
-}
-
-/** Whether a proof was made from this consent. */
-export async function provesConsent(proof: string, consent: ConsentRecord): Promise<boolean> {
-  const [salt = '', expected = ''] = proof.split(':')
-  const actual = await hash(consent, salt)
-  const proved = Buffer.from(expected, 'base64url')
-  return proved.length === actual.length && timingSafeEqual(proved, actual)
 }
 
 const scryptAsync = promisify<string, string, number, Buffer>(scrypt)

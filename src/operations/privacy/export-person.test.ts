@@ -5,7 +5,7 @@ import { insertInstaller } from '#database/installer/installers.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, later, lead as newLead, storeDeps } from '../../../tests/leads.ts'
-import { recordContact } from '../desk/record-contact.ts'
+import { recordContact } from '../../../tests/record-contact.ts'
 import { giveFeedback } from '../enquiry/give-feedback.ts'
 import { exportEnquiry, exportPerson } from './export-person.ts'
 

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { listDeliveries } from '#database/delivery/deliveries.ts'
 import type { Database } from '#database/open.ts'
 import { type Channel, channelNames, channelsWhere } from '#domain/delivery/channel.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
@@ -15,6 +14,7 @@ import {
   morning,
   storeDeps,
 } from '../../../tests/leads.ts'
+import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { linkToken, readLinkToken } from '../enquiry/link-token.ts'
 import { withdrawLead } from './withdraw-lead.ts'
 

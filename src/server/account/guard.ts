@@ -92,7 +92,7 @@ export function ownersOnly({ db }: Database, action: string) {
   })
 }
 
-export function ownersSentence(names: readonly string[]): string {
+function ownersSentence(names: readonly string[]): string {
   if (names.length === 0) return 'There is no owner.'
   const [last] = names.slice(-1)
   return names.length === 1

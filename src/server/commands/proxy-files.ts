@@ -23,12 +23,12 @@ export function nginxHeaders(headers: readonly [string, string][]): string {
 }
 
 /** With the character set in the type, nginx adds none of its own. */
-export function nginxTypes(): string {
+function nginxTypes(): string {
   return lines(Object.entries(types).map(([extension, type]) => `"${type}" ${extension};`))
 }
 
 /** The types too, which Caddy would take from the machine's list. */
-export function caddyHeaders(headers: readonly [string, string][]): string {
+function caddyHeaders(headers: readonly [string, string][]): string {
   return lines([
     ...headers.map(([name, value]) => `header ${name} "${value}"`),
     ...Object.entries(types).flatMap(([extension, type]) => [

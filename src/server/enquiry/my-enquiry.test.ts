@@ -318,6 +318,19 @@ onEveryDatabase((open) => {
     expect(parseSuccess(wrong).enquiry).toBeUndefined()
   })
 
+  test('a link that has expired thanks, and shows nothing of the enquiry', async () => {
+    const { get, id, reference, services } = await newEnquiry()
+    const tokenUntil = (expiresAt: Date) =>
+      linkToken('lead', id, { secret: services.secret, now, expiresAt })
+    const enquiryBy = async (token: string) => {
+      const response = await get(`/success?ref=${reference}&token=${token}`)
+      expect(response.status).toBe(200)
+      return parseSuccess(await response.text()).enquiry
+    }
+    expect(await enquiryBy(tokenUntil(new Date(now.getTime() + 1)))).toBeDefined()
+    expect(await enquiryBy(tokenUntil(new Date(now.getTime() - 1)))).toBeUndefined()
+  })
+
   test('whoever asks from another state is promised no call, until they correct the postcode', async () => {
     const { get, look, post, token, reference } = await newEnquiry()
     const thanks = async () =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrate } from '#database/migrate.ts'
 import { openSqlite } from '#database/open.ts'
 import { createClientKey } from '#operations/account/create-client-key.ts'
 import { revokeClientKey } from '#operations/account/revoke-client-key.ts'
@@ -290,6 +291,23 @@ test('above the limit the client is told when to come back, and nothing is store
     expect(await server.leads()).toHaveLength(3)
   } finally {
     await server.close()
+  }
+})
+
+test('each key has a limit of its own for each address, so that one site cannot use up another’s', async () => {
+  const database = openSqlite(':memory:')
+  await migrate(database)
+  const server = await listenRest(database, 1)
+  const insert = (key: string) => createClient(server.url, key).from('enquiries').insert(someone())
+  try {
+    const deps = { database, by: 'ruth', now: () => new Date() }
+    const { key } = await createClientKey('Partner site', deps)
+    expect(await insert(publicClientKey)).toMatchObject({ status: 201 })
+    expect(await insert(publicClientKey)).toMatchObject({ status: 429 })
+    expect(await insert(key)).toMatchObject({ status: 201 })
+  } finally {
+    await server.close()
+    await database.close()
   }
 })
 

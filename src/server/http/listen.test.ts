@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { openSqlite } from '#database/open.ts'
 import { openTestDesk } from '../../../tests/desk.ts'
-import { freePort, type Listening, listen } from './listen.ts'
+import { freePort, listen } from './listen.ts'
 
 const database = openSqlite(':memory:')
 const logged: string[] = []
 let port: number
-let server: Listening
+let server: Awaited<ReturnType<typeof listen>>
 
 beforeAll(async () => {
   await migrate(database)

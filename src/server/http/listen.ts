@@ -12,8 +12,6 @@ const connectionsCheckingInterval = 1_000
 /** Far more than visitors need: more would only take memory from them. */
 const maxConnections = 2_000
 
-export type Listening = Awaited<ReturnType<typeof listen>>
-
 /** Serves requests until it is stopped. */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,

@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts'
 import type { Fields } from '../http/read-fields.ts'
 
 /** The offer that a link is for, its installer, and whether that has accepted our terms. */
-export type ActedOn = { offer: string; installer: string; hasTerms: boolean }
+type ActedOn = { offer: string; installer: string; hasTerms: boolean }
 
 type ActHandler = {
   run: (on: ActedOn, fields: Fields, services: Services) => Promise<Result<object>>

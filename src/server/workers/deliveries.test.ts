@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { listDeliveries } from '#database/delivery/deliveries.ts'
 import type { DeliveryLimits, Outcome } from '#domain/delivery/delivery.ts'
-
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { openTestDesk } from '../../../tests/desk.ts'
 import { insertLead, lead as newLead, storeDeps } from '../../../tests/leads.ts'
+import { listDeliveries } from '../../../tests/list-deliveries.ts'
 import { openLog } from '../http/log.ts'
 import { startDeliveries } from './deliveries.ts'
 

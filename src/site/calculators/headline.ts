@@ -26,7 +26,7 @@ export type Headline = {
 }
 
 /** The field that would narrow the band most, in a link’s words, and by how much. */
-export type NarrowingView = { field: FieldName; ask: string; effect: string }
+type NarrowingView = { field: FieldName; ask: string; effect: string }
 
 export function formatHeadline(
   { leadsWith }: Calculator,

@@ -8,7 +8,7 @@ import type { Quote } from '#domain/quote/quote.ts'
 import { type QuoteReview, reviewQuote } from '#domain/quote/review-quote.ts'
 
 /** What our model says of a quote’s size in this home: dollars, and the saving in the first year. */
-export type Modelled = { usualPrice: Estimate; saving: Estimate }
+type Modelled = { usualPrice: Estimate; saving: Estimate }
 
 /** Without panels there is nothing to model: a battery alone depends on panels that we don’t know. */
 export type ReviewedQuote = {

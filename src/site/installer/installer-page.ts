@@ -65,7 +65,7 @@ export type PastLead = {
 }
 
 /** What became of an accepted lead. */
-export const became = [
+const became = [
   'to call',
   'tried',
   'reached',
@@ -82,7 +82,7 @@ export type Became = (typeof became)[number]
  * What the page can post to /installer, as the field `act` beside `token`. Every post may be repeated.
  * - pause: `until`, a `Pause`
  */
-export const installerActs = ['accept-terms', 'pause', 'resume'] as const
+const installerActs = ['accept-terms', 'pause', 'resume'] as const
 export type InstallerAct = (typeof installerActs)[number]
 
 /** What the view `installer` shows. */

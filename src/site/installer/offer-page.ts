@@ -91,7 +91,7 @@ export type TakenBack = {
   returnUntil: string
 }
 
-export type QuoteSizes = { kilowatts: string; kilowattHours: string }
+type QuoteSizes = { kilowatts: string; kilowattHours: string }
 
 /** Who asked, and what became of it since. */
 export type AcceptedLead = {
@@ -126,7 +126,7 @@ export type AcceptedLead = {
  * - lost: `because`, a `LostReason`
  * - return: `because`, a `ReturnReason`, and `words`
  */
-export const offerActs = [
+const offerActs = [
   'accept-terms',
   'accept',
   'decline',

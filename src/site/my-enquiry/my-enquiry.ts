@@ -55,14 +55,7 @@ export type MyEnquiry = {
  * 'waiting' for the call, 'asked' once the promised time is over and nobody has recorded a call or an installer never reached them,
  * 'not called' once the visitor has said so, then 'spoken', 'quoted', 'decided'. 'withdrawn' ends everything.
  */
-export type Standing =
-  | 'waiting'
-  | 'asked'
-  | 'not called'
-  | 'spoken'
-  | 'quoted'
-  | 'decided'
-  | 'withdrawn'
+type Standing = 'waiting' | 'asked' | 'not called' | 'spoken' | 'quoted' | 'decided' | 'withdrawn'
 
 export type Window = { from: string; until: string }
 
@@ -112,7 +105,7 @@ export type Answer = {
  * - stop-one: `holder`, an id; of an installer `another`, 'yes' to be offered to the next
  * - feedback: those of `FeedbackAnswers` in #domain/lead/feedback.ts
  */
-export const acts = [
+const acts = [
   'choose-time',
   'change-phone',
   'change-answer',
@@ -129,7 +122,7 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
-export type Done = Act
+type Done = Act
 
 /** What the view `myEnquiry` shows. */
 export type MyEnquiryProps = { enquiry: MyEnquiry } | { lost: LostLink }

@@ -280,12 +280,12 @@ function returnRejectedLetter(offer: OutgoingOffer, deps: OfferLetterDeps): Lett
 }
 
 /** 'A battery in Reservoir, 3073'. */
-export function nameOf({ summary }: Pick<OutgoingOffer, 'summary'>): string {
+function nameOf({ summary }: Pick<OutgoingOffer, 'summary'>): string {
   const where = withPostcode(summary)
   return where ? `${summary.service} ${inPlace(where)}` : `${summary.service}, no postcode given`
 }
 
-export function feeWords({ amountCents, gstCents }: LedgerAmounts): string {
+function feeWords({ amountCents, gstCents }: LedgerAmounts): string {
   return `${formatCents(amountCents)} and ${formatCents(gstCents)} GST`
 }
 

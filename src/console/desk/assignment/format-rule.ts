@@ -9,7 +9,7 @@ export function formatRule(rule: AssignmentRule, nameOf: NameOf): string {
   return `${formatCondition(rule)} ${hasCondition(rule) ? 'go' : 'goes'} to ${formatShares(rule.shares, nameOf)}.`
 }
 
-export function hasCondition({ regions, forms, services }: AssignmentCondition): boolean {
+function hasCondition({ regions, forms, services }: AssignmentCondition): boolean {
   return regions.length + forms.length + services.length > 0
 }
 
@@ -39,7 +39,7 @@ function formatRegion(region: Region): string {
 }
 
 /** Who gets them, the heaviest first: 'Priya', 'Priya and Jack in turn', 'Priya (3 of 4) and Jack (1 of 4)'. */
-export function formatShares(shares: readonly Share[], nameOf: NameOf): string {
+function formatShares(shares: readonly Share[], nameOf: NameOf): string {
   const [first] = shares
   if (!first) return 'nobody yet'
   const sorted = shares.toSorted(

@@ -62,7 +62,7 @@ export function PhoneBar(props: PhoneBarProps) {
 }
 
 /** The number in gold, 64 px high. Outlined while calls are not allowed. */
-export function BigCallButton({ lead, call }: { lead: LeadDetails; call: Call }) {
+function BigCallButton({ lead, call }: { lead: LeadDetails; call: Call }) {
   const { now } = useLocalTime()
   const number = formatPhone(lead.phone, brand.country)
   const can = useLeadCan()('call', lead)

@@ -5,7 +5,7 @@ import { api, parseResponse } from '../../client/api.ts'
 import { syncServerTime } from '../../client/server-time.ts'
 
 export type OutcomeName = DeskOutcome
-export type QueueDesk = InferResponseType<typeof api.queue.desk.$get, 200>
+type QueueDesk = InferResponseType<typeof api.queue.desk.$get, 200>
 export type DeskOperator = QueueDesk['operators'][number]
 export type CallingDay = QueueDesk['day']
 export type OutcomeReport = InferRequestType<(typeof api.leads)[':id']['outcomes']['$post']>['json']

@@ -154,10 +154,6 @@ export type InputName = keyof typeof inputRules
 
 export const inputNames = Object.keys(inputRules) as InputName[]
 
-export type ChoiceName = {
-  [Name in InputName]: (typeof inputRules)[Name]['kind'] extends 'choice' ? Name : never
-}[InputName]
-
 /** Every field a calculator has: its inputs, and the assumptions that may be changed. */
 export type FieldName = InputName | AssumptionName
 

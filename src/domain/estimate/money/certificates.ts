@@ -13,7 +13,7 @@ import { type Estimate, scale } from '../figure.ts'
 import type { Zone } from '../postcode.ts'
 
 /** Small-scale technology certificates and what an installer credits for them, in dollars. */
-export type Certificates = { count: number; worth: Estimate }
+type Certificates = { count: number; worth: Estimate }
 
 /** What is earned on the day of installation, and from the day on which it next falls. */
 export type CertificatesAhead = Certificates & {

@@ -39,6 +39,6 @@ export function toY(top: number): (value: number) => string {
   return (value) => tenths(100 - (100 * value) / top)
 }
 
-export function tenths(value: number): string {
+function tenths(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

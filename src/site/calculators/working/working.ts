@@ -55,7 +55,7 @@ const lines = {
 
 type LineName = keyof typeof lines
 
-/** A line that each field changes, so that none is left out of the working. A test changes each and looks there. */
+/** A line that each field changes, so that none is left out of the working. A test changes each and looks there. @internal */
 export const lineOfField: Record<FieldName, LineName | 'none'> = {
   postcode: 'panelCertificates',
   bill: 'billBefore',

@@ -1,7 +1,7 @@
 import type { Offer } from './matching-query.ts'
 
 /** A part of a lane, from and to in percent of the ruler. */
-export type LaneBar = {
+type LaneBar = {
   kind: 'waiting' | 'lapsed' | 'open' | 'details'
   from: number
   to: number
