@@ -1,8 +1,9 @@
 import type { CallingRules } from '#domain/promise/calling-calendar.ts'
 import type { NewDelivery } from '../delivery/deliveries.ts'
 import { type NewContact, writeContact } from '../desk/contacts.ts'
+import { type LeadRow, lockLead } from '../desk/lead-row.ts'
 import type { Db } from '../schema.ts'
-import { type ActResult, type LeadRow, lockLead } from './visitor-changes.ts'
+import type { ActResult } from './visitor-changes.ts'
 
 /** What a visitor says of a call, and what it is the reason for. */
 export type VisitorAnswer = { contact: NewContact; owed: readonly NewDelivery[] }
