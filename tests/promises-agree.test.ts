@@ -16,13 +16,13 @@ import { formatDeadline } from '#domain/promise/format-deadline.ts'
 import { newPromiseBy } from '#domain/promise/notices.ts'
 import { promisedBy } from '#domain/promise/promise.ts'
 import { promiseClock } from '#domain/promise/promise-clock.ts'
-import { recordContact } from '#operations/desk/record-contact.ts'
 import { chooseCallTime } from '#operations/enquiry/choose-call-time.ts'
 import { linkToken } from '#operations/enquiry/link-token.ts'
 import { gatherInsights } from '#operations/insight/gather-insights.ts'
 import { successRoutes } from '#server/enquiry/success.ts'
 import { openLog } from '#server/http/log.ts'
 import type { Site } from '#server/http/site.ts'
+import { addContact } from './contacts.ts'
 import { onEveryDatabase } from './databases.ts'
 import { openTestDesk } from './desk.ts'
 import { insertLead, lead, storeDeps } from './leads.ts'
@@ -86,10 +86,13 @@ onEveryDatabase((open) => {
       by: 'operator' | 'visitor',
       outcome: ContactOutcome,
     ) =>
-      recordContact(
-        { lead, by, who: by === 'operator' ? 'priya' : null, channel: 'phone', outcome },
-        { database: open(), calling: au.calling, now: at(moment) },
-      )
+      addContact(open(), {
+        lead,
+        by,
+        who: by === 'operator' ? 'priya' : null,
+        outcome,
+        at: new Date(moment).toISOString(),
+      })
 
     const stored: Stored[] = []
     for (let index = 0; index < 1000; index += 1) {

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { recordContact } from '#database/desk/contacts.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
 import { listOffersOfLead } from '#database/offer/offers.ts'
+import { addContact } from '../../../tests/contacts.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
@@ -45,14 +45,10 @@ onEveryDatabase((database) => {
     await addLead({ postcode: '3011', service: 'solar-panels' })
     const [offer] = await listOffersOfLead(database().db, accepted)
     await acceptLead(offer?.id ?? '', depsAt(minutesLater(7)))
-    await recordContact(
-      database().db,
-      {
-        ...{ id: uuidv7(), lead: accepted, by: 'installer', who: 'west', channel: 'phone' },
-        ...{ outcome: 'no-answer', at: minutesLater(60).toISOString() },
-      },
-      { calling },
-    )
+    await addContact(database(), {
+      ...{ id: uuidv7(), lead: accepted, by: 'installer', who: 'west', channel: 'phone' },
+      ...{ outcome: 'no-answer', at: minutesLater(60).toISOString() },
+    })
 
     const insights = await gatherInstallerInsights(
       { since: '2026-11-19', until: '2026-11-19' },

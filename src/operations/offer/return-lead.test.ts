@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { au } from '#content/brand/au.ts'
-import { recordContact } from '#database/desk/contacts.ts'
 import { insertInstaller } from '#database/installer/installers.ts'
 import { acceptOffer } from '#database/offer/accept-offer.ts'
 import { listBalances, statementOf } from '#database/offer/ledger.ts'
@@ -9,6 +8,7 @@ import { getOffer, listOffersOfLead } from '#database/offer/offers.ts'
 import type { Installer } from '#domain/installer/installer.ts'
 import type { LeadRow } from '#domain/lead/stored-lead.ts'
 import { capStarts } from '#domain/offer/caps.ts'
+import { addContact } from '../../../tests/contacts.ts'
 import { onEveryDatabase } from '../../../tests/databases.ts'
 import { installerWith } from '../../../tests/installers.ts'
 import { insertLead, lead, storeDeps } from '../../../tests/leads.ts'
@@ -104,14 +104,10 @@ onEveryDatabase((database) => {
     by: 'operator' | 'visitor',
     outcome: 'wrong-number' | 'not-called',
   ) =>
-    recordContact(
-      database().db,
-      {
-        ...{ id: uuidv7(), lead, by, who: by === 'operator' ? 'ruth' : null, channel: 'phone' },
-        ...{ outcome, at: hoursLater(25).toISOString() },
-      },
-      { calling: au.calling },
-    )
+    addContact(database(), {
+      ...{ id: uuidv7(), lead, by, who: by === 'operator' ? 'ruth' : null, channel: 'phone' },
+      ...{ outcome, at: hoursLater(25).toISOString() },
+    })
 
   test('a lead taken by mistake is credited at once, and goes to whoever is next', async () => {
     const { lead, offer, installer } = await acceptedLead()
